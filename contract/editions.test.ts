@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { createConfig, lint } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { toOpenApi30 } from 'openapi-document/editions'
+import { toOpenApi30 } from 'openapi-prove/document/editions'
 import { document as contract } from './document.ts'
 
 const fileOf = (edition: string): URL => new URL(`generated/openapi-${edition}.json`, import.meta.url)

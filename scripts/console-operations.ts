@@ -1,7 +1,7 @@
 // Generates console/generated/operations.ts: for each operation its request, its method of the client, its command, and the scope that
 // it needs. The console calls the client by it, and shows every action as curl, TypeScript and a command.
-import { child, textOf } from 'openapi-document/node'
-import { operationsOf } from 'openapi-document/operations'
+import { child, textOf } from 'openapi-prove/document/node'
+import { operationsOf } from 'openapi-prove/document/operations'
 import { flagNames, keyCommands, operationCommands } from '../cli/service/operation-names.ts'
 import { clientMethods } from './client/methods.ts'
 import { header } from './client.ts'

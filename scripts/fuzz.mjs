@@ -21,7 +21,7 @@ const bun = await install({ dev: true }).catch((error) => {
 const spawnOptions = { cwd: root, detached: process.platform !== 'win32' }
 
 // Without a URL the run needs a store, unless it only prints the help.
-const needsNoStore = args.some((arg) => /^(--url(=.*)?|--help|-h)$/.test(arg))
+const needsNoStore = args.some((arg) => /^(https?:.*|--url(=.*)?|--help|-h)$/.test(arg))
 try {
   endLike(needsNoStore ? await fuzz(args) : await fuzzTemporaryStore())
 } catch (error) {
@@ -31,7 +31,7 @@ try {
 
 /** @param {string[]} args */
 function fuzz(args) {
-  return run(bun, [...bunFlags, 'packages/openapi-fuzz/main.ts', ...args], { ...spawnOptions, stdio: 'inherit' })
+  return run(bun, [...bunFlags, 'packages/openapi-prove/main.ts', 'fuzz', ...args], { ...spawnOptions, stdio: 'inherit' })
 }
 
 async function fuzzTemporaryStore() {

@@ -1,7 +1,7 @@
 // The released contracts: contract/released/ has one file for each, named by its date, and their digests in SHA256SUMS. A
 // released file never changes, so that the current contract is compared with what callers have really been given.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { compareDocuments, type Finding } from 'openapi-compat'
+import { compareDocuments, type Finding } from 'openapi-prove/compare'
 
 interface Release {
   readonly name: string

@@ -1,8 +1,8 @@
 // The operations of the contract as methods of the client: their names, parameters, results and error codes.
-import { type DocumentedResponse, isJson, requestBodyOf, responsesOf } from 'openapi-document/content'
-import { child, children, type DocumentNode, exists, isReference, isTrue, textOf } from 'openapi-document/node'
-import { type Operation, operationsOf } from 'openapi-document/operations'
-import { type Parameter, parametersOf } from 'openapi-document/parameters'
+import { type DocumentedResponse, isJson, requestBodyOf, responsesOf } from 'openapi-prove/document/content'
+import { child, children, type DocumentNode, exists, isReference, isTrue, textOf } from 'openapi-prove/document/node'
+import { type Operation, operationsOf } from 'openapi-prove/document/operations'
+import { type Parameter, parametersOf } from 'openapi-prove/document/parameters'
 import { nounOf, plural, verbOf } from './names.ts'
 import type { Schema } from './schema.ts'
 

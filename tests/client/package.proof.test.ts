@@ -15,7 +15,7 @@ let installed: string
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'petstore-client-'))
   installed = join(directory, 'node_modules/petstore-client')
-  const packed = await run(['node', 'scripts/build-client.mjs', directory], root)
+  const packed = await run(['node', 'scripts/build-package.mjs', 'petstore-client', directory], root)
   await mkdir(installed, { recursive: true })
   await run(['tar', '-xzf', packed.trim(), '--strip-components=1', '-C', installed], root)
 })

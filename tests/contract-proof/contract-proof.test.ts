@@ -1,10 +1,10 @@
 // Proves that the service matches its document, and that the proof would notice if it did not.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { fuzz } from 'openapi-fuzz'
-import { checks } from 'openapi-fuzz/checks'
-import { findingText } from 'openapi-fuzz/report'
-import type { Report } from 'openapi-fuzz/run-context'
-import { serveBoards } from 'openapi-fuzz/testing/boards-service.ts'
+import { fuzz } from 'openapi-prove/fuzz'
+import { checks } from 'openapi-prove/fuzz/checks'
+import { findingText } from 'openapi-prove/fuzz/report'
+import type { Report } from 'openapi-prove/fuzz/run-context'
+import { serveBoards } from 'openapi-prove/fuzz/testing/boards-service.ts'
 import { seededRandom } from '../crash/random.ts'
 import { documentedOperations } from '../support/conformance.ts'
 import { startStore, type TestStore } from '../support/store.ts'
@@ -90,8 +90,8 @@ const planted = isProof
 describe('the fuzzer finds a service that', () => {
   test.each(planted.map((mutation) => [mutation.name, mutation] as const))('%s', async (_, mutation) => {
     const faulty = await serve(mutation)
-    const { sources, operations, headers = [], foundBy, message } = mutation
-    const report = await fuzz({ url: faulty.url, seed: 1, headers, sources, operations })
+    const { sources, operations, headers = [], isStrict, foundBy, message } = mutation
+    const report = await fuzz({ url: faulty.url, seed: 1, headers, sources, operations, isStrict })
     await faulty.stop()
     expect(new Set(report.findings.map(({ check }) => check))).toEqual(new Set([foundBy]))
     expect(findingsText(report)).toMatch(message)

@@ -1,7 +1,7 @@
 // `npm run fuzz` as a user starts it: its output and its exit code.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
-import { serveBoards } from 'openapi-fuzz/testing/boards-service.ts'
+import { serveBoards } from 'openapi-prove/fuzz/testing/boards-service.ts'
 import { startStore, type TestStore } from '../support/store.ts'
 import { errorWith, serveWithFault } from './faulty-proxy.ts'
 
@@ -48,8 +48,8 @@ test('with findings it exits with 1, and prints each with the command that repro
 })
 
 test.each([
-  [['--url', 'http://127.0.0.1:1'], 'fuzz: http://127.0.0.1:1/openapi.json does not respond'],
-  [['--url', 'http://x', '--minutes', 'ten'], 'fuzz: --minutes must be a number above 0, not "ten".'],
+  [['--url', 'http://127.0.0.1:1'], 'openapi-prove: http://127.0.0.1:1/openapi.json does not respond'],
+  [['--url', 'http://x', '--minutes', 'ten'], 'openapi-prove: --minutes must be a number above 0, not "ten".'],
 ])('%j cannot start, and exits with 2', async (args, message) => {
   const { err, code } = await fuzz(...args)
   expect(err).toStartWith(message)
@@ -60,7 +60,7 @@ test('without the credentials that it needs, it cannot start either', async () =
   const service = serveBoards()
   const { err, code } = await fuzz('--url', service.url, '--operation', 'makeBoard')
   await service.stop()
-  expect(err).toBe(`fuzz: ${service.url} needs credentials; pass them with --header 'Authorization: Bearer …'.\n`)
+  expect(err).toBe(`openapi-prove: ${service.url} needs credentials; pass them with --header 'Authorization: Bearer …'.\n`)
   expect(code).toBe(2)
 })
 

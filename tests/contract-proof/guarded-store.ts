@@ -1,5 +1,5 @@
 // A store that needs a key, and the only key that it accepts.
-import type { Header } from 'openapi-fuzz/test-case'
+import type { Header } from 'openapi-prove/fuzz/test-case'
 import { createKey } from '../../server/access/keys/keys.ts'
 import { ADMIN } from '../../server/context.ts'
 import { startStore, type TestStore } from '../support/store.ts'

@@ -1,8 +1,8 @@
 // A fault that a service could have, where to look for it, and which check must find it.
 
-import type { CheckName } from 'openapi-fuzz/checks'
-import type { Header, Source } from 'openapi-fuzz/test-case'
-import type { BoardsFault } from 'openapi-fuzz/testing/boards-service.ts'
+import type { CheckName } from 'openapi-prove/fuzz/checks'
+import type { Header, Source } from 'openapi-prove/fuzz/test-case'
+import type { BoardsFault } from 'openapi-prove/fuzz/testing/boards-service.ts'
 import type { Handlers } from '../../server/http/contract/handlers.ts'
 import type { Fault } from './faulty-proxy.ts'
 
@@ -17,6 +17,8 @@ export interface Mutation {
   readonly operations: readonly string[]
   /** For every request of the fuzzer, such as a key. */
   readonly headers?: readonly Header[]
+  /** Whether it is a fault only by a strict document, if the document does not say that it is one. */
+  readonly isStrict?: boolean
   /** Whether the store needs a key. */
   readonly isGuarded?: boolean
   /** Between the fuzzer and the store. */

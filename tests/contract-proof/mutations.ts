@@ -1,5 +1,5 @@
 // All faults that the fuzzer must find; each of its checks is needed for at least one.
-import { boardsHeaders } from 'openapi-fuzz/testing/boards-credentials.ts'
+import { boardsHeaders } from 'openapi-prove/fuzz/testing/boards-credentials.ts'
 import type { Mutation } from './mutation.ts'
 import { handlerMutations } from './mutations/handlers.ts'
 import { keyMutations } from './mutations/keys.ts'

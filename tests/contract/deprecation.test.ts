@@ -1,8 +1,8 @@
 // What the contract announces of getPet and setInventory holds for its next versions.
 import { describe, expect, test } from 'bun:test'
-import { compareDocuments } from 'openapi-compat'
-import { breakingChanges } from 'openapi-compat/testing/comparison.ts'
-import { edited, remove, set } from 'openapi-compat/testing/edits.ts'
+import { compareDocuments } from 'openapi-prove/compare'
+import { breakingChanges } from 'openapi-prove/compare/testing/comparison.ts'
+import { edited, remove, set } from 'openapi-prove/compare/testing/edits.ts'
 import contract from '../../contract/generated/openapi.json'
 
 const getPet = 'paths./pets/{petId}.get'

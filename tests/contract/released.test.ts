@@ -1,11 +1,11 @@
 // No released contract was changed, and the current one keeps what the latest promises. The table breaks the real contract in every
 // way that callers would notice: the check finds each, and allows it only for operations that are not stable.
 import { describe, expect, test } from 'bun:test'
-import { compareDocuments } from 'openapi-compat'
-import { breakingChanges, inWords } from 'openapi-compat/testing/comparison.ts'
-import { all, append, type Edit, edited, move, remove, set } from 'openapi-compat/testing/edits.ts'
-import { child } from 'openapi-document/node'
-import { operationsOf } from 'openapi-document/operations'
+import { compareDocuments } from 'openapi-prove/compare'
+import { breakingChanges, inWords } from 'openapi-prove/compare/testing/comparison.ts'
+import { all, append, type Edit, edited, move, remove, set } from 'openapi-prove/compare/testing/edits.ts'
+import { child } from 'openapi-prove/document/node'
+import { operationsOf } from 'openapi-prove/document/operations'
 import contract from '../../contract/generated/openapi.json'
 import { findTamperedReleases, latestRelease } from '../../scripts/released-contract.ts'
 

@@ -1,5 +1,5 @@
 // Services that accept wrong credentials, reject valid ones, or respond to them in the wrong way.
-import { boardsHeaders } from 'openapi-fuzz/testing/boards-credentials.ts'
+import { boardsHeaders } from 'openapi-prove/fuzz/testing/boards-credentials.ts'
 import { errorWith, type ProxyRequest, withHeader } from '../faulty-proxy.ts'
 import { keyHeader } from '../guarded-store.ts'
 import type { Mutation } from '../mutation.ts'
@@ -95,6 +95,7 @@ const boardsMutations: readonly Mutation[] = [
     headers: boardsHeaders,
     message: /should be rejected with 401, but the response was 404/,
     operations: ['dropBoard'],
+    isStrict: true,
     boards: { credentials: '404 instead of 401' },
   },
 ]

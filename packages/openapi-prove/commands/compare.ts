@@ -1,0 +1,44 @@
+// `openapi-prove compare`: finds the breaking changes between two documents.
+import { compareDocuments } from '../compare/compare.ts'
+import { compareOutcome } from '../compare/outcome.ts'
+import { formatFindings } from '../compare/report.ts'
+import { loadDocument } from '../document/load.ts'
+import { writeReports } from '../reports/write.ts'
+import { parseCommand, requireFormats, usageError } from './usage.ts'
+
+const help = `Finds what a client that was written for the old document would notice in a service that matches the new one.
+Each is a file or a URL: OpenAPI 3.0, 3.1 or 3.2, in JSON or YAML.
+
+Usage: openapi-prove compare <old> <new> [options]
+
+  --report <file>          Also writes a report: Markdown (.md) or JUnit (.xml); may be repeated
+  --help                   This text
+
+The exit code is 0 if nothing breaks, 1 if something does, and 2 if a document cannot be read.
+`
+
+/** Throws UsageError, DocumentError. */
+export async function compareCommand(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseCommand('compare', args, {
+    report: { type: 'string', multiple: true },
+    help: { type: 'boolean', short: 'h' },
+  })
+  if (values.help) {
+    process.stdout.write(help)
+    return 0
+  }
+  const [old, current, ...others] = positionals
+  if (old === undefined || current === undefined || others.length > 0)
+    throw usageError('compare', 'Give two documents: the old one and the new one.')
+  requireFormats('compare', values.report ?? [])
+  return await run(old, current, values.report ?? [])
+}
+
+async function run(old: string, current: string, reports: readonly string[]): Promise<number> {
+  const released = await loadDocument(old)
+  const findings = compareDocuments(released, await loadDocument(current), new Date().toISOString().slice(0, 10))
+  const outcome = compareOutcome(released, findings, `${old} and ${current}`)
+  process.stdout.write(`${formatFindings(findings)}${outcome.summary}\n`)
+  await writeReports(reports, outcome)
+  return findings.some(({ isBreaking }) => isBreaking) ? 1 : 0
+}

@@ -1,0 +1,100 @@
+// The command line of `openapi-prove fuzz`.
+import { type CheckName, checks } from '../fuzz/checks/checks.ts'
+import type { Header } from '../fuzz/test-case.ts'
+import { parseCommand, requireFormats, usageError } from './usage.ts'
+
+export interface FuzzOptions {
+  /** The document, or the service that has it. */
+  readonly source: string
+  readonly serviceUrl: string | undefined
+  readonly seed: number
+  readonly minutes: number | undefined
+  readonly requests: number | undefined
+  readonly headers: readonly Header[]
+  readonly operations: readonly string[] | undefined
+  readonly skippedChecks: readonly CheckName[]
+  readonly isStrict: boolean | undefined
+  readonly reports: readonly string[]
+}
+
+export const fuzzHelp = `Tests a service against its OpenAPI document (3.0, 3.1 or 3.2, in JSON or YAML).
+It creates, changes and deletes data: use a service whose data may be lost.
+
+Usage: openapi-prove fuzz <url> [options]         a service with a document at <url>/openapi.json, or the URL of a document
+       openapi-prove fuzz <file> [options]        a document whose first server is the service, unless --url says where it is
+
+  --url <url>              Where the service is; without <url> or <file>, also where its document is
+  --minutes <number>       How long to run: first planned requests, then random ones; 1 by default
+  --requests <number>      How many random requests to send after the planned ones, instead of a time
+  --seed <number>          Repeats the run that printed it
+  --header <'Name: value'> A header for every request, such as a key; may be repeated
+  --operation <id>         Only this operation, such as listBooks or 'GET /books'; may be repeated
+  --skip <check>           Leaves out a check, such as use_after_free; may be repeated
+  --strict                 The document is exact: undocumented fields are findings too, and what it does not allow must be rejected
+  --report <file>          Also writes a report: Markdown (.md) or JUnit (.xml); may be repeated
+  --help                   This text
+
+The exit code is 0 if nothing was found, 1 if something was, and 2 if the run could not start.
+`
+
+const fail = (message: string) => usageError('fuzz', message)
+
+/** Throws UsageError. */
+export function readFuzzOptions(args: readonly string[], randomSeed: () => number): FuzzOptions | 'help' {
+  const { values, positionals } = parseCommand('fuzz', args, {
+    url: { type: 'string' },
+    minutes: { type: 'string' },
+    requests: { type: 'string' },
+    seed: { type: 'string' },
+    header: { type: 'string', multiple: true },
+    operation: { type: 'string', multiple: true },
+    skip: { type: 'string', multiple: true },
+    strict: { type: 'boolean' },
+    report: { type: 'string', multiple: true },
+    help: { type: 'boolean', short: 'h' },
+  })
+  if (values.help) return 'help'
+  const { url, minutes, requests, seed, header = [], operation, skip = [], strict, report = [] } = values
+  const [source = url, ...others] = positionals
+  if (source === undefined) throw fail('Say which service to test: its URL, or its document.')
+  if (others.length > 0) throw fail(`There is one service to test, not also ${others.join(' and ')}.`)
+  if (minutes !== undefined && requests !== undefined) throw fail('Give --minutes or --requests, not both.')
+  requireFormats('fuzz', report)
+  return {
+    source,
+    serviceUrl: positionals.length > 0 ? url : undefined,
+    seed: seed === undefined ? randomSeed() : wholeNumber('--seed', seed),
+    minutes: minutes === undefined ? undefined : positive('--minutes', minutes),
+    requests: requests === undefined ? undefined : wholeNumber('--requests', requests),
+    headers: header.map(readHeader),
+    operations: operation,
+    skippedChecks: skip.map(readCheck),
+    isStrict: strict,
+    reports: report,
+  }
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,10}$/.test(text)) throw fail(`${name} must be a whole number, not "${text}".`)
+  return Number(text)
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text)
+  if (!/^\d+(\.\d+)?$/.test(text) || value <= 0) throw fail(`${name} must be a number above 0, not "${text}".`)
+  return value
+}
+
+function readHeader(text: string): Header {
+  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([\x20-\x7e]*)$/.exec(text) ?? []
+  if (name === undefined || value === undefined)
+    throw fail(`--header must be written as 'Name: value', not "${text}".`)
+  return [name, value]
+}
+
+function readCheck(text: string): CheckName {
+  const names = Object.keys(checks) as CheckName[]
+  const name = names.find((one) => one === text)
+  if (!name) throw fail(`--skip must be one of ${names.join(', ')}, not "${text}".`)
+  return name
+}

@@ -1,0 +1,49 @@
+// Compares request bodies, and the content of requests and responses by media type.
+import { type MediaType, requestBodyOf } from '../document/content.ts'
+import { child } from '../document/node.ts'
+import type { Operation } from '../document/operations.ts'
+import { type Change, change } from './change.ts'
+import type { Direction } from './direction.ts'
+import { compareSchemas } from './schemas.ts'
+import { compareUnknown } from './unknown-keywords.ts'
+
+export function compareRequestBodies(before: Operation, after: Operation): Change[] {
+  const [body, newBody] = [requestBodyOf(before), requestBodyOf(after)]
+  if (!body) return newBody?.isRequired ? [bodyRequired(before)] : []
+  if (!newBody)
+    return [change(body.node, 'a request body', 'no request body', 'the service ignores or rejects what clients send')]
+  return [
+    ...(newBody.isRequired && !body.isRequired ? [bodyRequired(before)] : []),
+    ...compareContent('request', body.content, newBody.content),
+  ]
+}
+
+function bodyRequired({ node }: Operation): Change {
+  const impact = 'the service rejects requests without one'
+  return change(child(node, 'requestBody'), 'an optional body', 'a required body', impact)
+}
+
+/** Another media type is harmless in both directions: it is used only if a client chooses it. */
+export function compareContent(
+  direction: Direction,
+  before: readonly MediaType[],
+  after: readonly MediaType[],
+): Change[] {
+  const types = after.map(({ type }) => type.toLowerCase())
+  return before.flatMap((media) => {
+    const same = after.find(({ type }) => type.toLowerCase() === media.type.toLowerCase())
+    if (same) return compareMedia(direction, media, same)
+    const impact =
+      direction === 'request'
+        ? 'the service rejects clients that send it'
+        : 'clients that ask for it get something else'
+    return [change(media.node, `media type ${media.type}`, types.join(', ') || 'no content', impact)]
+  })
+}
+
+function compareMedia(direction: Direction, before: MediaType, after: MediaType): Change[] {
+  return [
+    ...compareSchemas(direction, before.schema, after.schema),
+    ...compareUnknown(child(before.node, 'encoding'), child(after.node, 'encoding')),
+  ]
+}

@@ -1,0 +1,54 @@
+// Compares the error codes of an operation. A document lists them as the names of the examples under each status.
+import { responsesOf } from '../document/content.ts'
+import { child, keysOf } from '../document/node.ts'
+import type { Operation } from '../document/operations.ts'
+import { type Change, change } from './change.ts'
+
+type StatusesByCode = ReadonlyMap<string, ReadonlySet<string>>
+
+export function compareErrorCodes(before: Operation, after: Operation): Change[] {
+  const [codes, newCodes] = [codesOf(before), codesOf(after)]
+  return [...movedCodes(before, codes, newCodes), ...renamedCodes(before, codes, newCodes)]
+}
+
+/** Clients may decide by the code or by the status, so a code keeps its status. */
+function movedCodes({ node }: Operation, before: StatusesByCode, after: StatusesByCode): Change[] {
+  return [...before].flatMap(([code, statuses]) => {
+    const now = after.get(code) ?? new Set()
+    const [lost, gained] = [difference(statuses, now), difference(now, statuses)]
+    if (!lost || !gained) return []
+    const impact = 'clients that decide by status go wrong'
+    return [change(child(node, 'responses', lost), `${code} comes with ${lost}`, gained, impact)]
+  })
+}
+
+/** If a status loses one code and gains another, the same error was probably renamed. */
+function renamedCodes({ node }: Operation, before: StatusesByCode, after: StatusesByCode): Change[] {
+  const statuses = new Set([...before.values()].flatMap((set) => [...set]))
+  return [...statuses].flatMap((status) => {
+    const removed = codesUnder(status, before).filter((code) => !after.has(code))
+    const added = codesUnder(status, after).filter((code) => !before.has(code))
+    if (removed.length === 0 || added.length === 0) return []
+    const impact = 'clients that decide by code go wrong'
+    const location = child(node, 'responses', status)
+    return [change(location, `error ${removed.join(', ')}`, `${added.join(', ')} instead`, impact)]
+  })
+}
+
+function codesOf(operation: Operation): StatusesByCode {
+  const codes = new Map<string, Set<string>>()
+  for (const { status, content } of responsesOf(operation).filter((response) => /^[45]/.test(response.status)))
+    for (const media of content)
+      for (const code of keysOf(child(media.node, 'examples')))
+        codes.set(code, (codes.get(code) ?? new Set()).add(status))
+  return codes
+}
+
+function codesUnder(status: string, codes: StatusesByCode): string[] {
+  return [...codes].filter(([, statuses]) => statuses.has(status)).map(([code]) => code)
+}
+
+/** The statuses of one set that are not in the other. */
+function difference(statuses: ReadonlySet<string>, others: ReadonlySet<string>): string {
+  return [...statuses].filter((status) => !others.has(status)).join(', ')
+}

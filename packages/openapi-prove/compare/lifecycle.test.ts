@@ -1,0 +1,199 @@
+// What a level of stability, a deprecation with its dates and a new major version allow.
+import { describe, expect, test } from 'bun:test'
+import { compareDocuments } from './compare.ts'
+import { breakingChanges } from './testing/comparison.ts'
+import { all, type Edit, edited, remove, set } from './testing/edits.ts'
+import library from './testing/library.openapi.json'
+
+const cancelLoan = 'paths./loans/{loanId}.delete'
+const major = set('info.version', '2.0.0')
+const level = (value: string) => set(`${cancelLoan}.x-stability`, value)
+const deprecated = (since: string, sunset?: string): Edit =>
+  all(
+    set(`${cancelLoan}.deprecated`, true),
+    set(`${cancelLoan}.x-deprecated-since`, since),
+    ...(sunset ? [set(`${cancelLoan}.x-deprecated-sunset`, sunset)] : []),
+  )
+const removed = remove(cancelLoan)
+const changed = set(`${cancelLoan}.operationId`, 'dropLoan')
+
+type Outcome = 'breaking' | 'experimental' | 'beta' | 'new major' | 'nothing'
+
+function outcomeOf(given: readonly Edit[], edits: readonly Edit[], today = '2026-11-15'): Outcome {
+  const released = edited(library, ...given)
+  const findings = compareDocuments(released, edited(released, ...edits), today)
+  const ours = findings.filter(({ operations }) => operations.includes('cancelLoan'))
+  expect(findings.filter(({ location }) => location !== 'info.version')).toEqual(ours)
+  expect(ours.length).toBeLessThan(2)
+  const [finding] = ours
+  return finding ? (finding.exemption ?? 'breaking') : 'nothing'
+}
+
+describe('a change of an operation', () => {
+  test.each<[string, Edit[], Edit[], Outcome]>([
+    ['stable, without a marker', [], [changed], 'breaking'],
+    ['stable, with one', [level('stable')], [changed], 'breaking'],
+    ['deprecated', [deprecated('2024-01-01', '2025-01-01')], [changed], 'breaking'],
+    ['beta', [level('beta')], [changed], 'beta'],
+    ['experimental', [level('experimental')], [changed], 'experimental'],
+    ['stable only from now on', [level('beta')], [changed, level('stable')], 'beta'],
+    ['with a new major version', [], [changed, major], 'new major'],
+    ['with a new minor version', [], [changed, set('info.version', '1.1.0')], 'breaking'],
+    ['with an older major version', [major], [changed, set('info.version', '1.0.0')], 'breaking'],
+    ['beta, with a new major version', [level('beta')], [changed, major], 'beta'],
+  ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
+})
+
+describe('the removal of an operation', () => {
+  const year = deprecated('2026-01-01', '2027-06-30')
+  const month = deprecated('2026-01-01')
+
+  test.each<[string, Edit[], Edit[], string, Outcome]>([
+    ['stable, never deprecated', [], [removed], '2027-07-01', 'breaking'],
+    ['stable, never deprecated, new major version', [], [removed, major], '2027-07-01', 'breaking'],
+    ['stable, after its sunset, same major version', [year], [removed], '2027-07-01', 'breaking'],
+    ['stable, on the day of its sunset, new major version', [year], [removed, major], '2027-06-30', 'breaking'],
+    ['stable, after its sunset, new major version', [year], [removed, major], '2027-07-01', 'new major'],
+    ['stable, deprecated without a sunset, new major version', [month], [removed, major], '2027-07-01', 'breaking'],
+    [
+      'stable, with dates but not deprecated, new major version',
+      [year, remove(`${cancelLoan}.deprecated`)],
+      [removed, major],
+      '2027-07-01',
+      'breaking',
+    ],
+    ['beta, never deprecated', [level('beta')], [removed], '2027-07-01', 'breaking'],
+    ['beta, deprecated in the same release', [level('beta')], [month, removed], '2027-07-01', 'breaking'],
+    ['beta, deprecated 29 days ago', [level('beta'), month], [removed], '2026-01-30', 'breaking'],
+    ['beta, deprecated 30 days ago', [level('beta'), month], [removed], '2026-01-31', 'beta'],
+    ['beta, deprecated long ago, before its sunset', [level('beta'), year], [removed], '2027-06-30', 'breaking'],
+    ['beta, deprecated long ago, after its sunset', [level('beta'), year], [removed], '2027-07-01', 'beta'],
+    [
+      'beta, deprecated without a date',
+      [level('beta'), set(`${cancelLoan}.deprecated`, true)],
+      [removed],
+      '2027-07-01',
+      'breaking',
+    ],
+    ['experimental', [level('experimental')], [removed], '2026-01-01', 'experimental'],
+  ])('%s', (_, given, edits, today, outcome) => expect(outcomeOf(given, edits, today)).toBe(outcome))
+
+  test('fails before the sunset, and then needs a new major version', () => {
+    const without = edited(library, remove('paths./books/{bookId}.get'))
+    const inTwo = edited(without, major)
+    const expected = ['paths./books/{bookId}.get: GET /books/{bookId} → removed']
+    expect(breakingChanges(library, inTwo, '2027-12-31')).toEqual(expected)
+    expect(breakingChanges(library, without, '2028-01-01')).toEqual(expected)
+    expect(breakingChanges(library, inTwo, '2028-01-01')).toEqual([])
+  })
+})
+
+describe('the level of an operation', () => {
+  test.each<[string, Edit[], Edit[], Outcome]>([
+    ['stable to beta', [], [level('beta')], 'breaking'],
+    ['stable to experimental', [], [level('experimental')], 'breaking'],
+    ['beta to experimental', [level('beta')], [level('experimental')], 'breaking'],
+    ['stable to beta, new major version', [], [level('beta'), major], 'new major'],
+    ['experimental to beta', [level('experimental')], [level('beta')], 'nothing'],
+    ['beta to stable', [level('beta')], [remove(`${cancelLoan}.x-stability`)], 'nothing'],
+    ['stable, now explicit', [], [level('stable')], 'nothing'],
+  ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
+
+  test('is no longer in the responses of an operation that became stable', () => {
+    const setStock = 'paths./stock/{bookId}.put'
+    const places = ['x-stability', 'responses.200.headers.X-Stability']
+    const stable = edited(library, ...places.map((place) => remove(`${setStock}.${place}`)))
+    expect(compareDocuments(library, stable, '2026-11-15')).toEqual([])
+  })
+
+  test('must be valid', () => {
+    expect(() => outcomeOf([level('alpha')], [])).toThrow('must be one of experimental, beta, stable')
+  })
+})
+
+describe('the deprecation of an operation', () => {
+  const announced = deprecated('2026-12-01', '2028-01-31')
+  const sunset = (day: string) => set(`${cancelLoan}.x-deprecated-sunset`, day)
+
+  test.each<[string, Edit[], Edit[], Outcome]>([
+    ['is announced a year before its sunset', [], [deprecated('2026-12-01', '2027-12-01')], 'nothing'],
+    ['is announced less than a year before its sunset', [], [deprecated('2026-12-01', '2027-11-30')], 'breaking'],
+    [
+      'is announced less than a year before its sunset, new major version',
+      [],
+      [deprecated('2026-12-01', '2027-11-30'), major],
+      'breaking',
+    ],
+    ['has a date before the release', [], [deprecated('2024-01-01', '2027-11-14')], 'breaking'],
+    ['has a sunset a year after the release', [], [deprecated('2024-01-01', '2027-11-15')], 'nothing'],
+    ['has no sunset', [], [deprecated('2026-12-01')], 'breaking'],
+    ['has no start date', [], [set(`${cancelLoan}.deprecated`, true), sunset('2028-01-31')], 'breaking'],
+    ['has no dates', [], [set(`${cancelLoan}.deprecated`, true)], 'breaking'],
+    ['has no sunset, beta', [level('beta')], [deprecated('2026-12-01')], 'nothing'],
+    ['gets a later sunset', [announced], [sunset('2028-02-01')], 'nothing'],
+    ['gets an earlier sunset', [announced], [sunset('2028-01-30')], 'breaking'],
+    ['gets an earlier sunset, new major version', [announced], [sunset('2028-01-30'), major], 'breaking'],
+    ['gets an earlier sunset, beta', [level('beta'), announced], [sunset('2028-01-30')], 'breaking'],
+    [
+      'gets an earlier sunset, experimental',
+      [level('experimental'), announced],
+      [sunset('2028-01-30')],
+      'experimental',
+    ],
+    ['loses its sunset', [announced], [remove(`${cancelLoan}.x-deprecated-sunset`)], 'breaking'],
+    [
+      'is withdrawn',
+      [announced],
+      [remove(`${cancelLoan}.deprecated`), remove(`${cancelLoan}.x-deprecated-sunset`)],
+      'nothing',
+    ],
+  ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
+
+  test('needs no dates in a document that has none', () => {
+    const getBook = 'paths./books/{bookId}.get'
+    const dates = ['x-deprecated-since', 'x-deprecated-sunset'].map((name) => remove(`${getBook}.${name}`))
+    const undated = edited(library, ...dates)
+    expect(breakingChanges(undated, edited(undated, set(`${cancelLoan}.deprecated`, true)))).toEqual([])
+  })
+
+  test('can be withdrawn with all its headers, and announced again', () => {
+    const getBook = 'paths./books/{bookId}.get'
+    const markers = ['deprecated', 'x-deprecated-since', 'x-deprecated-sunset', 'x-successor']
+    const headers = ['Deprecation', 'Sunset', 'Link'].map((name) => `responses.200.headers.${name}`)
+    const stays = edited(library, ...[...markers, ...headers].map((place) => remove(`${getBook}.${place}`)))
+    expect(breakingChanges(library, stays)).toEqual([])
+    expect(breakingChanges(stays, library)).toEqual([])
+    const withoutLink = edited(library, remove(`${getBook}.responses.200.headers.Link`))
+    expect(breakingChanges(library, withoutLink)).toEqual([
+      'components.headers.SuccessorLink: header Link → no such header',
+    ])
+  })
+
+  test('must have valid dates', () => {
+    expect(() => outcomeOf([], [deprecated('2026-12-01', 'soon')])).toThrow('must be a date in quotes')
+  })
+})
+
+describe('the version', () => {
+  test.each([
+    ['1.0.0', '1.0.0', []],
+    ['1.0.0', '1.1.0', []],
+    ['1.9.0', '1.10.0', []],
+    ['1.0.0', '2.0.0', []],
+    ['1.1.0', '1.0.9', ['info.version: 1.1.0 → 1.0.9']],
+    ['2.0.0', '1.9.9', ['info.version: 2.0.0 → 1.9.9']],
+  ])('%s to %s', (before, after, breaks) => {
+    const versioned = (version: string) => ({ ...library, info: { ...library.info, version } })
+    expect(breakingChanges(versioned(before), versioned(after))).toEqual(breaks)
+  })
+
+  test.each([
+    ['2026-11-15', '2025-11-15'],
+    ['2026-11-15', '2027-01-01'],
+    ['5', '4'],
+  ])('%s to %s, which is no semantic version, allows and breaks nothing', (before, after) => {
+    const versioned = (version: string) => ({ ...library, info: { ...library.info, version } })
+    expect(breakingChanges(versioned(before), versioned(after))).toEqual([])
+    expect(breakingChanges(versioned(before), edited(versioned(after), changed))).toHaveLength(1)
+  })
+})

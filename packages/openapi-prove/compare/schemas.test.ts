@@ -1,0 +1,165 @@
+// Each keyword of a schema, changed forward and in reverse, in requests and in responses; and different ways to write the same schema.
+import { describe, expect, test } from 'bun:test'
+import { child, rootOf } from '../document/node.ts'
+import type { Direction } from './direction.ts'
+import type { Effect } from './keywords.ts'
+import { compareSchemas } from './schemas.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+/** How the change from the first to the second affects the set of valid values. */
+const cases: readonly [name: string, was: Schema, is: Schema, effect: Effect][] = [
+  ['type is added', {}, { type: 'string' }, 'narrower'],
+  ['integer becomes number', { type: 'integer' }, { type: 'number' }, 'wider'],
+  ['string becomes integer', { type: 'string' }, { type: 'integer' }, 'different'],
+  ['a list instead of one', { type: 'string' }, { type: 'array', items: { type: 'string' } }, 'different'],
+  ['format is added', { type: 'string' }, { type: 'string', format: 'date' }, 'narrower'],
+  ['format widens', { format: 'int32' }, { format: 'int64' }, 'wider'],
+  ['format widens, with a fraction', { format: 'float' }, { format: 'double' }, 'wider'],
+  ['format changes', { format: 'date' }, { format: 'date-time' }, 'different'],
+  ['an enum loses a value', { enum: ['a', 'b'] }, { enum: ['a'] }, 'narrower'],
+  ['an enum swaps a value', { enum: ['a', 'b'] }, { enum: ['a', 'c'] }, 'different'],
+  ['an enum is sorted', { enum: ['b', 'a'] }, { enum: ['a', 'b'] }, 'same'],
+  ['an enum of objects loses one', { enum: [{ a: 1 }, { b: 1 }] }, { enum: [{ b: 1 }] }, 'narrower'],
+  ['an enum is added', {}, { enum: ['a'] }, 'narrower'],
+  ['null is allowed', { type: 'string' }, { type: 'string', nullable: true }, 'wider'],
+  ['nullable false becomes explicit', { type: 'string' }, { type: 'string', nullable: false }, 'same'],
+  ['pattern is added', {}, { pattern: '^a' }, 'narrower'],
+  ['pattern changes', { pattern: '^a' }, { pattern: '^b' }, 'different'],
+  ['minimum is added', {}, { minimum: 0 }, 'narrower'],
+  ['minimum rises', { minimum: 0 }, { minimum: 1 }, 'narrower'],
+  ['minimum of below zero rises', { minimum: -2 }, { minimum: -1 }, 'narrower'],
+  ['maximum is added', {}, { maximum: 10 }, 'narrower'],
+  ['maximum falls', { maximum: 10 }, { maximum: 9 }, 'narrower'],
+  ['minimum excludes itself', { minimum: 0 }, { minimum: 0, exclusiveMinimum: true }, 'narrower'],
+  ['maximum excludes itself', { maximum: 9 }, { maximum: 9, exclusiveMaximum: true }, 'narrower'],
+  ['exclusiveMinimum false becomes explicit', { minimum: 0 }, { minimum: 0, exclusiveMinimum: false }, 'same'],
+  ['multipleOf is added', {}, { multipleOf: 5 }, 'narrower'],
+  ['multipleOf is coarser', { multipleOf: 5 }, { multipleOf: 10 }, 'narrower'],
+  ['multipleOf is another', { multipleOf: 5 }, { multipleOf: 7 }, 'different'],
+  ['minLength rises', { minLength: 1 }, { minLength: 2 }, 'narrower'],
+  ['minLength of 0 is added', {}, { minLength: 0 }, 'same'],
+  ['maxLength falls', { maxLength: 9 }, { maxLength: 8 }, 'narrower'],
+  ['minItems is added', {}, { minItems: 1 }, 'narrower'],
+  ['maxItems is added', {}, { maxItems: 1 }, 'narrower'],
+  ['uniqueItems is added', {}, { uniqueItems: true }, 'narrower'],
+  ['minProperties is added', {}, { minProperties: 1 }, 'narrower'],
+  ['maxProperties falls', { maxProperties: 3 }, { maxProperties: 2 }, 'narrower'],
+  ['items narrow', list({ maxLength: 5 }), list({ maxLength: 4 }), 'narrower'],
+  ['items get a schema', { type: 'array' }, list({ type: 'string' }), 'narrower'],
+  [
+    'a field of a field narrows',
+    object({ a: object({ b: {} }) }),
+    object({ a: object({ b: { maximum: 1 } }) }),
+    'narrower',
+  ],
+  ['a field becomes required', object({ a: {} }), { ...object({ a: {} }), required: ['a'] }, 'narrower'],
+  ['entries narrow', entries({ type: 'number' }), entries({ type: 'integer' }), 'narrower'],
+  ['other fields may be anything, in two spellings', entries(true), entries({}), 'same'],
+  [
+    'an alternative is removed',
+    { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+    { oneOf: [{ type: 'string' }] },
+    'narrower',
+  ],
+  ['an alternative narrows', { anyOf: [{ maximum: 9 }] }, { anyOf: [{ maximum: 8 }] }, 'narrower'],
+  [
+    'alternatives change places',
+    { oneOf: [{ enum: [1] }, { enum: [2] }] },
+    { oneOf: [{ enum: [2] }, { enum: [1] }] },
+    'same',
+  ],
+  ['alternatives are added', {}, { oneOf: [{ type: 'string' }] }, 'narrower'],
+  ['a keyword that no rule knows', { not: { type: 'string' } }, { not: { type: 'integer' } }, 'different'],
+  ['a part of allOf is added', object({ a: {} }), { allOf: [object({ a: {} }), { required: ['a'] }] }, 'narrower'],
+  ['allOf is written out', { allOf: [{ type: 'string' }, { maxLength: 5 }] }, { type: 'string', maxLength: 5 }, 'same'],
+  ['parts of allOf disagree', { maxLength: 5 }, { allOf: [{ maxLength: 5 }, { maxLength: 4 }] }, 'different'],
+  [
+    'a field in two parts',
+    { allOf: [object({ a: { minimum: 1 } }), object({ a: { maximum: 9 } })] },
+    object({ a: { minimum: 1, maximum: 9 } }),
+    'same',
+  ],
+  ['annotations', { description: 'a', example: 1 }, { title: 'b', 'x-order': 2, deprecated: true }, 'same'],
+]
+
+function list(items: Schema): Schema {
+  return { type: 'array', items }
+}
+
+function object(properties: Schema): Schema {
+  return { type: 'object', properties }
+}
+
+function entries(additionalProperties: unknown): Schema {
+  return { type: 'object', additionalProperties }
+}
+
+function isBreaking(direction: Direction, was: unknown, is: unknown): boolean {
+  return compareSchemas(direction, rootOf(was), rootOf(is)).length > 0
+}
+
+describe('a schema', () => {
+  test.each(cases)('%s', (_, was, is, effect) => {
+    const [isNarrower, isWider] = [
+      effect === 'narrower' || effect === 'different',
+      effect === 'wider' || effect === 'different',
+    ]
+    expect({
+      request: isBreaking('request', was, is),
+      response: isBreaking('response', was, is),
+      reverseRequest: isBreaking('request', is, was),
+      reverseResponse: isBreaking('response', is, was),
+    }).toEqual({ request: isNarrower, response: isWider, reverseRequest: isWider, reverseResponse: isNarrower })
+  })
+})
+
+describe('fields: clients ignore unknown ones in responses', () => {
+  const closed = { ...object({ a: {} }), additionalProperties: false }
+  const open = object({ a: {} })
+  const more = { ...object({ a: {}, b: {} }), additionalProperties: false }
+  const map = entries({ type: 'string' })
+
+  test.each([
+    ['a field is removed', more, closed, { request: true, response: true }],
+    ['a field is added', closed, more, { request: false, response: false }],
+    ['other fields are forbidden', open, closed, { request: true, response: false }],
+    ['other fields are allowed', closed, open, { request: false, response: false }],
+    ['entries are forbidden', map, entries(false), { request: true, response: true }],
+    ['entries may have any type', map, entries(true), { request: false, response: true }],
+    ['entries get a schema', entries(true), map, { request: true, response: false }],
+    ['entries are added', entries(false), map, { request: false, response: false }],
+    ['a default is added', {}, { default: 1 }, { request: true, response: false }],
+    ['a default is removed', { default: 1 }, {}, { request: true, response: false }],
+  ])('%s', (_, was, is, expected) => {
+    expect({ request: isBreaking('request', was, is), response: isBreaking('response', was, is) }).toEqual(expected)
+  })
+})
+
+describe('references', () => {
+  const tree = (leaf: Schema) => ({
+    Tree: object({ leaf: { $ref: '#/Leaf' }, branches: list({ $ref: '#/Tree' }) }),
+    Leaf: leaf,
+  })
+  const compareTrees = (was: unknown, is: unknown) =>
+    compareSchemas('request', child(rootOf(was), 'Tree'), child(rootOf(is), 'Tree')).map(({ location }) => location)
+
+  test('are resolved and located at their targets, also in a schema that contains itself', () => {
+    expect(compareTrees(tree({ maxLength: 5 }), tree({ maxLength: 4 }))).toEqual(['Leaf'])
+    expect(compareTrees(tree({ maxLength: 5 }), tree({ maxLength: 6 }))).toEqual([])
+  })
+
+  test('inside a keyword without a rule are resolved too', () => {
+    const was = { Tree: { not: { $ref: '#/Leaf' } }, Leaf: { maxLength: 5 } }
+    expect(compareTrees(was, { ...was, Leaf: { maxLength: 6 } })).toEqual(['Tree'])
+  })
+
+  test('may contain escaped slashes and tildes', () => {
+    const was = { Tree: { $ref: '#/a~1b/c~0d' }, 'a/b': { 'c~d': { maxLength: 5 } } }
+    expect(compareTrees(was, { ...was, 'a/b': { 'c~d': { maxLength: 4 } } })).toEqual(['a/b.c~d'])
+  })
+
+  test('must have a target', () => {
+    expect(() => compareTrees({ Tree: list({ $ref: '#/Gone' }) }, {})).toThrow('Tree.items refers to #/Gone')
+  })
+})

@@ -1,0 +1,75 @@
+// Compares which credentials an operation needs: each set that was enough must still be enough.
+import { isDeepStrictEqual } from 'node:util'
+import { child, children, type DocumentNode, expand, textOf } from '../document/node.ts'
+import type { Operation } from '../document/operations.ts'
+import { type SecurityRequirement, securityNode, securityOf, securityScheme } from '../document/security.ts'
+import { type Change, change } from './change.ts'
+
+export function compareSecurity(before: Operation, after: Operation): Change[] {
+  const [requirements, newRequirements] = [requirementsOf(before), requirementsOf(after)]
+  const impact = 'the service rejects clients with these credentials'
+  return requirements
+    .filter((requirement) => !newRequirements.some((other) => isSatisfied(other, requirement)))
+    .map((requirement) =>
+      change(securityNode(before), inWords(requirement), newRequirements.map(inWords).join(' or '), impact),
+    )
+    .concat(compareSchemes(before, after, requirements, newRequirements), compareScopes(before, after))
+}
+
+/** OpenAPI 3.0 has scopes only for OAuth 2 and OpenID Connect; documents with other keys name theirs as `x-required-scope`. */
+function compareScopes(before: Operation, after: Operation): Change[] {
+  const [scope, newScope] = [before, after].map(({ node }) => textOf(child(node, 'x-required-scope')))
+  if (!newScope || newScope === scope) return []
+  const impact = 'the service rejects keys that have no other scope'
+  return [change(child(before.node, 'x-required-scope'), scope ? `scope ${scope}` : 'no scope', newScope, impact)]
+}
+
+function requirementsOf(operation: Operation): readonly SecurityRequirement[] {
+  const requirements = securityOf(operation)
+  return requirements.length > 0 ? requirements : [new Map()]
+}
+
+/** Whether the credentials that one requirement asks for satisfy the other. */
+function isSatisfied(other: SecurityRequirement, requirement: SecurityRequirement): boolean {
+  return [...other].every(
+    ([scheme, scopes]) =>
+      requirement.has(scheme) && [...scopes].every((scope) => requirement.get(scheme)?.has(scope) ?? false),
+  )
+}
+
+/** How a credential is sent: in which header, by which scheme. */
+function compareSchemes(
+  before: Operation,
+  after: Operation,
+  requirements: readonly SecurityRequirement[],
+  newRequirements: readonly SecurityRequirement[],
+): Change[] {
+  const newSchemes = schemesIn(newRequirements)
+  const kept = [...schemesIn(requirements)].filter((name) => newSchemes.has(name))
+  return kept.flatMap((name) => {
+    const scheme = securityScheme(before.node.document, name)
+    const newScheme = securityScheme(after.node.document, name)
+    if (isDeepStrictEqual(technicalPart(scheme), technicalPart(newScheme))) return []
+    const impact = 'the service rejects clients that send their credentials as before'
+    return [change(scheme, JSON.stringify(technicalPart(scheme)), JSON.stringify(technicalPart(newScheme)), impact)]
+  })
+}
+
+function schemesIn(requirements: readonly SecurityRequirement[]): ReadonlySet<string> {
+  return new Set(requirements.flatMap((requirement) => [...requirement.keys()]))
+}
+
+/** A scheme without the parts that only inform people. */
+function technicalPart(scheme: DocumentNode): unknown {
+  const annotations = /^(description|bearerFormat|x-.*)$/
+  return Object.fromEntries(
+    children(scheme)
+      .filter(([key]) => !annotations.test(key))
+      .map(([key, node]) => [key, expand(node)]),
+  )
+}
+
+function inWords(requirement: SecurityRequirement): string {
+  if (requirement.size === 0) return 'no credentials'
+  return [...requirement].map(([scheme, scopes]) => [scheme, ...scopes].join(' ')).join(' and ')
+}

@@ -1,0 +1,134 @@
+// Random pairs of schemas and random values: if the comparison finds no breaking change, an independent validator must agree.
+import { expect, test } from 'bun:test'
+import { Ajv } from 'ajv'
+import fc from 'fast-check'
+import { rootOf } from '../document/node.ts'
+import { compareSchemas } from './schemas.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+const ajv = new Ajv({ strict: false })
+// A fixed seed, so that a failure is reproducible.
+const runs = { numRuns: process.env.PROOF === 'true' ? 4000 : 400, seed: Number(process.env.FUZZ_SEED ?? 20261115) }
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+const size = maybe(fc.integer({ min: 0, max: 4 }))
+const given = (fields: Record<string, fc.Arbitrary<unknown>>, fixed: Schema): fc.Arbitrary<Schema> =>
+  fc
+    .record(fields)
+    .map((record) =>
+      Object.fromEntries(Object.entries({ ...fixed, ...record }).filter(([, value]) => value !== undefined)),
+    )
+
+const nullable = maybe(fc.boolean())
+const text = given(
+  { minLength: size, maxLength: size, pattern: maybe(fc.constantFrom('^a', 'b$')), nullable },
+  { type: 'string' },
+)
+const word = given({ enum: fc.subarray(['a', 'ab', 'b', 'c'], { minLength: 1 }) }, { type: 'string' })
+const bound = maybe(fc.integer({ min: -3, max: 6 }))
+const number = given(
+  {
+    type: fc.constantFrom('integer', 'number'),
+    minimum: bound,
+    maximum: bound,
+    multipleOf: maybe(fc.constantFrom(1, 2, 3, 4)),
+    nullable,
+  },
+  {},
+)
+const flat = fc.oneof(text, word, number, fc.constant({ type: 'boolean' }))
+const list = given({ items: flat, minItems: size, maxItems: size, uniqueItems: maybe(fc.boolean()) }, { type: 'array' })
+
+/** Request bodies forbid other fields and responses allow them, as the library does. */
+function objects(additionalProperties: boolean): fc.Arbitrary<Schema> {
+  const properties = fc.record({ a: maybe(flat), b: maybe(fc.oneof(flat, list)) }).map(withoutGaps)
+  const required = fc.subarray(['a', 'b'])
+  return fc.record({ properties, required }).map(({ properties, required }) => ({
+    type: 'object',
+    additionalProperties,
+    properties,
+    required: required.filter((name) => name in properties),
+  }))
+}
+
+function withoutGaps(record: Schema): Schema {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
+}
+
+function schemas(isOpen: boolean): fc.Arbitrary<Schema> {
+  const part = fc.oneof(flat, list, objects(isOpen))
+  return fc.oneof(
+    { arbitrary: part, weight: 5 },
+    { arbitrary: fc.array(part, { minLength: 1, maxLength: 2 }).map((anyOf) => ({ anyOf })), weight: 1 },
+    { arbitrary: fc.tuple(objects(true), objects(true)).map((allOf) => ({ allOf })), weight: isOpen ? 1 : 0 },
+  )
+}
+
+/** The second schema is often the first with one thing changed, so that many pairs are compatible or nearly so. */
+function pairs(isOpen: boolean): fc.Arbitrary<[Schema, Schema]> {
+  const independent = fc.tuple(schemas(isOpen), schemas(isOpen))
+  const sameKind = [text, word, number, list, objects(isOpen)].map((kind) => fc.tuple(kind, kind))
+  const related = fc
+    .oneof(...sameKind)
+    .chain(([one, other]) =>
+      fc
+        .subarray(Object.keys({ ...one, ...other }))
+        .map((kept): [Schema, Schema] => [
+          one,
+          withoutGaps(
+            Object.fromEntries(
+              Object.keys({ ...one, ...other }).map((key) => [key, (kept.includes(key) ? one : other)[key]]),
+            ),
+          ),
+        ]),
+    )
+  return fc.oneof(independent, related)
+}
+
+const scalar = fc.oneof(
+  fc.constantFrom('', 'a', 'b', 'ab', 'aab', 'c', 'abb', 'aaab'),
+  fc.integer({ min: -4, max: 8 }),
+  fc.constant(1.5),
+  fc.boolean(),
+  fc.constant(null),
+)
+const value = fc.oneof(
+  scalar,
+  fc.array(scalar, { maxLength: 5 }),
+  fc.dictionary(fc.constantFrom('a', 'b'), fc.oneof(scalar, fc.array(scalar, { maxLength: 4 })), { maxKeys: 2 }),
+)
+const values = fc.array(value, { minLength: 40, maxLength: 40 })
+
+function fits(schema: Schema): (value: unknown) => boolean {
+  const validate = ajv.compile(schema)
+  return (one) => validate(one) === true
+}
+
+test('without a breaking change in a request, everything that was valid still is', () => {
+  let compatible = 0
+  fc.assert(
+    fc.property(pairs(false), values, ([was, is], samples) => {
+      if (compareSchemas('request', rootOf(was), rootOf(is)).length > 0) return
+      compatible += 1
+      const [before, after] = [fits(was), fits(is)]
+      expect(samples.filter((sample) => before(sample) && !after(sample))).toEqual([])
+    }),
+    runs,
+  )
+  expect(compatible).toBeGreaterThan(runs.numRuns / 10)
+})
+
+test('without a breaking change in a response, nothing is valid that was not valid before', () => {
+  let compatible = 0
+  fc.assert(
+    fc.property(pairs(true), values, ([was, is], samples) => {
+      if (compareSchemas('response', rootOf(was), rootOf(is)).length > 0) return
+      compatible += 1
+      const [before, after] = [fits(was), fits(is)]
+      expect(samples.filter((sample) => after(sample) && !before(sample))).toEqual([])
+    }),
+    runs,
+  )
+  expect(compatible).toBeGreaterThan(runs.numRuns / 10)
+})

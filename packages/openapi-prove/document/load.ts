@@ -1,0 +1,65 @@
+// Reads an OpenAPI document from a file or a URL, in JSON or YAML.
+import { readFile } from 'node:fs/promises'
+import { parse } from 'yaml'
+import { DocumentError } from './document-error.ts'
+import { toOpenApi30 } from './editions.ts'
+import { child, rootOf, textOf } from './node.ts'
+
+export type RequestHeaders = Readonly<Record<string, string>>
+
+export const isUrl = (location: string): boolean => /^https?:\/\//.test(location) && URL.canParse(location)
+
+/** The document as one of OpenAPI 3.0, whatever its edition is. Throws DocumentError. */
+export async function loadDocument(location: string, headers: RequestHeaders = {}): Promise<unknown> {
+  const text = isUrl(location) ? await download(location, headers) : await readText(location)
+  const document = parseText(location, text)
+  requireOpenApi(location, document)
+  return toOpenApi30(document)
+}
+
+async function download(url: string, headers: RequestHeaders): Promise<string> {
+  const response = await fetch(url, { headers }).catch((error) => {
+    throw new DocumentError(`${url} does not respond: ${messageOf(error)}`)
+  })
+  if (!response.ok) throw new DocumentError(`${url} returns ${response.status}, not an OpenAPI document.`)
+  return await response.text()
+}
+
+/** Node's own message is only "fetch failed"; its cause says why. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message || error.message : error.message
+}
+
+async function readText(path: string): Promise<string> {
+  return await readFile(path, 'utf8').catch((error) => {
+    const isMissing = error.code === 'ENOENT'
+    throw new DocumentError(isMissing ? `${path} does not exist.` : `${path} cannot be read: ${error.message}`)
+  })
+}
+
+function parseText(location: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return parseYaml(location, text)
+  }
+}
+
+function parseYaml(location: string, text: string): unknown {
+  try {
+    return parse(text, { merge: true, maxAliasCount: -1, logLevel: 'error' })
+  } catch (error) {
+    throw new DocumentError(`${location} is neither JSON nor YAML: ${messageOf(error).split('\n', 1)[0]}`)
+  }
+}
+
+/** Whether the document is well written is for a linter to say. */
+function requireOpenApi(location: string, document: unknown): void {
+  const root = rootOf(document)
+  const paths = child(root, 'paths').value
+  if (/^3\.[012](\.|$)/.test(textOf(child(root, 'openapi')) ?? '') && typeof paths === 'object' && paths !== null) return
+  const isSwagger = /^2/.test(textOf(child(root, 'swagger')) ?? '')
+  const problem = isSwagger ? 'is a Swagger 2 document; convert it to OpenAPI 3 first.' : 'is not an OpenAPI 3 document.'
+  throw new DocumentError(`${location} ${problem}`)
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'bun:test'
+import { child, children, exists, expand, keysOf, resolve, rootOf } from './node.ts'
+
+const document = {
+  paths: { '/books': { get: { $ref: '#/shared/get' } } },
+  shared: { get: { operationId: 'listBooks', tags: ['a', 'b'] }, alias: { $ref: '#/shared/get' } },
+  'a/b': { 'c~d': { name: 'escaped' } },
+  '~1': { name: 'no slash' },
+  tree: { name: 'root', branches: [{ $ref: '#/tree' }] },
+}
+const root = rootOf(document)
+
+describe('a node', () => {
+  test('is located where its value is written, also behind references', () => {
+    expect(child(root, 'shared', 'get').location).toBe('shared.get')
+    expect(child(root, 'paths', '/books', 'get', 'operationId')).toMatchObject({
+      location: 'shared.get.operationId',
+      value: 'listBooks',
+    })
+    expect(child(root, 'shared', 'alias').location).toBe('shared.get')
+  })
+
+  test('has children by key or index', () => {
+    const tags = child(root, 'shared', 'get', 'tags')
+    expect(keysOf(tags)).toEqual(['0', '1'])
+    expect(children(tags).map(([index, { location, value }]) => [index, location, value])).toEqual([
+      ['0', 'shared.get.tags.0', 'a'],
+      ['1', 'shared.get.tags.1', 'b'],
+    ])
+  })
+
+  test('may not exist', () => {
+    const missing = child(root, 'shared', 'put', 'tags')
+    expect(exists(missing)).toBe(false)
+    expect(missing.location).toBe('shared.put.tags')
+    expect(children(missing)).toEqual([])
+    expect(exists(child(root, 'constructor'))).toBe(false)
+  })
+
+  test('expands to a value without references, except one to its own ancestor', () => {
+    expect(expand(child(root, 'paths'))).toEqual({
+      '/books': { get: { operationId: 'listBooks', tags: { 0: 'a', 1: 'b' } } },
+    })
+    expect(expand(child(root, 'tree'))).toEqual({ name: 'root', branches: { 0: document.tree } })
+  })
+})
+
+describe('a reference', () => {
+  test('may be escaped and percent-encoded', () => {
+    expect(resolve(document, { $ref: '#/a~1b/c~0d' })).toEqual({ name: 'escaped' })
+    expect(resolve(document, { $ref: '#/a~1b/c%7E0d' })).toEqual({ name: 'escaped' })
+    expect(resolve(document, { $ref: '#/~01' })).toEqual({ name: 'no slash' })
+  })
+
+  test.each([
+    ['#/nowhere', 'a refers to #/nowhere, which does not exist.'],
+    ['other.json#/a', 'a refers to other.json#/a, which is in another file; bundle the document first'],
+    ['#/a', 'a refers to #/a, which refers to itself.'],
+  ])('to %s fails', ($ref, message) => {
+    expect(() => child(rootOf({ a: { $ref } }), 'a')).toThrow(message)
+  })
+})

@@ -1,0 +1,100 @@
+// A position in an OpenAPI document. Every value knows its location, so that a message can name it, and `$ref`s are
+// resolved on the way down.
+import { DocumentError } from './document-error.ts'
+import { decode } from './paths.ts'
+
+/** A value and its location. A value that does not exist is a node too; its value is undefined. */
+export interface DocumentNode {
+  /** The whole document, in which references are resolved. */
+  readonly document: unknown
+  /** Such as `components.schemas.Book`. */
+  readonly location: string
+  readonly value: unknown
+}
+
+export function rootOf(document: unknown): DocumentNode {
+  return { document, location: '', value: document }
+}
+
+/** The node below these keys. Throws DocumentError if a reference on the way cannot be resolved. */
+export function child(node: DocumentNode, ...keys: readonly string[]): DocumentNode {
+  return descend(node, keys, 0)
+}
+
+/** The keys of an object, or the indices of an array. */
+export function keysOf({ value }: DocumentNode): readonly string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : []
+}
+
+/** The members of an object or an array, each with its key or index. */
+export function children(node: DocumentNode): readonly (readonly [key: string, child: DocumentNode])[] {
+  return keysOf(node).map((key) => [key, child(node, key)] as const)
+}
+
+export function exists(node: DocumentNode): boolean {
+  return node.value !== undefined
+}
+
+export function isTrue(node: DocumentNode): boolean {
+  return node.value === true
+}
+
+/** The value as text; undefined if it does not exist. */
+export function textOf({ value }: DocumentNode): string | undefined {
+  return value === undefined ? undefined : String(value)
+}
+
+/** The value with every reference in it replaced by its target; a reference to one of its own ancestors is left out. */
+export function expand(node: DocumentNode, ancestors: readonly unknown[] = []): unknown {
+  if (typeof node.value !== 'object' || node.value === null || ancestors.includes(node.value)) return node.value
+  return Object.fromEntries(children(node).map(([key, inner]) => [key, expand(inner, [...ancestors, node.value])]))
+}
+
+export interface Reference {
+  readonly $ref: string
+}
+
+export function isReference(value: unknown): value is Reference {
+  return typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string'
+}
+
+/** What a value refers to; the value itself if it is not a reference. */
+export function resolve(document: unknown, value: unknown): unknown {
+  return follow({ document, location: '', value }, 0).value
+}
+
+const MAX_REFERENCES = 100
+
+function descend(node: DocumentNode, keys: readonly string[], references: number): DocumentNode {
+  const { document } = node
+  return keys.reduce<DocumentNode>(
+    ({ location, value }, key) =>
+      follow({ document, location: location ? `${location}.${key}` : key, value: memberOf(value, key) }, references),
+    node,
+  )
+}
+
+function memberOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
+}
+
+function follow(node: DocumentNode, references: number): DocumentNode {
+  if (!isReference(node.value)) return node
+  const { $ref } = node.value
+  const problem = (text: string) =>
+    new DocumentError(`${node.location || 'The document'} refers to ${$ref}, which ${text}.`)
+  if (!$ref.startsWith('#')) throw problem('is in another file; bundle the document first (npx @redocly/cli bundle)')
+  if (!$ref.startsWith('#/')) throw problem('is not the path of a part of the document')
+  if (references > MAX_REFERENCES) throw problem('refers to itself')
+  const target = descend(rootOf(node.document), pointerKeys($ref), references + 1)
+  if (!exists(target)) throw problem('does not exist')
+  return target
+}
+
+/** The keys of a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901#section-6) in a URI fragment. */
+function pointerKeys(reference: string): string[] {
+  return reference
+    .slice('#/'.length)
+    .split('/')
+    .map((key) => decode(key).replaceAll('~1', '/').replaceAll('~0', '~'))
+}

@@ -1,0 +1,25 @@
+// The operations of a document.
+import { child, children, type DocumentNode, exists, rootOf, textOf } from './node.ts'
+
+export interface Operation {
+  /** The operationId; method and path if it has none. */
+  readonly id: string
+  /** In capitals. */
+  readonly method: string
+  /** As the document writes it: `/books/{bookId}`. */
+  readonly path: string
+  readonly node: DocumentNode
+}
+
+/** The methods that a path of OpenAPI 3.0 can describe. */
+export const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'] as const
+
+export function operationsOf(document: unknown): Operation[] {
+  const paths = children(child(rootOf(document), 'paths')).filter(([path]) => path.startsWith('/'))
+  return paths.flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const node = child(item, method.toLowerCase())
+      return exists(node) ? [{ id: textOf(child(node, 'operationId')) ?? `${method} ${path}`, method, path, node }] : []
+    }),
+  )
+}

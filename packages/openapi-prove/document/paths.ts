@@ -1,0 +1,56 @@
+// Path templates such as `/books/{bookId}`, and the paths that match them.
+
+export type PathParams = Readonly<Record<string, string>>
+
+export interface PathTemplate {
+  readonly path: string
+  readonly pattern: RegExp
+  readonly names: readonly string[]
+}
+
+/** The names of the parameters in a template, in order. */
+export function parameterNames(template: string): string[] {
+  return Array.from(template.matchAll(/\{([^}]*)\}/g), ([, name = '']) => name)
+}
+
+/** The template without the names of its parameters, which a request does not show. */
+export function withoutNames(template: string): string {
+  return template.replace(/\{[^}]*\}/g, '{}')
+}
+
+/** The templates, those with fewer parameters first: `/books/new` is not `/books/{bookId}` if the document has both. */
+export function readTemplates(paths: readonly string[]): PathTemplate[] {
+  return paths.map(readTemplate).sort((one, other) => one.names.length - other.names.length)
+}
+
+function readTemplate(path: string): PathTemplate {
+  const pattern = path.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[^\w/]/g, '\\$&'))
+  return { path, names: parameterNames(path), pattern: new RegExp(`^${pattern.join('([^/]+)')}$`) }
+}
+
+/** The template that a path matches, and its parameters, decoded. */
+export function matchPath(
+  templates: readonly PathTemplate[],
+  path: string,
+): { template: string; params: PathParams } | undefined {
+  for (const { path: template, pattern, names } of templates) {
+    const match = pattern.exec(path)
+    if (match)
+      return { template, params: Object.fromEntries(names.map((name, index) => [name, decode(match[index + 1])])) }
+  }
+  return undefined
+}
+
+/** The path of a template with these encoded parameters. */
+export function fillTemplate(template: string, params: PathParams): string {
+  return template.replaceAll(/\{([^}]*)\}/g, (_, name) => params[name] ?? '')
+}
+
+/** The decoded text; the text itself if it is not percent-encoded UTF-8. */
+export function decode(text = ''): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,85 @@
+// Whether a response is documented: its status, content type, body and headers.
+
+import { isJson } from '../../document/content.ts'
+import { fields } from '../openapi/errors.ts'
+import { type ContentSpec, contentFor } from '../openapi/responses.ts'
+import type { Service } from '../service.ts'
+import type { ServiceResponse } from '../test-case.ts'
+import { type Check, documentedResponse, excerpt, hasNoBody, isOptionalMethod, parsedJson, summarize } from './check.ts'
+
+export const notAServerError: Check = ({ expected }, response) => {
+  if (response.failure !== undefined) return `no response: ${response.failure}`
+  // RFC 9110, 15.6.2: the right response to a method that the service knows nowhere.
+  if (response.status === 501 && undocumentedKinds.includes(expected.kind)) return undefined
+  return response.status >= 500 ? `the service failed: ${summarize(response)}` : undefined
+}
+
+const undocumentedKinds = ['undocumented method', 'options', 'like GET']
+
+/** A server or proxy may refuse a request that is too large for it before the service sees it. */
+const tooLarge = [413, 414, 431]
+
+export const statusCodeConformance: Check = (testCase, response, { isStrict }) => {
+  if (!testCase.operation || response.status === 0 || documentedResponse(testCase, response)) return undefined
+  // Without any response, the document promises nothing.
+  if (testCase.operation.responses.size === 0 || isOptionalMethod(testCase, response)) return undefined
+  if (tooLarge.includes(response.status) && !isStrict) return undefined
+  const described = [...testCase.operation.responses.keys()].join(', ')
+  return `status ${response.status} is not documented; documented are ${described}: ${excerpt(response.text)}`
+}
+
+export const contentTypeConformance: Check = (testCase, response, service) => {
+  const described = documentedResponse(testCase, response)
+  if (!described || hasNoBody(testCase, response)) return undefined
+  if (described.contents.length === 0)
+    return response.text === '' || !service.isStrict ? undefined : `a body, but none is documented: ${summarize(response)}`
+  const type = response.headers.get('content-type') ?? ''
+  if (contentFor(described, type)) return undefined
+  return `content type "${type}" of ${response.status} is not documented; documented are ${described.contents.map((content) => content.type).join(', ')}`
+}
+
+export const responseSchemaConformance: Check = (testCase, response, service) => {
+  if (hasNoBody(testCase, response) || testCase.request.method === 'TRACE') return undefined
+  const described = documentedResponse(testCase, response)
+  const type = response.headers.get('content-type') ?? ''
+  const content = described
+    ? contentFor(described, type)
+    : testCase.operation
+      ? undefined
+      : sharedError(response, service)
+  if (!content || (described && !isJson(type))) return undefined
+  const read = parsedJson(response.text)
+  if (!read) return `the body is not JSON: ${summarize(response)}`
+  const validationError = content.validationError(read.value)
+  if (validationError !== undefined)
+    return `the body does not match its schema: ${validationError}: ${summarize(response)}`
+  return described && undocumentedCode(content, read.value, service)
+}
+
+/** If all errors of a strict document share one schema, errors outside its operations must match it too. */
+function sharedError({ status, headers }: ServiceResponse, { errors, isStrict }: Service): ContentSpec | undefined {
+  if (!isStrict || status < 400 || status > 499) return undefined
+  return contentFor(errors, headers.get('content-type') ?? '') ?? errors.contents[0]
+}
+
+/** If a strict document has an example for each error code, a code without an example is undocumented. */
+function undocumentedCode({ examples }: ContentSpec, value: unknown, { errors, isStrict }: Service) {
+  if (!isStrict || errors.codeField === undefined || Object.keys(examples).length === 0) return undefined
+  const code = fields(value)[errors.codeField]
+  const documented = Object.values(examples).map((example) => fields(example.value)[errors.codeField ?? ''])
+  if (code === undefined || documented.includes(code)) return undefined
+  return `${errors.codeField} ${JSON.stringify(code)} is not documented; documented are ${documented.join(', ')}`
+}
+
+export const responseHeadersConformance: Check = (testCase, response) => {
+  // A HEAD response may omit headers that depend on the body; head_like_get compares it with GET.
+  if (testCase.request.method === 'HEAD') return undefined
+  for (const { name, isRequired, validationError } of documentedResponse(testCase, response)?.headers ?? []) {
+    const text = response.headers.get(name)
+    if (text === null && isRequired) return `header ${name} of ${response.status} is missing`
+    const problem = text === null ? undefined : validationError(text)
+    if (problem !== undefined)
+      return `header ${name} of ${response.status} does not match its schema: ${problem}: ${text}`
+  }
+  return undefined
+}

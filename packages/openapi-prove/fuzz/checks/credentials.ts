@@ -1,0 +1,14 @@
+// Whether the service rejects requests without valid credentials.
+import { type Check, summarize } from './check.ts'
+
+export const ignoredAuth: Check = ({ expected }, response, { isStrict }) => {
+  if (expected.kind !== 'unauthenticated' || response.status === 0 || response.status >= 500) return undefined
+  const { statuses } = expected
+  // A service may look at the rest of a request first, or hide what it has.
+  if (!isStrict && response.status >= 400 && response.status !== 401) return undefined
+  if (!statuses.includes(response.status) && (isStrict || response.status !== 401))
+    return `should be rejected with ${statuses.join(' or ')}, but the response was ${summarize(response)}`
+  // RFC 9110, 11.6.1: a 401 must say how to authenticate.
+  const challenge = response.headers.get('www-authenticate') ?? ''
+  return response.status === 401 && challenge.trim() === '' ? '401 without WWW-Authenticate' : undefined
+}

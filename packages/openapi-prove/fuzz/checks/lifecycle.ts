@@ -1,0 +1,45 @@
+// Whether a created resource exists, and a deleted one does not.
+
+import { idsOnPage, isLastPage } from '../list-page.ts'
+import type { ServiceResponse } from '../test-case.ts'
+import { type Check, isMarkedAsState, isSuccess, summarize } from './check.ts'
+
+export const ensureResourceAvailability: Check = (testCase, response) => {
+  const { expected, request } = testCase
+  if (expected.kind !== 'exists' || response.status === 0 || response.status >= 500) return undefined
+  const { listed } = expected
+  if (!listed)
+    return isFound(response, request.method) || isMarkedAsState(testCase, response)
+      ? undefined
+      : `it was just created, but the response was ${summarize(response)}`
+  const ids = idsOnPage(response, listed.field)
+  if (!ids || ids.includes(listed.id) || !isLastPage(response)) return undefined
+  return `${listed.id} was just created, but is on no page of the list`
+}
+
+export const useAfterFree: Check = ({ expected, request }, response, { isStrict }) => {
+  if (expected.kind !== 'deleted' || response.status === 0 || response.status >= 500) return undefined
+  const { listed } = expected
+  if (listed)
+    return idsOnPage(response, listed.field)?.includes(listed.id)
+      ? `${listed.id} was just deleted, but is still in the list`
+      : undefined
+  return isDeleted(response, request.method) || (!isStrict && isHarmless(response, request.method))
+    ? undefined
+    : `it was just deleted, but the response was ${summarize(response)}`
+}
+
+/** A change may conflict with the state, but must find the resource. */
+function isFound(response: ServiceResponse, method: string): boolean {
+  return method === 'GET' ? isSuccess(response) : response.status !== 404 && response.status !== 410
+}
+
+/** To delete it again may succeed (RFC 9110, 9.2.2), and to put it too; an error of any kind does not find it. */
+function isHarmless(response: ServiceResponse, method: string): boolean {
+  return method === 'DELETE' || method === 'PUT' || !isSuccess(response)
+}
+
+/** A PUT may create it again. */
+function isDeleted({ status }: ServiceResponse, method: string): boolean {
+  return status === 404 || status === 410 || (method === 'PUT' && status === 201)
+}

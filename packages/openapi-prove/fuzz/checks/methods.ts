@@ -1,0 +1,49 @@
+// Whether a path allows exactly its documented methods, and says so.
+import type { ServiceResponse } from '../test-case.ts'
+import { type Check, documentedResponse, isOptionalMethod, isSuccess, summarize } from './check.ts'
+
+export const unsupportedMethod: Check = ({ expected }, response, { isStrict }) => {
+  if (expected.kind !== 'undocumented method' || response.status === 0 || response.status >= 500) return undefined
+  // Any rejection will do, but 405 must be complete (RFC 9110, 15.5.6).
+  if (!isStrict && response.status !== 405 && !isSuccess(response)) return undefined
+  if (response.status !== 405) return `should be rejected with 405, but the response was ${summarize(response)}`
+  return wrongAllow(response, expected.allowed)
+}
+
+export const allowOfOptions: Check = ({ expected }, response, { isStrict }) => {
+  if (expected.kind !== 'options' || response.status === 0 || response.status >= 500) return undefined
+  // A service need not have OPTIONS, and often answers it only to browsers of other origins.
+  if (!isStrict && (!isSuccess(response) || !response.headers.has('allow'))) return undefined
+  if (!isSuccess(response)) return `OPTIONS should succeed, but the response was ${summarize(response)}`
+  return wrongAllow(response, expected.allowed)
+}
+
+/** HEAD and OPTIONS do not count: a path may have them without documenting them. */
+function wrongAllow({ status, headers }: ServiceResponse, allowed: readonly string[]): string | undefined {
+  const allow = headers.get('allow')
+  if (allow === null) return `${status} without Allow`
+  const listed = allow
+    .split(',')
+    .map((method) => method.trim())
+    .filter((method) => !['HEAD', 'OPTIONS', ''].includes(method))
+  if (listed.every((method) => allowed.includes(method)) && allowed.every((method) => listed.includes(method)))
+    return undefined
+  return `Allow is "${allow}", but documented are ${allowed.join(', ')}`
+}
+
+export const headLikeGet: Check = (testCase, response, { isStrict }) => {
+  if (testCase.expected.kind !== 'like GET' || response.status === 0) return undefined
+  if (!isStrict && isOptionalMethod(testCase, response)) return undefined
+  const get = testCase.expected.response
+  // GET was rate-limited, so there is nothing to compare with.
+  if (get.status === 429) return undefined
+  if (response.status !== get.status) return `HEAD returned ${response.status}, GET ${get.status}`
+  if (response.text !== '') return `HEAD returned a body: ${summarize(response)}`
+  const described = documentedResponse(testCase, response)?.headers.map(({ name }) => name) ?? []
+  const lost = ['content-type', 'etag', ...described].find(
+    (name) => get.headers.has(name) && !response.headers.has(name),
+  )
+  if (lost !== undefined) return `HEAD returned no ${lost}, but GET did`
+  const other = ['content-type', 'etag'].find((name) => get.headers.get(name) !== response.headers.get(name))
+  return other === undefined ? undefined : `HEAD returned another ${other} than GET`
+}

@@ -1,0 +1,179 @@
+// Documents as they are found in the world: nothing in them may end a run, and a service that is right has no findings.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { fuzz } from './fuzz.ts'
+import type { Report } from './run-context.ts'
+
+const stops: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+type Handler = (request: Request) => Response | Promise<Response>
+
+/** A run against a service with this document, which handles each request in this way. */
+async function run(document: object, handle: Handler, operations?: readonly string[]): Promise<Report> {
+  const server = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: (request) => (request.url.endsWith('/openapi.json') ? Response.json(document) : handle(request)),
+  })
+  stops.push(() => server.stop(true))
+  return await fuzz({ url: server.url.origin, seed: 1, randomCases: 60, ...(operations ? { operations } : {}) })
+}
+
+const openapi = '3.0.3'
+const ok = { 200: { description: '' } }
+const anything: Handler = ({ method }) => (method === 'HEAD' ? new Response() : Response.json({}))
+const json = (schema: object) => ({ content: { 'application/json': { schema } } })
+const bad = (): Response => Response.json({}, { status: 400 })
+
+/** A service of one operation, whose response to a request depends on it. */
+const only =
+  (method: string, path: string, handle: Handler): Handler =>
+  (request) => {
+    if (new URL(request.url).pathname !== path) return new Response('', { status: 404 })
+    return request.method === method ? handle(request) : new Response('', { status: 405, headers: { Allow: method } })
+  }
+
+async function parsed(request: Request): Promise<unknown> {
+  if (!/^application\/json *(;|$)/i.test(request.headers.get('content-type') ?? '')) return undefined
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await request.bytes()))
+  } catch {
+    return undefined
+  }
+}
+
+test('a document without operations, and one with parts that are missing', async () => {
+  expect((await run({ openapi, paths: {} }, anything)).findings).toEqual([])
+  const paths = { '/a': { get: null, post: {} }, '/b/{c}': { get: { responses: null } }, 'x-note': { get: {} } }
+  const { notTested } = await run({ openapi, paths }, only('GET', '/none', anything))
+  expect(notTested).toContain('path parameter c of GET /b/{c}: it is not described')
+  expect(notTested).toContain('responses of POST /a: none is documented')
+})
+
+describe('what it cannot generate is named and not expected', () => {
+  const parameter = (schema: object, more = {}) => ({ name: 'q', in: 'query', required: true, schema, ...more })
+  const object = { type: 'object', properties: { a: { type: 'string' } } }
+
+  test.each([
+    ['an object in a URL', parameter(object), 'query parameter q of GET /a: it is an object'],
+    ['a style of its own', parameter({ type: 'array' }, { style: 'pipeDelimited' }), 'its style is pipeDelimited'],
+    ['an unknown format', parameter({ type: 'string', format: 'isbn' }), 'its format or pattern is unknown'],
+    ['a pattern of Perl', parameter({ type: 'string', pattern: '\\A(?i)x\\Z' }), 'its format or pattern is unknown'],
+    ['a pattern that looks ahead', parameter({ type: 'string', pattern: '^(?=.*1)(?=.*a).{9}$' }), 'pattern is unknown'],
+    ['a cookie', parameter({ type: 'string' }, { in: 'cookie' }), 'it is a cookie'],
+    ['a media type', parameter({}, { schema: undefined, content: {} }), 'it has no schema'],
+    ['a header of the connection', parameter({ type: 'string' }, { name: 'Host', in: 'header' }), 'no request can set'],
+  ])('%s', async (_, one, note) => {
+    const paths = { '/a': { get: { parameters: [one], responses: { ...ok, 400: { description: '' } } } } }
+    const report = await run({ openapi, paths }, only('GET', '/a', bad))
+    expect(report.findings).toEqual([])
+    expect(report.notTested.join('\n')).toContain(note)
+  })
+
+  test('a form, and a body of a GET', async () => {
+    const form = { required: true, content: { 'multipart/form-data': { schema: object } } }
+    const paths = {
+      '/a': { post: { requestBody: form, responses: { 400: { description: '' } } } },
+      '/b': { get: { requestBody: { required: true, ...json(object) }, responses: { 400: { description: '' } } } },
+    }
+    const report = await run({ openapi, paths }, (request) =>
+      request.url.endsWith('/a') ? only('POST', '/a', bad)(request) : only('GET', '/b', bad)(request),
+    )
+    expect(report.findings).toEqual([])
+    expect(report.notTested).toContain('body of multipart/form-data of POST /a: it is not JSON')
+    expect(report.notTested).toContain('body of GET /b: GET has none')
+  })
+
+  test('an operation on another server', async () => {
+    const paths = { '/a': { get: { servers: [{ url: 'http://elsewhere.example' }], responses: ok } } }
+    const report = await run({ openapi, paths }, () => new Response('', { status: 404 }))
+    expect(report.findings).toEqual([])
+    expect(report.notTested).toEqual(['GET /a: it has another server or a query'])
+  })
+})
+
+describe('schemas of 3.1', () => {
+  const schemas = {
+    Optional: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }] },
+    Node: {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { const: 'node' }, next: { $ref: '#/components/schemas/Expression' } },
+    },
+    Leaf: { type: 'object', required: ['kind', 'value'], properties: { kind: { const: 'leaf' }, value: true } },
+    Expression: {
+      oneOf: [{ $ref: '#/components/schemas/Node' }, { $ref: '#/components/schemas/Leaf' }],
+      discriminator: { propertyName: 'kind' },
+    },
+    Pair: { type: 'array', prefixItems: [{ type: 'string' }, { type: ['integer', 'null'] }], items: false, minItems: 2 },
+  }
+  const isExpression = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+    const { kind, next, ...rest } = value as Record<string, unknown>
+    return kind === 'leaf' ? 'value' in rest : kind === 'node' && (next === undefined || isExpression(next))
+  }
+  const isPair = (value: unknown): boolean =>
+    Array.isArray(value) &&
+    value.length === 2 &&
+    typeof value[0] === 'string' &&
+    (value[1] === null || Number.isInteger(value[1]))
+
+  test.each<[string, object, (value: unknown) => boolean]>([
+    ['alternatives that contain each other', { $ref: '#/components/schemas/Expression' }, isExpression],
+    ['a tuple', { $ref: '#/components/schemas/Pair' }, isPair],
+    [
+      'a condition',
+      {
+        type: 'object',
+        properties: { size: { type: 'integer' } },
+        if: { required: ['size'] },
+        then: { properties: { size: { minimum: 5 } } },
+      },
+      (value) => {
+        if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+        const { size } = value as { size?: number }
+        return size === undefined || (Number.isInteger(size) && size >= 5)
+      },
+    ],
+  ])('%s', async (_, schema, isValid) => {
+    const post = { requestBody: { required: true, ...json(schema) }, responses: { ...ok, 400: { description: '' } } }
+    const document = { openapi: '3.1.0', paths: { '/a': { post } }, components: { schemas } }
+    const handle = only('POST', '/a', async (request) => (isValid(await parsed(request)) ? Response.json({}) : bad()))
+    const report = await run(document, handle)
+    expect(report.findings.map(({ check, testCase, text }) => [check, testCase.label, text])).toEqual([])
+    expect(report.neverSucceeded).toEqual([])
+  })
+
+  test('an optional parameter that may be null', async () => {
+    const parameters = [{ name: 'size', in: 'query', schema: { $ref: '#/components/schemas/Optional' } }]
+    const get = { parameters, responses: { ...ok, 400: { description: '' } } }
+    const handle = only('GET', '/a', ({ url }) => {
+      const size = new URL(url).searchParams.get('size')
+      return size === null || /^[1-9]\d*$/.test(size) ? Response.json({}) : bad()
+    })
+    const report = await run({ openapi: '3.1.0', paths: { '/a': { get } }, components: { schemas } }, handle)
+    expect(report.findings.map(({ check, testCase, text }) => [check, testCase.label, text])).toEqual([])
+  })
+})
+
+test('a base type that has its own subtypes as alternatives', async () => {
+  const schemas = {
+    Base: { type: 'object', oneOf: [{ $ref: '#/components/schemas/Child' }], properties: { kind: { type: 'string' } } },
+    Child: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { size: { type: 'integer' } } }] },
+  }
+  const body = json({ $ref: '#/components/schemas/Base' })
+  const post = { requestBody: body, responses: { 200: { description: '', ...body }, 400: { description: '' } } }
+  const report = await run({ openapi, paths: { '/a': { post } }, components: { schemas } }, only('POST', '/a', anything))
+  expect(report.findings.filter(({ check }) => check !== 'negative_data_rejection')).toEqual([])
+  expect(report.requests).toBeGreaterThan(20)
+})
+
+test('a schema that nothing can use is named', async () => {
+  const schemas = { Odd: { type: 'blob' } }
+  const get = { responses: { 200: { description: '', ...json({ $ref: '#/components/schemas/Odd' }) } } }
+  const report = await run({ openapi, paths: { '/a': { get } }, components: { schemas } }, only('GET', '/a', anything))
+  expect(report.findings).toEqual([])
+  expect(report.notTested.join()).toContain('values of components.schemas.Odd: ')
+})

@@ -1,0 +1,24 @@
+// The examples in a document.
+import { child, children, type DocumentNode, exists, isTrue } from '../../document/node.ts'
+
+export interface Example {
+  readonly value: unknown
+  /** Whether a valid request may get this response, depending on the state of the service (`x-depends-on-state`). */
+  readonly dependsOnState: boolean
+}
+
+/** The named examples of a media type. */
+export function namedExamples(media: DocumentNode): Readonly<Record<string, Example>> {
+  return Object.fromEntries(
+    children(child(media, 'examples')).map(([name, example]) => [
+      name,
+      { value: child(example, 'value').value, dependsOnState: isTrue(child(example, 'x-depends-on-state')) },
+    ]),
+  )
+}
+
+/** All examples of a parameter or media type; those of its schema come last. */
+export function exampleValues(node: DocumentNode): unknown[] {
+  const named = children(child(node, 'examples')).map(([, example]) => child(example, 'value'))
+  return [child(node, 'example'), ...named, child(node, 'schema', 'example')].filter(exists).map(({ value }) => value)
+}

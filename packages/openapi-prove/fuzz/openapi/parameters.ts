@@ -1,0 +1,87 @@
+// The parameters of an operation, as far as values for them can be generated and written.
+import { child, exists, isTrue } from '../../document/node.ts'
+import type { Parameter as DocumentedParameter } from '../../document/parameters.ts'
+import { readSchema, type Schema } from '../../document/schema.ts'
+import { alternativesOf, isUnknowable, requestSchema } from '../values/request-schema.ts'
+import { exampleValues } from './examples.ts'
+
+export type ParameterLocation = 'path' | 'query' | 'header'
+
+export interface Parameter {
+  readonly name: string
+  readonly in: ParameterLocation
+  readonly isRequired: boolean
+  readonly isExploded: boolean
+  readonly schema: Schema
+  readonly examples: readonly unknown[]
+  /** Whether only values from the service are valid, such as the cursor of a next page (`x-depends-on-state`). */
+  readonly dependsOnState: boolean
+}
+
+/** An input for which no valid values can be generated. */
+export interface Untested {
+  /** Such as `query parameter filter`. */
+  readonly input: string
+  readonly reason: string
+  /** Whether no request is valid without it. */
+  readonly isRequired: boolean
+}
+
+// OpenAPI 3.0: header parameters with these names are ignored.
+const ignoredHeaders = ['accept', 'content-type', 'authorization']
+/** Headers that belong to the connection. */
+const connectionHeaders = ['connection', 'content-length', 'expect', 'host', 'te', 'transfer-encoding', 'upgrade']
+
+export const isHeaderName = (name: string): boolean => /^[!#$%&'*+.^_`|~\w-]+$/.test(name)
+
+export function isMeaningful({ name, in: location }: DocumentedParameter): boolean {
+  return location !== 'header' || !ignoredHeaders.includes(name.toLowerCase())
+}
+
+export function readParameter(parameter: DocumentedParameter): Parameter | Untested {
+  const { name, in: location, isRequired, node } = parameter
+  const written = readSchema(child(node, 'schema'))
+  const examples = exampleValues(node)
+  const schema = written && withExample(withMergedItems(requestSchema(written)), examples)
+  const reason = whyUntested(parameter, schema)
+  if (reason !== undefined || !schema || !isSupported(location))
+    return { input: `${location} parameter ${name}`, reason: reason ?? 'it has no schema', isRequired }
+  const explode = child(node, 'explode').value
+  return {
+    name,
+    in: location,
+    isRequired,
+    isExploded: typeof explode === 'boolean' ? explode : location === 'query',
+    schema,
+    examples,
+    dependsOnState: isTrue(child(node, 'x-depends-on-state')),
+  }
+}
+
+const isSupported = (location: string): location is ParameterLocation => ['path', 'query', 'header'].includes(location)
+
+function withMergedItems(schema: Schema): Schema {
+  return schema.items ? { ...schema, items: requestSchema(schema.items) } : schema
+}
+
+/** If nothing else is known of its values, the example is one. */
+function withExample(schema: Schema, [example]: readonly unknown[]): Schema {
+  return isUnknowable(schema) && typeof example === 'string' ? { ...schema, example } : schema
+}
+
+function whyUntested({ name, in: location, node }: DocumentedParameter, schema: Schema | undefined): string | undefined {
+  if (location === 'cookie') return 'it is a cookie'
+  if (!schema) return 'it has no schema'
+  if (location === 'header' && (!isHeaderName(name) || connectionHeaders.includes(name.toLowerCase())))
+    return 'no request can set this header'
+  const style = child(node, 'style')
+  if (exists(style) && style.value !== (location === 'query' ? 'form' : 'simple')) return `its style is ${style.value}`
+  const { type, items, minItems = 0 } = schema
+  const alternatives = alternativesOf(schema)
+  if (type === 'object' || (alternatives.length > 0 && alternatives.every(isStructured))) return 'it is an object'
+  if (type === 'array' && (minItems > 1 || (items && (isStructured(items) || alternativesOf(items).length > 0))))
+    return 'it is a list that the fuzzer cannot write'
+  return isUnknowable(schema) ? 'its format or pattern is unknown' : undefined
+}
+
+const isStructured = ({ type }: Schema): boolean => type === 'object' || type === 'array'

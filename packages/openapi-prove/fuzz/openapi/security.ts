@@ -1,0 +1,42 @@
+// Which credentials an operation needs, by the schemes of the document.
+import { child, children, type DocumentNode, rootOf, textOf } from '../../document/node.ts'
+import type { Operation as DocumentedOperation } from '../../document/operations.ts'
+import { securityOf } from '../../document/security.ts'
+
+export type Scheme =
+  /** In the header Authorization; the name of the scheme is in lower case. */
+  | { readonly kind: 'http'; readonly scheme: string }
+  | { readonly kind: 'apiKey'; readonly in: 'header' | 'query' | 'cookie'; readonly name: string }
+  /** The fuzzer does not generate such credentials. */
+  | { readonly kind: 'unsupported' }
+
+/** The credentials of one requirement are enough. A requirement without credentials lets everyone in. */
+export type Security = readonly (readonly Scheme[])[]
+
+/** The schemes by name. A scheme is the same object wherever it is used. */
+export function readSchemes(document: unknown): ReadonlyMap<string, Scheme> {
+  const schemes = children(child(rootOf(document), 'components', 'securitySchemes'))
+  return new Map(schemes.map(([name, scheme]) => [name, readScheme(scheme)]))
+}
+
+export function securityBy(schemes: ReadonlyMap<string, Scheme>, operation: DocumentedOperation): Security {
+  return securityOf(operation).map((requirement) =>
+    [...requirement.keys()].map((name) => schemes.get(name) ?? { kind: 'unsupported' }),
+  )
+}
+
+function readScheme(node: DocumentNode): Scheme {
+  const type = textOf(child(node, 'type'))
+  const location = textOf(child(node, 'in'))
+  if (type === 'http') return { kind: 'http', scheme: (textOf(child(node, 'scheme')) ?? '').toLowerCase() }
+  // Both end in a bearer token (RFC 6750).
+  if (type === 'oauth2' || type === 'openIdConnect') return { kind: 'http', scheme: 'bearer' }
+  if (type === 'apiKey' && (location === 'header' || location === 'query' || location === 'cookie'))
+    return { kind: 'apiKey', in: location, name: textOf(child(node, 'name')) ?? '' }
+  return { kind: 'unsupported' }
+}
+
+/** Whether nobody has access without credentials. */
+export function needsCredentials({ security }: { readonly security: Security }): boolean {
+  return security.length > 0 && security.every((requirement) => requirement.length > 0)
+}

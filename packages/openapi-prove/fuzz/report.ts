@@ -1,0 +1,64 @@
+// The output of a run: progress, findings and summary.
+import { count } from '../reports/outcome.ts'
+import { curl } from './curl.ts'
+import type { Finding } from './findings.ts'
+import type { Progress, Report } from './run-context.ts'
+import type { Service } from './service.ts'
+
+/** One line with the progress of the run, and the time left if there is a limit. */
+export function progressLine(
+  { requests, findings }: Progress,
+  seconds: number,
+  secondsLeft: number | undefined,
+): string {
+  const rate = Math.round(requests / Math.max(seconds, 0.001))
+  const left = secondsLeft === undefined ? '' : `, ${minutes(secondsLeft)} left`
+  return `${requests} requests, ${rate}/s, ${count(findings.length, 'finding')}${left}`
+}
+
+function minutes(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** A finding, with the commands that reproduce it. */
+export function findingText(finding: Finding, service: Pick<Service, 'base' | 'defaultHeaders'>): string {
+  const { check, testCase, text, times, request } = finding
+  const seen = times > 1 ? `, and ${count(times - 1, 'time')} more` : ''
+  return [
+    `✗ ${check}: ${testCase.operationName}`,
+    `  ${testCase.label}: ${text}`,
+    ...commandsOf(finding, service).map((command) => `    ${command}`),
+    `  Found by request ${request}, from ${testCase.source}${seen}.`,
+  ].join('\n')
+}
+
+/** Commands that reproduce a finding. */
+export function commandsOf({ testCase }: Finding, { base, defaultHeaders }: Pick<Service, 'base' | 'defaultHeaders'>) {
+  return [...(testCase.precededBy ?? []), testCase].map(({ request }) => curl(base, request, defaultHeaders))
+}
+
+const MAX_NOT_TESTED = 12
+
+export function summary(report: Report, seconds: number): string {
+  const found = report.findings.map((finding) => findingText(finding, report.service))
+  return [...found, ...notesOf(report, MAX_NOT_TESTED), totalOf(report, seconds)].join('\n\n')
+}
+
+/** What a reader must not take for proven. */
+export function notesOf({ neverSucceeded, notTested, isPlanDone }: Report, most = Infinity): string[] {
+  const lines = notTested.slice(0, most).map((line) => `  ${line}`)
+  const more = notTested.length > most ? [`  and ${notTested.length - most} more, which a report with --report lists`] : []
+  return [
+    ...(neverSucceeded.length > 0
+      ? [`Never succeeded: ${neverSucceeded.join(', ')}. Little is proven of these operations.`]
+      : []),
+    ...(notTested.length > 0 ? [['Not tested:', ...lines, ...more].join('\n')] : []),
+    ...(isPlanDone ? [] : ['The run ended before all planned test cases were sent; give it more time.']),
+  ]
+}
+
+export function totalOf({ requests, findings, seed }: Report, seconds: number): string {
+  const total = `${count(requests, 'request')} in ${seconds.toFixed(1)} s, ${count(findings.length, 'finding')}.`
+  return `${total} To repeat it: --seed ${seed}`
+}

@@ -1,0 +1,20 @@
+// Whether a body is valid, which only its whole schema can tell.
+import { essenceOf } from '../../document/content.ts'
+import type { JsonBody, Operation } from '../openapi/operations.ts'
+import type { Body } from '../test-case.ts'
+import { replacePlaceholders } from '../values/value-context.ts'
+
+export function matchesSchema({ validationError }: JsonBody, text: string): boolean {
+  try {
+    return validationError(JSON.parse(replacePlaceholders(text, () => '1'))) === undefined
+  } catch {
+    return false
+  }
+}
+
+/** Whether a body is known to be valid. Without one, or in a media type of its own, it is not for the schema to say. */
+export function isValidBody({ bodies }: Operation, body: Body | undefined): boolean {
+  const jsonBody = body && bodies.find(({ type }) => essenceOf(type) === essenceOf(body.type))
+  if (!jsonBody || typeof body?.content !== 'string') return true
+  return jsonBody.isUsable() && matchesSchema(jsonBody, body.content)
+}

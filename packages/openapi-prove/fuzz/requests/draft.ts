@@ -1,0 +1,110 @@
+// A valid request in parts, and variations that replace one of them.
+
+import { fillTemplate } from '../../document/paths.ts'
+import type { Operation } from '../openapi/operations.ts'
+import { isHeaderName, type ParameterLocation } from '../openapi/parameters.ts'
+import type { Body, Expectation, Header, Source, TestCase } from '../test-case.ts'
+import { isValidBody } from './body-validity.ts'
+
+export interface Draft {
+  /** Percent-encoded. */
+  readonly params: Readonly<Record<string, string>>
+  /** Each as `name=value`, percent-encoded. */
+  readonly query: readonly string[]
+  readonly headers: readonly Header[]
+  readonly body: Body | undefined
+  /** Whether it omits the headers that every other request has. */
+  readonly omitsDefaultHeaders?: boolean
+}
+
+export interface Variation {
+  readonly expected: Expectation
+  readonly label: string
+  apply(draft: Draft): Draft
+}
+
+export type DraftChange = Variation['apply']
+
+export const accepted = (label: string, apply: DraftChange): Variation => ({
+  expected: { kind: 'accepted' },
+  label,
+  apply,
+})
+export const unspecified = (label: string, apply: DraftChange): Variation => ({
+  expected: { kind: 'unspecified' },
+  label,
+  apply,
+})
+
+export const unchanged: Variation = accepted('a valid request', (draft) => draft)
+
+// A service may reject a request with these before it looks at its content.
+const earlyStatuses = [401, 403, 414, 431]
+
+/** A request that is invalid in this place. If the path has a parameter, the service may return 404 first. */
+export function rejected(
+  { path }: Operation,
+  place: ParameterLocation | 'body',
+  label: string,
+  apply: DraftChange,
+): Variation {
+  const notFound = path.includes('{') ? [404] : []
+  const statuses = [400, 422, ...notFound, ...earlyStatuses]
+  return { expected: { kind: 'rejected', statuses }, label: `${place} ${label}`, apply }
+}
+
+/** A request that must be rejected with this status if the document has it, or else with one of the others. */
+export function rejectedWith(
+  { responses }: Operation,
+  status: number,
+  otherwise: readonly number[],
+  label: string,
+  apply: DraftChange,
+): Variation {
+  const statuses = responses.has(String(status)) ? [status] : [status, ...otherwise]
+  return { expected: { kind: 'rejected', statuses: [...statuses, ...earlyStatuses] }, label, apply }
+}
+
+/** The test case of a draft. If the rest of the request may be invalid, only the result of authentication is known. */
+export function toTestCase(
+  operation: Operation,
+  source: Source,
+  { expected, label, apply }: Variation,
+  draft: Draft,
+): TestCase {
+  const { params, query, headers, body, omitsDefaultHeaders } = apply(draft)
+  const path = fillTemplate(operation.path, params)
+  const target = query.length > 0 ? `${path}?${query.join('&')}` : path
+  return {
+    operationName: operation.id,
+    operation,
+    source,
+    expected: isUncertain(operation, expected, body) ? { kind: 'unspecified' } : expected,
+    label,
+    request: {
+      method: operation.method,
+      target,
+      headers,
+      ...(body ? { body } : {}),
+      ...(omitsDefaultHeaders ? { omitsDefaultHeaders } : {}),
+    },
+  }
+}
+
+function isUncertain(operation: Operation, { kind }: Expectation, body: Body | undefined): boolean {
+  if (kind === 'unauthenticated') return false
+  return operation.untested.some(({ isRequired }) => isRequired) || (kind !== 'rejected' && !isValidBody(operation, body))
+}
+
+/** A server may reject more than 16 KiB of request line and headers before the service sees them. */
+const MAX_HEAD_BYTES = 15_000
+
+/** Whether a request can be written, and is not too long. */
+export function isSendable({ request: { target, headers } }: TestCase): boolean {
+  if (headers.some(([name, value]) => !isHeaderName(name) || !/^[\t\x20-\x7e]*$/.test(value))) return false
+  return headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, target.length) < MAX_HEAD_BYTES
+}
+
+export function withoutParameter(query: readonly string[], name: string): string[] {
+  return query.filter((part) => part !== name && !part.startsWith(`${name}=`))
+}

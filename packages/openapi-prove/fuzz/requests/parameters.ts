@@ -1,0 +1,173 @@
+// Planned variations of parameters: boundary values, wrong types, missing, repeated and unknown ones.
+import { type Operation, parametersIn } from '../openapi/operations.ts'
+import type { Parameter } from '../openapi/parameters.ts'
+import { type BoundaryValues, type LabelledText, labelled, trickyNames } from '../values/labelled-text.ts'
+import { textBoundaries, typicalText } from '../values/parameter-texts.ts'
+import { brokenEncodings, everyByteEncoded, percentEncoded } from '../values/url-encoding.ts'
+import { placeholdersIn, type ValueContext } from '../values/value-context.ts'
+import { accepted, type DraftChange, rejected, unspecified, type Variation, withoutParameter } from './draft.ts'
+
+/** The texts of a parameter in a request: one, or several if it is repeated. */
+export interface ParameterValue {
+  readonly texts: readonly string[]
+  readonly label: string
+}
+
+interface ParameterBoundaries {
+  readonly valid: readonly ParameterValue[]
+  readonly invalid: readonly ParameterValue[]
+  readonly unspecified: readonly ParameterValue[]
+}
+
+export function parameterVariations(operation: Operation, valueContext: ValueContext): Variation[] {
+  return [
+    ...operation.parameters.flatMap((parameter) => variationsOf(operation, parameter, valueContext)),
+    ...missingParameters(operation),
+    ...unknownParameters(operation, valueContext),
+  ]
+}
+
+function variationsOf(operation: Operation, parameter: Parameter, valueContext: ValueContext): Variation[] {
+  const boundaries = parameterBoundaries(parameter, valueContext)
+  const about = ({ label }: ParameterValue) => `${parameter.name}: ${label}`
+  const isGuess = parameter.dependsOnState
+  return [
+    ...boundaries.valid.map((value) =>
+      isGuess
+        ? unspecified(about(value), withParameter(parameter, value))
+        : accepted(about(value), withParameter(parameter, value)),
+    ),
+    ...boundaries.invalid.map((value) =>
+      rejected(operation, parameter.in, about(value), withParameter(parameter, value)),
+    ),
+    ...boundaries.unspecified.map((value) => unspecified(about(value), withParameter(parameter, value))),
+  ]
+}
+
+export function parameterBoundaries(parameter: Parameter, valueContext: ValueContext): ParameterBoundaries {
+  const { schema, name } = parameter
+  const item = schema.type === 'array' ? (schema.items ?? {}) : schema
+  const one = (all: readonly LabelledText[]) =>
+    sendableIn(parameter, all).map(({ text, label }) => ({ texts: [encodeValue(parameter, text)], label }))
+  const boundaries: BoundaryValues = textBoundaries(item, name, valueContext)
+  const typical = () => encodeValue(parameter, typicalText(item, name, valueContext))
+  const [valid, invalid, unspecifiedTexts] = [
+    one(boundaries.valid),
+    one(boundaries.invalid),
+    one(boundaries.unspecified),
+  ]
+  const broken = parameter.in === 'header' ? [] : labelled('not percent-encoded UTF-8', brokenEncodings)
+  // On these the document is silent, and many services are lenient.
+  const odd = [...broken.map(({ text, label }) => ({ texts: [text], label })), ...twice(parameter, typical)]
+  return {
+    valid: [
+      ...valid,
+      ...sizes(parameter, valid, typical),
+      ...(parameter.in === 'header' ? [] : valid.slice(0, 2).map(fullyEncoded)),
+    ],
+    invalid: [
+      ...invalid,
+      ...tooMany(parameter, valid),
+      ...(valueContext.isStrict ? odd : []),
+    ],
+    unspecified: valueContext.isStrict ? unspecifiedTexts : [...unspecifiedTexts, ...odd],
+  }
+}
+
+function fullyEncoded({ texts, label }: ParameterValue): ParameterValue {
+  const spell = (text: string) => (placeholdersIn(text).length > 0 ? text : everyByteEncoded(decodeURIComponent(text)))
+  return { texts: texts.map(spell), label: `${label}, with every byte encoded` }
+}
+
+/** The texts that this place can carry: a path has no empty or dot segments, a header only printable characters. */
+export function sendableIn(parameter: Parameter, all: readonly LabelledText[]): LabelledText[] {
+  if (parameter.in === 'query') return [...all]
+  return all.filter(({ text }) => canCarry(parameter, text))
+}
+
+export function canCarry(parameter: Parameter, text: string): boolean {
+  if (placeholdersIn(text).length > 0) return true
+  if (parameter.in === 'header') return /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text)
+  return parameter.in === 'query' || (!['', '.', '..'].includes(text) && !/[/\\]/.test(text))
+}
+
+export function encodeValue({ in: place }: Parameter, text: string): string {
+  return place === 'header' || placeholdersIn(text).length > 0 ? text : percentEncoded(text)
+}
+
+function sizes(
+  { schema: { type, maxItems, uniqueItems } }: Parameter,
+  valid: readonly ParameterValue[],
+  typical: () => string,
+): ParameterValue[] {
+  if (type !== 'array') return []
+  const times = (length: number): ParameterValue => ({
+    texts: Array.from({ length }, typical),
+    label: `${length} values`,
+  })
+  const mixed = {
+    texts: valid.slice(0, Math.min(maxItems ?? 3, 3)).flatMap(({ texts }) => texts),
+    label: 'several values',
+  }
+  const most = maxItems === undefined || uniqueItems ? [] : [times(maxItems)]
+  return [times(1), mixed, ...most].filter(({ texts }) => texts.length > 0)
+}
+
+function tooMany({ schema: { type, maxItems } }: Parameter, [first]: readonly ParameterValue[]): ParameterValue[] {
+  if (type !== 'array' || maxItems === undefined || !first) return []
+  return [
+    { texts: Array.from({ length: maxItems + 1 }, () => first.texts[0] ?? ''), label: `more than ${maxItems} values` },
+  ]
+}
+
+function twice(parameter: Parameter, typical: () => string): ParameterValue[] {
+  if (parameter.in !== 'query' || parameter.schema.type === 'array') return []
+  return [{ texts: [typical(), typical()], label: 'given twice' }]
+}
+
+/** Replaces the parameter in the draft. */
+export function withParameter(
+  { name, in: place, isExploded, schema }: Parameter,
+  { texts }: Pick<ParameterValue, 'texts'>,
+): DraftChange {
+  const values = schema.type === 'array' && !isExploded ? [texts.join(',')] : texts
+  return (draft) => {
+    if (place === 'path') return { ...draft, params: { ...draft.params, [name]: values[0] ?? '' } }
+    if (place === 'header')
+      return { ...draft, headers: [...draft.headers.filter(([other]) => other !== name), [name, values.join(', ')]] }
+    const parts = values.map((text) => `${percentEncoded(name)}=${text}`)
+    return { ...draft, query: [...withoutParameter(draft.query, percentEncoded(name)), ...parts] }
+  }
+}
+
+function missingParameters(operation: Operation): Variation[] {
+  const queries = parametersIn(operation, 'query')
+    .filter(({ isRequired }) => isRequired)
+    .map(({ name }) =>
+      rejected(operation, 'query', `${name} is missing`, (draft) => ({
+        ...draft,
+        query: withoutParameter(draft.query, name),
+      })),
+    )
+  const headers = parametersIn(operation, 'header')
+    .filter(({ isRequired }) => isRequired)
+    .map(({ name }): Variation => {
+      const apply: DraftChange = (draft) => ({ ...draft, headers: draft.headers.filter(([other]) => other !== name) })
+      return { expected: { kind: 'missing header', name }, label: `header ${name} is missing`, apply }
+    })
+  return [...queries, ...headers]
+}
+
+/** Undocumented query parameters: a strict service must reject them, others may ignore them. */
+function unknownParameters(operation: Operation, { isStrict }: ValueContext): Variation[] {
+  const known = parametersIn(operation, 'query').map(({ name }) => name)
+  const near = known.flatMap((name) => [name.toUpperCase(), `${name}[]`])
+  const names = ['unknown', ...near, ...trickyNames].filter((name) => !known.includes(name))
+  return names.map((name) => withExtraQuery(operation, `${percentEncoded(name)}=1`, isStrict))
+}
+
+export function withExtraQuery(operation: Operation, part: string, isStrict: boolean): Variation {
+  const apply: DraftChange = (draft) => ({ ...draft, query: [...draft.query, part] })
+  const label = `unknown parameter: ${part}`
+  return isStrict ? rejected(operation, 'query', label, apply) : unspecified(label, apply)
+}

@@ -1,0 +1,127 @@
+// What the parts of a run share: sending a test case, updating the known state, and collecting findings.
+
+import type { CheckName } from './checks/checks.ts'
+import { checkResponse, createFindings, type Finding, type Violation } from './findings.ts'
+import { createKnownState } from './known-state.ts'
+import { whatIsNotTested } from './not-tested.ts'
+import type { Operation } from './openapi/operations.ts'
+import { hasAccess } from './requests/credentials.ts'
+import { createSender } from './send.ts'
+import type { Service } from './service.ts'
+import type { PlanContext } from './sources/plan-context.ts'
+import type { Header, ServiceResponse, Source, TestCase } from './test-case.ts'
+import { uniqueTexts } from './values/value-context.ts'
+
+export interface RunOptions {
+  /** A document (a file or a URL), or the URL of a service that has its document at /openapi.json. */
+  readonly url: string
+  /** Where the service is, if the document does not say it. */
+  readonly serviceUrl?: string | undefined
+  readonly seed: number
+  /** For every request, such as a key. */
+  readonly headers?: readonly Header[] | undefined
+  /** Where test cases come from; all sources by default. */
+  readonly sources?: readonly Source[]
+  /** The ids of the operations to test; all by default. */
+  readonly operations?: readonly string[] | undefined
+  /** The checks to leave out. */
+  readonly skippedChecks?: readonly CheckName[]
+  /** Whether the document is exact, even if it does not say so (`x-strict-input`). */
+  readonly isStrict?: boolean | undefined
+  /** How many random test cases to send after the planned ones. */
+  readonly randomCases?: number
+  /** Sends random test cases until this time. */
+  readonly until?: number
+  /** Called before every request. */
+  isStopped?(): boolean
+  onProgress?(progress: Progress): void
+}
+
+export interface Progress {
+  readonly requests: number
+  readonly findings: readonly Finding[]
+}
+
+export interface Report extends Progress {
+  readonly service: Service
+  readonly seed: number
+  /** Whether all planned test cases were sent; a run may be too short for it. */
+  readonly isPlanDone: boolean
+  /** The operations that never succeeded, so that little is proven of them. */
+  readonly neverSucceeded: readonly string[]
+  /** The ids of the operations that were to be tested. */
+  readonly operations: readonly string[]
+  readonly notTested: readonly string[]
+}
+
+export interface RunContext {
+  readonly planContext: Omit<PlanContext, 'source'>
+  readonly seed: number
+  /** Which operations to test with this source. Without access, only the credentials can be tested. */
+  isWanted(source: Source): (operation: Operation) => boolean
+  isOver(): boolean
+  /** Sends a test case and updates the known state. */
+  execute(testCase: TestCase): Promise<{ response: ServiceResponse; violations: Violation[] }>
+  isKnown(violation: Violation): boolean
+  addFinding(violation: Violation): void
+  /** Call it when all planned test cases were sent. */
+  markPlanDone(): void
+}
+
+/** After so many failures in a row the service is considered dead. */
+const MAX_FAILURES_IN_A_ROW = 20
+
+export function createRunContext(service: Service, options: RunOptions): { run: RunContext; report(): Report } {
+  const { seed, operations, until = Infinity, isStopped = () => false } = options
+  const knownState = createKnownState(service)
+  const findings = createFindings()
+  const send = createSender(service.base, service.defaultHeaders)
+  const succeeded = new Set<string>()
+  let requests = 0
+  let failuresInARow = 0
+  let isPlanDone = false
+  const isNamed = ({ id }: Operation) => operations === undefined || operations.includes(id)
+  const isChosen = (operation: Operation) => isNamed(operation) && !operation.isElsewhere
+  const isOpen = (operation: Operation) => hasAccess(operation, service.defaultHeaders)
+
+  async function execute(testCase: TestCase): Promise<{ response: ServiceResponse; violations: Violation[] }> {
+    const response = await send(testCase.request)
+    requests += 1
+    failuresInARow = response.failure === undefined ? 0 : failuresInARow + 1
+    knownState.record(testCase, response)
+    if (testCase.operation && response.status >= 200 && response.status <= 299) succeeded.add(testCase.operation.id)
+    options.onProgress?.({ requests, findings: findings.all() })
+    const violations = checkResponse(service, testCase, response, requests)
+    return { response, violations: violations.filter(({ check }) => !options.skippedChecks?.includes(check)) }
+  }
+
+  function report(): Report {
+    const wanted = service.operations.filter(isChosen).map(({ id }) => id)
+    const neverSucceeded = wanted.filter((id) => !succeeded.has(id))
+    const notTested = whatIsNotTested(service, service.operations.filter(isNamed))
+    return {
+      service,
+      seed,
+      requests,
+      findings: findings.all(),
+      isPlanDone,
+      neverSucceeded,
+      operations: wanted,
+      notTested,
+    }
+  }
+
+  const run: RunContext = {
+    planContext: { service, knownState, uniqueText: uniqueTexts(seed) },
+    seed,
+    isWanted: (source) => (operation) => isChosen(operation) && (source === 'credentials' || isOpen(operation)),
+    isOver: () => Date.now() > until || isStopped() || failuresInARow >= MAX_FAILURES_IN_A_ROW,
+    execute,
+    isKnown: findings.isKnown,
+    addFinding: findings.addFinding,
+    markPlanDone: () => {
+      isPlanDone = !run.isOver()
+    },
+  }
+  return { run, report }
+}

@@ -1,0 +1,113 @@
+// Sends a request and reads the whole response. With `node:http`, because `fetch` does not send every request: some
+// methods, headers and ports are forbidden, and others are changed.
+import { type IncomingMessage, request as requestByHttp } from 'node:http'
+import { request as requestByHttps } from 'node:https'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { type Header, requestHeaders, type ServiceResponse, type TestRequest } from './test-case.ts'
+
+const RESPONSE_TIMEOUT_MS = 20_000
+/** How often a service may ask the fuzzer to wait before its 429 counts as the response. */
+const MAX_WAITS = 3
+const MAX_WAIT_S = 60
+
+export type Send = (request: TestRequest) => Promise<ServiceResponse>
+
+/** A function that sends requests to one service, with these headers by default. */
+export function createSender(base: string, defaultHeaders: readonly Header[]): Send {
+  return async (request) => {
+    let response = await sendWithRetry(base, request, defaultHeaders)
+    for (let waits = 0; waits < MAX_WAITS && asksToWait(response); waits++) {
+      await sleep(1000 * Number(response.headers.get('retry-after')))
+      response = await sendWithRetry(base, request, defaultHeaders)
+    }
+    return response
+  }
+}
+
+/** Whether the service asks the fuzzer to wait because of too many requests. */
+function asksToWait({ status, headers }: ServiceResponse): boolean {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return status === 429 && seconds >= 0 && seconds <= MAX_WAIT_S
+}
+
+/** The service may have closed an idle connection just now, which is not a fault. */
+async function sendWithRetry(
+  base: string,
+  request: TestRequest,
+  defaultHeaders: readonly Header[],
+): Promise<ServiceResponse> {
+  const first = await sendOnce(base, request, defaultHeaders)
+  return first.failure === undefined || first.failure === TIMEOUT ? first : sendOnce(base, request, defaultHeaders)
+}
+
+const TIMEOUT = `nothing within ${RESPONSE_TIMEOUT_MS / 1000} s`
+
+async function sendOnce(
+  base: string,
+  request: TestRequest,
+  defaultHeaders: readonly Header[],
+): Promise<ServiceResponse> {
+  const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS)
+  try {
+    const response = await responseTo(new URL(base + request.target), request, defaultHeaders, signal)
+    return { status: response.statusCode ?? 0, headers: headersOf(response), text: await textOf(response) }
+  } catch (error) {
+    const failure = signal.aborted ? TIMEOUT : error instanceof Error ? error.message : String(error)
+    return { status: 0, headers: new Headers(), text: '', failure }
+  }
+}
+
+function responseTo(
+  url: URL,
+  testRequest: TestRequest,
+  defaultHeaders: readonly Header[],
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const { method, body } = testRequest
+  const headers = new Headers()
+  for (const [name, value] of requestHeaders(testRequest, defaultHeaders)) headers.append(name, value)
+  for (const [name, value] of impliedHeaders) if (!headers.has(name)) headers.set(name, value)
+  if (body) headers.set('Content-Type', body.type)
+  // Node would leave it out where it does not expect a body, such as in a DELETE.
+  if (body) headers.set('Content-Length', `${Buffer.byteLength(body.content)}`)
+  const request = url.protocol === 'https:' ? requestByHttps : requestByHttp
+  return new Promise((resolve, reject) => {
+    request(url, { method, headers: Object.fromEntries(headers), signal })
+      .on('response', resolve)
+      .on('error', reject)
+      .end(body?.content)
+  })
+}
+
+const impliedHeaders: readonly Header[] = [
+  ['Accept', '*/*'],
+  ['Accept-Encoding', 'identity'],
+  ['User-Agent', 'openapi-prove'],
+]
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '')
+  return headers
+}
+
+/** Some services compress whatever they are asked for. */
+const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+}
+
+/** A stream of events does not end. */
+async function textOf(response: IncomingMessage): Promise<string> {
+  if (response.headers['content-type']?.startsWith('text/event-stream')) {
+    response.destroy()
+    return ''
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
+  const decompress = bytes.length > 0 && decoders[response.headers['content-encoding'] ?? '']
+  return new TextDecoder().decode(decompress ? decompress(bytes) : bytes)
+}

@@ -1,0 +1,78 @@
+// A service as its document describes it, and how to reach it: what test cases are made from and responses are checked against.
+import { child, isTrue, rootOf } from '../document/node.ts'
+import { matchPath, type PathParams, type PathTemplate, readTemplates } from '../document/paths.ts'
+import { findDocument } from './openapi/find-document.ts'
+import { type CommonErrors, commonErrors } from './openapi/errors.ts'
+import { type Operation, readOperations } from './openapi/operations.ts'
+import { type Resource, resourcesOf } from './openapi/resources.ts'
+import { createValidators } from './openapi/validators.ts'
+import type { Header } from './test-case.ts'
+
+export interface Service {
+  readonly base: string
+  /** Headers for every request, such as a key. */
+  readonly defaultHeaders: readonly Header[]
+  readonly operations: readonly Operation[]
+  readonly templates: readonly PathTemplate[]
+  readonly resources: readonly Resource[]
+  readonly errors: CommonErrors
+  /** Whether the document is exact: what it does not describe must not happen (`x-strict-input`). */
+  readonly isStrict: boolean
+  /** The schemas that cannot be used, each with the reason. */
+  readonly unusableSchemas: ReadonlyMap<string, string>
+}
+
+export interface ServiceOptions {
+  /** Headers for every request, such as a key. */
+  readonly headers?: readonly Header[] | undefined
+  /** Where the service is, if the document does not say it. */
+  readonly serviceUrl?: string | undefined
+  /** Whether the document is exact, even if it does not say so. */
+  readonly isStrict?: boolean | undefined
+}
+
+/** Reads the document of a service: a file or a URL, or the URL of the service. Throws DocumentError. */
+export async function loadService(location: string, options: ServiceOptions = {}): Promise<Service> {
+  const { headers = [], serviceUrl, isStrict } = options
+  const { base, document } = await findDocument(location, Object.fromEntries(headers), serviceUrl)
+  return readService(base, document, headers, isStrict)
+}
+
+export function readService(
+  base: string,
+  document: unknown,
+  defaultHeaders: readonly Header[] = [],
+  isStrict = isTrue(child(rootOf(document), 'x-strict-input')),
+): Service {
+  const validators = createValidators(isStrict)
+  const operations = readOperations(document, validators)
+  return {
+    base,
+    defaultHeaders,
+    operations,
+    templates: readTemplates([...new Set(operations.map(({ path }) => path))]),
+    resources: resourcesOf(operations),
+    errors: commonErrors(operations),
+    isStrict,
+    unusableSchemas: validators.unusable,
+  }
+}
+
+/** The path template that a URL of the service matches. A relative URL is relative to the service. */
+export function locate(service: Service, url: string): { template: string; params: PathParams } | undefined {
+  const base = new URL(`${service.base}/`)
+  if (!URL.canParse(url, base.href)) return undefined
+  const { origin, pathname } = new URL(url, base)
+  const prefix = base.pathname.slice(0, -1)
+  if (origin !== base.origin || !pathname.startsWith(prefix)) return undefined
+  return matchPath(service.templates, pathname.slice(prefix.length))
+}
+
+export function operationAt({ operations }: Service, method: string, template: string): Operation | undefined {
+  return operations.find((operation) => operation.method === method && operation.path === template)
+}
+
+/** The methods that the document describes at a path. */
+export function methodsAt({ operations }: Service, template: string): string[] {
+  return operations.filter(({ path }) => path === template).map(({ method }) => method)
+}

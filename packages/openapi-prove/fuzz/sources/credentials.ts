@@ -1,0 +1,60 @@
+// Valid requests with missing or wrong credentials; and, first of all, whether the credentials of the run are valid.
+
+import type { Operation } from '../openapi/operations.ts'
+import { needsCredentials } from '../openapi/security.ts'
+import { hasCredentials, withoutCredentials } from '../requests/credentials.ts'
+import { unchanged } from '../requests/draft.ts'
+import { unauthenticatedVariations, withoutAllCredentials } from '../requests/unauthenticated.ts'
+import { operationAt, type Service } from '../service.ts'
+import type { Header, TestCase, TestCases } from '../test-case.ts'
+import { buildCase } from './case-builder.ts'
+import type { PlanContext } from './plan-context.ts'
+
+export function* credentials(planContext: PlanContext, isWanted: (operation: Operation) => boolean): TestCases {
+  const { service, uniqueText } = planContext
+  for (const operation of service.operations.filter(isWanted)) {
+    const defaultHeaders = headersFor(operation, service)
+    for (const variation of unauthenticatedVariations(operation, defaultHeaders, uniqueText))
+      yield yield* buildCase(planContext, operation, variation)
+    if (needsCredentials(operation) && operation.method === 'GET' && !operationAt(service, 'HEAD', operation.path))
+      yield toHeadRequest(
+        operation,
+        yield* buildCase(planContext, operation, withoutAllCredentials(operation, defaultHeaders)),
+      )
+  }
+}
+
+/** The default headers, without the credentials that only other operations use. */
+function headersFor({ security }: Operation, { operations, defaultHeaders }: Service): Header[] {
+  const own = security.flat()
+  const others = operations.flatMap((operation) => operation.security.flat()).filter((scheme) => !own.includes(scheme))
+  return withoutCredentials(defaultHeaders, others)
+}
+
+/** HEAD must not reveal what GET protects; a service need not support HEAD. */
+function toHeadRequest({ path }: Operation, testCase: TestCase): TestCase {
+  const { expected, request } = testCase
+  return {
+    ...testCase,
+    operationName: `HEAD ${path}`,
+    expected: expected.kind === 'unauthenticated' ? { ...expected, statuses: [...expected.statuses, 405] } : expected,
+    label: `HEAD ${testCase.label}`,
+    request: { ...request, method: 'HEAD' },
+  }
+}
+
+/** Whether the service accepts the credentials of the run for any operation that uses them. */
+export function* checkCredentials(
+  planContext: PlanContext,
+  isWanted: (operation: Operation) => boolean,
+): TestCases<boolean> {
+  const { operations, defaultHeaders } = planContext.service
+  const meant = operations.filter(isWanted).filter((operation) => hasCredentials(operation, defaultHeaders))
+  // An operation that everyone may use can ignore wrong credentials.
+  const guarded = meant.filter(needsCredentials)
+  for (const operation of guarded.length > 0 ? guarded : meant) {
+    const { status } = yield yield* buildCase(planContext, operation, unchanged)
+    if (status !== 401) return true
+  }
+  return meant.length === 0
+}

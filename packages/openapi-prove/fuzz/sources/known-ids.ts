@@ -1,0 +1,54 @@
+// Ids for random test cases, mostly of existing resources, sometimes of deleted ones.
+import fc, { type Arbitrary } from 'fast-check'
+import { type PathParams, parameterNames } from '../../document/paths.ts'
+import type { KnownState } from '../known-state.ts'
+import type { Operation } from '../openapi/operations.ts'
+import { type Resource, resourceAt, resourceNamed } from '../openapi/resources.ts'
+import type { Service } from '../service.ts'
+import { percentEncoded } from '../values/url-encoding.ts'
+import type { RandomValueContext } from '../values/value-context.ts'
+import { isPathId, referencedResource } from './plan-context.ts'
+
+export function createRandomValueContext(
+  service: Service,
+  knownState: KnownState,
+  operation: Operation,
+): RandomValueContext {
+  return {
+    isStrict: service.isStrict,
+    references: (name) => {
+      const resource = referencedResource(service, operation, name)
+      return resource && paramsOfSome(knownState, resource).map((params) => params?.[resource.parameter] ?? '1')
+    },
+    isPathId: (name) => isPathId(operation, name),
+  }
+}
+
+/** Looked up when the value is drawn, right before its request is sent. */
+function paramsOfSome(knownState: KnownState, resource: Resource): Arbitrary<PathParams | undefined> {
+  return fc.tuple(fc.nat(), fc.nat(9)).map(([position, chance]) => {
+    const deleted = chance < 8 ? [] : knownState.deleted(resource)
+    const known = deleted.length > 0 ? deleted : knownState.existing(resource)
+    return known[position % known.length]
+  })
+}
+
+/** Encoded path parameters, as far as they identify a known resource. */
+export function knownParams(service: Service, knownState: KnownState, { path }: Operation): Arbitrary<PathParams> {
+  const whole = resourceAt(service.resources, path)
+  const parts = parameterNames(path).map((name) => {
+    const resource = resourceNamed(service.resources, name)
+    const values = resource
+      ? paramsOfSome(knownState, resource).map((params) => params?.[resource.parameter])
+      : fc.constant(undefined)
+    return values.map((value) => (value === undefined ? {} : { [name]: value }))
+  })
+  const own: Arbitrary<PathParams> = whole
+    ? paramsOfSome(knownState, whole).map((params) => params ?? {})
+    : fc.constant({})
+  return fc.tuple(own, ...parts).map(([first, ...others]) => {
+    const names = parameterNames(path)
+    const all = Object.entries({ ...Object.assign({}, ...others), ...first }).filter(([name]) => names.includes(name))
+    return Object.fromEntries(all.map(([name, value]) => [name, percentEncoded(String(value))]))
+  })
+}

@@ -1,0 +1,158 @@
+// The lifecycle of each resource: created, read at its Location, found in the list, changed, deleted, and used once
+// more.
+
+import { type PathParams, parameterNames } from '../../document/paths.ts'
+import { isDone } from '../known-state.ts'
+import { hasVisibleEnd, idsOnPage, nextPageTarget } from '../list-page.ts'
+import { type Operation, parametersIn } from '../openapi/operations.ts'
+import { type Resource, resourceNamed } from '../openapi/resources.ts'
+import { toTestCase, unchanged, type Variation } from '../requests/draft.ts'
+import { locate, operationAt, type Service } from '../service.ts'
+import type { Expectation, Listed, TestCase, TestCases } from '../test-case.ts'
+import { percentEncoded } from '../values/url-encoding.ts'
+import { buildCase, create, type ResourceChoice } from './case-builder.ts'
+import type { PlanContext } from './plan-context.ts'
+
+export function* lifecycles(planContext: PlanContext, isWanted: (operation: Operation) => boolean): TestCases {
+  for (const resource of planContext.service.resources.filter((one) => isWanted(one.create)))
+    yield* lifecycle(planContext, resource)
+  for (const operation of planContext.service.operations.filter(isWanted)) yield* followLocation(planContext, operation)
+}
+
+/** One resource, by its path parameters, and the test cases that led to its state. */
+interface Instance {
+  readonly resource: Resource
+  readonly params: PathParams
+  readonly precededBy: readonly TestCase[]
+}
+
+function* lifecycle(planContext: PlanContext, resource: Resource): TestCases {
+  const created = yield* create(planContext, resource)
+  if (!created) return
+  const instance: Instance = { resource, params: created.params, precededBy: [created.testCase] }
+  const { read, list, remove } = resource
+  if (read) yield yield* caseAbout(planContext, read, instance, { kind: 'exists' }, 'a new resource')
+  if (list) yield* searchList(planContext, list, instance, 'exists')
+  for (const operation of planContext.service.operations)
+    if (operation !== remove && isFullyNamed(planContext.service, operation, instance))
+      yield yield* caseAbout(
+        planContext,
+        operation,
+        instance,
+        isAbout(planContext.service, operation, instance) ? { kind: 'exists' } : { kind: 'accepted' },
+        'a new resource',
+      )
+  if (read) yield yield* caseAbout(planContext, read, instance, { kind: 'exists' }, 'a changed resource')
+  if (!remove) return
+  const deletion = yield* caseAbout(planContext, remove, instance, { kind: 'exists' }, 'a new resource')
+  if (isDone(yield deletion))
+    yield* afterDeletion(planContext, { ...instance, precededBy: [created.testCase, deletion] })
+}
+
+/** No operation may find it any more, and no list may contain it. */
+function* afterDeletion(planContext: PlanContext, instance: Instance): TestCases {
+  const { service } = planContext
+  for (const operation of service.operations)
+    if (Object.keys(paramsNaming(service, operation, instance)).length > 0 && isAbout(service, operation, instance))
+      yield yield* caseAbout(planContext, operation, instance, { kind: 'deleted' }, 'a deleted resource')
+  const { list } = instance.resource
+  if (list) yield* searchList(planContext, list, instance, 'deleted')
+}
+
+/**
+ * Whether an operation finds the resource if and only if it exists. In a document that is not strict, what belongs to a
+ * resource may come and go without it.
+ */
+function isAbout({ isStrict }: Service, { path }: Operation, { resource }: Instance): boolean {
+  return isStrict || path === resource.item
+}
+
+/** The path parameters of an operation that identify this resource. */
+function paramsNaming({ resources }: Service, { path }: Operation, { resource, params }: Instance): PathParams {
+  const isBelow = path === resource.item || path.startsWith(`${resource.item}/`)
+  const named = parameterNames(path).flatMap((name) => {
+    const isReference = resourceNamed(resources, name) === resource
+    const value = isBelow ? params[name] : isReference ? params[resource.parameter] : undefined
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(named)
+}
+
+function isFullyNamed(service: Service, operation: Operation, instance: Instance): boolean {
+  const named = paramsNaming(service, operation, instance)
+  const names = parameterNames(operation.path)
+  return names.length > 0 && names.every((name) => name in named)
+}
+
+/** A test case about this resource. */
+function* caseAbout(
+  planContext: PlanContext,
+  operation: Operation,
+  instance: Instance,
+  expected: Expectation,
+  label: string,
+): TestCases<TestCase> {
+  const named = { ...parentParams(operation, instance), ...paramsNaming(planContext.service, operation, instance) }
+  const texts = Object.entries(named).map(([name, value]) => [name, percentEncoded(value)])
+  const apply: Variation['apply'] = (draft) => ({ ...draft, params: { ...draft.params, ...Object.fromEntries(texts) } })
+  return { ...(yield* buildCase(planContext, operation, { expected, label, apply })), precededBy: instance.precededBy }
+}
+
+/** The parameters in the path of the list itself. */
+function parentParams({ path }: Operation, { resource, params }: Instance): PathParams {
+  if (path !== resource.create.path) return {}
+  return Object.fromEntries(parameterNames(path).map((name) => [name, params[name] ?? '']))
+}
+
+const MAX_PAGES = 20
+
+/** Searches the list page by page. */
+function* searchList(
+  planContext: PlanContext,
+  list: Operation,
+  instance: Instance,
+  kind: 'exists' | 'deleted',
+): TestCases {
+  if (!hasVisibleEnd(list)) return
+  // A parameter may have a default that leaves something out.
+  if (kind === 'exists' && !planContext.service.isStrict && parametersIn(list, 'query').length > 0) return
+  const { parameter } = instance.resource
+  const wanted: Listed = { field: parameter, id: instance.params[parameter] ?? '' }
+  let testCase = yield* caseAbout(planContext, list, instance, { kind, listed: wanted }, 'the list')
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const response = yield testCase
+    const next = nextPageTarget(planContext.service, testCase, response)
+    if (next === undefined || idsOnPage(response, wanted.field)?.includes(wanted.id)) return
+    testCase = {
+      ...testCase,
+      request: { ...testCase.request, target: next },
+      precededBy: [...(testCase.precededBy ?? []), testCase],
+    }
+  }
+}
+
+/** The Location of a POST must lead to a resource. */
+function* followLocation(planContext: PlanContext, operation: Operation): TestCases {
+  const { service, source } = planContext
+  if (operation.method !== 'POST') return
+  for (const choice of ['existing', 'new'] satisfies ResourceChoice[]) {
+    const testCase = yield* buildCase(planContext, operation, unchanged, choice)
+    const { status, headers } = yield testCase
+    if (status < 200 || status > 299) continue
+    const place = locate(service, headers.get('location') ?? '')
+    const read = place && operationAt(service, 'GET', place.template)
+    if (read) yield { ...readAt(read, place.params, source), precededBy: [testCase] }
+    return
+  }
+}
+
+function readAt(read: Operation, params: PathParams, source: TestCase['source']): TestCase {
+  const texts = Object.entries(params).map(([name, value]) => [name, percentEncoded(value)])
+  const draft = { params: Object.fromEntries(texts), query: [], headers: [], body: undefined }
+  return toTestCase(
+    read,
+    source,
+    { ...unchanged, expected: { kind: 'exists' }, label: 'the Location of a new resource' },
+    draft,
+  )
+}

@@ -1,0 +1,107 @@
+// Undocumented methods, HEAD and OPTIONS, and undocumented paths.
+
+import { fillTemplate, type PathParams } from '../../document/paths.ts'
+import { unchanged } from '../requests/draft.ts'
+import { methodsAt } from '../service.ts'
+import type { Expectation, TestCase, TestCases, TestRequest } from '../test-case.ts'
+import { trickyNames } from '../values/labelled-text.ts'
+import { percentEncoded } from '../values/url-encoding.ts'
+import { buildCase, paramsFor } from './case-builder.ts'
+import type { PlanContext } from './plan-context.ts'
+
+const everyMethod = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND']
+
+export function* methodCases(planContext: PlanContext, path: string): TestCases {
+  const { service } = planContext
+  const [operation] = service.operations.filter((one) => one.path === path)
+  if (!operation) return
+  const target = targetOf(path, yield* paramsFor(planContext, operation, 'existing'))
+  // `/books/new` is also a `/books/{bookId}`.
+  const paths = service.templates.filter(({ pattern }) => pattern.test(target)).map((template) => template.path)
+  const described = [...new Set([path, ...paths].flatMap((one) => methodsAt(service, one)))]
+  const allowed = described.filter((method) => method !== 'HEAD' && method !== 'OPTIONS')
+  const others = everyMethod.filter((method) => !described.includes(method))
+  if (!described.includes('GET') && !described.includes('HEAD')) others.push('HEAD')
+  for (const method of others)
+    yield undocumentedCase(
+      planContext,
+      path,
+      { method, target, headers: [] },
+      { kind: 'undocumented method', allowed },
+      'an undocumented method',
+    )
+  if (!described.includes('OPTIONS'))
+    yield undocumentedCase(
+      planContext,
+      path,
+      { method: 'OPTIONS', target, headers: [] },
+      { kind: 'options', allowed },
+      'OPTIONS',
+    )
+  if (described.includes('GET') && !described.includes('HEAD')) yield* headCases(planContext, path)
+}
+
+/** HEAD is GET without the body (RFC 9110, 9.3.2). */
+function* headCases(planContext: PlanContext, path: string): TestCases {
+  const get = planContext.service.operations.find((one) => one.method === 'GET' && one.path === path)
+  if (!get) return
+  const testCase = yield* buildCase(planContext, get, unchanged)
+  const response = yield testCase
+  yield {
+    ...testCase,
+    operationName: `HEAD ${path}`,
+    expected: { kind: 'like GET', response },
+    label: 'HEAD right after GET',
+    request: { ...testCase.request, method: 'HEAD' },
+    precededBy: [testCase],
+  }
+}
+
+function undocumentedCase(
+  { source }: PlanContext,
+  path: string,
+  request: TestRequest,
+  expected: Expectation,
+  label: string,
+): TestCase {
+  return { operationName: `${request.method} ${path}`, operation: undefined, source, expected, label, request }
+}
+
+function targetOf(path: string, params: PathParams): string {
+  const texts = Object.entries(params).map(([name, value]) => [name, percentEncoded(value)])
+  return fillTemplate(path, Object.fromEntries(texts))
+}
+
+/** A service must reject an unknown path, but may be lenient with one that is almost documented. */
+export function* unknownPaths(planContext: PlanContext): TestCases {
+  const { service, uniqueText } = planContext
+  for (const name of [uniqueText(), ...trickyNames, '\0', '%', '../etc/passwd', '😀'])
+    yield unknownPathCase(planContext, `/${uniqueText()}/${percentEncoded(name)}`, { kind: 'unknown path' })
+  for (const { path } of service.templates)
+    for (const target of nearMisses(filledWithOnes(path)))
+      yield unknownPathCase(planContext, target, { kind: 'unspecified' })
+}
+
+function unknownPathCase(planContext: PlanContext, target: string, expected: Expectation): TestCase {
+  return undocumentedCase(
+    planContext,
+    'nowhere',
+    { method: 'GET', target, headers: [] },
+    expected,
+    'an undocumented path',
+  )
+}
+
+const filledWithOnes = (path: string): string => path.replaceAll(/\{[^}]+\}/g, '1')
+
+export function nearMisses(path: string): string[] {
+  return [
+    `${path}/`,
+    `${path}//`,
+    `${path}/1/2/3/4`,
+    path.toUpperCase(),
+    path.replace('/', '/%2F'),
+    `${path};v=1`,
+    `/v0${path}`,
+  ]
+}

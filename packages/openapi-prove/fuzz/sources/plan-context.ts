@@ -1,0 +1,48 @@
+// What the planned sources share, and which resource a name in an operation refers to.
+
+import { decode, parameterNames } from '../../document/paths.ts'
+import type { KnownState } from '../known-state.ts'
+import type { Operation } from '../openapi/operations.ts'
+import { type Resource, resourceNamed } from '../openapi/resources.ts'
+import type { Draft } from '../requests/draft.ts'
+import type { Service } from '../service.ts'
+import type { Source } from '../test-case.ts'
+import { placeholder, type ValueContext } from '../values/value-context.ts'
+
+export interface PlanContext {
+  readonly service: Service
+  readonly knownState: KnownState
+  readonly source: Source
+  /** A text that was not used before. */
+  uniqueText(): string
+}
+
+export function createValueContext({ service, uniqueText }: PlanContext, operation: Operation): ValueContext {
+  return {
+    isStrict: service.isStrict,
+    uniqueText,
+    reference: (name) => {
+      const resource = referencedResource(service, operation, name)
+      return resource && placeholder(resource.item)
+    },
+    isPathId: (name) => isPathId(operation, name),
+  }
+}
+
+/** The resource that a field or parameter refers to; `id` as a filter of a list refers to its items. */
+export function referencedResource({ resources }: Service, operation: Operation, name: string): Resource | undefined {
+  if (name === 'id') return resources.find(({ list }) => list === operation)
+  return resourceNamed(resources, name)
+}
+
+/** Whether a field of the body repeats the id at the end of the path. */
+export function isPathId({ path }: Operation, name: string): boolean {
+  const [, parameter] = /\{([^}]+)\}$/.exec(path) ?? []
+  return parameter !== undefined && (name === 'id' || name === parameter)
+}
+
+/** The id at the end of a draft's path. */
+export function pathIdOf({ path }: Operation, { params }: Pick<Draft, 'params'>): string {
+  const name = parameterNames(path).at(-1) ?? ''
+  return decode(params[name] ?? '1')
+}

@@ -1,0 +1,97 @@
+// Integers for a schema, as digits: at its bounds, at the limits of machine integers, and far beyond both.
+import fc from 'fast-check'
+import type { Schema } from '../../document/schema.ts'
+import { type BoundaryValues, type LabelledText, pickFrom, type RandomValues } from './labelled-text.ts'
+
+interface Range {
+  readonly lowest: bigint
+  readonly highest: bigint
+  /** Whether the document states it; a bound that it does not state may be exceeded. */
+  readonly isLowestStated: boolean
+  readonly isHighestStated: boolean
+}
+
+const limits: Readonly<Record<string, readonly [bigint, bigint]>> = {
+  int32: [-(2n ** 31n), 2n ** 31n - 1n],
+  int64: [-(2n ** 63n), 2n ** 63n - 1n],
+}
+// Many JSON parsers round larger numbers, so nothing can be expected of them without a format.
+const unsaid = [-(2n ** 53n) + 1n, 2n ** 53n - 1n] as const
+
+export function rangeOf({ format = '', minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): Range {
+  const limit = limits[format]
+  const [least, most] = limit ?? unsaid
+  const lowest = minimum === undefined ? least : BigInt(Math.ceil(minimum)) + (exclusiveMinimum ? 1n : 0n)
+  const highest = maximum === undefined ? most : BigInt(Math.floor(maximum)) - (exclusiveMaximum ? 1n : 0n)
+  return {
+    lowest: lowest < least ? least : lowest,
+    highest: highest > most ? most : highest,
+    isLowestStated: minimum !== undefined || limit !== undefined,
+    isHighestStated: maximum !== undefined || limit !== undefined,
+  }
+}
+
+const machineLimits = [0n, 10n, 2n ** 31n, 2n ** 32n, 2n ** 53n, 2n ** 63n]
+const farOut = [-(2n ** 63n) - 1n, 2n ** 64n + 7n, 10n ** 30n, 10n ** 400n]
+
+export function integerBoundaries(schema: Schema): BoundaryValues {
+  const { lowest, highest } = rangeOf(schema)
+  const around = [lowest, highest, ...machineLimits].flatMap((edge) => [edge - 1n, edge, edge + 1n])
+  const all = [...new Set([...around, ...farOut])]
+  return {
+    valid: all.filter((value) => isInside(schema, value)).map((value) => ({ text: `${value}`, label: `${value}` })),
+    invalid: all.flatMap((value) => whyOutside(schema, value)),
+    unspecified: [],
+  }
+}
+
+function isInside(schema: Schema, value: bigint): boolean {
+  const { lowest, highest } = rangeOf(schema)
+  return value >= lowest && value <= highest && isMultiple(schema, value)
+}
+
+function whyOutside(schema: Schema, value: bigint): LabelledText[] {
+  const { lowest, highest, isLowestStated, isHighestStated } = rangeOf(schema)
+  const text = `${value}`
+  if (isLowestStated && value < lowest) return [{ text, label: `below the minimum of ${lowest}` }]
+  if (isHighestStated && value > highest) return [{ text, label: `above the maximum of ${highest}` }]
+  if (value >= lowest && value <= highest && !isMultiple(schema, value))
+    return [{ text, label: `not a multiple of ${schema.multipleOf}` }]
+  return []
+}
+
+function isMultiple({ multipleOf }: Schema, value: bigint): boolean {
+  return multipleOf === undefined || !Number.isInteger(multipleOf) || value % BigInt(multipleOf) === 0n
+}
+
+/** An integer that any service should accept: a small one, if the bounds allow it. */
+export function typicalInteger(schema: Schema): string {
+  const { lowest, highest } = rangeOf(schema)
+  const step = schema.multipleOf !== undefined && Number.isInteger(schema.multipleOf) ? BigInt(schema.multipleOf) : 1n
+  const from = lowest > 0n ? lowest : highest < 1n ? highest : 1n
+  return `${from % step === 0n ? from : from + step - (from % step)}`
+}
+
+export function randomIntegers(schema: Schema): RandomValues {
+  const { lowest, highest } = rangeOf(schema)
+  const { valid, invalid } = integerBoundaries(schema)
+  const inside = fc.bigInt({ min: lowest, max: highest }).filter((value) => isInside(schema, value))
+  const boundaries = valid.map(({ text }) => text)
+  return {
+    valid: boundaries.length > 0 ? fc.oneof(fc.constantFrom(...boundaries), inside.map(String)) : inside.map(String),
+    invalid: pickFrom(invalid),
+    unspecified: undefined,
+  }
+}
+
+/** Numbers with a fraction, as JSON and URLs may write them. */
+export const fractions = ['7.5', '75e-1', '1e-1']
+
+/** Fractions that a parser with floating-point numbers takes for integers. */
+export const roundedFractions = ['1.0000000000000001', '9223372036854775807.5', '2e-400', '7.00000000000000000001']
+
+/**
+ * Other notations of an integer, on which OpenAPI 3.0 ("a JSON number without a fraction or exponent part") and
+ * JSON Schema disagree.
+ */
+export const alternativeNotations = ['1e2', '1E+2', '70e-1', '7.000000000000000000000', '0.7e1']

@@ -1,0 +1,43 @@
+// Numbers for a schema.
+import fc from 'fast-check'
+import type { Schema } from '../../document/schema.ts'
+import { type BoundaryValues, pickFrom, type RandomValues } from './labelled-text.ts'
+
+const candidates = [0, 1, -1, 0.5, -0.25, 1e15, 2 ** 53 - 1]
+
+export function numberBoundaries(schema: Schema): BoundaryValues {
+  const { minimum, maximum } = schema
+  const bounds = [minimum, maximum].filter((bound) => bound !== undefined)
+  const all = [...new Set([...bounds.flatMap((bound) => [bound - 1, bound, bound + 1]), ...candidates])]
+  return {
+    valid: all.filter((value) => isInside(schema, value)).map((value) => ({ text: `${value}`, label: `${value}` })),
+    invalid: all
+      .filter((value) => !isInside(schema, value) && schema.multipleOf === undefined)
+      .map((value) => ({ text: `${value}`, label: `outside its bounds: ${value}` })),
+    unspecified: [],
+  }
+}
+
+function isInside(schema: Schema, value: number): boolean {
+  const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+  if (exclusiveMinimum ? value <= minimum : value < minimum) return false
+  if (exclusiveMaximum ? value >= maximum : value > maximum) return false
+  return multipleOf === undefined || value % multipleOf === 0
+}
+
+export function typicalNumber(schema: Schema): string {
+  return numberBoundaries(schema).valid[0]?.text ?? `${schema.minimum ?? 0}`
+}
+
+export function randomNumbers(schema: Schema): RandomValues {
+  const { minimum = -1e9, maximum = 1e9 } = schema
+  const { valid, invalid } = numberBoundaries(schema)
+  const inside = fc.double({ min: minimum, max: Math.max(minimum, maximum), noNaN: true, noDefaultInfinity: true })
+  const randomInside = inside.filter((value) => isInside(schema, value) && !Object.is(value, -0)).map(String)
+  const boundaries = pickFrom(valid.map(({ text }) => text))
+  return {
+    valid: boundaries ? fc.oneof(boundaries, randomInside) : randomInside,
+    invalid: pickFrom(invalid),
+    unspecified: undefined,
+  }
+}

@@ -1,0 +1,87 @@
+// The form of a schema that request values are generated from.
+import type { Schema } from '../../document/schema.ts'
+import { isKnownFormat } from './formats.ts'
+import { fits, typicalString } from './strings.ts'
+
+/** The schema with its `allOf` merged, and without the fields that only the service sets or whose values are unknown. */
+export function requestSchema(schema: Schema): Schema {
+  const { properties, required = [], ...merged } = mergeParts(schema)
+  if (!properties) return { ...merged, ...(required.length > 0 ? { required } : {}) }
+  const writable = Object.entries(properties).filter(
+    ([name, field]) => !field.readOnly && (required.includes(name) || !isUnknowable(field)),
+  )
+  return {
+    ...merged,
+    type: merged.type ?? 'object',
+    properties: Object.fromEntries(writable),
+    ...(required.length > 0 ? { required: required.filter((name) => !properties[name]?.readOnly) } : {}),
+  }
+}
+
+function mergeParts(schema: Schema, wholes: readonly Schema[] = []): Schema {
+  const { allOf = [], oneOf, anyOf, ...own } = schema
+  const ancestors = [...wholes, schema]
+  // A part that has the whole as one of its alternatives, as base types may do: the choice is made.
+  const isOpen = (alternatives?: readonly Schema[]) => alternatives && !alternatives.some((one) => wholes.includes(one))
+  const first = { ...own, ...(isOpen(oneOf) ? { oneOf } : {}), ...(isOpen(anyOf) ? { anyOf } : {}) } as Schema
+  const others = allOf.filter((part) => !ancestors.includes(part)).map((part) => mergeParts(part, ancestors))
+  return others.reduce(merge, first)
+}
+
+function merge(one: Schema, other: Schema): Schema {
+  return {
+    ...one,
+    ...other,
+    ...(one.properties || other.properties ? { properties: { ...one.properties, ...other.properties } } : {}),
+    ...(one.required || other.required ? { required: [...(one.required ?? []), ...(other.required ?? [])] } : {}),
+  }
+}
+
+/** The alternatives of a schema, each merged with the rest of it; none if it has none. */
+export function alternativesOf(schema: Schema): Schema[] {
+  const { oneOf, ...rest } = requestSchema(schema)
+  const { anyOf, ...others } = rest
+  if (oneOf) return oneOf.map((one) => requestSchema({ ...rest, allOf: [one] }))
+  return (anyOf ?? []).map((one) => requestSchema({ ...others, allOf: [one] }))
+}
+
+const types: readonly unknown[] = [undefined, 'string', 'integer', 'number', 'boolean', 'array', 'object']
+
+/** Whether valid values cannot be generated: nobody knows what a format, a pattern or a type stands for. */
+export function isUnknowable(schema: Schema, ancestors: readonly Schema[] = []): boolean {
+  const merged = mergeParts(schema)
+  const { type, enum: choices, items, required = [], properties = {} } = merged
+  if (choices || ancestors.includes(schema)) return false
+  if (!types.includes(type)) return true
+  const isPartUnknowable = (part: Schema) => isUnknowable(part, [...ancestors, schema])
+  if (type === 'array') return items !== undefined && isPartUnknowable(items)
+  const fields = required.flatMap((name) => properties[name] ?? []).filter(({ readOnly }) => !readOnly)
+  if (type === 'object' || fields.length > 0) return fields.some(isPartUnknowable)
+  return (type === 'string' || type === undefined) && isUnknowableText(merged)
+}
+
+const plainContext = { isStrict: false, uniqueText: () => 'x', reference: () => undefined, isPathId: () => false }
+
+function isUnknowableText(schema: Schema): boolean {
+  const { format, pattern, example } = schema
+  if (typeof example === 'string' && fits(schema, example)) return false
+  return !isKnownFormat(format) || (pattern !== undefined && !fits(schema, typicalString(schema, plainContext)))
+}
+
+/** The keywords from which values are generated. */
+const generated = new Set(
+  `type format nullable enum pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
+  minItems maxItems uniqueItems items properties required additionalProperties allOf x-visible
+  title description default example examples deprecated readOnly writeOnly externalDocs xml discriminator`.split(/\s+/),
+)
+
+/** Whether only the whole schema can tell if a value is valid: it has alternatives, conditions or the like. */
+export function needsValidation(schema: Schema, seen = new Set<Schema>()): boolean {
+  if (seen.has(schema)) return false
+  seen.add(schema)
+  if (Object.keys(schema).some((keyword) => !generated.has(keyword) && !keyword.startsWith('x-'))) return true
+  const { properties = {}, items, allOf = [], additionalProperties } = schema
+  const parts = [...Object.values(properties), ...allOf, ...(items ? [items] : [])]
+  if (typeof additionalProperties === 'object') parts.push(additionalProperties)
+  return parts.some((part) => needsValidation(part, seen))
+}

@@ -1,0 +1,32 @@
+// An outcome as JUnit's XML, which most CI servers show.
+import type { Case, Outcome } from './outcome.ts'
+
+export function toJUnit({ title, cases, notes, seconds }: Outcome): string {
+  const failed = cases.filter(({ failure }) => failure).length
+  const counts = `tests="${cases.length}" failures="${failed}" errors="0" time="${seconds.toFixed(3)}"`
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${counts}>`,
+    `  <testsuite name="${escaped(title)}" ${counts}>`,
+    ...cases.map(testCase),
+    ...(notes.length > 0 ? [`    <system-out>${escaped(notes.join('\n'))}</system-out>`] : []),
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n')
+}
+
+function testCase({ subject, name, failure }: Case): string {
+  const attributes = `classname="${escaped(subject)}" name="${escaped(name)}"`
+  if (!failure) return `    <testcase ${attributes}/>`
+  const text = escaped([failure.message, ...failure.commands].join('\n'))
+  return `    <testcase ${attributes}>\n      <failure message="${escaped(failure.message)}">${text}</failure>\n    </testcase>`
+}
+
+/** XML has no way to write most control characters, lone surrogates, U+FFFE and U+FFFF. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+    .replaceAll(/[&<>"\r]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

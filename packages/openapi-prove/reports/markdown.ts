@@ -1,0 +1,30 @@
+// An outcome as Markdown, for a pull request or a job's summary.
+import type { Case, Outcome } from './outcome.ts'
+
+export function toMarkdown({ title, summary, cases, notes }: Outcome): string {
+  const failed = cases.filter(({ failure }) => failure)
+  const parts = [`# ${plain(title)}`, plain(summary), ...failed.map(section), ...notes.map(note)]
+  return `${parts.join('\n\n')}\n`
+}
+
+function section({ subject, name, failure }: Case): string {
+  const { message = '', commands = [] } = failure ?? {}
+  const command = commands.length > 0 ? [fenced(commands.join('\n'))] : []
+  return [`## ${plain(name)}: ${plain(subject)}`, plain(message), ...command].join('\n\n')
+}
+
+/** The lines below the first are a list. */
+function note(text: string): string {
+  const [first = '', ...items] = text.split('\n').map((line) => plain(line.trim()))
+  return items.length > 0 ? [`${first}\n`, ...items.map((item) => `- ${item}`)].join('\n') : first
+}
+
+/** A block that no line of the text can end. */
+function fenced(text: string): string {
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}sh\n${text}\n${fence}`
+}
+
+/** Text that Markdown shows as it is. */
+const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>|#~]/g, '\\$&')

@@ -1,0 +1,86 @@
+// `npm run build -w petstore-client` and `npm run build -w openapi-prove`: installs what is missing and makes
+// dist/<name>-<version>.tgz, the npm package, from dist/<name>/: JavaScript and types, a file for each file, and a package.json. An
+// argument names another folder than dist/. With --refuse it is the package's `prepack`, and says what to run instead of `npm pack`.
+
+import { chmod, copyFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { run } from '../cli/child.mjs'
+import { install } from './install.mjs'
+
+/** The folders of the packages, and what they publish beside JavaScript, types, README and license. */
+const packages = {
+  'petstore-client': { folder: 'client', others: [] },
+  'openapi-prove': { folder: 'openapi-prove', others: ['example'] },
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const args = process.argv.slice(2)
+const [name = '', folder = join(root, 'dist')] = args.filter((arg) => arg !== '--refuse')
+const { folder: sourceName, others } = packages[/** @type {keyof typeof packages} */ (name)]
+const source = join(root, 'packages', sourceName)
+const dist = resolve(folder)
+const target = join(dist, name)
+
+try {
+  if (args.includes('--refuse'))
+    throw new Error(
+      `Node cannot load a package of TypeScript files. In the root of the clone, run: npm run build -w ${name}. It makes the package in dist/.`,
+    )
+  // The compiler is a development dependency.
+  await install({ dev: true })
+  await rm(target, { recursive: true, force: true })
+  await compile()
+  await nameAsJavaScript()
+  const { version } = await writePackageFile()
+  for (const file of others) await cp(join(source, file), join(target, file), { recursive: true })
+  await copyFile(join(source, 'README.md'), join(target, 'README.md'))
+  await copyFile(join(root, 'LICENSE'), join(target, 'LICENSE'))
+  await pack()
+  // Not from the current folder, which is that of the package: the reader's is the root, where npm was started.
+  console.log(relative(root, join(dist, `${name}-${version}.tgz`)))
+} catch (error) {
+  console.error(`petstore: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}
+
+async function compile() {
+  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
+  const options = ['--noEmit', 'false', '--declaration', '--rewriteRelativeImportExtensions', '--outDir', target]
+  const { code, output } = await run(process.execPath, [tsc, '--project', source, ...options], {})
+  if (code !== 0) throw new Error(`${name} does not compile\n${output}`)
+}
+
+/** The compiler leaves the names of imports in declarations as they are, which older compilers do not resolve. */
+async function nameAsJavaScript() {
+  for (const file of await readdir(target, { recursive: true })) {
+    if (!file.endsWith('.d.ts')) continue
+    const text = await readFile(join(target, file), 'utf8')
+    await writeFile(join(target, file), text.replaceAll(/(from '|import\(")(\.[^'"]*)\.ts(['"])/g, '$1$2.js$3'))
+  }
+}
+
+async function writePackageFile() {
+  const text = await readFile(join(source, 'package.json'), 'utf8')
+  const { private: isPrivate, scripts, devDependencies, bin, exports, ...published } = JSON.parse(text)
+  const programs = Object.fromEntries(Object.entries(bin ?? {}).map(([command, file]) => [command, toJavaScript(file)]))
+  for (const file of Object.values(programs)) await chmod(join(target, file), 0o755)
+  const entries = Object.entries(exports)
+    .filter(([path]) => !path.includes('/testing/'))
+    .map(([path, file]) => [path, { types: file.replace(/\.ts$/, '.d.ts'), default: toJavaScript(file) }])
+  const file = { ...published, ...(bin ? { bin: programs } : {}), exports: Object.fromEntries(entries) }
+  await writeFile(join(target, 'package.json'), `${JSON.stringify(file, undefined, 2)}\n`)
+  return published
+}
+
+/** @param {string} file */
+function toJavaScript(file) {
+  return file.replace(/\.ts$/, '.js')
+}
+
+async function pack() {
+  const args = ['pack', target, '--pack-destination', dist, '--loglevel=error']
+  const { code, output } = await run('npm', args, { cwd: dist, shell: process.platform === 'win32' })
+  if (code !== 0) throw new Error(`npm pack failed\n${output}`)
+}

@@ -58,8 +58,13 @@ function parseYaml(location: string, text: string): unknown {
 function requireOpenApi(location: string, document: unknown): void {
   const root = rootOf(document)
   const paths = child(root, 'paths').value
-  if (/^3\.[012](\.|$)/.test(textOf(child(root, 'openapi')) ?? '') && typeof paths === 'object' && paths !== null) return
+  const isOpenApi = /^3\.[012](\.|$)/.test(textOf(child(root, 'openapi')) ?? '')
+  if (isOpenApi && typeof paths === 'object' && paths !== null) return
   const isSwagger = /^2/.test(textOf(child(root, 'swagger')) ?? '')
-  const problem = isSwagger ? 'is a Swagger 2 document; convert it to OpenAPI 3 first.' : 'is not an OpenAPI 3 document.'
+  const problem = isOpenApi
+    ? 'has no paths.'
+    : isSwagger
+      ? 'is a Swagger 2 document; convert it to OpenAPI 3 first.'
+      : 'is not an OpenAPI 3 document.'
   throw new DocumentError(`${location} ${problem}`)
 }

@@ -66,10 +66,8 @@ const CASES_PER_ROUND = 500
 
 /** Rounds of random test cases, each followed by the lifecycles of new resources. */
 async function runRandomRounds(run: RunContext, count: number): Promise<void> {
-  const { service, knownState } = run.planContext
-  const isWanted = run.isWanted('random')
-  if (!service.operations.some(isWanted)) return
-  const cases = randomCases(service, knownState, isWanted)
+  const cases = randomCases(run.planContext, run.isWanted('random'))
+  if (!cases) return
   for (let round = 0, left = count; left > 0 && !run.isOver(); round++, left -= CASES_PER_ROUND) {
     await runRandomRound(run, cases, run.seed + round, Math.min(left, CASES_PER_ROUND))
     await runPlan(run, 'lifecycles', lifecycles)

@@ -45,7 +45,7 @@ async function parsed(request: Request): Promise<unknown> {
 }
 
 test('a document without operations, and one with parts that are missing', async () => {
-  expect((await run({ openapi, paths: {} }, anything)).findings).toEqual([])
+  expect((await run({ openapi, paths: {} }, only('GET', '/none', anything))).findings).toEqual([])
   const paths = { '/a': { get: null, post: {} }, '/b/{c}': { get: { responses: null } }, 'x-note': { get: {} } }
   const { notTested } = await run({ openapi, paths }, only('GET', '/none', anything))
   expect(notTested).toContain('path parameter c of GET /b/{c}: it is not described')
@@ -79,7 +79,7 @@ describe('what it cannot generate is named and not expected', () => {
       '/b': { get: { requestBody: { required: true, ...json(object) }, responses: { 400: { description: '' } } } },
     }
     const report = await run({ openapi, paths }, (request) =>
-      request.url.endsWith('/a') ? only('POST', '/a', bad)(request) : only('GET', '/b', bad)(request),
+      new URL(request.url).pathname === '/a' ? only('POST', '/a', bad)(request) : only('GET', '/b', bad)(request),
     )
     expect(report.findings).toEqual([])
     expect(report.notTested).toContain('body of multipart/form-data of POST /a: it is not JSON')
@@ -143,7 +143,6 @@ describe('schemas of 3.1', () => {
     const handle = only('POST', '/a', async (request) => (isValid(await parsed(request)) ? Response.json({}) : bad()))
     const report = await run(document, handle)
     expect(report.findings.map(({ check, testCase, text }) => [check, testCase.label, text])).toEqual([])
-    expect(report.neverSucceeded).toEqual([])
   })
 
   test('an optional parameter that may be null', async () => {

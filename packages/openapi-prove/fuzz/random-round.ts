@@ -31,6 +31,7 @@ export async function runRandomRound(
     })
     const { numRuns } = await fc.check(property, { seed: seed + turn * 7919, numRuns: left })
     if (smallest) run.addFinding(smallest)
+    if (numRuns === 0) return
     left -= numRuns
   }
 }

@@ -77,12 +77,17 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
   const findings = createFindings()
   const send = createSender(service.base, service.defaultHeaders)
   const succeeded = new Set<string>()
+  const givenUp = new Map<string, string>()
   let requests = 0
   let failuresInARow = 0
   let isPlanDone = false
   const isNamed = ({ id }: Operation) => operations === undefined || operations.includes(id)
   const isChosen = (operation: Operation) => isNamed(operation) && !operation.isElsewhere
   const isOpen = (operation: Operation) => hasAccess(operation, service.defaultHeaders)
+
+  function giveUp({ id }: Operation, error: unknown): void {
+    givenUp.set(id, error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error))
+  }
 
   async function execute(testCase: TestCase): Promise<{ response: ServiceResponse; violations: Violation[] }> {
     const response = await send(testCase.request)
@@ -98,7 +103,10 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
   function report(): Report {
     const wanted = service.operations.filter(isChosen).map(({ id }) => id)
     const neverSucceeded = wanted.filter((id) => !succeeded.has(id))
-    const notTested = whatIsNotTested(service, service.operations.filter(isNamed))
+    const notTested = [
+      ...whatIsNotTested(service, service.operations.filter(isNamed)),
+      ...[...givenUp].map(([id, reason]) => `some requests of ${id}: no values can be generated (${reason})`),
+    ]
     return {
       service,
       seed,
@@ -112,7 +120,7 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
   }
 
   const run: RunContext = {
-    planContext: { service, knownState, uniqueText: uniqueTexts(seed) },
+    planContext: { service, knownState, uniqueText: uniqueTexts(seed), giveUp },
     seed,
     isWanted: (source) => (operation) => isChosen(operation) && (source === 'credentials' || isOpen(operation)),
     isOver: () => Date.now() > until || isStopped() || failuresInARow >= MAX_FAILURES_IN_A_ROW,

@@ -49,11 +49,14 @@ export function createValidators(isStrict: boolean): Validators {
     }
     try {
       const validate = ajv.compile(schema)
+      let isEndless = false
       return (value) => {
+        if (isEndless) return undefined
         try {
           return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'it' })
         } catch (error) {
-          // A schema that is its own alternative.
+          // The stack overflows if a schema is its own alternative.
+          isEndless = true
           return giveUp(error)
         }
       }

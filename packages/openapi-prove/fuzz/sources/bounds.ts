@@ -8,28 +8,33 @@ import { isSendable, unchanged, type Variation } from '../requests/draft.ts'
 import { parameterVariations } from '../requests/parameters.ts'
 import type { ServiceResponse, TestCases } from '../test-case.ts'
 import { buildCase, create } from './case-builder.ts'
+import { guarded } from './guarded.ts'
 import { methodCases, unknownPaths } from './methods.ts'
 import { forgedValueCases, nextPageCases } from './pages.ts'
 import { createValueContext, type PlanContext } from './plan-context.ts'
 
 export function* bounds(planContext: PlanContext, isWanted: (operation: Operation) => boolean): TestCases {
   yield* createTwoOfEach(planContext)
-  for (const operation of planContext.service.operations.filter(isWanted)) {
-    for (const variation of variationsOf(planContext, operation)) yield* tryVariation(planContext, operation, variation)
-    yield* nextPageCases(planContext, operation)
-    yield* forgedValueCases(planContext, operation)
-  }
+  for (const operation of planContext.service.operations.filter(isWanted))
+    yield* guarded(planContext, operation, () => boundsOf(planContext, operation))
   for (const path of new Set(planContext.service.operations.filter(isWanted).map((operation) => operation.path)))
     yield* methodCases(planContext, path)
   yield* unknownPaths(planContext)
 }
 
+function* boundsOf(planContext: PlanContext, operation: Operation): TestCases {
+  for (const variation of variationsOf(planContext, operation)) yield* tryVariation(planContext, operation, variation)
+  yield* nextPageCases(planContext, operation)
+  yield* forgedValueCases(planContext, operation)
+}
+
 /** With fewer than two items, no list has a next page. */
 function* createTwoOfEach(planContext: PlanContext): TestCases {
-  for (const resource of planContext.service.resources) {
-    yield* create(planContext, resource)
-    yield* create(planContext, resource)
-  }
+  for (const resource of planContext.service.resources)
+    yield* guarded(planContext, resource.create, function* () {
+      yield* create(planContext, resource)
+      yield* create(planContext, resource)
+    })
 }
 
 function variationsOf(planContext: PlanContext, operation: Operation): Variation[] {

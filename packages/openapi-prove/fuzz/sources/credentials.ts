@@ -8,20 +8,24 @@ import { unauthenticatedVariations, withoutAllCredentials } from '../requests/un
 import { operationAt, type Service } from '../service.ts'
 import type { Header, TestCase, TestCases } from '../test-case.ts'
 import { buildCase } from './case-builder.ts'
+import { guarded } from './guarded.ts'
 import type { PlanContext } from './plan-context.ts'
 
 export function* credentials(planContext: PlanContext, isWanted: (operation: Operation) => boolean): TestCases {
+  for (const operation of planContext.service.operations.filter(isWanted))
+    yield* guarded(planContext, operation, () => credentialsOf(planContext, operation))
+}
+
+function* credentialsOf(planContext: PlanContext, operation: Operation): TestCases {
   const { service, uniqueText } = planContext
-  for (const operation of service.operations.filter(isWanted)) {
-    const defaultHeaders = headersFor(operation, service)
-    for (const variation of unauthenticatedVariations(operation, defaultHeaders, uniqueText))
-      yield yield* buildCase(planContext, operation, variation)
-    if (needsCredentials(operation) && operation.method === 'GET' && !operationAt(service, 'HEAD', operation.path))
-      yield toHeadRequest(
-        operation,
-        yield* buildCase(planContext, operation, withoutAllCredentials(operation, defaultHeaders)),
-      )
-  }
+  const defaultHeaders = headersFor(operation, service)
+  for (const variation of unauthenticatedVariations(operation, defaultHeaders, uniqueText))
+    yield yield* buildCase(planContext, operation, variation)
+  if (needsCredentials(operation) && operation.method === 'GET' && !operationAt(service, 'HEAD', operation.path))
+    yield toHeadRequest(
+      operation,
+      yield* buildCase(planContext, operation, withoutAllCredentials(operation, defaultHeaders)),
+    )
 }
 
 /** The default headers, without the credentials that only other operations use. */
@@ -51,9 +55,12 @@ export function* checkCredentials(
   const { operations, defaultHeaders } = planContext.service
   const meant = operations.filter(isWanted).filter((operation) => hasCredentials(operation, defaultHeaders))
   // An operation that everyone may use can ignore wrong credentials.
-  const guarded = meant.filter(needsCredentials)
-  for (const operation of guarded.length > 0 ? guarded : meant) {
-    const { status } = yield yield* buildCase(planContext, operation, unchanged)
+  const closed = meant.filter(needsCredentials)
+  for (const operation of closed.length > 0 ? closed : meant) {
+    let status: number | undefined
+    yield* guarded(planContext, operation, function* (): TestCases {
+      status = (yield yield* buildCase(planContext, operation, unchanged)).status
+    })
     if (status !== 401) return true
   }
   return meant.length === 0

@@ -8,14 +8,19 @@ import { canCarry, encodeValue, withParameter } from '../requests/parameters.ts'
 import type { TestCases } from '../test-case.ts'
 import { placeholder } from '../values/value-context.ts'
 import { buildCase } from './case-builder.ts'
+import { guarded } from './guarded.ts'
 import { type PlanContext, referencedResource } from './plan-context.ts'
 
 export function* examples(planContext: PlanContext, isWanted: (operation: Operation) => boolean): TestCases {
   for (const operation of planContext.service.operations.filter(isWanted))
-    for (const variation of variationsOf(planContext, operation)) {
-      const testCase = yield* buildCase(planContext, operation, variation)
-      if (isSendable(testCase)) yield testCase
-    }
+    yield* guarded(planContext, operation, () => examplesOf(planContext, operation))
+}
+
+function* examplesOf(planContext: PlanContext, operation: Operation): TestCases {
+  for (const variation of variationsOf(planContext, operation)) {
+    const testCase = yield* buildCase(planContext, operation, variation)
+    if (isSendable(testCase)) yield testCase
+  }
 }
 
 function variationsOf(planContext: PlanContext, operation: Operation): Variation[] {

@@ -11,12 +11,14 @@ import { locate, operationAt, type Service } from '../service.ts'
 import type { Expectation, Listed, TestCase, TestCases } from '../test-case.ts'
 import { percentEncoded } from '../values/url-encoding.ts'
 import { buildCase, create, type ResourceChoice } from './case-builder.ts'
+import { guarded } from './guarded.ts'
 import type { PlanContext } from './plan-context.ts'
 
 export function* lifecycles(planContext: PlanContext, isWanted: (operation: Operation) => boolean): TestCases {
   for (const resource of planContext.service.resources.filter((one) => isWanted(one.create)))
-    yield* lifecycle(planContext, resource)
-  for (const operation of planContext.service.operations.filter(isWanted)) yield* followLocation(planContext, operation)
+    yield* guarded(planContext, resource.create, () => lifecycle(planContext, resource))
+  for (const operation of planContext.service.operations.filter(isWanted))
+    yield* guarded(planContext, operation, () => followLocation(planContext, operation))
 }
 
 /** One resource, by its path parameters, and the test cases that led to its state. */

@@ -15,6 +15,8 @@ export interface PlanContext {
   readonly source: Source
   /** A text that was not used before. */
   uniqueText(): string
+  /** Notes that no test cases of this kind can be generated for an operation. */
+  giveUp(operation: Operation, error: unknown): void
 }
 
 export function createValueContext({ service, uniqueText }: PlanContext, operation: Operation): ValueContext {

@@ -18,22 +18,29 @@ import { everyByteEncoded, percentEncoded } from '../values/url-encoding.ts'
 import { placeholdersIn, type RandomValueContext, replacePlaceholders } from '../values/value-context.ts'
 import { createRandomValueContext, knownParams } from './known-ids.ts'
 import { nextPageCase } from './pages.ts'
-import { pathIdOf } from './plan-context.ts'
+import { type PlanContext, pathIdOf } from './plan-context.ts'
 import { randomVariations } from './random-variations.ts'
 
 // More is created than deleted, so that the other operations find something.
 const weights: Readonly<Record<string, number>> = { POST: 16, DELETE: 4 }
 
+/** Undefined if there are none. */
 export function randomCases(
-  service: Service,
-  knownState: KnownState,
+  { service, knownState, giveUp }: Pick<PlanContext, 'service' | 'knownState' | 'giveUp'>,
   isWanted: (operation: Operation) => boolean,
-): Arbitrary<TestCase> {
-  const described = service.operations.filter(isWanted).map((operation) => ({
-    weight: weights[operation.method] ?? 8,
-    arbitrary: casesOf(operation, service, knownState),
-  }))
-  return fc.oneof(...described).filter(isSendable)
+): Arbitrary<TestCase> | undefined {
+  const described = service.operations.filter(isWanted).flatMap((operation) => {
+    try {
+      const arbitrary = casesOf(operation, service, knownState).filter(isSendable)
+      // A value that cannot be drawn fails here, and not in the middle of a round.
+      fc.sample(arbitrary, { numRuns: 1, seed: 1 })
+      return [{ weight: weights[operation.method] ?? 8, arbitrary }]
+    } catch (error) {
+      giveUp(operation, error)
+      return []
+    }
+  })
+  return described.length > 0 ? fc.oneof(...described) : undefined
 }
 
 function casesOf(operation: Operation, service: Service, knownState: KnownState): Arbitrary<TestCase> {

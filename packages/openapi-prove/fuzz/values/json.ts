@@ -11,21 +11,19 @@ import {
 import { brace, bracket, field, quote, wrongTypes } from './json-syntax.ts'
 import { type BoundaryValues, type LabelledText, labelled, trickyNames } from './labelled-text.ts'
 import { numberBoundaries, typicalNumber } from './numbers.ts'
-import { alternativesOf, requestSchema } from './request-schema.ts'
+import { alternativesOf, generationDepth, requestSchema } from './request-schema.ts'
 import { stringBoundaries, typicalString } from './strings.ts'
 import { pathIdPlaceholder, type ValueContext } from './value-context.ts'
 
-/** Schemas may contain themselves; below this depth optional parts are left out. */
-const MAX_DEPTH = 3
 /** A schema whose required parts contain it has no end; its value does not have to match. */
-const DEEPEST = 12
+const DEEPEST = 6
 
 export function typicalJson(schema: Schema, name: string, valueContext: ValueContext, depth = 0): string {
   if (depth > DEEPEST) return 'null'
   const { type, enum: choices, properties, ...rest } = requestSchema(schema)
   const alternatives = alternativesOf(schema)
   // Below a certain depth the last one, which often ends the recursion.
-  const alternative = depth > MAX_DEPTH ? alternatives.at(-1) : alternatives[0]
+  const alternative = depth > 3 ? alternatives.at(-1) : alternatives[0]
   if (alternative) return typicalJson(alternative, name, valueContext, depth)
   if (depth === 1 && valueContext.isPathId(name)) return quoteIfString(pathIdPlaceholder, type)
   const known = valueContext.reference(name)
@@ -57,7 +55,8 @@ function typicalArray(
   return bracket(Array.from({ length: minItems }, () => typicalJson(items, name, valueContext, depth + 1)))
 }
 
-export function jsonBoundaries(schema: Schema, name: string, valueContext: ValueContext, depth = 0): BoundaryValues {
+export function jsonBoundaries(schema: Schema, name: string, context: ValueContext, depth = 0): BoundaryValues {
+  const valueContext = depth === 0 ? { ...context, maxDepth: generationDepth(schema) } : context
   const simple = requestSchema(schema)
   const alternatives = alternativesOf(schema)
   if (alternatives.length > 0)
@@ -68,6 +67,8 @@ export function jsonBoundaries(schema: Schema, name: string, valueContext: Value
   const nothing = simple.nullable ? labelled('null', ['null']) : []
   return { ...boundaries, valid: [...boundaries.valid, ...nothing], invalid: [...boundaries.invalid, ...others] }
 }
+
+const maxDepthIn = ({ maxDepth = 1 }: ValueContext): number => maxDepth
 
 function isOfType({ type, nullable }: Schema, other: string): boolean {
   if (type === undefined || (nullable && other === 'null')) return true
@@ -142,7 +143,8 @@ function integers(schema: Schema, isStrict: boolean): BoundaryValues {
       ...invalid,
       ...labelled('digits in quotes', [`"${digits}"`]),
       ...labelled('a fraction', isStrict ? [...fractions, ...rounded] : fractions),
-      ...labelled('far out of bounds', ['1e400', '-1e400']),
+      ...labelled('far out of bounds', isStrict || rangeOf(schema).isHighestStated ? ['1e400'] : []),
+      ...labelled('far out of bounds', isStrict || rangeOf(schema).isLowestStated ? ['-1e400'] : []),
     ],
     unspecified: labelled('an integer in another notation', [
       ...(isStrict ? [] : rounded),
@@ -167,7 +169,7 @@ function arrays(schema: Schema, name: string, valueContext: ValueContext, depth:
   const times = (length: number) => Array.from({ length }, () => typicalJson(items, name, valueContext, depth + 1))
   const filling = times(Math.max(0, minItems - 1))
   const inside =
-    depth < MAX_DEPTH
+    depth < maxDepthIn(valueContext)
       ? jsonBoundaries(items, name, valueContext, depth + 1)
       : { valid: [], invalid: [], unspecified: [] }
   const among = (all: readonly LabelledText[]) =>
@@ -194,7 +196,7 @@ function objects(schema: Schema, valueContext: ValueContext, depth: number): Bou
     all.map(({ text, label }) => ({ text: brace([field(name, text), ...minimal(name)]), label: `${name}: ${label}` }))
   const inside = Object.entries(properties).map(([name, of]) => {
     const { valid, invalid, unspecified } =
-      depth < MAX_DEPTH ? jsonBoundaries(of, name, valueContext, depth + 1) : concatenated([])
+      depth < maxDepthIn(valueContext) ? jsonBoundaries(of, name, valueContext, depth + 1) : concatenated([])
     return {
       valid: withField(name, valid),
       invalid: withField(name, invalid),
@@ -208,7 +210,7 @@ function objects(schema: Schema, valueContext: ValueContext, depth: number): Bou
       text: brace([...minimal(), field(name, '1')]),
       label: `an unknown field: ${JSON.stringify(name)}`,
     }))
-  const all = typicalFields(schema, valueContext, depth, depth < MAX_DEPTH)
+  const all = typicalFields(schema, valueContext, depth, depth < maxDepthIn(valueContext))
   return concatenated([
     {
       valid: [

@@ -1,7 +1,7 @@
 // Numbers for a schema.
 import fc from 'fast-check'
 import type { Schema } from '../../document/schema.ts'
-import { type BoundaryValues, pickFrom, type RandomValues } from './labelled-text.ts'
+import { anyOf, type BoundaryValues, filtered, pickFrom, type RandomValues } from './labelled-text.ts'
 
 const candidates = [0, 1, -1, 0.5, -0.25, 1e15, 2 ** 53 - 1]
 
@@ -33,10 +33,10 @@ export function randomNumbers(schema: Schema): RandomValues {
   const { minimum = -1e9, maximum = 1e9 } = schema
   const { valid, invalid } = numberBoundaries(schema)
   const inside = fc.double({ min: minimum, max: Math.max(minimum, maximum), noNaN: true, noDefaultInfinity: true })
-  const randomInside = inside.filter((value) => isInside(schema, value) && !Object.is(value, -0)).map(String)
+  const isUsable = (value: number) => isInside(schema, value) && !Object.is(value, -0)
   const boundaries = pickFrom(valid.map(({ text }) => text))
   return {
-    valid: boundaries ? fc.oneof(boundaries, randomInside) : randomInside,
+    valid: anyOf(boundaries, filtered(inside, isUsable)?.map(String)) ?? fc.constant(typicalNumber(schema)),
     invalid: pickFrom(invalid),
     unspecified: undefined,
   }

@@ -3,17 +3,17 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from '../../document/schema.ts'
 import { alternativeNotations, fractions, randomIntegers, rangeOf, roundedFractions } from './integers.ts'
 import { brace, bracket, field, quote, wrongTypes } from './json-syntax.ts'
-import { anyOf, type LabelledText, labelledRandom, type RandomValues, trickyNames } from './labelled-text.ts'
+import { anyOf, type LabelledText, labelledRandom, pickFrom, type RandomValues, trickyNames } from './labelled-text.ts'
 import { randomNumbers } from './numbers.ts'
-import { alternativesOf, requestSchema } from './request-schema.ts'
+import { alternativesOf, generationDepth, requestSchema } from './request-schema.ts'
 import { anyText, randomStrings } from './strings.ts'
 import { pathIdPlaceholder, type RandomValueContext } from './value-context.ts'
 
-const MAX_DEPTH = 3
 /** A schema whose required parts contain it has no end; its value does not have to match. */
 const DEEPEST = 6
 
-export function randomJson(schema: Schema, name: string, valueContext: RandomValueContext, depth = 0): RandomValues {
+export function randomJson(schema: Schema, name: string, context: RandomValueContext, depth = 0): RandomValues {
+  const valueContext = depth === 0 ? { ...context, maxDepth: generationDepth(schema) } : context
   if (depth > DEEPEST) return { valid: fc.constant('null'), invalid: undefined, unspecified: undefined }
   const simple = requestSchema(schema)
   const alternatives = alternativesOf(schema)
@@ -103,6 +103,11 @@ const isEscaped = fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.cons
 function integers(schema: Schema, isStrict: boolean): RandomValues {
   const { valid, invalid } = randomIntegers(schema)
   const zeros = rangeOf(schema).lowest <= 0n ? ['-0', '0e5', '-0.0'] : []
+  const { isLowestStated, isHighestStated } = rangeOf(schema)
+  const farOut = pickFrom([
+    ...(isStrict || isHighestStated ? ['1e400'] : []),
+    ...(isStrict || isLowestStated ? ['-1e400'] : []),
+  ])
   const rounded = fc.oneof(
     fc.constantFrom(...roundedFractions),
     valid.map((digits) => `${digits}.00000000000000000001`),
@@ -119,7 +124,7 @@ function integers(schema: Schema, isStrict: boolean): RandomValues {
         'a fraction',
         isStrict ? fc.oneof(fc.constantFrom(...fractions), rounded) : fc.constantFrom(...fractions),
       ),
-      labelledRandom('far out of bounds', fc.constantFrom('1e400', '-1e400')),
+      farOut && labelledRandom('far out of bounds', farOut),
     ),
     unspecified: labelledRandom(
       'an integer in another notation',
@@ -161,7 +166,7 @@ function arrays({ minItems = 0, maxItems, uniqueItems = false }: Schema, item: R
 function objects(schema: Schema, valueContext: RandomValueContext, depth: number): RandomValues {
   const required = new Set(schema.required)
   const fields = Object.entries(schema.properties ?? {})
-    .filter(([name]) => depth < MAX_DEPTH || required.has(name))
+    .filter(([name]) => depth < (valueContext.maxDepth ?? 1) || required.has(name))
     .map(([name, of]) => ({ name, randomValues: randomJson(of, name, valueContext, depth + 1) }))
   const values = fc.record(Object.fromEntries(fields.map(({ name, randomValues }) => [name, randomValues.valid])))
   const pairs = fc.tuple(values, fc.shuffledSubarray(fields.map(({ name }) => name))).map(([texts, chosen]) => {

@@ -3,8 +3,16 @@ import type { Schema } from '../../document/schema.ts'
 import { isKnownFormat } from './formats.ts'
 import { fits, typicalString } from './strings.ts'
 
+const known = new WeakMap<Schema, Schema>()
+
 /** The schema with its `allOf` merged, and without the fields that only the service sets or whose values are unknown. */
 export function requestSchema(schema: Schema): Schema {
+  const merged = known.get(schema) ?? createRequestSchema(schema)
+  known.set(schema, merged)
+  return merged
+}
+
+function createRequestSchema(schema: Schema): Schema {
   const { properties, required = [], ...merged } = mergeParts(schema)
   if (!properties) return { ...merged, ...(required.length > 0 ? { required } : {}) }
   const writable = Object.entries(properties).filter(
@@ -35,6 +43,34 @@ function merge(one: Schema, other: Schema): Schema {
     ...(one.properties || other.properties ? { properties: { ...one.properties, ...other.properties } } : {}),
     ...(one.required || other.required ? { required: [...(one.required ?? []), ...(other.required ?? [])] } : {}),
   }
+}
+
+/** Schemas may contain themselves; below this depth optional parts are left out. */
+const MAX_DEPTH = 3
+/** In a schema with more fields than this, optional parts are left out earlier. */
+const MAX_FIELDS = 150
+const depths = new WeakMap<Schema, number>()
+
+/** Down to which depth of a schema optional parts are generated. */
+export function generationDepth(schema: Schema): number {
+  let depth = depths.get(schema)
+  if (depth !== undefined) return depth
+  depth = MAX_DEPTH
+  while (depth > 1 && countFields(schema, depth) > MAX_FIELDS) depth -= 1
+  depths.set(schema, depth)
+  return depth
+}
+
+/** How many fields a schema has down to this depth; the exact number does not matter if there are too many. */
+function countFields(schema: Schema, depth: number): number {
+  let count = 0
+  const { properties = {}, items } = requestSchema(schema)
+  const parts = [...alternativesOf(schema), ...(items ? [items] : []), ...Object.values(properties)]
+  for (const part of parts) {
+    if (count > MAX_FIELDS) return count
+    count += 1 + (depth > 1 ? countFields(part, depth - 1) : 0)
+  }
+  return count
 }
 
 /** The alternatives of a schema, each merged with the rest of it; none if it has none. */

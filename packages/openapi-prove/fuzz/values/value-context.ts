@@ -9,6 +9,8 @@ export interface ValueContext {
   reference(name: string): string | undefined
   /** Whether a field of the body with this name repeats the id in the path. */
   isPathId(name: string): boolean
+  /** Down to which depth of a body optional parts are generated. */
+  readonly maxDepth?: number
 }
 
 export interface RandomValueContext {
@@ -16,6 +18,7 @@ export interface RandomValueContext {
   /** Ids of existing and deleted resources, if a field or parameter with this name refers to one. */
   references(name: string): Arbitrary<string> | undefined
   isPathId(name: string): boolean
+  readonly maxDepth?: number
 }
 
 const MARK = '\u{f5555}'

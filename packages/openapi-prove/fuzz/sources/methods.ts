@@ -64,7 +64,9 @@ function undocumentedCase(
   expected: Expectation,
   label: string,
 ): TestCase {
-  return { operationName: `${request.method} ${path}`, operation: undefined, source, expected, label, request }
+  // One finding for all methods of a path: a service rejects all of them in the same way.
+  const operationName = expected.kind === 'undocumented method' ? path : `${request.method} ${path}`
+  return { operationName, operation: undefined, source, expected, label: `${label}: ${request.method}`, request }
 }
 
 function targetOf(path: string, params: PathParams): string {

@@ -3,16 +3,8 @@ import type { Schema } from '../../document/schema.ts'
 import { isKnownFormat } from './formats.ts'
 import { fits, typicalString } from './strings.ts'
 
-const known = new WeakMap<Schema, Schema>()
-
 /** The schema with its `allOf` merged, and without the fields that only the service sets or whose values are unknown. */
-export function requestSchema(schema: Schema): Schema {
-  const merged = known.get(schema) ?? createRequestSchema(schema)
-  known.set(schema, merged)
-  return merged
-}
-
-function createRequestSchema(schema: Schema): Schema {
+export const requestSchema = remembered((schema): Schema => {
   const { properties, required = [], ...merged } = mergeParts(schema)
   if (!properties) return { ...merged, ...(required.length > 0 ? { required } : {}) }
   const writable = Object.entries(properties).filter(
@@ -23,6 +15,19 @@ function createRequestSchema(schema: Schema): Schema {
     type: merged.type ?? 'object',
     properties: Object.fromEntries(writable),
     ...(required.length > 0 ? { required: required.filter((name) => !properties[name]?.readOnly) } : {}),
+  }
+})
+
+/** Large documents use a schema in hundreds of places. While the result for a schema is computed, it is `unfinished`. */
+function remembered<Result>(compute: (schema: Schema) => Result, unfinished?: Result): (schema: Schema) => Result {
+  const results = new WeakMap<Schema, Result>()
+  return (schema) => {
+    const known = results.get(schema)
+    if (known !== undefined) return known
+    if (unfinished !== undefined) results.set(schema, unfinished)
+    const result = compute(schema)
+    results.set(schema, result)
+    return result
   }
 }
 
@@ -49,17 +54,13 @@ function merge(one: Schema, other: Schema): Schema {
 const MAX_DEPTH = 3
 /** In a schema with more fields than this, optional parts are left out earlier. */
 const MAX_FIELDS = 150
-const depths = new WeakMap<Schema, number>()
 
 /** Down to which depth of a schema optional parts are generated. */
-export function generationDepth(schema: Schema): number {
-  let depth = depths.get(schema)
-  if (depth !== undefined) return depth
-  depth = MAX_DEPTH
+export const generationDepth = remembered((schema) => {
+  let depth = MAX_DEPTH
   while (depth > 1 && countFields(schema, depth) > MAX_FIELDS) depth -= 1
-  depths.set(schema, depth)
   return depth
-}
+})
 
 /** How many fields a schema has down to this depth; the exact number does not matter if there are too many. */
 function countFields(schema: Schema, depth: number): number {
@@ -74,27 +75,26 @@ function countFields(schema: Schema, depth: number): number {
 }
 
 /** The alternatives of a schema, each merged with the rest of it; none if it has none. */
-export function alternativesOf(schema: Schema): Schema[] {
+export const alternativesOf = remembered((schema): Schema[] => {
   const { oneOf, ...rest } = requestSchema(schema)
   const { anyOf, ...others } = rest
   if (oneOf) return oneOf.map((one) => requestSchema({ ...rest, allOf: [one] }))
   return (anyOf ?? []).map((one) => requestSchema({ ...others, allOf: [one] }))
-}
+})
 
 const types: readonly unknown[] = [undefined, 'string', 'integer', 'number', 'boolean', 'array', 'object']
 
 /** Whether valid values cannot be generated: nobody knows what a format, a pattern or a type stands for. */
-export function isUnknowable(schema: Schema, ancestors: readonly Schema[] = []): boolean {
+export const isUnknowable: (schema: Schema) => boolean = remembered((schema) => {
   const merged = mergeParts(schema)
   const { type, enum: choices, items, required = [], properties = {} } = merged
-  if (choices || ancestors.includes(schema)) return false
+  if (choices) return false
   if (!types.includes(type)) return true
-  const isPartUnknowable = (part: Schema) => isUnknowable(part, [...ancestors, schema])
-  if (type === 'array') return items !== undefined && isPartUnknowable(items)
+  if (type === 'array') return items !== undefined && isUnknowable(items)
   const fields = required.flatMap((name) => properties[name] ?? []).filter(({ readOnly }) => !readOnly)
-  if (type === 'object' || fields.length > 0) return fields.some(isPartUnknowable)
+  if (type === 'object' || fields.length > 0) return fields.some((field) => isUnknowable(field))
   return (type === 'string' || type === undefined) && isUnknowableText(merged)
-}
+}, false)
 
 const plainContext = { isStrict: false, uniqueText: () => 'x', reference: () => undefined, isPathId: () => false }
 

@@ -43,6 +43,7 @@ test.each([
   [[], 'Say which service to test'],
   [['http://x', 'http://y'], 'not also http://y'],
   [[...url, '--skip', 'luck'], '--skip must be one of not_a_server_error,'],
+  [[...url, '--timeout', 'long'], '--timeout must be a number above 0, not "long"'],
   [[...url, '--report', 'a.txt'], '--report must be a file .md or .xml, not "a.txt"'],
   [[...url, '--minutes', '0'], '--minutes must be a number above 0'],
   [[...url, '--minutes', 'ten'], '--minutes must be a number above 0, not "ten"'],

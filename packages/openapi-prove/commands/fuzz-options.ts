@@ -14,6 +14,7 @@ export interface FuzzOptions {
   readonly operations: readonly string[] | undefined
   readonly skippedChecks: readonly CheckName[]
   readonly isStrict: boolean | undefined
+  readonly timeout: number | undefined
   readonly reports: readonly string[]
 }
 
@@ -31,6 +32,7 @@ Usage: openapi-prove fuzz <url> [options]         a service with a document at <
   --operation <id>         Only this operation, such as listBooks or 'GET /books'; may be repeated
   --skip <check>           Leaves out a check, such as use_after_free; may be repeated
   --strict                 The document is exact: undocumented fields are findings too, and what it does not allow must be rejected
+  --timeout <seconds>      How long to wait for a response; 20 by default
   --report <file>          Also writes a report: Markdown (.md) or JUnit (.xml); may be repeated
   --help                   This text
 
@@ -50,11 +52,12 @@ export function readFuzzOptions(args: readonly string[], randomSeed: () => numbe
     operation: { type: 'string', multiple: true },
     skip: { type: 'string', multiple: true },
     strict: { type: 'boolean' },
+    timeout: { type: 'string' },
     report: { type: 'string', multiple: true },
     help: { type: 'boolean', short: 'h' },
   })
   if (values.help) return 'help'
-  const { url, minutes, requests, seed, header = [], operation, skip = [], strict, report = [] } = values
+  const { url, minutes, requests, seed, header = [], operation, skip = [], strict, timeout, report = [] } = values
   const [source = url, ...others] = positionals
   if (source === undefined) throw fail('Say which service to test: its URL, or its document.')
   if (others.length > 0) throw fail(`There is one service to test, not also ${others.join(' and ')}.`)
@@ -70,6 +73,7 @@ export function readFuzzOptions(args: readonly string[], randomSeed: () => numbe
     operations: operation,
     skippedChecks: skip.map(readCheck),
     isStrict: strict,
+    timeout: timeout === undefined ? undefined : positive('--timeout', timeout),
     reports: report,
   }
 }

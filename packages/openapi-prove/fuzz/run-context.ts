@@ -9,7 +9,7 @@ import { hasAccess } from './requests/credentials.ts'
 import { createSender } from './send.ts'
 import type { Service } from './service.ts'
 import type { PlanContext } from './sources/plan-context.ts'
-import type { Header, ServiceResponse, Source, TestCase } from './test-case.ts'
+import type { Header, ServiceResponse, Source, TestCase, TestRequest } from './test-case.ts'
 import { uniqueTexts } from './values/value-context.ts'
 
 export interface RunOptions {
@@ -28,6 +28,8 @@ export interface RunOptions {
   readonly skippedChecks?: readonly CheckName[]
   /** Whether the document is exact, even if it does not say so (`x-strict-input`). */
   readonly isStrict?: boolean | undefined
+  /** How many seconds to wait for a response; 20 by default. */
+  readonly timeout?: number | undefined
   /** How many random test cases to send after the planned ones. */
   readonly randomCases?: number
   /** Sends random test cases until this time. */
@@ -68,18 +70,19 @@ export interface RunContext {
   markPlanDone(): void
 }
 
-/** After so many failures in a row the service is considered dead. */
+/** After so many failures in a row the service is considered dead, unless it still responds to an earlier request. */
 const MAX_FAILURES_IN_A_ROW = 20
 
 export function createRunContext(service: Service, options: RunOptions): { run: RunContext; report(): Report } {
   const { seed, operations, until = Infinity, isStopped = () => false } = options
   const knownState = createKnownState(service)
   const findings = createFindings()
-  const send = createSender(service.base, service.defaultHeaders)
+  const send = createSender(service.base, service.defaultHeaders, options.timeout)
   const succeeded = new Set<string>()
   const givenUp = new Map<string, string>()
   let requests = 0
   let failuresInARow = 0
+  let answered: TestRequest | undefined
   let isPlanDone = false
   const isNamed = ({ id }: Operation) => operations === undefined || operations.includes(id)
   const isChosen = (operation: Operation) => isNamed(operation) && !operation.isElsewhere
@@ -89,10 +92,18 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
     givenUp.set(id, error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error))
   }
 
+  /** A service that has no response to one kind of request may still have one to others. */
+  async function countFailures(request: TestRequest, response: ServiceResponse): Promise<void> {
+    failuresInARow = response.failure === undefined ? 0 : failuresInARow + 1
+    if (response.failure === undefined && request.method === 'GET') answered = request
+    if (failuresInARow < MAX_FAILURES_IN_A_ROW || !answered) return
+    if ((await send(answered)).failure === undefined) failuresInARow = 0
+  }
+
   async function execute(testCase: TestCase): Promise<{ response: ServiceResponse; violations: Violation[] }> {
     const response = await send(testCase.request)
     requests += 1
-    failuresInARow = response.failure === undefined ? 0 : failuresInARow + 1
+    await countFailures(testCase.request, response)
     knownState.record(testCase, response)
     if (testCase.operation && response.status >= 200 && response.status <= 299) succeeded.add(testCase.operation.id)
     options.onProgress?.({ requests, findings: findings.all() })

@@ -6,20 +6,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { type Header, requestHeaders, type ServiceResponse, type TestRequest } from './test-case.ts'
 
-const RESPONSE_TIMEOUT_MS = 20_000
+const DEFAULT_TIMEOUT_S = 20
 /** How often a service may ask the fuzzer to wait before its 429 counts as the response. */
 const MAX_WAITS = 3
 const MAX_WAIT_S = 60
 
 export type Send = (request: TestRequest) => Promise<ServiceResponse>
 
-/** A function that sends requests to one service, with these headers by default. */
-export function createSender(base: string, defaultHeaders: readonly Header[]): Send {
+/** A function that sends requests to one service, with these headers by default, and waits so long for each response. */
+export function createSender(base: string, defaultHeaders: readonly Header[], timeoutS = DEFAULT_TIMEOUT_S): Send {
+  const sendOnce = (request: TestRequest) => sendWithin(timeoutS, base, request, defaultHeaders)
   return async (request) => {
-    let response = await sendWithRetry(base, request, defaultHeaders)
+    let response = await sendWithRetry(sendOnce, request)
     for (let waits = 0; waits < MAX_WAITS && asksToWait(response); waits++) {
       await sleep(1000 * Number(response.headers.get('retry-after')))
-      response = await sendWithRetry(base, request, defaultHeaders)
+      response = await sendWithRetry(sendOnce, request)
     }
     return response
   }
@@ -32,28 +33,25 @@ function asksToWait({ status, headers }: ServiceResponse): boolean {
 }
 
 /** The service may have closed an idle connection just now, which is not a fault. */
-async function sendWithRetry(
-  base: string,
-  request: TestRequest,
-  defaultHeaders: readonly Header[],
-): Promise<ServiceResponse> {
-  const first = await sendOnce(base, request, defaultHeaders)
-  return first.failure === undefined || first.failure === TIMEOUT ? first : sendOnce(base, request, defaultHeaders)
+async function sendWithRetry(sendOnce: Send, request: TestRequest): Promise<ServiceResponse> {
+  const first = await sendOnce(request)
+  return first.failure === undefined || first.failure.startsWith(SILENCE) ? first : sendOnce(request)
 }
 
-const TIMEOUT = `nothing within ${RESPONSE_TIMEOUT_MS / 1000} s`
+const SILENCE = 'nothing within'
 
-async function sendOnce(
+async function sendWithin(
+  seconds: number,
   base: string,
   request: TestRequest,
   defaultHeaders: readonly Header[],
 ): Promise<ServiceResponse> {
-  const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS)
+  const signal = AbortSignal.timeout(seconds * 1000)
   try {
     const response = await responseTo(new URL(base + request.target), request, defaultHeaders, signal)
     return { status: response.statusCode ?? 0, headers: headersOf(response), text: await textOf(response) }
   } catch (error) {
-    const failure = signal.aborted ? TIMEOUT : error instanceof Error ? error.message : String(error)
+    const failure = signal.aborted ? `${SILENCE} ${seconds} s` : error instanceof Error ? error.message : String(error)
     return { status: 0, headers: new Headers(), text: '', failure }
   }
 }

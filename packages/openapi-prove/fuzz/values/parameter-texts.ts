@@ -47,11 +47,13 @@ const lenientBooleans = ['', 'True', 'TRUE', ' true', '1', '0', 'yes']
 export function textBoundaries(schema: Schema, name: string, valueContext: ValueContext): BoundaryValues {
   const known = valueContext.reference(name)
   const { valid, invalid, unspecified } = withAlternatives(schema, valueContext)
-  const isKnownInvalid = ({ text }: LabelledText) => valueContext.isStrict || !isLenient(schema, text)
+  const isEmpty = ({ text }: LabelledText) => text === '' && !valueContext.isStrict
+  const isMaybeValid = ({ text }: LabelledText) => !valueContext.isStrict && isLenient(schema, text)
+  const filled = valid.filter((one) => !isEmpty(one))
   return {
-    valid: known === undefined ? valid : [{ text: known, label: 'an existing id' }, ...valid],
-    invalid: invalid.filter(isKnownInvalid),
-    unspecified: [...unspecified, ...invalid.filter((one) => !isKnownInvalid(one))],
+    valid: known === undefined ? filled : [{ text: known, label: 'an existing id' }, ...filled],
+    invalid: invalid.filter((one) => !isMaybeValid(one)),
+    unspecified: [...unspecified, ...valid.filter(isEmpty), ...invalid.filter(isMaybeValid)],
   }
 }
 
@@ -133,8 +135,9 @@ export function typicalText(schema: Schema, name: string, valueContext: ValueCon
 export function randomTexts(schema: Schema, name: string, valueContext: RandomValueContext): RandomValues {
   const { valid, invalid, unspecified } = randomWithAlternatives(schema, valueContext)
   const known = valueContext.references(name)
+  const filled = (valueContext.isStrict ? undefined : filtered(valid, (text) => text !== '')) ?? valid
   return {
-    valid: known ? fc.oneof({ weight: 4, arbitrary: known }, valid) : valid,
+    valid: known ? fc.oneof({ weight: 4, arbitrary: known }, filled) : filled,
     invalid: valueContext.isStrict ? invalid : filtered(invalid, ({ text }) => !isLenient(schema, text)),
     unspecified,
   }

@@ -31,7 +31,10 @@ try {
 
 /** @param {string[]} args */
 function fuzz(args) {
-  return run(bun, [...bunFlags, 'packages/openapi-prove/main.ts', 'fuzz', ...args], { ...spawnOptions, stdio: 'inherit' })
+  return run(bun, [...bunFlags, 'packages/openapi-prove/main.ts', 'fuzz', ...args], {
+    ...spawnOptions,
+    stdio: 'inherit',
+  })
 }
 
 async function fuzzTemporaryStore() {

@@ -55,6 +55,7 @@ function checks() {
     check('types', tsc, ['--noEmit']),
     check('types of browser scripts', tsc, ['--noEmit', '-p', 'site/assets']),
     check('types of the client', tsc, ['--noEmit', '-p', 'packages/client']),
+    check('types of openapi-prove', tsc, ['--noEmit', '-p', 'packages/openapi-prove']),
     check('types of the console', tsc, ['--noEmit', '-p', 'console']),
     check('import law', tool('depcruise'), ['--config', 'import-law.json', '.']),
     check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),

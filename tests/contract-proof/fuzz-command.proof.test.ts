@@ -60,7 +60,9 @@ test('without the credentials that it needs, it cannot start either', async () =
   const service = serveBoards()
   const { err, code } = await fuzz('--url', service.url, '--operation', 'makeBoard')
   await service.stop()
-  expect(err).toBe(`openapi-prove: ${service.url} needs credentials; pass them with --header 'Authorization: Bearer …'.\n`)
+  expect(err).toBe(
+    `openapi-prove: ${service.url} needs credentials; pass them with --header 'Authorization: Bearer …'.\n`,
+  )
   expect(code).toBe(2)
 })
 

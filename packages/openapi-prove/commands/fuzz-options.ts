@@ -91,8 +91,7 @@ function positive(name: string, text: string): number {
 
 function readHeader(text: string): Header {
   const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([\x20-\x7e]*)$/.exec(text) ?? []
-  if (name === undefined || value === undefined)
-    throw fail(`--header must be written as 'Name: value', not "${text}".`)
+  if (name === undefined || value === undefined) throw fail(`--header must be written as 'Name: value', not "${text}".`)
   return [name, value]
 }
 

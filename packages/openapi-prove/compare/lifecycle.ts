@@ -1,6 +1,7 @@
 // Compares the lifecycle of an operation: its stability level (`x-stability`), its deprecation and its sunset date.
-import { child, type DocumentNode, exists, isTrue } from '../document/node.ts'
+
 import { DocumentError } from '../document/document-error.ts'
+import { child, type DocumentNode, exists, isTrue } from '../document/node.ts'
 import { operationsOf } from '../document/operations.ts'
 import { type Change, change } from './change.ts'
 
@@ -13,7 +14,9 @@ export function stabilityOf(operation: DocumentNode): Stability {
   if (!exists(marker)) return 'stable'
   const level = levels.find((one) => one === marker.value)
   if (!level)
-    throw new DocumentError(`${marker.location} is ${JSON.stringify(marker.value)}; it must be one of ${levels.join(', ')}.`)
+    throw new DocumentError(
+      `${marker.location} is ${JSON.stringify(marker.value)}; it must be one of ${levels.join(', ')}.`,
+    )
   return level
 }
 

@@ -31,10 +31,10 @@ describe('a schema of 3.1', () => {
       { allOf: [{ $ref: '#/a' }], maxLength: 5 },
     ],
     [
-      { if: { properties: { a: { const: 1 } } }, then: false, prefixItems: [true], $defs: { A: { const: 1 } } },
+      { if: { properties: { a: { const: 1 } } }, else: false, prefixItems: [true], $defs: { A: { const: 1 } } },
       {
         if: { properties: { a: { enum: [1] } } },
-        then: { not: {} },
+        else: { not: {} },
         prefixItems: [{}],
         $defs: { A: { enum: [1] } },
       },

@@ -27,7 +27,9 @@ function convert(value: unknown): unknown {
 
 /** The keywords whose value is a schema, a list of schemas, or an object of named schemas. */
 const withSchema = new Set(
-  'items additionalProperties not if then else contains propertyNames unevaluatedItems unevaluatedProperties'.split(' '),
+  'items additionalProperties not if then else contains propertyNames unevaluatedItems unevaluatedProperties'.split(
+    ' ',
+  ),
 )
 const withSchemas = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems'])
 const withNamedSchemas = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs'])
@@ -79,7 +81,9 @@ function withoutNull(schema: Node): Node {
     const others = alternatives.filter((one) => !isOnlyNull(one))
     if (others.length === alternatives.length || others.length === 0) continue
     const rest = { ...omit(schema, keyword), nullable: true }
-    return others.length > 1 ? { ...rest, [keyword]: others } : { ...rest, allOf: [...listIn(rest, 'allOf'), ...others] }
+    return others.length > 1
+      ? { ...rest, [keyword]: others }
+      : { ...rest, allOf: [...listIn(rest, 'allOf'), ...others] }
   }
   return schema
 }

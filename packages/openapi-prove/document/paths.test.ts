@@ -6,7 +6,10 @@ const templates = readTemplates(['/books/{bookId}', '/books/new', '/books/{bookI
 test.each([
   ['/books/7', { template: '/books/{bookId}', params: { bookId: '7' } }],
   ['/books/new', { template: '/books/new', params: {} }],
-  ['/books/a%20b/notes/1.txt', { template: '/books/{bookId}/notes/{noteId}.txt', params: { bookId: 'a b', noteId: '1' } }],
+  [
+    '/books/a%20b/notes/1.txt',
+    { template: '/books/{bookId}/notes/{noteId}.txt', params: { bookId: 'a b', noteId: '1' } },
+  ],
   ['/books/%zz', { template: '/books/{bookId}', params: { bookId: '%zz' } }],
 ])('%s matches', (path, match) => {
   expect(matchPath(templates, path)).toEqual(match)

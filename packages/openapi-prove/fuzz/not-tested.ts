@@ -12,7 +12,9 @@ export function whatIsNotTested(service: Service, operations: readonly Operation
       .filter((operation) => !operation.isElsewhere && !hasAccess(operation, defaultHeaders))
       .map(({ id }) => `${id}: it needs credentials; only that it rejects requests without them`),
     ...operations.flatMap(({ id, untested }) => untested.map(({ input, reason }) => `${input} of ${id}: ${reason}`)),
-    ...operations.filter(({ responses }) => responses.size === 0).map(({ id }) => `responses of ${id}: none is documented`),
+    ...operations
+      .filter(({ responses }) => responses.size === 0)
+      .map(({ id }) => `responses of ${id}: none is documented`),
     ...[...unusableSchemas].map(([location, reason]) => `values of ${location}: ${reason}`),
   ]
 }

@@ -61,7 +61,11 @@ describe('what it cannot generate is named and not expected', () => {
     ['a style of its own', parameter({ type: 'array' }, { style: 'pipeDelimited' }), 'its style is pipeDelimited'],
     ['an unknown format', parameter({ type: 'string', format: 'isbn' }), 'its format or pattern is unknown'],
     ['a pattern of Perl', parameter({ type: 'string', pattern: '\\A(?i)x\\Z' }), 'its format or pattern is unknown'],
-    ['a pattern that looks ahead', parameter({ type: 'string', pattern: '^(?=.*1)(?=.*a).{9}$' }), 'pattern is unknown'],
+    [
+      'a pattern that looks ahead',
+      parameter({ type: 'string', pattern: '^(?=.*1)(?=.*a).{9}$' }),
+      'pattern is unknown',
+    ],
     ['a cookie', parameter({ type: 'string' }, { in: 'cookie' }), 'it is a cookie'],
     ['a media type', parameter({}, { schema: undefined, content: {} }), 'it has no schema'],
     ['a header of the connection', parameter({ type: 'string' }, { name: 'Host', in: 'header' }), 'no request can set'],
@@ -107,7 +111,12 @@ describe('schemas of 3.1', () => {
       oneOf: [{ $ref: '#/components/schemas/Node' }, { $ref: '#/components/schemas/Leaf' }],
       discriminator: { propertyName: 'kind' },
     },
-    Pair: { type: 'array', prefixItems: [{ type: 'string' }, { type: ['integer', 'null'] }], items: false, minItems: 2 },
+    Pair: {
+      type: 'array',
+      prefixItems: [{ type: 'string' }, { type: ['integer', 'null'] }],
+      items: false,
+      minItems: 2,
+    },
   }
   const isExpression = (value: unknown): boolean => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
@@ -128,8 +137,8 @@ describe('schemas of 3.1', () => {
       {
         type: 'object',
         properties: { size: { type: 'integer' } },
-        if: { required: ['size'] },
-        then: { properties: { size: { minimum: 5 } } },
+        if: { not: { required: ['size'] } },
+        else: { properties: { size: { minimum: 5 } } },
       },
       (value) => {
         if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
@@ -164,7 +173,10 @@ test('a base type that has its own subtypes as alternatives', async () => {
   }
   const body = json({ $ref: '#/components/schemas/Base' })
   const post = { requestBody: body, responses: { 200: { description: '', ...body }, 400: { description: '' } } }
-  const report = await run({ openapi, paths: { '/a': { post } }, components: { schemas } }, only('POST', '/a', anything))
+  const report = await run(
+    { openapi, paths: { '/a': { post } }, components: { schemas } },
+    only('POST', '/a', anything),
+  )
   expect(report.findings.filter(({ check }) => check !== 'negative_data_rejection')).toEqual([])
   expect(report.requests).toBeGreaterThan(20)
 })

@@ -48,7 +48,8 @@ export function summary(report: Report, seconds: number): string {
 /** What a reader must not take for proven. */
 export function notesOf({ neverSucceeded, notTested, isPlanDone }: Report, most = Infinity): string[] {
   const lines = notTested.slice(0, most).map((line) => `  ${line}`)
-  const more = notTested.length > most ? [`  and ${notTested.length - most} more, which a report with --report lists`] : []
+  const more =
+    notTested.length > most ? [`  and ${notTested.length - most} more, which a report with --report lists`] : []
   return [
     ...(neverSucceeded.length > 0
       ? [`Never succeeded: ${neverSucceeded.join(', ')}. Little is proven of these operations.`]

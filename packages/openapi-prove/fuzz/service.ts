@@ -1,8 +1,8 @@
 // A service as its document describes it, and how to reach it: what test cases are made from and responses are checked against.
 import { child, isTrue, rootOf } from '../document/node.ts'
 import { matchPath, type PathParams, type PathTemplate, readTemplates } from '../document/paths.ts'
-import { findDocument } from './openapi/find-document.ts'
 import { type CommonErrors, commonErrors } from './openapi/errors.ts'
+import { findDocument } from './openapi/find-document.ts'
 import { type Operation, readOperations } from './openapi/operations.ts'
 import { type Resource, resourcesOf } from './openapi/resources.ts'
 import { createValidators } from './openapi/validators.ts'

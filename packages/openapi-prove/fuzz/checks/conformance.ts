@@ -34,7 +34,9 @@ export const contentTypeConformance: Check = (testCase, response, service) => {
   const described = documentedResponse(testCase, response)
   if (!described || hasNoBody(testCase, response)) return undefined
   if (described.contents.length === 0)
-    return response.text === '' || !service.isStrict ? undefined : `a body, but none is documented: ${summarize(response)}`
+    return response.text === '' || !service.isStrict
+      ? undefined
+      : `a body, but none is documented: ${summarize(response)}`
   const type = response.headers.get('content-type') ?? ''
   if (contentFor(described, type)) return undefined
   return `content type "${type}" of ${response.status} is not documented; documented are ${described.contents.map((content) => content.type).join(', ')}`

@@ -68,7 +68,10 @@ describe('the document in a file', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'openapi-prove-'))
-    await Bun.write(join(folder, 'here.yaml'), 'openapi: 3.0.3\npaths: {}\nservers: [{ url: "http://here.example/api/" }]')
+    await Bun.write(
+      join(folder, 'here.yaml'),
+      'openapi: 3.0.3\npaths: {}\nservers: [{ url: "http://here.example/api/" }]',
+    )
     await Bun.write(join(folder, 'relative.json'), '{"openapi":"3.0.3","paths":{},"servers":[{"url":"/api"}]}')
   })
   afterAll(() => rm(folder, { recursive: true }))

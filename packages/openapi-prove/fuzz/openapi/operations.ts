@@ -63,7 +63,9 @@ function readOperation(operation: DocumentedOperation, validators: Validators): 
     ...parameters.filter((parameter) => 'reason' in parameter),
     ...undeclared(path, parametersOf(operation)),
     ...untestedBody(bodies, otherBodyTypes, isBodyRequired),
-    ...(body && withoutBody.includes(method) ? [{ input: 'body', reason: `${method} has none`, isRequired: body.isRequired }] : []),
+    ...(body && withoutBody.includes(method)
+      ? [{ input: 'body', reason: `${method} has none`, isRequired: body.isRequired }]
+      : []),
   ]
   return {
     id,

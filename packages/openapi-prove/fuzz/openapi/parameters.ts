@@ -69,7 +69,10 @@ function withExample(schema: Schema, [example]: readonly unknown[]): Schema {
   return isUnknowable(schema) && typeof example === 'string' ? { ...schema, example } : schema
 }
 
-function whyUntested({ name, in: location, node }: DocumentedParameter, schema: Schema | undefined): string | undefined {
+function whyUntested(
+  { name, in: location, node }: DocumentedParameter,
+  schema: Schema | undefined,
+): string | undefined {
   if (location === 'cookie') return 'it is a cookie'
   if (!schema) return 'it has no schema'
   if (location === 'header' && (!isHeaderName(name) || connectionHeaders.includes(name.toLowerCase())))

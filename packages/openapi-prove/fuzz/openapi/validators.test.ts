@@ -49,7 +49,7 @@ test.each<[object, unknown, string | undefined]>([
   [{ allOf: [book], nullable: true }, null, undefined],
   [{ type: 'number', multipleOf: 0.01 }, 19.99, undefined],
   [{ type: 'array', prefixItems: [{ type: 'string' }], items: { type: 'integer' } }, ['a', 1], undefined],
-  [{ if: { required: ['of'] }, then: { required: ['id'] } }, { of: 1 }, "it must have required property 'id'"],
+  [{ if: { not: { required: ['of'] } }, else: { required: ['id'] } }, { of: 1 }, "it must have required property 'id'"],
   [secret, { id: 1 }, undefined],
   [secret, {}, "it must have required property 'id'"],
 ])('a response by %j: %j', (schema, value, message) => {

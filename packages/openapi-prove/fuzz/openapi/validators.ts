@@ -134,7 +134,8 @@ function selfContained(document: unknown, schema: unknown, { isClosed, hidden }:
 
   function required({ required: names, properties }: Keywords): Keywords {
     if (!Array.isArray(names)) return { required: undefined }
-    const isHidden = (name: string) => Reflect.get(Object(resolve(document, fieldOf(properties, name))), hidden) === true
+    const isHidden = (name: string) =>
+      Reflect.get(Object(resolve(document, fieldOf(properties, name))), hidden) === true
     return { required: names.filter((name) => !isHidden(name)) }
   }
 
@@ -168,6 +169,7 @@ const compositions = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if']
 /** 3.0 says that `nullable` needs a type beside it, but documents use it without one too. */
 function orNull(schema: Keywords): object {
   const { type, enum: choices } = schema
-  if (type === undefined || compositions.some((keyword) => keyword in schema)) return { anyOf: [{ type: 'null' }, schema] }
+  if (type === undefined || compositions.some((keyword) => keyword in schema))
+    return { anyOf: [{ type: 'null' }, schema] }
   return { ...schema, type: [type, 'null'].flat(), ...(Array.isArray(choices) ? { enum: [...choices, null] } : {}) }
 }

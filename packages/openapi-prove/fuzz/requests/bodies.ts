@@ -127,7 +127,11 @@ export function mediaTypeVariations(operation: Operation, isStrict: boolean): Va
 /** Whether a documented media type, which may be a range, includes another. */
 function accepts(documented: string, type: string): boolean {
   const pattern = essenceOf(documented)
-  return pattern === essenceOf(type) || pattern === '*/*' || (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1)))
+  return (
+    pattern === essenceOf(type) ||
+    pattern === '*/*' ||
+    (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1)))
+  )
 }
 
 function withoutBody(operation: Operation): Variation[] {

@@ -93,7 +93,9 @@ export function toTestCase(
 
 function isUncertain(operation: Operation, { kind }: Expectation, body: Body | undefined): boolean {
   if (kind === 'unauthenticated') return false
-  return operation.untested.some(({ isRequired }) => isRequired) || (kind !== 'rejected' && !isValidBody(operation, body))
+  return (
+    operation.untested.some(({ isRequired }) => isRequired) || (kind !== 'rejected' && !isValidBody(operation, body))
+  )
 }
 
 /** A server may reject more than 16 KiB of request line and headers before the service sees them. */

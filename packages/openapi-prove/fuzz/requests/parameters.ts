@@ -65,11 +65,7 @@ export function parameterBoundaries(parameter: Parameter, valueContext: ValueCon
       ...sizes(parameter, valid, typical),
       ...(parameter.in === 'header' ? [] : valid.slice(0, 2).map(fullyEncoded)),
     ],
-    invalid: [
-      ...invalid,
-      ...tooMany(parameter, valid),
-      ...(valueContext.isStrict ? odd : []),
-    ],
+    invalid: [...invalid, ...tooMany(parameter, valid), ...(valueContext.isStrict ? odd : [])],
     unspecified: valueContext.isStrict ? unspecifiedTexts : [...unspecifiedTexts, ...odd],
   }
 }

@@ -27,7 +27,11 @@ function variationsOf(planContext: PlanContext, operation: Operation): Variation
   const shown = operation.parameters.filter(({ examples, dependsOnState }) => examples.length > 0 && !dependsOnState)
   const usable = (parameter: Parameter) =>
     parameter.examples.filter((example) => textsOf(example).every((text) => canCarry(parameter, text)))
-  const together = shown.flatMap((parameter) => usable(parameter).slice(0, 1).map((one) => withExample(parameter, one)))
+  const together = shown.flatMap((parameter) =>
+    usable(parameter)
+      .slice(0, 1)
+      .map((one) => withExample(parameter, one)),
+  )
   return [
     ...shown.flatMap((parameter) => usable(parameter).map((example) => withExample(parameter, example))),
     ...(together.length > 1 ? [together.reduce(both)] : []),

@@ -155,7 +155,5 @@ const typesOf = ({ type }: JsonBody): Arbitrary<string> =>
 function contentsOf(jsonBody: JsonBody, valueContext: RandomValueContext): Arbitrary<string> {
   const { valid } = randomJson(jsonBody.schema, 'body', valueContext)
   // If hardly any value matches, the test case does not expect its request to be accepted.
-  return needsValidation(jsonBody.schema)
-    ? (filtered(valid, (text) => matchesSchema(jsonBody, text)) ?? valid)
-    : valid
+  return needsValidation(jsonBody.schema) ? (filtered(valid, (text) => matchesSchema(jsonBody, text)) ?? valid) : valid
 }

@@ -1,7 +1,14 @@
 // Integers for a schema, as digits: at its bounds, at the limits of machine integers, and far beyond both.
 import fc from 'fast-check'
 import type { Schema } from '../../document/schema.ts'
-import { anyOf, type BoundaryValues, filtered, type LabelledText, pickFrom, type RandomValues } from './labelled-text.ts'
+import {
+  anyOf,
+  type BoundaryValues,
+  filtered,
+  type LabelledText,
+  pickFrom,
+  type RandomValues,
+} from './labelled-text.ts'
 
 interface Range {
   readonly lowest: bigint

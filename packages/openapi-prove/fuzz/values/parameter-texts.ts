@@ -25,22 +25,21 @@ import { alternativesOf, requestSchema } from './request-schema.ts'
 import { randomStrings, stringBoundaries, typicalString } from './strings.ts'
 import type { RandomValueContext, ValueContext } from './value-context.ts'
 
-const notNumbers = [
-  'NaN',
-  'Infinity',
-  'null',
-  'undefined',
-  'true',
-  '7n',
-  '[7]',
-  '7/8',
-  '7,8',
-  '-',
-]
+const notNumbers = ['NaN', 'Infinity', 'null', 'undefined', 'true', '7n', '[7]', '7/8', '7,8', '-']
 const notIntegers = [...notNumbers, ...fractions, '7\0', ...trickyNames]
 /** A strict parser rejects them, a lenient one accepts them. */
 const lenientNumbers = ['', ' 7', '+7', '0x7', '7_0', '٧', '７']
-const lenientIntegers = [...lenientNumbers, '9'.repeat(400), '7 ', '07', '7.', '7.0', '7\n', ...alternativeNotations, ...roundedFractions]
+const lenientIntegers = [
+  ...lenientNumbers,
+  '9'.repeat(400),
+  '7 ',
+  '07',
+  '7.',
+  '7.0',
+  '7\n',
+  ...alternativeNotations,
+  ...roundedFractions,
+]
 const notBooleans = ['null', 'truth', ...trickyNames]
 const lenientBooleans = ['', 'True', 'TRUE', ' true', '1', '0', 'yes']
 

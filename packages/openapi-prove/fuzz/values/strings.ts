@@ -196,7 +196,8 @@ function whyNot(schema: Schema, text: string): string | undefined {
   const length = [...text].length
   if (length < minLength) return `${length} characters, less than ${minLength}`
   if (length > maxLength) return `${length} characters, more than ${maxLength}`
-  if (pattern !== undefined && expressionOf(pattern)?.test(text) === false) return `outside its pattern: ${JSON.stringify(text)}`
+  if (pattern !== undefined && expressionOf(pattern)?.test(text) === false)
+    return `outside its pattern: ${JSON.stringify(text)}`
   if (schema['x-visible'] && !isVisible(text)) return `without a visible character: ${JSON.stringify(text)}`
   return undefined
 }

@@ -1,0 +1,80 @@
+// The package finds in what others have published what its README says it found, and nothing that is not there.
+// Run it by `npm run proof -- foreign`.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { foreignFile, installForeign, serveMock } from './foreign/mock.ts'
+import { installProve, packProve, run } from './installed.ts'
+
+let file: string
+let folder: string
+beforeAll(async () => {
+  await installForeign()
+  file = await packProve()
+  folder = await installProve(file)
+}, 300_000)
+afterAll(() => Promise.all([rm(dirname(file), { recursive: true }), rm(folder, { recursive: true })]))
+
+const prove = (...args: string[]) => run(['npx', 'openapi-prove', ...args], folder)
+
+/** A mock keeps nothing, so two checks cannot pass. */
+const options = ['--skip', 'use_after_free', '--skip', 'ensure_resource_availability', '--timeout', '2', '--seed', '1']
+
+/** How many findings there are of each check. */
+function countChecks(output: string): Record<string, number> {
+  const names = Array.from(output.matchAll(/^✗ (\w+):/gm), ([, name = '']) => name)
+  return Object.fromEntries(
+    Map.groupBy(names, (name) => name)
+      .entries()
+      .map(([name, all]) => [name, all.length]),
+  )
+}
+
+describe('openapi-prove fuzz, with Prism', () => {
+  test.each<[string, string, string[], Record<string, number>]>([
+    [
+      'USPTO Data Set API',
+      '@readme/oas-examples/3.0/json/uspto.json',
+      ['--requests', '500'],
+      { unsupported_method: 3, not_a_server_error: 1 },
+    ],
+    [
+      'Train Travel API',
+      '@readme/oas-examples/3.1/json/train-travel.json',
+      ['--requests', '500', '--header', 'Authorization: Bearer x'],
+      {
+        ignored_auth: 7,
+        unsupported_method: 5,
+        positive_data_acceptance: 3,
+        not_a_server_error: 2,
+        content_type_conformance: 2,
+        negative_data_rejection: 2,
+      },
+    ],
+    [
+      'STAPI',
+      '@readme/oas-examples/3.0/json/star-trek.json',
+      ['--minutes', '4'],
+      { status_code_conformance: 40, unsupported_method: 80 },
+    ],
+  ])(
+    '%s',
+    async (_, path, args, found) => {
+      const mock = await serveMock(foreignFile(path), 8371)
+      const { output } = await prove('fuzz', foreignFile(path), '--url', mock.url, ...args, ...options)
+      await mock.stop()
+      expect([output, countChecks(output)]).toEqual([expect.anything(), found])
+    },
+    600_000,
+  )
+})
+
+describe('openapi-prove compare, with GitHub Enterprise Server', () => {
+  test.each([
+    ['3.17', '3.18', '966 operations compared, 0 breaking changes.\n'],
+    ['3.18', '3.19', '980 operations compared, 2 breaking changes.\n'],
+  ])('%s and %s', async (before, after, summary) => {
+    const document = (version: string) => foreignFile(`@octokit/openapi/generated/ghes-${version}.json`)
+    expect((await prove('compare', document(before), document(after))).output).toEndWith(summary)
+  })
+})

@@ -1,0 +1,45 @@
+// openapi-prove as a user has it: built, packed, and installed into an empty folder, where Node runs it.
+import { mkdtemp } from 'node:fs/promises'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface Outcome {
+  readonly code: number
+  /** What it printed, standard error included. */
+  readonly output: string
+}
+
+/** npm's own settings still apply, such as a proxy, but it says nothing about itself. */
+export const npmSettings = {
+  npm_config_userconfig: join(homedir(), '.npmrc'),
+  npm_config_loglevel: 'error',
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  npm_config_update_notifier: 'false',
+}
+
+/** Makes the package in a new folder. Returns the path of the file. */
+export async function packProve(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'openapi-prove-package-'))
+  const { code, output } = await run(['node', 'scripts/build-package.mjs', 'openapi-prove', folder], root)
+  if (code !== 0) throw new Error(output)
+  return join(folder, 'openapi-prove-1.0.0.tgz')
+}
+
+/** An empty folder in which the package is installed. */
+export async function installProve(file: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'openapi-prove-'))
+  const { code, output } = await run(['npm', 'install', file], folder)
+  if (code !== 0) throw new Error(output)
+  return folder
+}
+
+export async function run(command: string[], cwd: string): Promise<Outcome> {
+  const env = { ...process.env, ...npmSettings }
+  const child = Bun.spawn(command, { cwd, env, stdin: 'ignore', stdout: 'pipe', stderr: 'pipe' })
+  const [out, err, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
+  return { code, output: out + err }
+}

@@ -1,0 +1,158 @@
+// What is published works outside of this repository, with Node alone: its program, its tutorial and its types.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { commandsIn, isShown, runCommands } from '../docs/guide-commands.ts'
+import { installProve, npmSettings, packProve, run } from './installed.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+let file: string
+let folder: string
+beforeAll(async () => {
+  file = await packProve()
+  folder = await installProve(file)
+}, 300_000)
+afterAll(() => Promise.all([rm(dirname(file), { recursive: true }), rm(folder, { recursive: true })]))
+
+const prove = (...args: string[]) => run(['npx', 'openapi-prove', ...args], folder)
+const installed = (path: string) => join(folder, 'node_modules/openapi-prove', path)
+
+test('the package has JavaScript, types, a README, a license and the example, and knows nothing of this repository', async () => {
+  const files = await Array.fromAsync(new Bun.Glob('**').scan({ cwd: installed('') }))
+  const others = files.filter((path) => !/\.(js|d\.ts)$/.test(path)).sort()
+  expect(others).toEqual(['LICENSE', 'README.md', 'example/library.mjs', 'example/openapi.json', 'package.json'])
+  expect(files.filter((path) => /\.test\.|testing\//.test(path))).toEqual([])
+  // The license names the authors.
+  for (const path of files.filter((one) => one !== 'LICENSE')) {
+    const text = await Bun.file(installed(path)).text()
+    expect([path, text]).toEqual([path, expect.not.stringMatching(/\bpets?\b|petstore|[a-z]Pets?\b|\bBun\.|bun:/i)])
+  }
+  const {
+    private: isPrivate,
+    scripts,
+    devDependencies,
+    dependencies,
+    bin,
+  } = await Bun.file(installed('package.json')).json()
+  expect([isPrivate, scripts, devDependencies, bin]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    { 'openapi-prove': './main.js' },
+  ])
+  const { dependencies: ours, devDependencies: development } = await Bun.file(join(root, 'package.json')).json()
+  const pinned = Object.keys(dependencies).map((name) => [name, { ...ours, ...development }[name]])
+  expect(dependencies).toEqual(Object.fromEntries(pinned))
+})
+
+test('the source is not packed: npm says what to run instead', async () => {
+  const { code, output } = await run(['npm', 'pack', '-w', 'openapi-prove', '--pack-destination', folder], root)
+  expect([code, output]).toEqual([1, expect.stringContaining('run: npm run build -w openapi-prove')])
+})
+
+test('the commands of the README print what it shows', async () => {
+  const readme = await Bun.file(installed('README.md')).text()
+  const commands = [{ text: `cp ${file} .`, shown: undefined }, ...commandsIn(readme)]
+  expect(commands.length).toBeGreaterThan(8)
+  const outcomes = await runCommands(commands, npmSettings)
+  for (const { command, output, status } of outcomes) {
+    const expected = command.text.includes(' fuzz ') || command.text.includes(' compare ') ? 1 : 0
+    expect([command.text, output, status]).toEqual([command.text, expect.anything(), expected])
+    if (command.shown !== undefined && !isShown(output, command.shown)) expect(output).toBe(command.shown)
+  }
+})
+
+describe('the library of the tutorial', () => {
+  const port = '8341'
+  const url = `http://127.0.0.1:${port}`
+
+  async function serve(text: string) {
+    await Bun.write(join(folder, 'library/library.mjs'), text)
+    await Bun.write(join(folder, 'library/openapi.json'), Bun.file(installed('example/openapi.json')))
+    const child = Bun.spawn(['node', 'library/library.mjs'], {
+      cwd: folder,
+      env: { ...process.env, PORT: port },
+      stdout: 'pipe',
+    })
+    await child.stdout.getReader().read()
+    return child
+  }
+
+  test('is reported in Markdown and in JUnit', async () => {
+    const service = await serve(await Bun.file(installed('example/library.mjs')).text())
+    const { code } = await prove(
+      'fuzz',
+      url,
+      '--requests',
+      '50',
+      '--seed',
+      '1',
+      '--report',
+      'report.md',
+      '--report',
+      'junit.xml',
+    )
+    service.kill()
+    expect(code).toBe(1)
+    expect(await Bun.file(join(folder, 'report.md')).text()).toContain('## use\\_after\\_free: readBook\n')
+    const parse = `import sys, xml.dom.minidom as dom
+suite = dom.parse('junit.xml')
+print(len(suite.getElementsByTagName('testcase')), len(suite.getElementsByTagName('failure')))`
+    expect(await run(['python3', '-c', parse], folder)).toEqual({ code: 0, output: '70 6\n' })
+  })
+
+  test('has no findings once its four bugs are fixed', async () => {
+    const fixes = [
+      ['dueDate = null', 'dueDate'],
+      ["title.trim() === '' || !isText(title, 200)", "!isText(title, 200) || title.trim() === ''"],
+      ['bookAt(id).isRemoved = true', 'if (bookAt(id)) books.delete(id)'],
+      ['if (!/^\\d{1,9}$/.test(limit))', 'if (!/^\\d{1,9}$/.test(limit) || limit < 1 || limit > 100)'],
+    ] as const
+    const faulty = await Bun.file(installed('example/library.mjs')).text()
+    for (const [bug] of fixes) expect(faulty).toContain(bug)
+    const service = await serve(fixes.reduce((text, [bug, fix]) => text.replace(bug, fix), faulty))
+    const { code, output } = await prove('fuzz', url, '--requests', '2000', '--seed', '1')
+    service.kill()
+    expect([code, output]).toEqual([0, expect.stringContaining(' 0 findings.')])
+  })
+})
+
+describe('the program', () => {
+  test.each([
+    [['--version'], 0, '1.0.0\n'],
+    [['--help'], 0, 'Usage: openapi-prove fuzz <url or file> [options]'],
+    [['fuzz', '--help'], 0, '--report <file>'],
+    [['compare', '--help'], 0, 'Usage: openapi-prove compare <old> <new> [options]'],
+    [['prove'], 2, 'openapi-prove: "prove" is not a command. See openapi-prove --help.\n'],
+    [['fuzz', '--colour', 'http://x'], 2, "openapi-prove: Unknown option '--colour'. See openapi-prove fuzz --help.\n"],
+    [['fuzz', 'nowhere.yaml'], 2, 'openapi-prove: nowhere.yaml does not exist.\n'],
+    [['compare', 'a.yaml'], 2, 'openapi-prove: Give two documents: the old one and the new one.'],
+  ])('%j exits with %d', async (args, code, text) => {
+    expect(await prove(...args)).toEqual({ code, output: expect.stringContaining(text) })
+  })
+
+  test('says to bundle a document that refers to another file', async () => {
+    const paths = { '/a': { get: { responses: { 200: { $ref: 'responses.yaml#/Ok' } } } } }
+    await Bun.write(join(folder, 'parts.json'), JSON.stringify({ openapi: '3.1.0', paths }))
+    const { code, output } = await prove('fuzz', 'parts.json', '--url', 'http://127.0.0.1:1')
+    expect([code, output]).toEqual([2, expect.stringContaining('is in another file; bundle the document first')])
+  })
+})
+
+test('a program compiles with its types', async () => {
+  const program = `import { compareDocuments, type Finding } from 'openapi-prove/compare'
+import { loadDocument } from 'openapi-prove/document/load'
+import { fuzz } from 'openapi-prove/fuzz'
+export const changes: Finding[] = compareDocuments(await loadDocument('a'), {}, '2026-11-15')
+export const requests: number = (await fuzz({ url: 'http://127.0.0.1:1', seed: 1 })).requests
+`
+  await Bun.write(join(folder, 'program.mts'), program)
+  const types = ['--typeRoots', `${root}node_modules/@types`, '--types', 'node', '--skipLibCheck']
+  const options = ['--noEmit', '--strict', '--target', 'es2023', '--module', 'nodenext', ...types]
+  expect(await run([join(root, 'node_modules/.bin/tsc'), 'program.mts', ...options], folder)).toEqual({
+    code: 0,
+    output: '',
+  })
+})

@@ -45,7 +45,7 @@ describe('openapi-prove fuzz, with Prism', () => {
       {
         ignored_auth: 7,
         unsupported_method: 5,
-        positive_data_acceptance: 3,
+        positive_data_acceptance: 1,
         not_a_server_error: 2,
         content_type_conformance: 2,
         negative_data_rejection: 2,

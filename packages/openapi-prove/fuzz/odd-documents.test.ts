@@ -1,5 +1,6 @@
 // Documents as they are found in the world: nothing in them may end a run, and a service that is right has no findings.
 import { afterEach, describe, expect, test } from 'bun:test'
+import { decode } from '../document/paths.ts'
 import { fuzz } from './fuzz.ts'
 import type { Report } from './run-context.ts'
 
@@ -164,6 +165,27 @@ describe('schemas of 3.1', () => {
     const report = await run({ openapi: '3.1.0', paths: { '/a': { get } }, components: { schemas } }, handle)
     expect(report.findings.map(({ check, testCase, text }) => [check, testCase.label, text])).toEqual([])
   })
+})
+
+test('ids of resources that cannot be created', async () => {
+  const parameters = [{ name: 'boxId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }]
+  const responses = { 400: { description: '' }, 404: { description: '' }, 409: { description: '' } }
+  const search = { parameters: [{ ...parameters[0], in: 'query' }], responses }
+  const paths = {
+    '/boxes': { post: { responses }, get: search },
+    '/boxes/{boxId}': { parameters, get: { responses }, delete: { responses } },
+  }
+  const isUuid = (text: string | null) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? '')
+  const report = await run({ openapi, paths }, ({ method, url }) => {
+    const { pathname, searchParams } = new URL(url)
+    const [, collection, id] = /^\/(boxes)(?:\/([^/]*))?$/.exec(pathname) ?? []
+    if (!collection) return new Response('', { status: 404 })
+    const Allow = id === undefined ? 'POST, GET' : 'GET, DELETE'
+    if (!Allow.includes(method) && method !== 'HEAD') return new Response('', { status: 405, headers: { Allow } })
+    if (method === 'POST') return new Response('', { status: 409 })
+    return new Response('', { status: isUuid(id === undefined ? searchParams.get('boxId') : decode(id)) ? 404 : 400 })
+  })
+  expect(report.findings.map(({ check, testCase, text }) => [check, testCase.request.target, text])).toEqual([])
 })
 
 test('a base type that has its own subtypes as alternatives', async () => {

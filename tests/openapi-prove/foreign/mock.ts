@@ -1,4 +1,7 @@
 // A mock of a document, by Prism. Prism 5.16.0 stops at a path parameter that is not UTF-8, so a proxy makes these valid.
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
@@ -24,29 +27,26 @@ export async function serveMock(document: string, port: number): Promise<{ url: 
   const drained = (async () => {
     while (!(await output.read()).done);
   })()
-  const proxy = Bun.serve({
-    hostname: '127.0.0.1',
-    port: 0,
-    idleTimeout: 30,
-    fetch: (request) => forward(request, port),
-  })
+  // With `node:http`, because `fetch` would change the paths.
+  const proxy = createServer((incoming, outgoing) => forward(incoming, outgoing, port)).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
   const stop = async () => {
     prism.kill()
     await drained
-    await proxy.stop(true)
+    proxy.closeAllConnections()
+    proxy.close()
   }
-  return { url: proxy.url.origin, stop }
+  return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, stop }
 }
 
-async function forward(request: Request, port: number): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
-  const body = await request.bytes()
-  return fetch(`http://127.0.0.1:${port}${decodable(pathname + search)}`, {
-    method: request.method,
-    headers: request.headers,
-    redirect: 'manual',
-    ...(body.length > 0 ? { body } : {}),
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
+  const { method, headers, url = '/' } = incoming
+  const forwarded = request({ host: '127.0.0.1', port, method, headers, path: decodable(url) }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders)
+    response.pipe(outgoing)
   })
+  forwarded.on('error', () => outgoing.destroy())
+  incoming.pipe(forwarded)
 }
 
 function decodable(target: string): string {

@@ -13,6 +13,8 @@ export interface Draft {
   readonly query: readonly string[]
   readonly headers: readonly Header[]
   readonly body: Body | undefined
+  /** Whether it has an id that is made up, because there is no resource to refer to. */
+  readonly isGuess?: boolean
   /** Whether it omits the headers that every other request has. */
   readonly omitsDefaultHeaders?: boolean
 }
@@ -72,14 +74,15 @@ export function toTestCase(
   { expected, label, apply }: Variation,
   draft: Draft,
 ): TestCase {
-  const { params, query, headers, body, omitsDefaultHeaders } = apply(draft)
+  const applied = apply(draft)
+  const { params, query, headers, body, omitsDefaultHeaders } = applied
   const path = fillTemplate(operation.path, params)
   const target = query.length > 0 ? `${path}?${query.join('&')}` : path
   return {
     operationName: operation.id,
     operation,
     source,
-    expected: isUncertain(operation, expected, body) ? { kind: 'unspecified' } : expected,
+    expected: isUncertain(operation, expected, applied) ? { kind: 'unspecified' } : expected,
     label,
     request: {
       method: operation.method,
@@ -91,11 +94,10 @@ export function toTestCase(
   }
 }
 
-function isUncertain(operation: Operation, { kind }: Expectation, body: Body | undefined): boolean {
+function isUncertain(operation: Operation, { kind }: Expectation, { body, isGuess }: Draft): boolean {
   if (kind === 'unauthenticated') return false
-  return (
-    operation.untested.some(({ isRequired }) => isRequired) || (kind !== 'rejected' && !isValidBody(operation, body))
-  )
+  if (operation.untested.some(({ isRequired }) => isRequired)) return true
+  return kind !== 'rejected' && (isGuess || !isValidBody(operation, body))
 }
 
 /** A server may reject more than 16 KiB of request line and headers before the service sees them. */

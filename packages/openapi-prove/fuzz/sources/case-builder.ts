@@ -162,7 +162,7 @@ function* fillPlaceholders(
   const { params, query, headers, body } = draft
   const texts = [...Object.values(params), ...query, ...headers.map(([, value]) => value)]
   if (typeof body?.content === 'string') texts.push(body.content)
-  const ids = new Map<string, string>()
+  const ids = new Map<string, string | undefined>()
   for (const item of new Set(texts.flatMap(placeholdersIn)))
     ids.set(item, item === '' ? pathIdOf(operation, draft) : yield* identifierAt(planContext, item, choice, depth))
   if (ids.size === 0) return draft
@@ -170,6 +170,7 @@ function* fillPlaceholders(
   const inAddress = (text: string) => replacePlaceholders(text, (item) => percentEncoded(ids.get(item) ?? '1'))
   return {
     ...draft,
+    ...([...ids.values()].includes(undefined) ? { isGuess: true } : {}),
     params: Object.fromEntries(Object.entries(params).map(([name, text]) => [name, inAddress(text)])),
     query: query.map(inAddress),
     headers: headers.map(([name, value]) => [name, put(value)]),
@@ -182,7 +183,7 @@ function* identifierAt(
   item: string,
   choice: ResourceChoice,
   depth: number,
-): TestCases<string> {
+): TestCases<string | undefined> {
   const resource = planContext.service.resources.find((one) => one.item === item)
-  return (resource && (yield* identifier(planContext, resource, choice, depth))) ?? '1'
+  return resource && (yield* identifier(planContext, resource, choice, depth))
 }

@@ -18,7 +18,7 @@ export function createRandomValueContext(
     isStrict: service.isStrict,
     references: (name) => {
       const resource = referencedResource(service, operation, name)
-      return resource && paramsOfSome(knownState, resource).map((params) => params?.[resource.parameter] ?? '1')
+      return resource && paramsOfSome(knownState, resource).map((params) => params?.[resource.parameter])
     },
     isPathId: (name) => isPathId(operation, name),
   }

@@ -33,6 +33,11 @@ export function anyOf<T>(...sources: readonly (Arbitrary<T> | undefined)[]): Arb
   return defined.length > 0 ? fc.oneof(...defined) : undefined
 }
 
+/** The first, or the second while there is no first. */
+export function orElse<T>(first: Arbitrary<T | undefined>, second: Arbitrary<T>): Arbitrary<T> {
+  return fc.tuple(first, second).map(([one, other]) => one ?? other)
+}
+
 export function pickFrom<T>(values: readonly T[]): Arbitrary<T> | undefined {
   return values.length > 0 ? fc.constantFrom(...values) : undefined
 }

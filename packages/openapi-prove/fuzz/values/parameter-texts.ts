@@ -16,6 +16,7 @@ import {
   filtered,
   type LabelledText,
   labelled,
+  orElse,
   pickFrom,
   type RandomValues,
   trickyNames,
@@ -136,7 +137,7 @@ export function randomTexts(schema: Schema, name: string, valueContext: RandomVa
   const known = valueContext.references(name)
   const filled = (valueContext.isStrict ? undefined : filtered(valid, (text) => text !== '')) ?? valid
   return {
-    valid: known ? fc.oneof({ weight: 4, arbitrary: known }, filled) : filled,
+    valid: known ? fc.oneof({ weight: 4, arbitrary: orElse(known, filled) }, filled) : filled,
     invalid: valueContext.isStrict ? invalid : filtered(invalid, ({ text }) => !isLenient(schema, text)),
     unspecified,
   }

@@ -3,7 +3,15 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from '../../document/schema.ts'
 import { alternativeNotations, fractions, randomIntegers, rangeOf, roundedFractions } from './integers.ts'
 import { brace, bracket, field, quote, wrongTypes } from './json-syntax.ts'
-import { anyOf, type LabelledText, labelledRandom, pickFrom, type RandomValues, trickyNames } from './labelled-text.ts'
+import {
+  anyOf,
+  type LabelledText,
+  labelledRandom,
+  orElse,
+  pickFrom,
+  type RandomValues,
+  trickyNames,
+} from './labelled-text.ts'
 import { randomNumbers } from './numbers.ts'
 import { alternativesOf, generationDepth, requestSchema } from './request-schema.ts'
 import { anyText, randomStrings } from './strings.ts'
@@ -48,7 +56,8 @@ function byType(schema: Schema, name: string, valueContext: RandomValueContext, 
   const quotes = schema.type === 'string' ? '"' : ''
   const identified = (randomValues: RandomValues): RandomValues => {
     if (!known) return randomValues
-    const there = known.map((text) => quotes + text + quotes)
+    const ids = known.map((text) => (text === undefined ? undefined : quotes + text + quotes))
+    const there = orElse(ids, randomValues.valid)
     if (!isPathId) return { ...randomValues, valid: fc.oneof({ weight: 3, arbitrary: there }, randomValues.valid) }
     return {
       ...randomValues,

@@ -15,8 +15,8 @@ export interface ValueContext {
 
 export interface RandomValueContext {
   readonly isStrict: boolean
-  /** Ids of existing and deleted resources, if a field or parameter with this name refers to one. */
-  references(name: string): Arbitrary<string> | undefined
+  /** Ids of existing and deleted resources, if a field or parameter with this name refers to one; undefined while there are none. */
+  references(name: string): Arbitrary<string | undefined> | undefined
   isPathId(name: string): boolean
   readonly maxDepth?: number
 }

@@ -46,7 +46,9 @@ function isConclusive(
   return (operation ? [operation] : operations).every((one) => hasAccess(one, defaultHeaders))
 }
 
-export const findingKey = ({ check, testCase }: Violation): string => `${check} ${testCase.operationName}`
+/** Violations with the same key are one finding. Outside the operations, a success is another one than an incomplete error. */
+export const findingKey = ({ check, testCase, response }: Violation): string =>
+  `${check} ${testCase.operationName} ${testCase.operation ? '' : response.status}`
 
 export interface Findings {
   isKnown(violation: Violation): boolean

@@ -16,7 +16,7 @@ export function parseCommand<Options extends NonNullable<ParseArgsConfig['option
   } catch (error) {
     // The messages of Node go on with advice for other programs.
     const [message = ''] = (error instanceof Error ? error.message : String(error)).split(/\. To specify /)
-    throw usageError(command, `${message.replace(/\.?$/, '.')}`)
+    throw usageError(command, message.replace(/\.?$/, '.'))
   }
 }
 

@@ -285,6 +285,7 @@ const tolerated: readonly [CheckName, Row][] = [
   ['unsupported_method', { expected: noMethod, status: 404 }],
   ['allow_of_options', { expected: asked, status: 204 }],
   ['allow_of_options', { expected: asked, status: 404 }],
+  ['head_like_get', { expected: { kind: 'like GET', response: got }, status: 200 }],
   ['use_after_free', { expected: { kind: 'deleted' }, status: 204, method: 'DELETE' }],
   ['use_after_free', { expected: { kind: 'deleted' }, status: 400 }],
   ['missing_required_header', { expected: { kind: 'missing header', name: 'X-Key' }, status: 409 }],
@@ -297,6 +298,7 @@ test.each(tolerated)('%s of a document that is not strict: %j', (name, row) => {
 
 const foundAnyway: readonly [CheckName, Row][] = [
   ['negative_data_rejection', { expected: rejected, status: 201 }],
+  ['head_like_get', { expected: { kind: 'like GET', response: got }, status: 404 }],
   ['unsupported_method', { expected: noMethod, status: 200 }],
   ['unsupported_method', { expected: noMethod, status: 405 }],
   ['use_after_free', { expected: { kind: 'deleted' }, status: 200, method: 'GET' }],

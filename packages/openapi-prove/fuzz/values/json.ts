@@ -17,13 +17,14 @@ import { pathIdPlaceholder, type ValueContext } from './value-context.ts'
 
 /** A schema whose required parts contain it has no end; its value does not have to match. */
 const DEEPEST = 6
+/** From this depth on, the last alternative is chosen, which often ends the recursion. */
+const DEEP = 4
 
 export function typicalJson(schema: Schema, name: string, valueContext: ValueContext, depth = 0): string {
   if (depth > DEEPEST) return 'null'
   const { type, enum: choices, properties, ...rest } = requestSchema(schema)
   const alternatives = alternativesOf(schema)
-  // Below a certain depth the last one, which often ends the recursion.
-  const alternative = depth > 3 ? alternatives.at(-1) : alternatives[0]
+  const alternative = depth < DEEP ? alternatives[0] : alternatives.at(-1)
   if (alternative) return typicalJson(alternative, name, valueContext, depth)
   if (depth === 1 && valueContext.isPathId(name)) return quoteIfString(pathIdPlaceholder, type)
   const known = valueContext.reference(name)

@@ -1,6 +1,6 @@
 // A step of a workflow as a session of a shell: the command, what it prints, and variables for what the step passes on.
-import { responsesOf } from 'openapi-document/content'
-import { readSchema, type Schema } from 'openapi-document/schema'
+import { responsesOf } from 'openapi-prove/document/content'
+import { readSchema, type Schema } from 'openapi-prove/document/schema'
 import { curlCommand } from '../../contract/code-samples.ts'
 import { GUIDE_URL } from '../../site/commands.ts'
 import { isExpression, replaceExpressions, type Source, type Step } from './documents.ts'

@@ -1,6 +1,6 @@
 // Reads the Arazzo documents of contract/workflows/: each has one workflow, whose steps call operations of the contract.
-import { child, textOf } from 'openapi-document/node'
-import { type Operation, operationsOf } from 'openapi-document/operations'
+import { child, textOf } from 'openapi-prove/document/node'
+import { type Operation, operationsOf } from 'openapi-prove/document/operations'
 import { parse } from 'yaml'
 import { workflows } from '../../contract/workflows.ts'
 

@@ -19,8 +19,11 @@ export function commonErrors(operations: readonly Operation[]): CommonErrors {
       .flatMap(([, response]) => response.contents)
       .filter(({ type }) => isJson(type)),
   )
-  const byType = Object.values(Object.groupBy(contents, ({ type }) => type))
-  return { contents: byType.flatMap((ofType = []) => sharedContent(ofType)), codeField: codeFieldOf(contents) }
+  const types = new Set(contents.map(({ type }) => type))
+  return {
+    contents: [...types].flatMap((wanted) => sharedContent(contents.filter(({ type }) => type === wanted))),
+    codeField: codeFieldOf(contents),
+  }
 }
 
 function sharedContent([first, ...others]: readonly ContentSpec[]): ContentSpec[] {

@@ -53,6 +53,23 @@ test('a document without operations, and one with parts that are missing', async
   expect(notTested).toContain('responses of POST /a: none is documented')
 })
 
+test('a list in a query whose items differ', async () => {
+  const schema = { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['red', 'green', 'blue'] } }
+  const parameters = [{ name: 'color', in: 'query', schema }]
+  const paths = { '/a': { get: { operationId: 'find', parameters, responses: { ...ok, 400: { description: '' } } } } }
+  const handle: Handler = ({ url }) => {
+    const colors = new URL(url).searchParams.getAll('color')
+    const isValid = colors.every((one) => schema.items.enum.includes(one)) && new Set(colors).size === colors.length
+    return new Response('', { status: isValid ? 200 : 400 })
+  }
+  expect((await run({ openapi, paths }, only('GET', '/a', handle))).findings).toEqual([])
+  const { findings } = await run(
+    { openapi, paths },
+    only('GET', '/a', () => new Response('')),
+  )
+  expect(findings.map(({ check }) => check)).toContain('negative_data_rejection')
+})
+
 describe('what it cannot generate is named and not expected', () => {
   const parameter = (schema: object, more = {}) => ({ name: 'q', in: 'query', required: true, schema, ...more })
   const object = { type: 'object', properties: { a: { type: 'string' } } }

@@ -101,18 +101,19 @@ function sizes(
     texts: Array.from({ length }, typical),
     label: `${length} values`,
   })
-  const mixed = {
-    texts: valid.slice(0, Math.min(maxItems ?? 3, 3)).flatMap(({ texts }) => texts),
-    label: 'several values',
-  }
+  const some = valid.slice(0, Math.min(maxItems ?? 3, 3)).flatMap(({ texts }) => texts)
+  const mixed = { texts: uniqueItems ? [...new Set(some)] : some, label: 'several values' }
   const most = maxItems === undefined || uniqueItems ? [] : [times(maxItems)]
   return [times(1), mixed, ...most].filter(({ texts }) => texts.length > 0)
 }
 
-function tooMany({ schema: { type, maxItems } }: Parameter, [first]: readonly ParameterValue[]): ParameterValue[] {
-  if (type !== 'array' || maxItems === undefined || !first) return []
+function tooMany({ schema }: Parameter, [first]: readonly ParameterValue[]): ParameterValue[] {
+  const { type, maxItems, uniqueItems } = schema
+  if (type !== 'array' || !first) return []
+  const times = (length: number): string[] => Array.from({ length }, () => first.texts[0] ?? '')
   return [
-    { texts: Array.from({ length: maxItems + 1 }, () => first.texts[0] ?? ''), label: `more than ${maxItems} values` },
+    ...(maxItems === undefined ? [] : [{ texts: times(maxItems + 1), label: `more than ${maxItems} values` }]),
+    ...(uniqueItems ? [{ texts: times(2), label: 'a value twice' }] : []),
   ]
 }
 

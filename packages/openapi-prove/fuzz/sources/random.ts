@@ -126,7 +126,17 @@ function validTexts(parameter: Parameter, valueContext: RandomValueContext): Arb
   const one = textOf(parameter, valueContext)
   if (schema.type !== 'array') return one.map((text) => [text])
   const most = Math.min(schema.maxItems ?? 4, 4)
-  return fc.array(one, { minLength: Math.max(1, schema.minItems ?? 0), maxLength: most })
+  const lengths = { minLength: Math.max(1, schema.minItems ?? 0), maxLength: most }
+  return schema.uniqueItems ? fc.uniqueArray(one, { ...lengths, selector: decoded }) : fc.array(one, lengths)
+}
+
+/** Two texts with one meaning are the same item. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** One value of a parameter, encoded in one of several ways. */

@@ -15,6 +15,7 @@ test.each([
   'text/html;q=0, */*;q=0.001',
   '*/*, application/problem+json;q=0',
   '*/*;q=0, application/json',
+  ',',
   'application/*;q=0, application/json;q=0.5',
   `application/json${', text/html;q=0'.repeat(1000)}`,
 ])('accepts %s', (accept) => {

@@ -20,6 +20,7 @@ export function requireJsonAccepted(request: Request): void {
 
 function acceptsJson(accept: string): boolean {
   const weights = weightsIn(accept)
+  if (weights.size === 0) return true
   return jsonWeight(weights) > 0 || (!weights.has(JSON_TYPE) && (weights.get(PROBLEM_TYPE) ?? 0) > 0)
 }
 
@@ -52,7 +53,9 @@ function weightsIn(accept: string): ReadonlyMap<string, number> {
     .toLowerCase()
     .split(',')
     .map((range) => range.split(';').map((part) => part.trim()))
-  return new Map(ranges.map(([type = '', ...parameters]) => [type, weightOf(parameters)]))
+  return new Map(
+    ranges.filter(([type]) => type !== '').map(([type = '', ...parameters]) => [type, weightOf(parameters)]),
+  )
 }
 
 /** 1 if it is not given, or not valid. */

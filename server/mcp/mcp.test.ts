@@ -198,7 +198,7 @@ test('there is nothing at /mcp if the operator has turned it off, and a page of 
 
 test('tools are annotated, and use no deprecated operation', () => {
   const destructive = tools.filter(({ annotations }) => annotations.destructiveHint).map(({ name }) => name)
-  expect(destructive).toEqual(['cancel_order'])
+  expect(destructive).toEqual(['change_order', 'fulfill_order', 'cancel_order', 'adjust_stock', 'edit_pet'])
   const deprecated = operations.filter(({ deprecation }) => deprecation).map(({ id }) => id as string)
   for (const { operationIds } of tools) for (const id of operationIds) expect(deprecated).not.toContain(id)
 })

@@ -50,6 +50,8 @@ export interface ToolText {
   readonly fixed?: Arguments
   /** The arguments that it has; all of the operation without it. */
   readonly only?: readonly string[]
+  /** Whether it may change or remove something that is there; by default the method says so. */
+  readonly isDestructive?: boolean
   /** Descriptions of arguments that differ from those of the contract. */
   readonly described?: Readonly<Record<string, string>>
 }
@@ -63,10 +65,13 @@ const descriptions: Readonly<Record<string, string>> = {
   q: 'A part of the name, regardless of case; there are no wildcards',
   cursor: 'Where the page starts: the nextCursor of the page before',
   idempotencyKey:
-    'A text that you choose for this call, such as a UUID. The same call with the same key within 24 hours is not executed again: you get the first result.',
+    'A text without spaces that you choose for this call, such as a UUID. The same call with the same key within 24 hours is not executed again: you get the first result.',
 }
 
-export function operationTool(id: OperationId, { fixed = {}, only, described, ...text }: ToolText): Tool {
+export function operationTool(
+  id: OperationId,
+  { fixed = {}, only, described, isDestructive, ...text }: ToolText,
+): Tool {
   const operation = readOperation(id)
   const inputs = argumentsOf(operation).filter(({ name }) => !(name in fixed) && (only?.includes(name) ?? true))
   const required = inputs.filter(({ isRequired }) => isRequired).map(({ name }) => name)
@@ -91,7 +96,8 @@ export function operationTool(id: OperationId, { fixed = {}, only, described, ..
     outputSchema: outputSchema(operation),
     annotations: {
       readOnlyHint: method === 'GET',
-      destructiveHint: method === 'DELETE',
+      // Everything that does more than add something: a host may ask a person before it.
+      destructiveHint: isDestructive ?? ['DELETE', 'PATCH', 'PUT'].includes(method),
       idempotentHint: method !== 'POST',
       openWorldHint: false,
     },

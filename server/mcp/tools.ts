@@ -48,6 +48,7 @@ export const tools: readonly Tool[] = [
   operationTool('adjustInventory', {
     name: 'adjust_stock',
     title: 'Adjust a stock',
+    isDestructive: true,
     description:
       'Adds units to the stock of a pet or removes them, with a reason: received and returned add, damaged and lost remove, counted does either. Give an idempotencyKey of your own, and the same again if you repeat the call.',
   }),

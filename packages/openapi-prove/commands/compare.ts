@@ -4,7 +4,7 @@ import { compareOutcome } from '../compare/outcome.ts'
 import { formatFindings } from '../compare/report.ts'
 import { loadDocument } from '../document/load.ts'
 import { writeReports } from '../reports/write.ts'
-import { parseCommand, requireFormats, usageError } from './usage.ts'
+import { parseCommand, requireReports, usageError } from './usage.ts'
 
 const help = `Finds what a client that was written for the old document would notice in a service that matches the new one.
 Each is a file or a URL: OpenAPI 3.0, 3.1 or 3.2, in JSON or YAML.
@@ -30,7 +30,7 @@ export async function compareCommand(args: readonly string[]): Promise<number> {
   const [old, current, ...others] = positionals
   if (old === undefined || current === undefined || others.length > 0)
     throw usageError('compare', 'Give two documents: the old one and the new one.')
-  requireFormats('compare', values.report ?? [])
+  requireReports('compare', values.report ?? [])
   return await run(old, current, values.report ?? [])
 }
 

@@ -45,6 +45,7 @@ test.each([
   [[...url, '--skip', 'luck'], '--skip must be one of not_a_server_error,'],
   [[...url, '--timeout', 'long'], '--timeout must be a number above 0, not "long"'],
   [[...url, '--report', 'a.txt'], '--report must be a file .md or .xml, not "a.txt"'],
+  [[...url, '--report', 'no/such/a.md'], '--report no/such/a.md: there is no folder no/such'],
   [[...url, '--minutes', '0'], '--minutes must be a number above 0'],
   [[...url, '--minutes', 'ten'], '--minutes must be a number above 0, not "ten"'],
   [[...url, '--seed', '-1'], '--seed'],

@@ -1,7 +1,7 @@
 // The command line of `openapi-prove fuzz`.
 import { type CheckName, checks } from '../fuzz/checks/checks.ts'
 import type { Header } from '../fuzz/test-case.ts'
-import { parseCommand, requireFormats, usageError } from './usage.ts'
+import { parseCommand, requireReports, usageError } from './usage.ts'
 
 export interface FuzzOptions {
   /** The document, or the service that has it. */
@@ -62,7 +62,7 @@ export function readFuzzOptions(args: readonly string[], randomSeed: () => numbe
   if (source === undefined) throw fail('Say which service to test: its URL, or its document.')
   if (others.length > 0) throw fail(`There is one service to test, not also ${others.join(' and ')}.`)
   if (minutes !== undefined && requests !== undefined) throw fail('Give --minutes or --requests, not both.')
-  requireFormats('fuzz', report)
+  requireReports('fuzz', report)
   return {
     source,
     serviceUrl: positionals.length > 0 ? url : undefined,

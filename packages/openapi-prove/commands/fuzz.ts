@@ -1,4 +1,5 @@
 // `openapi-prove fuzz`: tests a service against its OpenAPI document until the time is up, and reports what it found.
+import { DocumentError } from '../document/document-error.ts'
 import { fuzz } from '../fuzz/fuzz.ts'
 import { fuzzOutcome } from '../fuzz/outcome.ts'
 import { progressLine, summary } from '../fuzz/report.ts'
@@ -32,6 +33,7 @@ async function run({ source, minutes = 1, requests, reports, ...options }: FuzzO
   const seconds = (Date.now() - started) / 1000
   process.stdout.write(`${summary(report, seconds)}\n`)
   await writeReports(reports, fuzzOutcome(report, seconds))
+  if (report.operations.length === 0) throw new DocumentError(`${source} has no operation to test.`)
   return report.findings.length > 0 ? 1 : 0
 }
 

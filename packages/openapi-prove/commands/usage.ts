@@ -1,4 +1,6 @@
 // What both commands do with their arguments.
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { isReportFile } from '../reports/write.ts'
 
@@ -24,8 +26,10 @@ export function usageError(command: string, message: string): UsageError {
   return new UsageError(`${message} See openapi-prove ${command} --help.`)
 }
 
-/** Throws UsageError if the format of a report is unknown: before the run, not after it. */
-export function requireFormats(command: string, files: readonly string[]): void {
+/** Throws UsageError if a report cannot be written: before the run, not after it. */
+export function requireReports(command: string, files: readonly string[]): void {
   const unknown = files.find((file) => !isReportFile(file))
   if (unknown !== undefined) throw usageError(command, `--report must be a file .md or .xml, not "${unknown}".`)
+  const lost = files.find((file) => !existsSync(dirname(file)))
+  if (lost !== undefined) throw usageError(command, `--report ${lost}: there is no folder ${dirname(lost)}.`)
 }

@@ -33,7 +33,7 @@ export function compareSchemas(
   if (ancestors.some(([one, other]) => one === released.value && other === current.value)) return []
   const compare: CompareSchemas = (one, other) =>
     compareSchemas(direction, one, other, [...ancestors, [released.value, current.value]])
-  const [before, after] = [mergedSchema(released), mergedSchema(current)]
+  const [before, after] = [plainly(mergedSchema(released)), plainly(mergedSchema(current))]
   const type = compareKeyword(direction, 'type', before, after)
   // Keywords of different types cannot be compared.
   if (type.length > 0) return type
@@ -45,6 +45,43 @@ export function compareSchemas(
     ...compareAlternatives(direction, 'oneOf', before, after, compare),
     ...compareAlternatives(direction, 'anyOf', before, after, compare),
   ]
+}
+
+/** The schema as if it were written in the simplest way: with a type, and without what follows from it. */
+function plainly(schema: MergedSchema): MergedSchema {
+  const listed = schema.value('enum')
+  const values = Array.isArray(listed) ? listed : []
+  const type = schema.value('type') ?? sharedType(values)
+  const isEveryBoolean = type === 'boolean' && values.includes(true) && values.includes(false)
+  const plain: Readonly<Record<string, unknown>> = {
+    ...(type !== undefined && { type }),
+    ...(isEveryBoolean && { enum: undefined }),
+    ...(type === 'integer' && {
+      ...wholeBound(schema, 'minimum', 'exclusiveMinimum', (bound) => Math.floor(bound) + 1, Math.ceil),
+      ...wholeBound(schema, 'maximum', 'exclusiveMaximum', (bound) => Math.ceil(bound) - 1, Math.floor),
+    }),
+  }
+  return { ...schema, value: (keyword) => (keyword in plain ? plain[keyword] : schema.value(keyword)) }
+}
+
+/** The type of all values of an enum, if they have one. */
+function sharedType(values: readonly unknown[]): string | undefined {
+  const types = new Set(values.map((value) => typeof value))
+  const [type = ''] = types
+  return types.size === 1 && ['string', 'boolean'].includes(type) ? type : undefined
+}
+
+/** An exclusive bound of integers is the next one. */
+function wholeBound(
+  schema: MergedSchema,
+  name: string,
+  flag: string,
+  next: (bound: number) => number,
+  nearest: (bound: number) => number,
+): Readonly<Record<string, unknown>> {
+  const bound = schema.value(name)
+  if (typeof bound !== 'number') return {}
+  return { [name]: schema.value(flag) === true ? next(bound) : nearest(bound), [flag]: undefined }
 }
 
 function compareItems(before: MergedSchema, after: MergedSchema, compare: CompareSchemas): Change[] {

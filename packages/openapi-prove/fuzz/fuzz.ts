@@ -5,7 +5,8 @@ import { AuthenticationError, requireCredentials } from './authentication.ts'
 import type { Operation } from './openapi/operations.ts'
 import { runRandomRound } from './random-round.ts'
 import { createRunContext, type Report, type RunContext, type RunOptions } from './run-context.ts'
-import { loadService } from './service.ts'
+import { createSender } from './send.ts'
+import { loadService, type Service } from './service.ts'
 import { bounds } from './sources/bounds.ts'
 import { checkCredentials, credentials } from './sources/credentials.ts'
 import { examples } from './sources/examples.ts'
@@ -30,6 +31,7 @@ export async function fuzz(options: RunOptions): Promise<Report> {
   const service = await loadService(url, options)
   const unknown = options.operations?.find((id) => !service.operations.some((operation) => operation.id === id))
   if (unknown !== undefined) throw new DocumentError(`The document has no operation "${unknown}".`)
+  await requireResponse(service)
   const { run, report } = createRunContext(service, options)
   await authenticate(run)
   for (const [source, plan] of plans) if (sources?.includes(source) ?? true) await runPlan(run, source, plan)
@@ -37,6 +39,13 @@ export async function fuzz(options: RunOptions): Promise<Report> {
   const isRandom = sources?.includes('random') ?? true
   if (isRandom && !run.isOver()) await runRandomRounds(run, cases ?? (until === undefined ? 0 : Infinity))
   return report()
+}
+
+/** A service that is not there has no faults. Throws DocumentError. */
+async function requireResponse({ base, defaultHeaders }: Service): Promise<void> {
+  const { failure } = await createSender(base, defaultHeaders)({ method: 'GET', target: '/', headers: [] })
+  if (failure === '' || /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|Unable to connect/.test(failure ?? ''))
+    throw new DocumentError(`${base} does not respond${failure && `: ${failure}`}.`)
 }
 
 /** Throws AuthenticationError. */

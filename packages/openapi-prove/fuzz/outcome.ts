@@ -5,7 +5,7 @@ import { commandsOf, notesOf, totalOf } from './report.ts'
 import type { Report } from './run-context.ts'
 
 export function fuzzOutcome(report: Report, seconds: number): Outcome {
-  const { findings, operations, service } = report
+  const { findings, operations, service, neverSucceeded } = report
   const failed = findings.map((finding) => ({
     subject: finding.testCase.operationName,
     name: finding.check,
@@ -14,7 +14,11 @@ export function fuzzOutcome(report: Report, seconds: number): Outcome {
   const passed = operations.flatMap((subject) =>
     Object.keys(checks)
       .filter((name) => !failed.some((one) => one.subject === subject && one.name === name))
-      .map((name) => ({ subject, name })),
+      .map((name) => ({
+        subject,
+        name,
+        ...(neverSucceeded.includes(subject) && { unproven: 'The operation never succeeded.' }),
+      })),
   )
   return {
     title: `openapi-prove fuzz ${service.base}`,

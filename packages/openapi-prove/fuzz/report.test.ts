@@ -52,6 +52,7 @@ test('the summary has all findings, the operations that never succeeded, and the
     seed: 42,
     requests: 1,
     findings: [finding],
+    hasDied: false,
     isPlanDone: false,
     neverSucceeded: ['listBooks'],
     operations: ['listBooks'],
@@ -63,5 +64,6 @@ test('the summary has all findings, the operations that never succeeded, and the
   expect(text).toContain('Not tested:\n  body of addBook: it is not JSON\n')
   expect(text).toContain('The run ended before all planned test cases were sent')
   expect(summary({ ...report, isPlanDone: true }, 2)).not.toContain('The run ended')
+  expect(summary({ ...report, hasDied: true }, 2)).toContain('because the service stopped responding')
   expect(text).toEndWith('1 request in 2.0 s, 1 finding. To repeat it: --seed 42')
 })

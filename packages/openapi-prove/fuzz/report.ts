@@ -46,7 +46,7 @@ export function summary(report: Report, seconds: number): string {
 }
 
 /** What a reader must not take for proven. */
-export function notesOf({ neverSucceeded, notTested, isPlanDone }: Report, most = Infinity): string[] {
+export function notesOf({ neverSucceeded, notTested, isPlanDone, hasDied }: Report, most = Infinity): string[] {
   const lines = notTested.slice(0, most).map((line) => `  ${line}`)
   const more =
     notTested.length > most ? [`  and ${notTested.length - most} more, which a report with --report lists`] : []
@@ -55,7 +55,8 @@ export function notesOf({ neverSucceeded, notTested, isPlanDone }: Report, most 
       ? [`Never succeeded: ${neverSucceeded.join(', ')}. Little is proven of these operations.`]
       : []),
     ...(notTested.length > 0 ? [['Not tested:', ...lines, ...more].join('\n')] : []),
-    ...(isPlanDone ? [] : ['The run ended before all planned test cases were sent; give it more time.']),
+    ...(hasDied ? ['The run ended because the service stopped responding.'] : []),
+    ...(isPlanDone || hasDied ? [] : ['The run ended before all planned test cases were sent; give it more time.']),
   ]
 }
 

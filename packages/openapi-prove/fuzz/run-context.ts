@@ -47,6 +47,8 @@ export interface Progress {
 export interface Report extends Progress {
   readonly service: Service
   readonly seed: number
+  /** Whether the run ended because there were no more responses. */
+  readonly hasDied: boolean
   /** Whether all planned test cases were sent; a run may be too short for it. */
   readonly isPlanDone: boolean
   /** The operations that never succeeded, so that little is proven of them. */
@@ -84,6 +86,7 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
   let failuresInARow = 0
   let answered: TestRequest | undefined
   let isPlanDone = false
+  const hasDied = () => failuresInARow >= MAX_FAILURES_IN_A_ROW
   const isNamed = ({ id }: Operation) => operations === undefined || operations.includes(id)
   const isChosen = (operation: Operation) => isNamed(operation) && !operation.isElsewhere
   const isOpen = (operation: Operation) => hasAccess(operation, service.defaultHeaders)
@@ -123,6 +126,7 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
       seed,
       requests,
       findings: findings.all(),
+      hasDied: hasDied(),
       isPlanDone,
       neverSucceeded,
       operations: wanted,
@@ -134,7 +138,7 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
     planContext: { service, knownState, uniqueText: uniqueTexts(seed), giveUp },
     seed,
     isWanted: (source) => (operation) => isChosen(operation) && (source === 'credentials' || isOpen(operation)),
-    isOver: () => Date.now() > until || isStopped() || failuresInARow >= MAX_FAILURES_IN_A_ROW,
+    isOver: () => Date.now() > until || isStopped() || hasDied(),
     execute,
     isKnown: findings.isKnown,
     addFinding: findings.addFinding,

@@ -3,7 +3,8 @@ import type { Case, Outcome } from './outcome.ts'
 
 export function toJUnit({ title, cases, notes, seconds }: Outcome): string {
   const failed = cases.filter(({ failure }) => failure).length
-  const counts = `tests="${cases.length}" failures="${failed}" errors="0" time="${seconds.toFixed(3)}"`
+  const skipped = cases.filter(({ unproven }) => unproven).length
+  const counts = `tests="${cases.length}" failures="${failed}" errors="0" skipped="${skipped}" time="${seconds.toFixed(3)}"`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${counts}>`,
@@ -16,8 +17,9 @@ export function toJUnit({ title, cases, notes, seconds }: Outcome): string {
   ].join('\n')
 }
 
-function testCase({ subject, name, failure }: Case): string {
+function testCase({ subject, name, failure, unproven }: Case): string {
   const attributes = `classname="${escaped(subject)}" name="${escaped(name)}"`
+  if (unproven) return `    <testcase ${attributes}>\n      <skipped message="${escaped(unproven)}"/>\n    </testcase>`
   if (!failure) return `    <testcase ${attributes}/>`
   const text = escaped([failure.message, ...failure.commands].join('\n'))
   return `    <testcase ${attributes}>\n      <failure message="${escaped(failure.message)}">${text}</failure>\n    </testcase>`

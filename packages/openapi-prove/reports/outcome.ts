@@ -17,6 +17,8 @@ export interface Case {
   /** The rule. */
   readonly name: string
   readonly failure?: Failure
+  /** Why it is not proven, though nothing has failed. */
+  readonly unproven?: string
 }
 
 export interface Failure {

@@ -16,6 +16,7 @@ const outcome: Outcome = {
       },
     },
     { subject: 'GET /books', name: 'ignored_auth' },
+    { subject: 'lendBook', name: 'ignored_auth', unproven: 'It never succeeded.' },
   ],
   notes: ['Not tested:\n  body of lendBook: it is not JSON'],
   seconds: 1.23456,
@@ -23,13 +24,16 @@ const outcome: Outcome = {
 
 test('JUnit has a test case for each case, and only characters that XML allows', () => {
   expect(toJUnit(outcome)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<testsuites tests="2" failures="1" errors="0" time="1.235">
-  <testsuite name="openapi-prove fuzz http://x" tests="2" failures="1" errors="0" time="1.235">
+<testsuites tests="3" failures="1" errors="0" skipped="1" time="1.235">
+  <testsuite name="openapi-prove fuzz http://x" tests="3" failures="1" errors="0" skipped="1" time="1.235">
     <testcase classname="addBook" name="not_a_server_error">
       <failure message="the service failed: 500 &#60;b&#62;&#38;&#34;��[31m��&#60;/b&#62; *_">the service failed: 500 &#60;b&#62;&#38;&#34;��[31m��&#60;/b&#62; *_
 curl -d '\`\`\`' 'http://x/?a&#38;b'</failure>
     </testcase>
     <testcase classname="GET /books" name="ignored_auth"/>
+    <testcase classname="lendBook" name="ignored_auth">
+      <skipped message="It never succeeded."/>
+    </testcase>
     <system-out>Not tested:
   body of lendBook: it is not JSON</system-out>
   </testsuite>

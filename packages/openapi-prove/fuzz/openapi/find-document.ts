@@ -52,8 +52,9 @@ function serverIn(file: string, document: unknown): string {
 /** The first server, with its variables replaced by their defaults. */
 function serverOf(document: unknown): string | undefined {
   const server = child(rootOf(document), 'servers', '0')
-  const variable = (name: string) => textOf(child(server, 'variables', name, 'default')) ?? ''
-  return textOf(child(server, 'url'))?.replaceAll(/\{([^}]+)\}/g, (_, name) => variable(name))
+  const variable = (name: string) => textOf(child(server, 'variables', name, 'default'))
+  const url = textOf(child(server, 'url'))?.replaceAll(/\{([^}]+)\}/g, (written, name) => variable(name) ?? written)
+  return url?.includes('{') ? undefined : url
 }
 
 /** The first server, unless it is on another origin: its public name does not lead to the service under test. */

@@ -51,10 +51,11 @@ export function parameterBoundaries(parameter: Parameter, valueContext: ValueCon
     sendableIn(parameter, all).map(({ text, label }) => ({ texts: [encodeValue(parameter, text)], label }))
   const boundaries: BoundaryValues = textBoundaries(item, name, valueContext)
   const typical = () => encodeValue(parameter, typicalText(item, name, valueContext))
+  const isClear = ({ text }: LabelledText) => valueContext.isStrict || !isSeveral(parameter, text)
   const [valid, invalid, unspecifiedTexts] = [
     one(boundaries.valid),
-    one(boundaries.invalid),
-    one(boundaries.unspecified),
+    one(boundaries.invalid.filter(isClear)),
+    one([...boundaries.unspecified, ...boundaries.invalid.filter((one) => !isClear(one))]),
   ]
   const broken = parameter.in === 'header' ? [] : labelled('not percent-encoded UTF-8', brokenEncodings)
   // On these the document is silent, and many services are lenient.
@@ -68,6 +69,11 @@ export function parameterBoundaries(parameter: Parameter, valueContext: ValueCon
     invalid: [...invalid, ...tooMany(parameter, valid), ...(valueContext.isStrict ? odd : [])],
     unspecified: valueContext.isStrict ? unspecifiedTexts : [...unspecifiedTexts, ...odd],
   }
+}
+
+/** Whether a service that decodes first takes the text for several items of a list. */
+export function isSeveral({ schema, isExploded }: Parameter, text: string): boolean {
+  return schema.type === 'array' && !isExploded && text.includes(',')
 }
 
 function fullyEncoded({ texts, label }: ParameterValue): ParameterValue {

@@ -6,7 +6,7 @@ import { corrupted, malformed, mediaTypeVariations, withContent } from '../reque
 import { matchesSchema } from '../requests/body-validity.ts'
 import { rejected, unspecified, type Variation } from '../requests/draft.ts'
 import { notUtf8 } from '../requests/malformed-bodies.ts'
-import { canCarry, encodeValue, withExtraQuery, withParameter } from '../requests/parameters.ts'
+import { canCarry, encodeValue, isSeveral, withExtraQuery, withParameter } from '../requests/parameters.ts'
 import { anyOf, filtered, type LabelledText, pickFrom } from '../values/labelled-text.ts'
 import { randomTexts } from '../values/parameter-texts.ts'
 import { randomJson } from '../values/random-json.ts'
@@ -44,7 +44,10 @@ function ofParameter(operation: Operation, parameter: Parameter, valueContext: R
   const item = schema.type === 'array' ? (schema.items ?? {}) : schema
   const randomValues = randomTexts(item, name, valueContext)
   const sendable = (all: Arbitrary<LabelledText> | undefined) =>
-    filtered(all, ({ text }) => canCarry(parameter, text))?.map(({ text, label }) => ({
+    filtered(
+      all,
+      ({ text }) => canCarry(parameter, text) && (valueContext.isStrict || !isSeveral(parameter, text)),
+    )?.map(({ text, label }) => ({
       text: encodeValue(parameter, text),
       label,
     }))

@@ -14,7 +14,7 @@ const MAX_ACCEPT_LENGTH = 2000
 /** Every response is JSON. Fails with: not_acceptable. */
 export function requireJsonAccepted(request: Request): void {
   const accept = request.headers.get('accept')
-  if (accept === null || accept === '*/*' || accept === '' || acceptsJson(accept)) return
+  if (accept === null || accept === '*/*' || acceptsJson(accept)) return
   throw new StoreError('not_acceptable', 'The response is application/json, which the Accept header excludes.')
 }
 

@@ -35,7 +35,7 @@ test('leads from a clone to a compiled program that prints what the page shows, 
     [
       command(`cd ${root}`),
       build,
-      command(`mkdir -p ~/work/project && ln -s ${root} ~/work/petstore && cd ~/work/project`),
+      command(`mkdir -p ~/shop/project && ln -s ${root} ~/shop/petstore && cd ~/shop/project`),
       command(`cat > shop.ts <<'END'\n${program}END`),
       ...inProject,
       ...inTill,

@@ -55,7 +55,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   const stopMaintenance = startMaintenance(app, db, log)
   app.startWebhooks()
   log.info({ signal: await stopping }, 'stopping')
-  await stop({ app, server, db, log, stopMaintenance, isShared: options.worker !== undefined }, config.stopGraceMs)
+  await stop({ app, server, db, log, stopMaintenance, meetOthers: options.worker?.meetOthers }, config.stopGraceMs)
   // What goes on trying to reach a collector would keep the process.
   if (tracing && !(await finishesWithin(TRACES_TIMEOUT_MS, tracing.close()))) process.exit()
 }

@@ -16,6 +16,7 @@ import { killProcesses, type RunningService, runPetstore, startService } from '.
 import { startReceiver } from '../tests/support/receiver.ts'
 import { startStoreAt } from '../tests/support/store.ts'
 import { startTcpProxy } from '../tests/support/tcp-proxy.ts'
+import { countWorkers, workerPids } from '../tests/support/workers.ts'
 import { createApp } from './app.ts'
 import { readStopGrace } from './config/values.ts'
 import { openDatabase } from './db/open.ts'
@@ -65,6 +66,23 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     expect(new Set(await Promise.all(clients))).toEqual(new Set(['refused']))
     expect(await stopped).toBe(0)
     expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
+  })
+
+  test('a worker that is told to stop earlier than the others responds when none of them listens any more', async () => {
+    const service = await start('0', 2)
+    await waitUntil('both serve', async () => (await countWorkers(service.url)) === 2)
+    const [early = 0] = await workerPids(service)
+    const clients = await Promise.all(Array.from({ length: CLIENTS }, () => openClient(service.url)))
+    process.kill(early, 'SIGTERM')
+    await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
+    const responses = clients.map(({ request }) => request(GET('/pets')))
+    await Bun.sleep(500)
+    const stopped = service.stop()
+    expect(new Set((await Promise.all(responses)).map((response) => response?.slice(0, 12)))).toEqual(
+      new Set(['HTTP/1.1 200']),
+    )
+    await expect(openClient(service.url)).rejects.toThrow()
+    expect(await stopped).toBe(0)
   })
 
   test('serves on with a failing readiness, closes connections after each response, then accepts none', async () => {

@@ -10,9 +10,6 @@ const FLUSH_TIMEOUT_MS = 500
 /** Nothing is on its way any more if no request has arrived for this long. */
 const QUIET_MS = 100
 const MAX_HOLD_MS = 500
-/** Workers are told to stop at the same moment, but do not all do it at once. */
-const SHARED_HOLD_MS = 300
-const SHARED_CLOSE_MS = 150
 
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 type StopSignal = keyof typeof exitCodes
@@ -44,8 +41,8 @@ interface Running {
     close(): void
   }
   readonly server: Bun.Server<undefined>
-  /** Whether other workers listen on the same port. */
-  readonly isShared?: boolean
+  /** Resolves when the other workers, which listen on the same port, have come as far as this one. */
+  readonly meetOthers?: (() => Promise<void>) | undefined
   readonly db: Database
   readonly log: Log
   stopMaintenance(): void
@@ -53,12 +50,12 @@ interface Running {
 
 /** Resolves when the service has stopped: in bounded time, whatever its clients and its database do. */
 export async function stop(running: Running, graceMs: number): Promise<void> {
-  const { app, server, isShared = false, db, log, stopMaintenance } = running
+  const { app, server, db, log, stopMaintenance } = running
   app.announceStop()
   const sent = app.stopWebhooks()
   await Bun.sleep(graceMs)
   const deadline = performance.now() + DRAIN_TIMEOUT_MS
-  const drained = closeListener(server, isShared)
+  const drained = closeListener(running)
   if (await finishesWithin(DRAIN_TIMEOUT_MS, drained)) await recordCounts(running, deadline)
   else log.warn({ requests: server.pendingRequests }, 'some connections are still in use')
   // What an endpoint has received but not acknowledged is sent again later, by the instance that takes over.
@@ -75,15 +72,15 @@ export async function stop(running: Running, graceMs: number): Promise<void> {
 /**
  * Stops listening; resolves when all connections are closed. Bun closes idle connections at once, and the others after their response.
  * But the kernel resets a connection whose bytes nobody has read, and one that nobody has accepted. So the service first reads without
- * responding, for an instant: clients that wait for a response send nothing new. Workers do so together, and respond when the last of
- * them has stopped listening: a client that has its response may connect to any of them.
+ * responding, for an instant: clients that wait for a response send nothing new. A client that has its response may connect to any of
+ * several workers, so none stops listening while another still responds, and none responds while another still listens.
  */
-async function closeListener(server: Bun.Server<undefined>, isShared: boolean): Promise<void> {
+async function closeListener({ server, meetOthers }: Running): Promise<void> {
   const resume = holdTurns()
-  if (isShared) await readFor(SHARED_HOLD_MS)
-  else await readUntilQuiet(server)
+  await meetOthers?.()
+  await readUntilQuiet(server)
   const drained = server.stop()
-  if (isShared) await Bun.sleep(SHARED_CLOSE_MS)
+  await meetOthers?.()
   resume()
   await drained
 }

@@ -29,6 +29,7 @@ export type ToWorker =
   | { readonly kind: 'start'; readonly config: Config; readonly worker: WorkerPlace; readonly hasStore: boolean }
   | { readonly kind: 'question'; readonly id: number; readonly question: Question }
   | { readonly kind: 'answers'; readonly id: number; readonly answers: readonly unknown[] }
+  | { readonly kind: 'allMet' }
 
 /** From a worker to the supervisor. */
 export type ToSupervisor =
@@ -36,3 +37,4 @@ export type ToSupervisor =
   | { readonly kind: 'alive' }
   | { readonly kind: 'question'; readonly id: number; readonly question: Question }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly kind: 'meeting' }

@@ -47,6 +47,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
   const { port, release } = await takePort(config)
   const workers = new Map<number, Worker>()
   const asked = new Map<number, (answer: unknown) => void>()
+  const meeting = new Set<Worker>()
   const { promise: failed, resolve: fail } = Promise.withResolvers<Error | undefined>()
   const { promise: firstListens, resolve: onFirstListening } = Promise.withResolvers<void>()
   let hasServed = false
@@ -91,7 +92,18 @@ export async function supervise({ config, log, command }: Supervision): Promise<
         break
       case 'answer':
         asked.get(message.id)?.(message.answer)
+        break
+      case 'meeting':
+        meeting.add(worker)
+        endMeeting()
     }
+  }
+
+  /** Once all are there, they go on. */
+  function endMeeting(): void {
+    if (meeting.size < workers.size) return
+    for (const worker of meeting) send(worker, { kind: 'allMet' })
+    meeting.clear()
   }
 
   async function askOthers(asking: Worker, question: Question): Promise<readonly unknown[]> {
@@ -111,8 +123,11 @@ export async function supervise({ config, log, command }: Supervision): Promise<
     return answers
   }
 
-  function onDeath({ child, number, listeningSince }: Worker): void {
+  function onDeath(worker: Worker): void {
+    const { child, number, listeningSince } = worker
     workers.delete(number)
+    meeting.delete(worker)
+    endMeeting()
     if (isStopping) return
     deaths += 1
     const reason = child.signalCode ?? `exit code ${child.exitCode}`

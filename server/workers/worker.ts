@@ -1,9 +1,12 @@
 // A worker's end of the line to its supervisor.
 import type { Config } from '../config/config.ts'
+import { finishesWithin } from '../timeout.ts'
 import type { Answer, AskOthers, ToSupervisor, ToWorker, WorkerPlace } from './questions.ts'
 
 /** How long a worker waits for what the others say: longer than the supervisor does. */
 const MAX_WAIT_MS = 2000
+/** How long a worker waits for the others at a step that they take together. */
+const MAX_MEETING_MS = 1000
 /** How often a worker says that it works. */
 export const ALIVE_INTERVAL_MS = 1000
 
@@ -15,6 +18,8 @@ export interface Supervised {
   readonly askOthers: AskOthers
   /** From now on, the worker serves, and answers the questions of the others. */
   listens(answer: Answer): void
+  /** Resolves when all workers have called it, or when one of them takes too long. */
+  meetOthers(): Promise<void>
   /** Hangs up. The process ends only after that. */
   leave(): void
 }
@@ -24,6 +29,7 @@ export function connectToSupervisor(): Promise<Supervised> {
   const asked = new Map<number, (answers: readonly never[]) => void>()
   let answerWith: Answer | undefined
   let lastId = 0
+  let onAllMet = (): void => {}
   const send = (message: ToSupervisor): void => void process.send?.(message)
   // Without its supervisor, nobody would stop it.
   const end = () => process.exit(1)
@@ -40,6 +46,13 @@ export function connectToSupervisor(): Promise<Supervised> {
     })
   }
 
+  const meetOthers = async (): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    onAllMet = resolve
+    send({ kind: 'meeting' })
+    await finishesWithin(MAX_MEETING_MS, promise)
+  }
+
   return new Promise((resolve) => {
     process.on('message', async (message: ToWorker) => {
       switch (message.kind) {
@@ -54,6 +67,7 @@ export function connectToSupervisor(): Promise<Supervised> {
               send({ kind: 'listening' })
               setInterval(() => send({ kind: 'alive' }), ALIVE_INTERVAL_MS).unref()
             },
+            meetOthers,
             leave: () => {
               process.off('disconnect', end)
               process.disconnect?.()
@@ -64,6 +78,9 @@ export function connectToSupervisor(): Promise<Supervised> {
         case 'answers':
           asked.get(message.id)?.(message.answers as readonly never[])
           asked.delete(message.id)
+          break
+        case 'allMet':
+          onAllMet()
       }
     })
   })

@@ -15,15 +15,28 @@ const MINUTE_MS = 60_000
 const CLIENTS = 32
 const PERIODS = 15
 const CALIBRATION_MS = 3000
-const TURN_MS = 6000
+const TURNS = 4
+const TURN_MS = 10_000
 /** Of the memory after a third of the time. */
 const MAX_GROWTH = 1.25
 
 afterEach(killProcesses)
 
-/** The times of all calls. Each client sends one every so often, or the next at once. */
-async function load(url: string, workload: Workload, lastsMs: number, everyMs = 0): Promise<number[]> {
+/** What a while of load was like. */
+interface Measured {
+  readonly calls: number
+  readonly halfMs: number
+  readonly slowestOf100Ms: number
+  /** Processor time of a call: the service, its database and its clients. */
+  readonly spentUs: number
+  /** Of the processors' time: what a virtual machine did not get, since its host had others to serve. */
+  readonly stolen: number
+}
+
+/** Each client sends a request every so often, or the next at once. */
+async function load(url: string, workload: Workload, lastsMs: number, everyMs = 0): Promise<Measured> {
   const times: number[] = []
+  const before = await processorTimes()
   const end = performance.now() + lastsMs
   const client = async (_: unknown, n: number): Promise<void> => {
     for (let due = performance.now() + (n * everyMs) / CLIENTS; performance.now() < end; due += everyMs) {
@@ -35,7 +48,31 @@ async function load(url: string, workload: Workload, lastsMs: number, everyMs = 
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
-  return times.sort((a, b) => a - b)
+  const after = await processorTimes()
+  times.sort((a, b) => a - b)
+  const calls = times.length
+  return {
+    calls,
+    halfMs: times[Math.floor(calls * 0.5)] ?? 0,
+    slowestOf100Ms: times[Math.floor(calls * 0.99)] ?? 0,
+    spentUs: ((after.busyMs - before.busyMs) * 1000) / calls,
+    stolen: (after.stolenMs - before.stolenMs) / (after.allMs - before.allMs),
+  }
+}
+
+/** Of the whole machine, since its start: https://man7.org/linux/man-pages/man5/proc_stat.5.html */
+async function processorTimes() {
+  const [, line = ''] = /^cpu +(.*)$/m.exec(await readFile('/proc/stat', 'utf8')) ?? []
+  const times = line.split(' ').map((ticks) => Number(ticks) * 10)
+  const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, irq = 0, softirq = 0, stolenMs = 0] = times
+  const busyMs = user + nice + system + irq + softirq
+  return { busyMs, stolenMs, allMs: busyMs + idle + waiting + stolenMs }
+}
+
+/** Half of what the service can do now: a shared machine may have half of its speed in some minutes. */
+async function paceOfHalf(url: string, workload: Workload): Promise<number> {
+  const { calls } = await load(url, workload, CALIBRATION_MS)
+  return 2 * CLIENTS * (CALIBRATION_MS / calls)
 }
 
 async function memoryOf(pids: readonly number[]): Promise<number> {
@@ -43,30 +80,30 @@ async function memoryOf(pids: readonly number[]): Promise<number> {
   return texts.reduce((sum, text) => sum + Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1]) / 1024, 0)
 }
 
-const TURNS = 4
-
 /** Side by side with a new service on a new store, since the machine itself may have become slower. */
 async function compareWithNew(dialect: Dialect, url: string, workload: Workload): Promise<void> {
   const database = await emptyDatabase[dialect]()
   const fresh = await startService({ DATABASE_URL: database.url, PETSTORE_WORKERS: '2' })
   const freshWorkload = createWorkload(await fillStore(fresh.url), seededRandom(2))
   await load(fresh.url, freshWorkload, CALIBRATION_MS)
-  const best = (await load(fresh.url, freshWorkload, CALIBRATION_MS)).length / (CALIBRATION_MS / 1000)
-  const everyMs = (CLIENTS / (best / 2)) * 1000
+  const everyMs = await paceOfHalf(fresh.url, freshWorkload)
   for (let turn = 1; turn <= TURNS; turn += 1) {
-    const old = await load(url, workload, TURN_MS, everyMs)
+    const aged = await load(url, workload, TURN_MS, everyMs)
     const young = await load(fresh.url, freshWorkload, TURN_MS, everyMs)
-    const ratio = (share: number): string => (at(old, share) / at(young, share)).toFixed(2)
-    console.error(
-      `petstore: ${dialect}, beside a new one ${turn}/${TURNS}: half ${at(old, 0.5).toFixed(1)} and ${at(young, 0.5).toFixed(1)} ms (${ratio(0.5)}), 99 of 100 ${at(old, 0.99).toFixed(1)} and ${at(young, 0.99).toFixed(1)} ms (${ratio(0.99)})`,
-    )
+    const ratio = (of: 'halfMs' | 'slowestOf100Ms' | 'spentUs'): string => (aged[of] / young[of]).toFixed(2)
+    print(dialect, `turn ${turn}, aged`, aged)
+    print(dialect, `turn ${turn}, new `, young)
+    console.error(`petstore: ratios ${ratio('halfMs')}, ${ratio('slowestOf100Ms')}, ${ratio('spentUs')}`)
   }
   expect(await fresh.stop()).toBe(0)
   await database.remove()
 }
 
-/** The time that so many of the calls took at most. */
-const at = (times: readonly number[], share: number): number => times[Math.floor(times.length * share)] ?? 0
+function print(dialect: Dialect, name: string, { calls, halfMs, slowestOf100Ms, spentUs, stolen }: Measured): void {
+  console.error(
+    `petstore: ${dialect} ${name}: ${calls} calls, half within ${halfMs.toFixed(1)} ms, 99 of 100 within ${slowestOf100Ms.toFixed(1)} ms, ${Math.round(spentUs)} µs each, ${Math.round(stolen * 100)} % of the processors stolen`,
+  )
+}
 
 describe.each(dialects)('a service on %s', (dialect) => {
   test(
@@ -78,13 +115,10 @@ describe.each(dialects)('a service on %s', (dialect) => {
       const workload = createWorkload(await fillStore(service.url), seededRandom(1))
       const memory: number[] = []
       for (let period = 1; period <= PERIODS; period += 1) {
-        // Each time: a shared machine may have half of its speed in some minutes, and half of the load would then be all of it.
-        const best = (await load(service.url, workload, CALIBRATION_MS)).length / (CALIBRATION_MS / 1000)
-        const times = await load(service.url, workload, (MINUTES * MINUTE_MS) / PERIODS, (CLIENTS / (best / 2)) * 1000)
+        const everyMs = await paceOfHalf(service.url, workload)
+        const measured = await load(service.url, workload, (MINUTES * MINUTE_MS) / PERIODS, everyMs)
         memory.push(await memoryOf(await workerPids(service)))
-        console.error(
-          `petstore: ${dialect} ${period}/${PERIODS}: ${times.length} calls (best ${Math.round(best)}/s), half within ${at(times, 0.5).toFixed(1)} ms, 99 of 100 within ${at(times, 0.99).toFixed(1)} ms, ${Math.round(memory.at(-1) ?? 0)} MB`,
-        )
+        print(dialect, `${period}/${PERIODS}, ${Math.round(memory.at(-1) ?? 0)} MB`, measured)
       }
       await compareWithNew(dialect, service.url, workload)
       expect(memory.at(-1)).toBeLessThan((memory[Math.floor(PERIODS / 3)] ?? 0) * MAX_GROWTH)

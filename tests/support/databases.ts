@@ -88,7 +88,8 @@ export function withUsualLimits(url: string): string {
 
 const sqliteFile = (url: string): string => url.slice('sqlite:'.length)
 
-function postgresDatabases(name: DatabaseKind['name'], serverUrl: () => Promise<string>): DatabaseKind {
+/** The databases of a server. */
+export function postgresDatabases(name: DatabaseKind['name'], serverUrl: () => Promise<string>): DatabaseKind {
   const empty = async (): Promise<TestDatabase> => createDatabase(await serverUrl(), 'template0')
   const template = migratedOnce(empty)
   const migrated = async (): Promise<TestDatabase> =>

@@ -109,7 +109,7 @@ async function start(config: Config, options: ServeOptions, log: Log, tracing: T
     const stopping = stopSignal(log)
     server = await openPort(app, config, { takesAny: options.takesAnyPort, isShared: worker !== undefined })
     if (!worker?.hasStore) await introduce(server.url.origin, config, options, { db, log, exposure })
-    worker?.listens(app.answer)
+    worker?.listens(server.port ?? config.port, app.answer)
     return { app, server, db, stopping }
   } catch (error) {
     await server?.stop(true)

@@ -33,7 +33,7 @@ export type ToWorker =
 
 /** From a worker to the supervisor. */
 export type ToSupervisor =
-  | { readonly kind: 'listening' }
+  | { readonly kind: 'listening'; readonly port: number }
   | { readonly kind: 'alive' }
   | { readonly kind: 'question'; readonly id: number; readonly question: Question }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }

@@ -44,12 +44,13 @@ export interface Supervision {
  */
 export async function supervise({ config, log, command }: Supervision): Promise<boolean> {
   const stopping = stopSignal(log)
-  const { port, release } = await takePort(config)
+  if (config.port !== 0) await requirePort(config)
   const workers = new Map<number, Worker>()
   const asked = new Map<number, (answer: unknown) => void>()
   const meeting = new Set<Worker>()
   const { promise: failed, resolve: fail } = Promise.withResolvers<Error | undefined>()
   const { promise: firstListens, resolve: onFirstListening } = Promise.withResolvers<void>()
+  let { port } = config
   let hasServed = false
   let isStopping = false
   let earlyDeaths = 0
@@ -82,6 +83,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
     switch (message.kind) {
       case 'listening':
         worker.listeningSince = performance.now()
+        port = message.port
         hasServed = true
         onFirstListening()
         break
@@ -168,11 +170,9 @@ export async function supervise({ config, log, command }: Supervision): Promise<
   start(1)
   // The first one makes or migrates the store, and says what is wrong if it cannot.
   void firstListens.then(() => {
-    release()
     for (let number = 2; number <= config.workers && !isStopping; number += 1) start(number)
   })
   const ended = await Promise.race([stopping, failed])
-  release()
   clearInterval(watch)
   await stopAll(typeof ended === 'string' ? ended : 'SIGTERM')
   if (ended instanceof Error) throw ended
@@ -183,18 +183,12 @@ export async function supervise({ config, log, command }: Supervision): Promise<
 const isSettled = ({ listeningSince }: Worker): boolean =>
   listeningSince !== undefined && performance.now() - listeningSince > YOUNG_MS
 
-/**
- * The port that the workers will share. Nobody else may have it, not even another service with workers, which the kernel would let in. A
- * port that the kernel has chosen is kept until a worker has it: it might choose it again, for anyone.
- */
-async function takePort(config: Config): Promise<{ readonly port: number; release(): void }> {
-  const isChosen = config.port === 0
-  if (!isChosen) lockPort(config)
+/** Nobody else may have the port that the workers will share, not even another service with workers, which the kernel would let in. */
+async function requirePort(config: Config): Promise<void> {
+  lockPort(config)
   const nobody = async () => new Response(null, { status: 503 })
-  const app = { routes: {}, fetch: nobody, error: () => new Response(null) }
-  const probe = await openPort(app, config, { isShared: isChosen })
-  if (!isChosen) await probe.stop(true)
-  return { port: probe.port ?? config.port, release: () => void probe.stop(true) }
+  const probe = await openPort({ routes: {}, fetch: nobody, error: () => new Response(null) }, config)
+  await probe.stop(true)
 }
 
 /** Of two supervisors that look at the same moment, both would find the port free. An abstract socket belongs to one process, and ends with it. */

@@ -16,8 +16,8 @@ export interface Supervised {
   /** Whether another worker has served the store already. */
   readonly hasStore: boolean
   readonly askOthers: AskOthers
-  /** From now on, the worker serves, and answers the questions of the others. */
-  listens(answer: Answer): void
+  /** From now on, the worker serves on a port, and answers the questions of the others. */
+  listens(port: number, answer: Answer): void
   /** Resolves when all workers have called it, or when one of them takes too long. */
   meetOthers(): Promise<void>
   /** Hangs up. The process ends only after that. */
@@ -62,9 +62,9 @@ export function connectToSupervisor(): Promise<Supervised> {
             place: message.worker,
             hasStore: message.hasStore,
             askOthers,
-            listens: (answer) => {
+            listens: (port, answer) => {
               answerWith = answer
-              send({ kind: 'listening' })
+              send({ kind: 'listening', port })
               setInterval(() => send({ kind: 'alive' }), ALIVE_INTERVAL_MS).unref()
             },
             meetOthers,

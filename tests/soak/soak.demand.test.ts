@@ -1,4 +1,4 @@
-// A service with two workers at half of its load for long: its memory stays what it was, and it takes no longer than a new one beside it.
+// A service with two workers at half of its load for long: its memory stays what it was, and a call costs no more than one of a new service beside it.
 // Run it by `npm run proof -- soak` (15 minutes on each database), or shorter: `SOAK_MINUTES=1 npm run proof -- soak`.
 import { afterAll, afterEach, describe, expect, test } from 'bun:test'
 import { readFile } from 'node:fs/promises'
@@ -111,7 +111,7 @@ async function compareWithNew(dialect: Dialect, url: string, workload: Workload)
     const ratios = [ratio('halfMs'), ratio('slowestOf100Ms'), ratio('spentUs')]
     console.error(`petstore: ratios ${ratios.map((one) => one.toFixed(2)).join(', ')}`)
   }
-  // Of processor time: it depends least on what else the machine does. The second lowest is half of four.
+  // Processor time depends least on what else the machine does, but two turns may be disturbed all the same.
   expect(growths.sort((a, b) => a - b)[1]).toBeLessThan(MAX_GROWTH)
   expect(await fresh.stop()).toBe(0)
   await database.remove()

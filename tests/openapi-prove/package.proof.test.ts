@@ -60,7 +60,9 @@ test('the commands of the README print what it shows', async () => {
   for (const { command, output, status } of outcomes) {
     const expected = command.text.includes(' fuzz ') || command.text.includes(' compare ') ? 1 : 0
     expect([command.text, output, status]).toEqual([command.text, expect.anything(), expected])
-    if (command.shown !== undefined && !isShown(output, command.shown)) expect(output).toBe(command.shown)
+    // What takes longer than ten seconds, on a slow machine, says in between how far it is.
+    const shown = output.replaceAll(/^\d+ requests, \d+\/s, .*\n/gm, '')
+    if (command.shown !== undefined && !isShown(shown, command.shown)) expect(shown).toBe(command.shown)
   }
 })
 

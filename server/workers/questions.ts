@@ -1,4 +1,5 @@
-// What a worker asks the others, so that one of them can answer for all: about their metrics, and whether they are ready.
+// The messages between the supervisor and its workers: how a worker starts, what it asks the others, so that one of them can answer for
+// all (about their metrics, and whether they are ready), and that it waits for them at a step that they take together.
 import type { Config } from '../config/config.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Family } from '../http/routes/prometheus.ts'

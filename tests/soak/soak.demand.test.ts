@@ -1,4 +1,5 @@
-// A service with two workers at half of its load for long: its memory stays what it was, and a call costs no more than one of a new service beside it.
+// A service with two workers at half of its load for long: its memory stays what it was, and a call costs no more than one of a new service
+// beside it.
 // Run it by `npm run proof -- soak` (15 minutes on each database), or shorter: `SOAK_MINUTES=1 npm run proof -- soak`.
 import { afterAll, afterEach, describe, expect, test } from 'bun:test'
 import { readFile } from 'node:fs/promises'
@@ -18,6 +19,8 @@ const PERIODS = 15
 const CALIBRATION_MS = 3000
 const TURNS = 4
 const TURN_MS = 10_000
+/** On every Linux. */
+const MS_PER_TICK = 10
 /** Of the memory after a third of the time, and of the processor time of a new service. */
 const MAX_GROWTH = 1.25
 
@@ -76,7 +79,7 @@ async function load(url: string, workload: Workload, lastsMs: number, everyMs = 
 /** Of the whole machine, since its start: https://man7.org/linux/man-pages/man5/proc_stat.5.html */
 async function processorTimes() {
   const [, line = ''] = /^cpu +(.*)$/m.exec(await readFile('/proc/stat', 'utf8')) ?? []
-  const times = line.split(' ').map((ticks) => Number(ticks) * 10)
+  const times = line.split(' ').map((ticks) => Number(ticks) * MS_PER_TICK)
   const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, irq = 0, softirq = 0, stolenMs = 0] = times
   const busyMs = user + nice + system + irq + softirq
   return { busyMs, stolenMs, allMs: busyMs + idle + waiting + stolenMs }
@@ -111,7 +114,7 @@ async function compareWithNew(dialect: Dialect, url: string, workload: Workload)
     const ratios = [ratio('halfMs'), ratio('slowestOf100Ms'), ratio('spentUs')]
     console.error(`petstore: ratios ${ratios.map((one) => one.toFixed(2)).join(', ')}`)
   }
-  // Processor time depends least on what else the machine does, but two turns may be disturbed all the same.
+  // Processor time depends least on what else the machine does, but two turns may be disturbed anyway.
   expect(growths.sort((a, b) => a - b)[1]).toBeLessThan(MAX_GROWTH)
   expect(await fresh.stop()).toBe(0)
   await database.remove()

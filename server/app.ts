@@ -15,8 +15,9 @@ import type { Database } from './db/database.ts'
 import { shuttingDown } from './errors.ts'
 import { observeTurns } from './event-loop.ts'
 import { eventOperations } from './feed/events/events.operations.ts'
-import { countWaitingEvents, numberEvents, purgeEvents } from './feed/events/events.ts'
+import { countWaitingEvents, purgeEvents } from './feed/events/events.ts'
 import { createLiveEvents } from './feed/events/live-events.ts'
+import { createNumbering } from './feed/events/numbering.ts'
 import { createDestinations, type Lookup } from './feed/webhooks/delivery/destinations.ts'
 import { createDispatcher } from './feed/webhooks/delivery/dispatcher.ts'
 import { webhookOperations } from './feed/webhooks/webhooks.operations.ts'
@@ -114,7 +115,8 @@ export function createApp(parts: AppParts): App {
   const { trustedProxies = [], clock = Date.now, replaceHandlers = (all) => all } = parts
   const { lowStock = 0, retentionMs = DEFAULT_RETENTION_MS } = parts
   const admission = createAdmission(log)
-  const live = createLiveEvents(db)
+  const numbering = createNumbering(db)
+  const live = createLiveEvents(db, numbering)
   const info = { version, database: db.dialect, startedAt: clock(), worker: parts.worker }
   const metrics = createMetrics(info, () => {
     const { waiting, connections } = db.load()
@@ -160,6 +162,7 @@ export function createApp(parts: AppParts): App {
   const destinations = createDestinations({ allow: parts.webhookAllow ?? [], lookup: parts.lookup })
   const dispatcher = createDispatcher({
     db,
+    numbering,
     log,
     clock,
     destinations,
@@ -175,7 +178,7 @@ export function createApp(parts: AppParts): App {
     ...orderOperations,
     ...summaryOperations,
     ...activityOperations(recordActivity),
-    ...eventOperations(live),
+    ...eventOperations(live, numbering),
     ...webhookOperations(destinations),
     ...keyOperations,
   }
@@ -242,7 +245,7 @@ export function createApp(parts: AppParts): App {
       await purgeCounts(db, clock())
       await purgeDeliveries(db, await purgeEvents(db, clock() - retentionMs))
     },
-    numberEvents: () => numberEvents(db),
+    numberEvents: numbering.catchUp,
     deliverWebhooks: dispatcher.deliverDue,
     startWebhooks: dispatcher.start,
     stopWebhooks: dispatcher.stop,

@@ -2,7 +2,7 @@
 
 import type { Database } from '../../server/db/database.ts'
 import { statement } from '../../server/db/statement.ts'
-import { numberEvents } from '../../server/feed/events/events.ts'
+import { createNumbering } from '../../server/feed/events/numbering.ts'
 import { auditStore } from '../../server/ops/check/check.ts'
 import type { Order, Pet } from './models.ts'
 
@@ -95,6 +95,6 @@ const orderEventCounts = statement<None, OrderEventCounts>(
 
 /** How many events there are of each kind of change of an order, and how many entries of the ledger: both are written together. */
 export async function countOrderEvents(db: Database): Promise<OrderEventCounts[]> {
-  await numberEvents(db)
+  await createNumbering(db).catchUp()
   return db.all(orderEventCounts, {})
 }

@@ -5,23 +5,16 @@ import { StoreError } from '../../errors.ts'
 import type { Handlers } from '../../http/contract/handlers.ts'
 import { feedPosition, feedResult } from '../../http/response/pages.ts'
 import { StreamResult } from '../../http/response/results.ts'
-import {
-  lastEventId,
-  numberEvents,
-  positionAfter,
-  positionAt,
-  readEvents,
-  readNewestEvents,
-  toEvent,
-} from './events.ts'
+import { lastEventId, positionAfter, positionAt, readEvents, readNewestEvents, toEvent } from './events.ts'
 import type { LiveEvents } from './live-events.ts'
+import type { Numbering } from './numbering.ts'
 
-export function eventOperations(live: LiveEvents) {
+export function eventOperations(live: LiveEvents, numbering: Numbering) {
   return {
     listEvents: async (request) => {
       const { db, query, headers, wantsStream } = request
-      // What was committed before this request must be in the feed.
-      await numberEvents(db)
+      // Callers must find the events of their own changes.
+      await numbering.catchUp()
       const lastSeen = headers['Last-Event-ID']
       const start = await startOf(db, lastSeen, query.since)
       const cursor = feedPosition(request)

@@ -1,4 +1,4 @@
-// Every SQL statement about events. On PostgreSQL, transactions write them to an outbox, and `numberEvents` gives them their place.
+// Every SQL statement about events. On PostgreSQL, transactions write them to an outbox, and numbering.ts gives them their place.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import {
@@ -95,15 +95,15 @@ export const countUnnumbered = statement<{ limit: number }, { waiting: number }>
     'SELECT CAST(count(*) AS bigint) AS waiting FROM (SELECT 1 FROM event_outbox LIMIT CAST(:limit AS bigint)) unnumbered',
 })
 
-/** Moves committed events to the feed, in the order in which they were written, and returns the last number. */
-export const numberEvents = statement<{ limit: number }, { id: number }>('events.number', {
+/** Moves committed events to the feed, in the order in which they were written, and returns how many. */
+export const numberEvents = statement<{ limit: number }, { count: number }>('events.number', {
   sqlite: null,
   postgres: `WITH moved AS (
       DELETE FROM event_outbox WHERE id IN (SELECT id FROM event_outbox ORDER BY id LIMIT :limit) RETURNING *
     ), numbered AS (
       INSERT INTO events (${stored}) SELECT ${stored} FROM moved ORDER BY moved.id RETURNING id
     )
-    SELECT id FROM numbered ORDER BY id DESC LIMIT 1`,
+    SELECT CAST(count(*) AS bigint) AS count FROM numbered`,
 })
 
 export interface EventFilter {

@@ -1,5 +1,5 @@
-// The life of an event: a change writes it in its own transaction, it gets its number and so its place in the feed, pages of the feed are
-// read, and old events are deleted.
+// The life of an event: a change writes it in its own transaction, numbering.ts gives it its place in the feed, pages of the feed are read,
+// and expired events are deleted.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import type { ChangeContext } from '../../context.ts'
@@ -13,7 +13,6 @@ export type { EventFilter, EventRow, EventType, NewEvent, TracedEventRow } from 
 
 type Event = components['schemas']['Event']
 
-const NUMBERING_BATCH = 1000
 const PURGE_BATCH = 1000
 const MAX_COUNTED = 10_000
 
@@ -63,19 +62,6 @@ export async function appendEvent(
 
 function originOf({ actor, at, requestId, traceParent }: ChangeContext): queries.Origin {
   return { at, actor, requestId: requestId ?? null, traceParent: traceParent ?? null }
-}
-
-/**
- * Gives all committed events their numbers. On SQLite they have them already. One transaction at a time does so, in any instance: what it
- * does not see yet comes after everything that it has numbered.
- */
-export async function numberEvents(db: Database): Promise<void> {
-  if (db.dialect === 'sqlite') return
-  while (await db.get(queries.hasUnnumbered, {}))
-    await db.transaction(async (db) => {
-      await db.get(queries.lockNumbering, {})
-      await db.get(queries.numberEvents, { limit: NUMBERING_BATCH })
-    })
 }
 
 /** How many committed events have no number yet, or 10,000 if there are more. */

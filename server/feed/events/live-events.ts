@@ -7,11 +7,11 @@ import {
   type EventRow,
   lastEventId,
   matchesFilter,
-  numberEvents,
   readEvents,
   readKeptEvents,
   toEvent,
 } from './events.ts'
+import type { Numbering } from './numbering.ts'
 
 export interface LiveEvents {
   /**
@@ -49,7 +49,7 @@ interface Reader {
   wake(): void
 }
 
-export function createLiveEvents(db: Database): LiveEvents {
+export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents {
   const readers = new Set<Reader>()
   /** The events after `recentFrom` up to `last`, the oldest first. Only `lookForMore` changes the three. */
   let recent: EventRow[] = []
@@ -63,7 +63,7 @@ export function createLiveEvents(db: Database): LiveEvents {
   async function lookForMore(): Promise<void> {
     do {
       isOutdated = false
-      await numberEvents(db)
+      await numbering.catchUp()
       const newest = await lastEventId(db)
       if (newest - last > MAX_RECENT) {
         // Nobody has read for long. Readers get from the store what they have not seen.

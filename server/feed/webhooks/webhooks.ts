@@ -6,7 +6,8 @@ import { formatDate, toMilliseconds } from '../../dates.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import type { Page } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
-import { appendEvent, eventById, lastEventId, numberEvents, positionAt, requireEventsAfter } from '../events/events.ts'
+import { appendEvent, eventById, lastEventId, positionAt, requireEventsAfter } from '../events/events.ts'
+import { numberEvents } from '../events/numbering.ts'
 import { createSigningKey } from './delivery/signatures.ts'
 import * as queries from './webhooks.queries.ts'
 import { type DeliveryState, type LoggedAttempt, ROTATION_OVERLAP_MS, readLog } from './webhooks.rules.ts'
@@ -27,12 +28,12 @@ export async function createWebhook(
   { at }: ChangeContext,
 ): Promise<{ webhook: Webhook; secret: string }> {
   const { stored, shown } = createSigningKey(signing)
-  // What was committed before must come before the position.
-  await numberEvents(db)
   return db.transaction(async (db) => {
     const { count = 0 } = (await db.get(queries.countWebhooks, {})) ?? {}
     if (count >= MAX_WEBHOOKS)
       throw new StoreError('webhook_limit', `The store has ${count} webhooks; delete one first.`)
+    // Events committed earlier must come before the position.
+    await numberEvents(db)
     const row = await db.get(queries.insertWebhook, {
       url,
       types: joinTypes(types),

@@ -4,7 +4,8 @@ import type { Clock } from '../../../context.ts'
 import type { Database } from '../../../db/database.ts'
 import { logFailure } from '../../../log/failures.ts'
 import type { Log } from '../../../log/log.ts'
-import { lastEventId, numberEvents } from '../../events/events.ts'
+import { lastEventId } from '../../events/events.ts'
+import type { Numbering } from '../../events/numbering.ts'
 import { anyEnabled, type DueWebhook, dueWebhooks, returnLease, takeLease } from '../webhooks.queries.ts'
 import { type Delivery, deliverNext, type Lease, queueDeliveries } from './deliveries.ts'
 import type { Destinations } from './destinations.ts'
@@ -22,6 +23,7 @@ export interface Dispatcher {
 
 export interface DispatcherParts {
   readonly db: Database
+  readonly numbering: Numbering
   readonly log: Log
   readonly clock: Clock
   readonly destinations: Destinations
@@ -63,7 +65,7 @@ function respondsPromptly({ failingSince, deliveredInMs }: DueWebhook): boolean 
 }
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { db, log, clock, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = parts
+  const { db, numbering, log, clock, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = parts
   const giveUp = new AbortController()
   const delivery: Delivery = {
     ...parts,
@@ -88,7 +90,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   async function look(): Promise<void> {
     hasWebhooks = (await db.get(anyEnabled, {})) !== undefined
     if (!hasWebhooks) return
-    await numberEvents(db)
+    await numbering.catchUp()
     for (const webhook of await db.all(dueWebhooks, { lastEventId: await lastEventId(db), at: clock() })) {
       const isPrompt = respondsPromptly(webhook)
       const { host } = new URL(webhook.url)

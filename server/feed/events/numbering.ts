@@ -1,0 +1,57 @@
+// Gives committed events their numbers, and so their place in the feed. On SQLite the writer assigns them with the change.
+import type { Database, Queries } from '../../db/database.ts'
+import * as queries from './events.queries.ts'
+
+/** Numbers events for all readers of one instance. */
+export interface Numbering {
+  /** Resolves when every event that was committed before the call has its number. */
+  catchUp(): Promise<void>
+}
+
+const BATCH = 5000
+
+/** Runs at most one pass at a time, so that readers of a busy store do not queue for the numbering lock. */
+export function createNumbering(db: Database): Numbering {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+
+  function start(): Promise<void> {
+    running = numberCommitted(db).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  function catchUp(): Promise<void> {
+    if (!running) return start()
+    // The running pass may have begun before the caller's event was committed.
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        return start()
+      })
+    return next
+  }
+
+  return { catchUp: db.dialect === 'sqlite' ? () => Promise.resolve() : catchUp }
+}
+
+async function numberCommitted(db: Database): Promise<void> {
+  if (await db.get(queries.hasUnnumbered, {})) while (await db.transaction(numberBatch));
+}
+
+/** Numbers every event committed so far and, until the transaction ends, keeps other transactions from numbering any. */
+export async function numberEvents(db: Queries): Promise<void> {
+  if (db.dialect === 'postgres') while (await numberBatch(db));
+}
+
+/**
+ * Numbers a batch of events and returns whether it was full. Only a full batch is followed by another: on a busy store, new events are
+ * waiting after every pass. One transaction at a time numbers events, in any instance, so an event it cannot see yet comes after all that
+ * it has numbered.
+ */
+async function numberBatch(db: Queries): Promise<boolean> {
+  await db.get(queries.lockNumbering, {})
+  return (await db.get(queries.numberEvents, { limit: BATCH }))?.count === BATCH
+}

@@ -243,7 +243,8 @@ export function createApp(parts: AppParts): App {
     purgeExpired: async () => {
       await purgeExpiredResponses(db, clock())
       await purgeCounts(db, clock())
-      await purgeDeliveries(db, await purgeEvents(db, clock() - retentionMs))
+      const now = clock()
+      await purgeDeliveries(db, await purgeEvents(db, { now, before: now - retentionMs }))
     },
     numberEvents: numbering.catchUp,
     deliverWebhooks: dispatcher.deliverDue,

@@ -13,6 +13,7 @@ import {
 } from '../../db/index-scan.ts'
 import { type Page, pageRead } from '../../db/lists.ts'
 import { insertStatement, type Statement, statement } from '../../db/statement.ts'
+import type { DatedEvent } from './events.rules.ts'
 
 type Schemas = components['schemas']
 export type EventType = Schemas['EventType']
@@ -215,7 +216,7 @@ export const eventById = statement<{ id: number }, TracedEventRow>(
 )
 
 /** The first event from an identifier on. */
-export const eventFrom = statement<{ id: number }, { id: number; at: number }>(
+export const eventFrom = statement<{ id: number }, DatedEvent>(
   'events.from',
   'SELECT id, at FROM events WHERE id >= :id ORDER BY id LIMIT 1',
 )
@@ -227,11 +228,10 @@ export const eventBounds = statement<Record<never, never>, { lastId: number; pur
    FROM event_retention`,
 )
 
-/** The last of the next so many events that are older than a time. */
-export const lastExpired = statement<{ purgedTo: number; before: number; limit: number }, { id: number }>(
-  'events.last_expired',
-  `SELECT max(id) AS id FROM (SELECT id, at FROM events WHERE id > :purgedTo ORDER BY id LIMIT :limit) oldest
-   WHERE at < :before HAVING max(id) IS NOT NULL`,
+/** The dates of the next events, oldest first. */
+export const eventTimes = statement<{ after: number; limit: number }, DatedEvent>(
+  'events.times',
+  'SELECT id, at FROM events WHERE id > :after ORDER BY id LIMIT :limit',
 )
 
 export const deleteEventsTo = statement<{ id: number }>('events.delete_to', 'DELETE FROM events WHERE id <= :id')

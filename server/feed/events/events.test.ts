@@ -287,6 +287,40 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(expired.body.message).toContain(`Events up to ${old.at(-1)?.id} `)
     })
 
+    test('a wrong date neither deletes the events around it nor keeps those after it', async () => {
+      const shared = await startStore(dialect, { clock: () => now })
+      const data = { id: 1, name: 'dog' }
+      const event = { type: 'category.deleted', subject: { type: 'category', id: 1 }, data } as const
+      const record = async (count: number, at: number) => {
+        await shared.db.transaction((db) => recordManyEvents(db, Array(count).fill(event), { actor: 'test', at }))
+        await shared.send('GET', '/store/events?limit=1')
+      }
+      const bounds = async () => {
+        await shared.purgeExpired()
+        return (await shared.db.get(eventBounds, {})) ?? { lastId: 0, purgedTo: 0 }
+      }
+      await record(500, now)
+      await record(1, 0)
+      await record(499, now)
+      const first = await bounds()
+      expect(first.purgedTo).toBe(0)
+
+      now += 31 * DAY_MS
+      await record(2500, now + 365 * DAY_MS)
+      await record(1, 0)
+      await record(1, now)
+      expect((await bounds()).purgedTo).toBe(first.lastId)
+
+      await record(20, now)
+      now += 31 * DAY_MS
+      await record(1, now)
+      const { lastId, purgedTo } = await bounds()
+      expect(purgedTo).toBe(lastId - 1)
+      const behind = await shared.send('GET', '/store/events', undefined, { 'Last-Event-ID': '1500' })
+      expect(behind.status).toBe(410)
+      await shared.stop()
+    })
+
     test('410 if a slower instance has purged less at the same time', async () => {
       const shared = await startStore(dialect, { clock: () => now })
       const slow = await shared.another()

@@ -8,6 +8,7 @@ import { type Database, type Queries, type Reads, read } from '../../db/database
 import { StoreError } from '../../errors.ts'
 import { nextTurn } from '../../event-loop.ts'
 import * as queries from './events.queries.ts'
+import { countVotes, isDecided, noVotes, type Retention } from './events.rules.ts'
 
 export type { EventFilter, EventRow, EventType, NewEvent, TracedEventRow } from './events.queries.ts'
 
@@ -241,20 +242,31 @@ export function toEvent({ id, type, at, actor, requestId, subjectType, subjectId
   } as Event
 }
 
-/** Deletes the events that happened before a time, and returns the last one that is no longer kept. */
-export async function purgeEvents(db: Database, before: number): Promise<number> {
-  while (await purgeSome(db, before));
+/** Deletes expired events, oldest first, and returns the last one that is no longer stored. */
+export async function purgeEvents(db: Database, retention: Retention): Promise<number> {
+  const { purgedTo = 0 } = (await db.get(queries.eventBounds, {})) ?? {}
+  /** The last event of each batch that was read and not deleted. */
+  let undeleted: number[] = []
+  let votes = noVotes
+  let isEnd = false
+  for (let after = purgedTo; !isEnd && !isDecided(votes); ) {
+    const events = await db.all(queries.eventTimes, { after, limit: PURGE_BATCH })
+    votes = countVotes(votes, events, retention)
+    if (votes.expired !== undefined) {
+      for (const id of [...undeleted, votes.expired]) await deleteEventsTo(db, id)
+      undeleted = []
+    }
+    isEnd = events.length < PURGE_BATCH
+    after = events.at(-1)?.id ?? after
+    undeleted.push(after)
+  }
   return (await db.get(queries.eventBounds, {}))?.purgedTo ?? 0
 }
 
-/** The oldest first, in batches so that no other change waits long; returns whether there may be more. */
-function purgeSome(db: Database, before: number): Promise<boolean> {
+/** Deletes a batch of events: other changes wait for the transaction, so it must be short. */
+function deleteEventsTo(db: Database, id: number): Promise<void> {
   return db.transaction(async (db) => {
-    const { purgedTo = 0 } = (await db.get(queries.eventBounds, {})) ?? {}
-    const expired = await db.get(queries.lastExpired, { purgedTo, before, limit: PURGE_BATCH })
-    if (!expired) return false
-    await db.run(queries.deleteEventsTo, { id: expired.id })
-    await db.run(queries.setPurgedTo, { id: expired.id })
-    return expired.id - purgedTo >= PURGE_BATCH
+    await db.run(queries.deleteEventsTo, { id })
+    await db.run(queries.setPurgedTo, { id })
   })
 }

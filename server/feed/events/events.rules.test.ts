@@ -1,0 +1,116 @@
+import { expect, test } from 'bun:test'
+import { countVotes, isDecided, noVotes } from './events.rules.ts'
+
+const DAY = 24 * 3600_000
+const now = Date.parse('2026-12-01T00:00:00Z')
+const retention = { now, before: now - 30 * DAY }
+const ages = { expired: 31 * DAY, current: DAY, future: -DAY, ancient: now }
+
+/** A number of events of each age, with identifiers from 1 on. */
+type Feed = readonly (readonly [number, keyof typeof ages])[]
+
+const eventsOf = (feed: Feed) =>
+  feed.flatMap(([count, age]) => Array<number>(count).fill(now - ages[age])).map((at, index) => ({ id: index + 1, at }))
+
+test.each<[string, Feed, number | undefined]>([
+  ['nothing from an empty feed', [], undefined],
+  ['nothing while all events are current', [[5, 'current']], undefined],
+  ['all events if all have expired', [[5, 'expired']], 5],
+  [
+    'the expired events before the current ones',
+    [
+      [5, 'expired'],
+      [5, 'current'],
+    ],
+    5,
+  ],
+  [
+    'none for one ancient date among current ones',
+    [
+      [999, 'current'],
+      [1, 'ancient'],
+    ],
+    undefined,
+  ],
+  [
+    'one ancient event alone, and not the current ones after it',
+    [
+      [1, 'ancient'],
+      [999, 'current'],
+    ],
+    1,
+  ],
+  [
+    'none for one ancient date among future ones',
+    [
+      [1000, 'future'],
+      [1, 'ancient'],
+      [999, 'current'],
+    ],
+    undefined,
+  ],
+  [
+    'a thousand future dates that expired ones follow',
+    [
+      [1000, 'future'],
+      [5000, 'expired'],
+    ],
+    6000,
+  ],
+  [
+    'any number of future dates that a few expired ones follow',
+    [
+      [50_000, 'future'],
+      [11, 'expired'],
+    ],
+    50_011,
+  ],
+  [
+    'future dates between expired ones',
+    [
+      [20, 'expired'],
+      [7, 'future'],
+      [20, 'expired'],
+      [9, 'current'],
+    ],
+    47,
+  ],
+  [
+    'current dates between many expired ones',
+    [
+      [2, 'current'],
+      [20, 'expired'],
+      [9, 'current'],
+    ],
+    22,
+  ],
+  [
+    'nothing after many current dates',
+    [
+      [3, 'expired'],
+      [100, 'current'],
+      [90, 'expired'],
+    ],
+    3,
+  ],
+])('deletes %s', (_, feed, expired) => {
+  expect(countVotes(noVotes, eventsOf(feed), retention).expired).toBe(expired as never)
+})
+
+test('is decided after a thousand current events, and never by future ones', () => {
+  expect(isDecided(countVotes(noVotes, eventsOf([[999, 'current']]), retention))).toBe(false)
+  expect(isDecided(countVotes(noVotes, eventsOf([[1000, 'current']]), retention))).toBe(true)
+  expect(isDecided(countVotes(noVotes, eventsOf([[100_000, 'future']]), retention))).toBe(false)
+})
+
+test('counts the same in batches', () => {
+  const events = eventsOf([
+    [30, 'future'],
+    [8, 'expired'],
+    [12, 'expired'],
+    [9, 'current'],
+  ])
+  const first = countVotes(noVotes, events.slice(0, 35), retention)
+  expect(first.expired).toBeUndefined()
+  expect(countVotes(first, events.slice(35), retention).expired).toBe(50)
+})

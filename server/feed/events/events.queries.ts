@@ -228,6 +228,12 @@ export const eventBounds = statement<Record<never, never>, { lastId: number; pur
    FROM event_retention`,
 )
 
+/** The last event of each type in a range. */
+export const lastOfTypes = statement<{ after: number; upTo: number }, { type: EventType; id: number }>(
+  'events.last_of_types',
+  'SELECT type, max(id) AS id FROM events WHERE id > :after AND id <= :upTo GROUP BY type',
+)
+
 /** The dates of the next events, oldest first. */
 export const eventTimes = statement<{ after: number; limit: number }, DatedEvent>(
   'events.times',

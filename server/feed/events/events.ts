@@ -11,6 +11,7 @@ import * as queries from './events.queries.ts'
 import { countVotes, isDecided, noVotes, type Retention } from './events.rules.ts'
 
 export type { EventFilter, EventRow, EventType, NewEvent, TracedEventRow } from './events.queries.ts'
+export { type Numbering, numberEvents } from './numbering.ts'
 
 type Event = components['schemas']['Event']
 
@@ -223,6 +224,15 @@ export async function positionAfter(db: Queries, text: string): Promise<number> 
   if (id > (await lastEventId(db)))
     throw new StoreError('invalid_cursor', 'The Last-Event-ID is not that of an event; start again without it.')
   return id
+}
+
+/** The last event of each type that has one after an identifier, up to another one. */
+export function lastOfTypes(
+  db: Reads,
+  after: number,
+  upTo: number,
+): Promise<{ type: queries.EventType; id: number }[]> {
+  return db.all(queries.lastOfTypes, { after, upTo })
 }
 
 /** The identifier of the last event. */

@@ -130,40 +130,50 @@ const timed = (sql: (now: string) => string) => ({
   postgres: sql('(extract(epoch FROM clock_timestamp()) * 1000)::bigint'),
 })
 
+/** No lease ends later than `leaseMs` from now, unless the clock was set back after it was taken. */
+const isFree = (now: string) => `(lease_until <= ${now} OR lease_until > ${now} + :leaseMs)`
+
 export const anyEnabled = statement<Record<never, never>, { one: number }>(
   'webhooks.any_enabled',
   'SELECT 1 AS one FROM webhooks WHERE enabled = 1 LIMIT 1',
 )
 
-export interface DueWebhook {
-  id: number
-  url: string
-  failingSince: number | null
+export interface FreeWebhook extends Pick<WebhookRow, 'id' | 'url' | 'types' | 'position' | 'failingSince'> {
   /** How long its endpoint took for the newest event that was delivered; null if there is none. */
   deliveredInMs: number | null
+  /** 1 if its next delivery is due, as `isDue` in webhooks.rules.ts decides it. */
+  hasDue: number
 }
 
-/** The enabled webhooks that nobody sends to although something is due, those that wait longest first. */
-export const dueWebhooks = statement<{ lastEventId: number; at: number }, DueWebhook>(
-  'webhooks.due',
+/** The enabled webhooks that nobody sends to, and that have a delivery or may want an event after their position. */
+export const freeWebhooks = statement<{ lastEventId: number; at: number; leaseMs: number }, FreeWebhook>(
+  'webhooks.free',
   timed(
-    (now) => `SELECT id, url, failing_since AS "failingSince", (
-      SELECT last_duration_ms FROM webhook_deliveries WHERE webhook_id = webhooks.id AND state = 'delivered'
-      ORDER BY id DESC LIMIT 1) AS "deliveredInMs"
-    FROM webhooks
-    WHERE enabled = 1 AND lease_until <= ${now} AND (position < :lastEventId OR EXISTS (
-      SELECT 1 FROM webhook_deliveries WHERE webhook_id = webhooks.id AND next_attempt_at <= :at))
-    ORDER BY lease_until, id`,
+    (now) => `SELECT * FROM (
+      SELECT id, url, types, position, failing_since AS "failingSince", (
+        SELECT last_duration_ms FROM webhook_deliveries WHERE webhook_id = webhooks.id AND state = 'delivered'
+        ORDER BY id DESC LIMIT 1) AS "deliveredInMs", coalesce((
+        SELECT CASE WHEN attempts = 0 OR next_attempt_at <= :at OR last_attempt_at > :at THEN 1 ELSE 0 END
+        FROM webhook_deliveries WHERE webhook_id = webhooks.id AND next_attempt_at IS NOT NULL
+        ORDER BY next_attempt_at, id LIMIT 1), 0) AS "hasDue"
+      FROM webhooks WHERE enabled = 1 AND ${isFree(now)}) free
+    WHERE position < :lastEventId OR "hasDue" = 1 ORDER BY id`,
   ),
 )
 
-/** When the oldest event happened that an enabled webhook has not received; null if each has received all. */
-export const oldestUndelivered = statement<Record<never, never>, { at: number | null }>(
+/**
+ * When the oldest event happened that an enabled webhook has not received; null if each has received all. For a webhook with types, an
+ * event without a delivery counts only if it is older than `waitedSince`: a newer one may not have been skipped yet.
+ */
+export const oldestUndelivered = statement<{ waitedSince: number }, { at: number | null }>(
   'webhooks.oldest_undelivered',
-  `SELECT min(events.at) AS at FROM webhooks JOIN events ON events.id = coalesce(
-     (SELECT event_id FROM webhook_deliveries WHERE webhook_id = webhooks.id AND state = 'pending' ORDER BY id LIMIT 1),
-     (SELECT id FROM events WHERE id > position ORDER BY id LIMIT 1))
-   WHERE enabled = 1`,
+  `SELECT min(at) AS at FROM (
+     SELECT (SELECT at FROM webhook_deliveries JOIN events ON events.id = event_id
+       WHERE webhook_id = webhooks.id AND state = 'pending' ORDER BY webhook_deliveries.id LIMIT 1) AS at
+     FROM webhooks WHERE enabled = 1
+     UNION ALL
+     SELECT at FROM webhooks JOIN events ON events.id = (SELECT id FROM events WHERE id > position ORDER BY id LIMIT 1)
+     WHERE enabled = 1 AND (types IS NULL OR at < :waitedSince)) undelivered`,
 )
 
 /** Takes the lease of a webhook, unless somebody has it. */
@@ -171,16 +181,13 @@ export const takeLease = statement<{ id: number; holder: string; leaseMs: number
   'webhooks.take_lease',
   timed(
     (now) => `UPDATE webhooks SET lease_holder = :holder, lease_until = ${now} + :leaseMs
-    WHERE id = :id AND enabled = 1 AND lease_until <= ${now}`,
+    WHERE id = :id AND enabled = 1 AND ${isFree(now)}`,
   ),
 )
 
-/** Returns the lease; `lease_until` says from then on when the webhook was last served. */
 export const returnLease = statement<{ id: number; holder: string }>(
   'webhooks.return_lease',
-  timed(
-    (now) => `UPDATE webhooks SET lease_holder = NULL, lease_until = ${now} WHERE id = :id AND lease_holder = :holder`,
-  ),
+  'UPDATE webhooks SET lease_holder = NULL, lease_until = 0 WHERE id = :id AND lease_holder = :holder',
 )
 
 /** The webhook, if this instance still has its lease and it was not disabled meanwhile. */
@@ -193,6 +200,12 @@ export const leasedWebhook = statement<{ id: number; holder: string }, WebhookRo
 export const advance = statement<{ id: number; holder: string; from: number; position: number }>(
   'webhooks.advance',
   'UPDATE webhooks SET position = :position WHERE id = :id AND lease_holder = :holder AND position = :from',
+)
+
+/** Moves a webhook past events it does not want, unless its position changed since. */
+export const skip = statement<{ id: number; from: number; position: number }>(
+  'webhooks.skip',
+  'UPDATE webhooks SET position = :position WHERE id = :id AND position = :from',
 )
 
 /** The delivery that is due first, now or later. */
@@ -216,7 +229,7 @@ export const giveUp = statement<{ id: number }>(
   "UPDATE webhook_deliveries SET state = 'failed', next_attempt_at = NULL WHERE id = :id",
 )
 
-/** After an attempt: keeps the lease, and notes since when attempts fail. Returns nothing if the lease was lost. */
+/** Renews the lease after an attempt, and records when attempts started failing. Returns nothing if the lease was lost. */
 export const renewLease = statement<
   { id: number; holder: string; leaseMs: number; isFailed: number; at: number },
   { failingSince: number | null }
@@ -224,7 +237,7 @@ export const renewLease = statement<
   'webhooks.renew_lease',
   timed(
     (now) => `UPDATE webhooks SET lease_until = ${now} + :leaseMs,
-      failing_since = CASE WHEN :isFailed = 1 THEN coalesce(failing_since, :at) END
+      failing_since = CASE WHEN :isFailed = 1 THEN CASE WHEN failing_since < :at THEN failing_since ELSE :at END END
     WHERE id = :id AND lease_holder = :holder RETURNING failing_since AS "failingSince"`,
   ),
 )

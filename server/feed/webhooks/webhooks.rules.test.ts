@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import document from '../../../contract/generated/openapi.json'
-import { deliveryAfter, disabledBy, logAfter, readLog } from './webhooks.rules.ts'
+import { deliveryAfter, disabledBy, isDue, logAfter, readLog } from './webhooks.rules.ts'
 
 const NOW = Date.parse('2026-11-16T09:00:00Z')
 const HOUR = 3_600_000
@@ -69,4 +69,15 @@ describe('when a webhook is disabled', () => {
   ] as const)('%j, failing since %p: %p', (one, failingSince, reason) => {
     expect(disabledBy(one, failingSince, NOW)).toBe(reason)
   })
+})
+
+test.each([
+  ['never attempted', 0, HOUR, null, true],
+  ['due a moment ago', 1, -1, -HOUR, true],
+  ['due now', 1, 0, -HOUR, true],
+  ['due later', 1, 1, -HOUR, false],
+  ['attempted in the future: the clock was set back', 1, 2 * HOUR, HOUR, true],
+])('a delivery is due, or not: %s', (_, attempts, nextIn, lastIn, expected) => {
+  const lastAttemptAt = lastIn === null ? null : NOW + lastIn
+  expect(isDue({ attempts, nextAttemptAt: NOW + nextIn, lastAttemptAt }, NOW)).toBe(expected)
 })

@@ -64,6 +64,21 @@ export function deliveryAfter(
   return { state: 'pending', nextAttemptAt: now + Math.round(Math.max(jittered, outcome.retryAfterMs ?? 0)) }
 }
 
+/**
+ * Whether the next attempt is due. A delivery that was never attempted is: its date may come from another clock, and later events must not
+ * overtake it. So is one whose last attempt lies in the future: the clock was set back, and its dates say nothing.
+ */
+export function isDue(
+  {
+    attempts,
+    nextAttemptAt,
+    lastAttemptAt,
+  }: { attempts: number; nextAttemptAt: number | null; lastAttemptAt: number | null },
+  now: number,
+): boolean {
+  return attempts === 0 || (nextAttemptAt ?? 0) <= now || (lastAttemptAt ?? 0) > now
+}
+
 /** The log of a delivery after one more attempt. */
 export function logAfter(log: string | null, { status, error, durationMs }: Attempt, at: number): string {
   return JSON.stringify([...readLog(log), { at, durationMs, status, error }].slice(-MAX_LOGGED_ATTEMPTS))

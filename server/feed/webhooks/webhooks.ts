@@ -6,8 +6,7 @@ import { formatDate, toMilliseconds } from '../../dates.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import type { Page } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
-import { appendEvent, eventById, lastEventId, positionAt, requireEventsAfter } from '../events/events.ts'
-import { numberEvents } from '../events/numbering.ts'
+import { appendEvent, eventById, lastEventId, numberEvents, positionAt, requireEventsAfter } from '../events/events.ts'
 import { createSigningKey } from './delivery/signatures.ts'
 import * as queries from './webhooks.queries.ts'
 import { type DeliveryState, type LoggedAttempt, ROTATION_OVERLAP_MS, readLog } from './webhooks.rules.ts'
@@ -17,6 +16,8 @@ type Webhook = Schemas['Webhook']
 type WebhookDelivery = Schemas['WebhookDelivery']
 
 const PURGE_BATCH = 1000
+/** Within this time, the dispatcher has queued an event for a webhook or skipped it. */
+const MAX_UNQUEUED_MS = 20_000
 
 /** The dispatcher looks at each of them, so there must not be any number of them. */
 export const MAX_WEBHOOKS = 1000
@@ -157,7 +158,7 @@ async function redeliverOne(db: Queries, webhookId: number, deliveryId: Id, at: 
 
 /** How long ago the oldest event happened that an enabled webhook has not received, in milliseconds; 0 if each has received all. */
 export async function webhookLag(db: Queries, now: number): Promise<number> {
-  const at = (await db.get(queries.oldestUndelivered, {}))?.at ?? now
+  const at = (await db.get(queries.oldestUndelivered, { waitedSince: now - MAX_UNQUEUED_MS }))?.at ?? now
   return Math.max(0, now - at)
 }
 
@@ -209,7 +210,7 @@ function toLoggedAttempt({ at, ...outcome }: LoggedAttempt): NonNullable<Webhook
 }
 
 /** The types of events that it wants; undefined for all of them. */
-export function typesOf({ types }: queries.WebhookRow): Webhook['types'] {
+export function typesOf({ types }: Pick<queries.WebhookRow, 'types'>): Webhook['types'] {
   return types === null ? undefined : (types.split(' ') as Webhook['types'])
 }
 

@@ -4,7 +4,15 @@ import type { Database, Queries } from '../../../db/database.ts'
 import type { Log } from '../../../log/log.ts'
 import { eventById, readKeptEvents, recordEvents, type TracedEventRow, toEvent } from '../../events/events.ts'
 import * as queries from '../webhooks.queries.ts'
-import { type Attempt, type DisabledReason, deliveryAfter, disabledBy, isSuccess, logAfter } from '../webhooks.rules.ts'
+import {
+  type Attempt,
+  type DisabledReason,
+  deliveryAfter,
+  disabledBy,
+  isDue,
+  isSuccess,
+  logAfter,
+} from '../webhooks.rules.ts'
 import { toWebhook, typesOf } from '../webhooks.ts'
 import type { Destinations } from './destinations.ts'
 import { sendWebhook } from './send.ts'
@@ -87,11 +95,6 @@ export async function deliverNext(delivery: Delivery, lease: Lease): Promise<boo
   }
   await db.run(queries.giveUp, { id: next.id })
   return true
-}
-
-/** What was never attempted is due at once: if it is not, then by the clock of another instance, and later events must not overtake it. */
-function isDue({ nextAttemptAt, attempts }: queries.DeliveryRow, now: number): boolean {
-  return attempts === 0 || (nextAttemptAt ?? 0) <= now
 }
 
 /** Also signs with the secret before a rotation, for a day. Undefined if it was given up: then nobody knows whether it was received. */

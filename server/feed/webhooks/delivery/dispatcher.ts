@@ -4,11 +4,11 @@ import type { Clock } from '../../../context.ts'
 import type { Database } from '../../../db/database.ts'
 import { logFailure } from '../../../log/failures.ts'
 import type { Log } from '../../../log/log.ts'
-import { lastEventId } from '../../events/events.ts'
-import type { Numbering } from '../../events/numbering.ts'
-import { anyEnabled, type DueWebhook, dueWebhooks, returnLease, takeLease } from '../webhooks.queries.ts'
+import type { Numbering } from '../../events/events.ts'
+import { anyEnabled, type FreeWebhook, freeWebhooks, returnLease, skip, takeLease } from '../webhooks.queries.ts'
 import { type Delivery, deliverNext, type Lease, queueDeliveries } from './deliveries.ts'
 import type { Destinations } from './destinations.ts'
+import { createNews } from './news.ts'
 
 export interface Dispatcher {
   /** Sends what is due, and resolves when all of it was attempted. */
@@ -38,6 +38,10 @@ export interface DispatcherParts {
 const POLL_INTERVAL_MS = 1000
 /** Changes that follow each other within this time are looked for together. */
 const WAKE_DELAY_MS = 20
+/** After a look that found nothing to send, the next one waits this long. */
+const IDLE_INTERVAL_MS = 250
+/** How often webhooks are moved past the events that they do not want. */
+const SKIP_INTERVAL_MS = 10_000
 /** So many webhooks that respond promptly are sent to at the same time. They never wait for the others: new, slow and failing ones. */
 const MAX_PROMPT = 64
 const MAX_OTHERS = 32
@@ -60,7 +64,7 @@ interface Sending {
   readonly done: Promise<void>
 }
 
-function respondsPromptly({ failingSince, deliveredInMs }: DueWebhook): boolean {
+function respondsPromptly({ failingSince, deliveredInMs }: FreeWebhook): boolean {
   return failingSince === null && deliveredInMs !== null && deliveredInMs <= MAX_SENDING_MS
 }
 
@@ -76,6 +80,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     random: parts.random ?? Math.random,
   }
   const { holder, leaseMs } = delivery
+  const news = createNews(db)
   /** The webhooks that this instance sends to. */
   const busy = new Map<number, Sending>()
   let isStopped = false
@@ -85,17 +90,42 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   let looking: Promise<void> | undefined
   /** Without webhooks, changes cost nothing here; the poll finds the first one. */
   let hasWebhooks = false
+  /** When each webhook was last sent to, by number: the one that has waited longest is next. */
+  const turns = new Map<number, number>()
+  let turn = 0
+  /** When a look last found nothing to send. */
+  let idleAt = Number.NEGATIVE_INFINITY
+  let skippedAt = Number.NEGATIVE_INFINITY
 
   /** Begins with each webhook that has something due, as far as there are places. */
   async function look(): Promise<void> {
     hasWebhooks = (await db.get(anyEnabled, {})) !== undefined
     if (!hasWebhooks) return
     await numbering.catchUp()
-    for (const webhook of await db.all(dueWebhooks, { lastEventId: await lastEventId(db), at: clock() })) {
+    const lastEventId = await news.read()
+    const free = await db.all(freeWebhooks, { lastEventId, at: clock(), leaseMs })
+    const due = free.filter((webhook) => webhook.hasDue === 1 || news.concerns(webhook))
+    due.sort((one, other) => (turns.get(one.id) ?? 0) - (turns.get(other.id) ?? 0))
+    for (const webhook of due) {
       const isPrompt = respondsPromptly(webhook)
       const { host } = new URL(webhook.url)
       if (!isStopped && !busy.has(webhook.id) && hasPlace(isPrompt, host)) begin(webhook.id, isPrompt, host)
     }
+    if (due.length === 0) idleAt = performance.now()
+    if (performance.now() < skippedAt + SKIP_INTERVAL_MS) return
+    skippedAt = performance.now()
+    await skipEvents(
+      free.filter((webhook) => !due.includes(webhook)),
+      lastEventId,
+    )
+  }
+
+  /** Moves webhooks past events that they do not want, all together: a transaction for each would cost more than the events themselves. */
+  async function skipEvents(webhooks: readonly FreeWebhook[], position: number): Promise<void> {
+    if (webhooks.length === 0) return
+    await db.transaction(async (db) => {
+      for (const { id, position: from } of webhooks) await db.run(skip, { id, from, position })
+    })
   }
 
   function hasPlace(isPrompt: boolean, host: string): boolean {
@@ -107,6 +137,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   }
 
   function begin(id: number, isPrompt: boolean, host: string): void {
+    turn += 1
+    turns.set(id, turn)
     const done = serve(id)
       // The lease ends by itself, and another instance or a later attempt goes on.
       .catch((err) => logFailure(log, err, 'sending to a webhook failed', { webhook: id }))
@@ -139,11 +171,12 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
 
   function schedule(): void {
     if (!isStarted || isStopped || wake !== undefined) return
+    const delay = Math.max(WAKE_DELAY_MS, idleAt + IDLE_INTERVAL_MS - performance.now())
     wake = setTimeout(() => {
       wake = undefined
       // The poll tries again.
       lookOnce().catch((err) => logFailure(log, err, 'looking for events to send failed'))
-    }, WAKE_DELAY_MS)
+    }, delay)
   }
 
   const allDone = () => Promise.all([...busy.values()].map(({ done }) => done))

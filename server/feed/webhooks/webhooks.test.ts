@@ -58,6 +58,12 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect(await webhookLag(store.db, before + 5000)).toBe(lag)
     await store.send('PATCH', pathOf(webhook), { enabled: false })
     expect(await webhookLag(store.db, Date.now())).toBe(0)
+    // An event of another type counts only if the dispatcher does not skip it.
+    await create({ types: ['webhook.disabled'] })
+    await addCategory(store)
+    await store.send('GET', '/store/events')
+    expect(await webhookLag(store.db, Date.now())).toBe(0)
+    expect(await webhookLag(store.db, Date.now() + 60_000)).toBeGreaterThan(50_000)
   })
 
   describe('createWebhook', () => {

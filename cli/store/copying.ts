@@ -68,7 +68,7 @@ export const jsonOption = ['--json', 'Print the number of rows and the checksum 
 /** Of a copy that somebody else may have. */
 export const withoutSecretsOption = [
   '--without-secrets',
-  'Leave out API keys, webhooks with their deliveries, and stored responses',
+  'Leave out API keys, webhooks with their deliveries and URLs, and stored responses',
 ] as const
 
 export const disableWebhooksOption = [

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyAndMigrate, createStore, isUpToDate, readStore, sqlitePath } from '../../db/open.ts'
 import { markAsBackup, verifyBackup } from './backup.ts'
-import { countRows, type Filled, fillStore, type OnRows } from './fill.ts'
+import { type Contents, countRows, type Filled, fillStore, type OnRows } from './fill.ts'
 import { disableWebhooks, enabledWebhooks } from './tables.queries.ts'
-import { allTables, tablesWithoutSecrets } from './tables.ts'
+import { allTables } from './tables.ts'
+import { maskUrls, tablesWithoutSecrets } from './without-secrets.ts'
 
 export interface CopyOptions {
   readonly from: string
   readonly to: string
-  /** Whether keys, webhooks and stored responses are left out. */
+  /** Whether keys, webhooks and stored responses are left out, and webhook URLs in events are masked. */
   readonly withoutSecrets?: boolean
   /** Whether the copy must send nothing to the URLs of its webhooks. */
   readonly disablesWebhooks?: boolean
@@ -37,9 +38,11 @@ export function copyStore(options: CopyOptions): Promise<Copied> {
     const isFromIntactBackup = await verifyBackup(options.from, options.onRows)
     const filled = await readStore(from, (source) =>
       createStore(options.to, async (db) => {
-        const tables = options.withoutSecrets ? tablesWithoutSecrets : allTables
-        options.onTotal?.(2 * (await countRows(source, tables)))
-        const filled = await fillStore(db, source, tables, options.onRows)
+        const contents: Contents = options.withoutSecrets
+          ? { tables: tablesWithoutSecrets, change: maskUrls }
+          : { tables: allTables }
+        options.onTotal?.(2 * (await countRows(source, contents.tables)))
+        const filled = await fillStore(db, source, contents, options.onRows)
         if (options.disablesWebhooks) await db.run(disableWebhooks, {})
         if (options.isBackup) await db.script(markAsBackup(filled.digest))
         return filled

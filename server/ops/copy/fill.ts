@@ -6,7 +6,7 @@ import { auditStore } from '../check/check.ts'
 import { recountStore } from '../check/repair.ts'
 import { compareDigests, createDigest, type Digest } from './digest.ts'
 import { insertRows, readRows } from './rows.ts'
-import { deleteRetention, statementsFor } from './tables.queries.ts'
+import { deleteRetention, type Row, statementsFor } from './tables.queries.ts'
 import { allTables } from './tables.ts'
 
 /** Called with the number of rows that were just moved. */
@@ -18,14 +18,17 @@ export interface Filled {
   readonly problems: readonly string[]
 }
 
-/**
- * In a transaction that creates or locks the tables. Throws, and so undoes everything, if what has arrived is not what was sent. Tables that
- * are not named stay empty.
- */
+/** The tables to copy, and what each of their rows becomes. Tables that are not named stay empty. */
+export interface Contents {
+  readonly tables: readonly Table[]
+  readonly change?: (table: Table, rows: readonly Row[]) => readonly Row[]
+}
+
+/** In a transaction that creates or locks the tables. Throws, and so undoes everything, if what has arrived is not what was sent. */
 export async function fillStore(
   db: SchemaTransaction,
   source: Reads,
-  tables: readonly Table[],
+  { tables, change = (_, rows) => rows }: Contents,
   onRows: OnRows = () => {},
 ): Promise<Filled> {
   if (db.dialect === 'postgres') await db.script(beforeFilling)
@@ -34,7 +37,8 @@ export async function fillStore(
   const digest = createDigest()
   for (const table of tables) {
     let highest = 0
-    for await (const rows of readRows(source, table)) {
+    for await (const found of readRows(source, table)) {
+      const rows = change(table, found)
       const json = JSON.stringify(rows)
       digest.add(table.name, rows, json)
       await insertRows(db, table, rows, json)

@@ -38,9 +38,20 @@ export function hasNoRoom(error: unknown): boolean {
   return sqlStateOf(error) === '53300'
 }
 
-/** Whether it lost against a concurrent transaction and may be run again: serialization_failure, deadlock_detected. */
+/**
+ * Whether a transaction may be retried: it lost to a concurrent one (serialization_failure, deadlock_detected), or somebody changed a
+ * table after one of its statements was prepared.
+ */
 export function isConflict(error: unknown): boolean {
-  return ['40001', '40P01'].includes(sqlStateOf(error))
+  return ['40001', '40P01'].includes(sqlStateOf(error)) || isStalePlan(error)
+}
+
+/**
+ * "cached plan must not change result type". Its code, feature_not_supported, also stands for errors that a retry cannot help, and its
+ * message may be translated, so the server's function identifies it. After the error, Bun prepares the statement anew.
+ */
+function isStalePlan(error: unknown): boolean {
+  return error instanceof SQL.PostgresError && error.errno === '0A000' && error.routine === 'RevalidateCachedQuery'
 }
 
 /**

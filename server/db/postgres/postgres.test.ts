@@ -11,6 +11,14 @@ const increment = statement<{ name: string }>(
   'test.counter_increment',
   'UPDATE counters SET n = n + 1 WHERE name = :name',
 )
+const byName = statement<{ name: string }, { name: string }>(
+  'test.counter_by_name',
+  'SELECT name FROM counters WHERE name = :name',
+)
+const incrementAndReturn = statement<{ name: string }, { name: string }>(
+  'test.counter_increment_and_return',
+  'UPDATE counters SET n = n + 1 WHERE name = :name RETURNING name',
+)
 const total = statement<Params, { rows: number; sum: number }>(
   'test.counter_total',
   'SELECT count(*) AS rows, sum(n) AS sum FROM counters',
@@ -77,6 +85,27 @@ describe('conflicting transactions', () => {
     })
     expect(attempts).toEqual({ attempts: 4 })
     expect(await db.get(total, {})).toMatchObject({ rows: 1 })
+  })
+
+  test('are retried on every connection after a column of their prepared statements has changed its type', async () => {
+    await db.run(add, { name: 'a' })
+    const readTogether = () => {
+      const all = Promise.withResolvers<void>()
+      let started = 0
+      // Each transaction waits for the others, so each has its own connection.
+      const transaction = () =>
+        db.transaction(async (db) => {
+          started += 1
+          if (started === 6) all.resolve()
+          await all.promise
+          return [await db.get(byName, { name: 'a' }), await db.get(incrementAndReturn, { name: 'b' })]
+        })
+      return Promise.all([...Array.from({ length: 6 }, transaction), db.readSnapshot(read(byName, { name: 'a' }))])
+    }
+    const expected = await readTogether()
+    expect(expected).toEqual([...Array(6).fill([{ name: 'a' }, undefined]), [[{ name: 'a' }]]])
+    await db.migrate((db) => db.script('ALTER TABLE counters ALTER name TYPE varchar(200)'))
+    expect(await readTogether()).toEqual(expected)
   })
 
   test('fail as overloaded after the last retry', async () => {

@@ -75,6 +75,8 @@ export interface Database extends Queries {
    * conflict, so it must do nothing but queries. Name its parameter `db`: it shadows the outer one, which must not be used inside.
    */
   transaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
+  /** Runs a transaction whose statements have no time limit. */
+  longTransaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
   observe(observer: DatabaseObserver): void
   load(): DatabaseLoad
   /** Fails with `unavailable` or `lost` if the store cannot be read and written now. Safe to call often. */
@@ -127,6 +129,7 @@ export function nestedDatabase(db: Queries): Database {
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
       Promise.all(reads.map((read) => db.all(...read))) as Promise<RowsOf<Reads>>,
     transaction: (work) => work(db),
+    longTransaction: (work) => work(db),
     observe: () => {},
     load: () => ({ waiting: 0, connections: {} }),
     checkHealth: async () => {},

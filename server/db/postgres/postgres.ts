@@ -28,6 +28,8 @@ const CLOSE_TIMEOUT_MS = 2000
 const SETTLE_TIMEOUT_MS = 500
 const BRIEF_LOCK_TIMEOUT_MS = 50
 const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
+/** Longer than PostgreSQL's deadlock_timeout, after which it cancels an autovacuum that holds the lock. */
+const LONG_LOCK_TIMEOUT_MS = 2000
 
 // Named, since a role or a database may have other defaults.
 const READ_COMMITTED = 'ISOLATION LEVEL READ COMMITTED'
@@ -155,6 +157,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
   async function inLongTransaction<T>(
     mode: string,
     work: (connection: Connection, send: Send) => Promise<T>,
+    extra: Settings = {},
   ): Promise<T> {
     const connection = openConnection({ target, findPlace, session: sessionWith(noTimeouts) })
     let backend: Value = null
@@ -165,7 +168,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
       if (working.length > 0) connection.extend()
     }, 1000)
     try {
-      return await inTransaction(connection, begin(mode, noTimeouts), async (send) => {
+      return await inTransaction(connection, begin(mode, noTimeouts, extra), async (send) => {
         const [row] = await send('SELECT pg_backend_pid() AS pid', [])
         backend = Number(row?.pid)
         return work(connection, send)
@@ -202,6 +205,14 @@ export function openPostgres(connectionString: string): PostgresDatabase {
         inReserved(SNAPSHOT, (send) => Promise.all(reads.map((read) => executeBy(send)('all', ...read)))),
       ) as Promise<RowsOf<Reads>>,
     transaction: (work) => admit(() => inReserved(READ_COMMITTED, (send) => scoped(send, work))),
+    // Locks have a time limit here too: requests wait behind a transaction that waits for a lock.
+    longTransaction: (work) =>
+      retryConflicts(() =>
+        waitForLocks((patience) => {
+          const lock_timeout = patience === 'patiently' ? LONG_LOCK_TIMEOUT_MS : BRIEF_LOCK_TIMEOUT_MS
+          return inLongTransaction(READ_COMMITTED, (_, send) => scoped(send, work), { lock_timeout })
+        }),
+      ),
     readLongSnapshot: (work) => inLongTransaction(SNAPSHOT, (_, send) => scoped(send, work)),
     migrate: (work, onWaiting) =>
       inLongTransaction(READ_COMMITTED, async (connection, send) => {

@@ -61,6 +61,7 @@ export function openSqlite(path: string): MigratableDatabase {
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
       runRead(() => reads.map((one) => read('all', ...one))) as Promise<RowsOf<Reads>>,
     transaction,
+    longTransaction: transaction,
     // The writer begins with BEGIN IMMEDIATE, which excludes other processes until the commit.
     migrate: (work) => transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),
     observe: (observer) => {

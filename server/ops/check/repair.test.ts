@@ -1,7 +1,9 @@
 // Whatever is derived from other rows is found when it is wrong, and repaired. The test breaks it in SQL, below the checks of the service.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import postgres from 'postgres'
 import { addCategory, addPet, type Pet } from '../../../tests/support/catalogue.ts'
-import { dialects } from '../../../tests/support/databases.ts'
+import { dialects, withUsualLimits } from '../../../tests/support/databases.ts'
+import { killProcesses, runPetstore } from '../../../tests/support/process.ts'
 import { placeOrder } from '../../../tests/support/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
 import type { Database } from '../../db/database.ts'
@@ -182,4 +184,26 @@ describe.each(dialects)('repairs on %s', (dialect) => {
     await changing
     expect(await auditStore(store.db)).toEqual([])
   })
+})
+
+/** Makes the repair of the counts take longer than a statement of a request may. */
+const slowDown = `
+  CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(2); RETURN NULL; END $$;
+  CREATE TRIGGER slow BEFORE DELETE ON category_stock FOR EACH STATEMENT EXECUTE FUNCTION pause()`
+
+test('petstore check --repair has no time limit for its statements on PostgreSQL', async () => {
+  const store = await startStore('postgres')
+  await placeOrder(store, (await addPet(store)).id, 1)
+  await store.db.run(statements[faults.findIndex(([what]) => what === 'the order counts')] as never, {})
+  const server = postgres(store.databaseUrl, { max: 1 })
+  await server.unsafe(slowDown)
+  await server.end()
+  const url = `${withUsualLimits(store.databaseUrl)}?statement_timeout=500`
+  expect(await runPetstore(['check', '--repair'], { DATABASE_URL: url })).toEqual({
+    code: 0,
+    out: 'The store counts 2 open orders; there are 1. Repaired.\nProblems: 1. Repaired: 1.\n',
+    err: '',
+  })
+  await killProcesses()
+  await store.stop()
 })

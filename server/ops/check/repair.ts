@@ -17,7 +17,8 @@ export interface Problem {
 export function repairCounts(): Repair {
   let done: Promise<undefined> | undefined
   return (db) => {
-    done ??= db.transaction(async (db) => {
+    // Counting all rows of a large store takes longer than a statement of a request may.
+    done ??= db.longTransaction(async (db) => {
       await db.run(lockCounted, {})
       await recountStore(db)
       return undefined

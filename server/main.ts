@@ -5,6 +5,7 @@ import { divided } from './access/rate-limit.ts'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import { type Exposure, exposureOf } from './config/exposure.ts'
+import { isTestedBun, requireTestedBun } from './config/tested-bun.ts'
 import { type Database, DatabaseError } from './db/database.ts'
 import { openDatabase, openExistingStore } from './db/open.ts'
 import { openPort } from './listen.ts'
@@ -47,6 +48,7 @@ export interface ServeOptions {
 
 /** Serves until it receives a signal to stop; resolves when the service has stopped. */
 export async function serve(config: Config, options: ServeOptions = {}): Promise<void> {
+  requireTestedBun(config)
   const log = openLog(config)
   endOnUncaughtErrors(log)
   const tracing = await openTracing(config, log)
@@ -176,6 +178,7 @@ async function showFirstKey(db: Database, keysCommand = 'petstore keys'): Promis
 
 /** Warns at each start about settings that the operator may not have meant. */
 function warn({ publicUrl, auth, trustedProxies }: Config, { isLocal, rate }: Exposure, log: Log): void {
+  if (!isTestedBun) log.warn({}, `Petstore was not tested with Bun ${process.versions.bun}`)
   if (auth === 'off') log.warn({}, 'PETSTORE_AUTH is off: anyone who can reach the service can change the store')
   if (publicUrl !== undefined && isLocal && rate && trustedProxies.length === 0)
     log.warn({}, 'PETSTORE_TRUSTED_PROXIES is empty: all callers without a key share one rate limit')

@@ -4,7 +4,7 @@ import { redactPassword } from '../../server/db/connection-string.ts'
 import { addExamples } from '../help.ts'
 import { requireNoProblem } from '../problems.ts'
 import { copyAndReport, disableWebhooksOption, jsonOption, warnOfWebhooks, withoutSecretsOption } from './copying.ts'
-import { readPlace } from './places.ts'
+import { readPlace, requireOwnBun } from './places.ts'
 
 export function define(command: Command): void {
   command
@@ -19,6 +19,7 @@ All of it is copied, compared with the original and checked, or nothing is.`,
     .option(...withoutSecretsOption)
     .option(...jsonOption)
     .action(async (options) => {
+      requireOwnBun()
       const [from, to] = requireNoProblem((problems) => [
         readPlace('--from', options.from, problems),
         readPlace('--to', options.to, problems),

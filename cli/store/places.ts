@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { readSome } from '../../server/config/config.ts'
+import { requireTestedBun } from '../../server/config/tested-bun.ts'
 import { readDatabaseUrl } from '../../server/config/values.ts'
 import { read, requireNoProblem } from '../problems.ts'
 import { addSettings, settingFlags } from './settings-options.ts'
@@ -17,8 +18,12 @@ export function readPlace(option: string, text: string, problems: string[]): str
 /** The option that names the store of a command. */
 export const addOwnStore = (command: Command): Command => addSettings(command, ['databaseUrl'])
 
+/** Throws SettingsError if no store may be opened on this Bun. For commands that do not call `readOwnStore`. */
+export const requireOwnBun = (): void => requireTestedBun(readSome(['allowUntestedBun'], {}, process.env))
+
 /** The store of a command, from its option or the variable. Throws SettingsError. */
 export function readOwnStore(command: Command): string {
+  requireOwnBun()
   const readUrl = () => readSome(['databaseUrl'], settingFlags(command), process.env).databaseUrl
   return requireNoProblem((problems) => read('DATABASE_URL', () => requireLasting(readUrl()), problems) ?? '')
 }

@@ -19,6 +19,7 @@ import {
   readRateLimit,
   readRetention,
   readStopGrace,
+  readSwitch,
   readWorkers,
 } from './values.ts'
 
@@ -43,6 +44,8 @@ export interface Config {
   readonly retentionMs: number
   /** How long the service goes on after a signal to stop. */
   readonly stopGraceMs: number
+  /** Whether a store may be opened on a Bun version that Petstore was not tested with. */
+  readonly allowUntestedBun: 'on' | 'off'
   /** The URL of an OpenTelemetry collector, which gets traces. */
   readonly otlpEndpoint: string | undefined
   readonly logLevel: LogLevel
@@ -118,7 +121,7 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
     variable: 'PETSTORE_MCP',
     defaultValue: 'on',
     help: 'Whether agents may use the service by tools, at /mcp: on or off',
-    read: (text) => oneOf(text, ['on', 'off'] as const),
+    read: readSwitch,
   },
   lowStock: {
     variable: 'PETSTORE_LOW_STOCK',
@@ -137,6 +140,12 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
     defaultValue: 'auto',
     help: 'Time to go on serving after SIGTERM, so that load balancers notice: 10s, 1min, 0; auto is 3s, and 0 on a terminal',
     read: readStopGrace,
+  },
+  allowUntestedBun: {
+    variable: 'PETSTORE_ALLOW_UNTESTED_BUN',
+    defaultValue: 'off',
+    help: 'Whether to run on a Bun version that Petstore was not tested with: on or off',
+    read: readSwitch,
   },
   otlpEndpoint: {
     variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',

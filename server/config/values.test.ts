@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'bun:test'
-import { coresOf, readHttpUrl, readLowStock, readPort, readRateLimit, readRetention, readWorkers } from './values.ts'
+import {
+  coresOf,
+  readHttpUrl,
+  readLowStock,
+  readPort,
+  readRateLimit,
+  readRetention,
+  readSwitch,
+  readWorkers,
+} from './values.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -24,6 +33,19 @@ describe('PETSTORE_RATE_LIMIT', () => {
 
   test.each(['', '0/s', '1.5/s', '600', '1/d'])('"%s" is not', (text) =>
     expect(() => readRateLimit(text)).toThrow('must be auto, off, or a rate such as 100/s, 600/min or 5000/h'),
+  )
+})
+
+describe('PETSTORE_ALLOW_UNTESTED_BUN', () => {
+  test.each([
+    ['on', 'on'],
+    ['1', 'on'],
+    ['off', 'off'],
+    ['0', 'off'],
+  ] as const)('%s is valid', (text, state) => expect(readSwitch(text)).toBe(state))
+
+  test.each(['', 'ON', 'true', '2', 'constructor'])('"%s" is not', (text) =>
+    expect(() => readSwitch(text)).toThrow(`must be one of on, off, not "${text}".`),
   )
 })
 

@@ -48,6 +48,12 @@ export function oneOf<const T extends string>(text: string, allowed: readonly T[
   return found
 }
 
+/** Accepts 1 and 0 too, which are common in environment variables. */
+export function readSwitch(text: string): 'on' | 'off' {
+  if (text === '1') return 'on'
+  return text === '0' ? 'off' : oneOf(text, ['on', 'off'])
+}
+
 const unitsInSeconds = { s: 1, min: 60, h: 3600 }
 
 export function readRateLimit(text: string): 'auto' | 'off' | Rate {

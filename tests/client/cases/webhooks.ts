@@ -68,6 +68,38 @@ export const webhookCases: Cases = {
       'too new': tooFar,
       'no time': tooFar,
     })
-    await errorOf(TypeError, verifyWebhook('ps_key', headers, body, { now }))
+  },
+
+  'verifyWebhook › a malformed signature fails like a wrong one': async () => {
+    for (const text of [
+      '',
+      'A',
+      'AAAAA',
+      'AA=',
+      'A===',
+      'AAAA',
+      '====',
+      '!',
+      'AA AA',
+      '\u00e9',
+      'AAAA\0',
+      'A'.repeat(9999),
+    ])
+      for (const version of ['v1', 'v1a']) {
+        const malformed = { ...headers, 'webhook-signature': `${version},${text}` }
+        const { message } = await errorOf(
+          WebhookVerificationError,
+          verifyWebhook([secret, publicKey], malformed, body, { now }),
+        )
+        expectEqual(message, 'No signature of the request was made with this secret.')
+        // A right signature may stand beside it.
+        malformed['webhook-signature'] += ` ${headers['webhook-signature']}`
+        expectEqual((await verifyWebhook([secret, publicKey], malformed, body, { now })).id, 44)
+      }
+  },
+
+  'verifyWebhook › a malformed secret is a mistake of the receiver': async () => {
+    const malformed = ['', 'ps_key', 'whsec_', 'whsec_A', 'whsec_AA=', 'whsec_!', 'whpk_', 'whpk_A===', 'whpk_AAAA']
+    for (const text of malformed) await errorOf(TypeError, verifyWebhook([secret, text], headers, body, { now }))
   },
 }

@@ -65,9 +65,16 @@ export const setCategoryKey = statement<{ id: Id; name: string; key: string }>(
   'UPDATE categories SET name_key = :key WHERE id = :id AND name = :name',
 )
 
-export const countPets = statement<{ id: Id }, { count: number }>(
-  'categories.count_pets',
-  'SELECT count(*) AS count FROM pets WHERE category_id = :id',
+/** One of a category's pets, if it has any. Ordered along an index: otherwise, PostgreSQL may read all pets to find none. */
+export const anyPet = statement<{ id: Id }, { id: number }>(
+  'categories.any_pet',
+  'SELECT id FROM pets WHERE category_id = :id ORDER BY status LIMIT 1',
+)
+
+/** The number of a category's pets, as triggers keep it. */
+export const keptCount = statement<{ id: Id }, { pets: number }>(
+  'categories.kept_count',
+  'SELECT CAST(coalesce(sum(available + pending + sold), 0) AS bigint) AS pets FROM category_stock WHERE category_id = :id',
 )
 
 export const deleteCategoryRow = statement<{ id: Id }>('categories.delete', 'DELETE FROM categories WHERE id = :id')

@@ -2,6 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { addCategory, addPet, type Category, listAll } from '../../../tests/support/catalogue.ts'
 import { dialects } from '../../../tests/support/databases.ts'
 import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { statement } from '../../db/statement.ts'
+
+/** Makes a kept count wrong. */
+const addToKeptCount = statement<{ categoryId: number; pets: number }>(
+  'test.add_to_kept_count',
+  `UPDATE category_stock SET sold = sold + :pets
+   WHERE category_id = :categoryId AND slot = (SELECT min(slot) FROM category_stock WHERE category_id = :categoryId)`,
+)
 
 describe.each(dialects)('categories on %s', (dialect) => {
   let store: TestStore
@@ -179,6 +187,17 @@ describe.each(dialects)('categories on %s', (dialect) => {
       await expectInUse('1 pet and cannot be deleted; move or delete it')
       await addPet(store, { categoryId })
       await expectInUse('2 pets and cannot be deleted; move or delete them')
+    })
+
+    test('409 category_in_use with the kept number of pets, which need not be counted', async () => {
+      const { categoryId } = await addPet(store)
+      await store.db.run(addToKeptCount, { categoryId, pets: 999_999 })
+      const { body } = await store.send<{ message: string }>('DELETE', `/categories/${categoryId}`)
+      expect(body.message).toStartWith(`Category ${categoryId} has 1000000 pets and`)
+      // A pet keeps its category, whatever the count says.
+      await store.db.run(addToKeptCount, { categoryId, pets: -1_000_000 })
+      expect(await codeOf('DELETE', `/categories/${categoryId}`)).toBe('category_in_use')
+      await store.db.run(addToKeptCount, { categoryId, pets: 1 })
     })
 
     test('409 for one of two concurrent requests when one deletes the category and one adds a pet to it', async () => {

@@ -99,17 +99,20 @@ export function deleteCategory(
   return db.transaction(async (db) => {
     const category = toCategory((await db.get(queries.lockCategory, { id })) ?? notFound(id))
     requireMatch(category)
-    const { count } = (await db.get(queries.countPets, { id })) ?? { count: 0 }
-    if (count > 0) {
-      const pets = count === 1 ? '1 pet' : `${count} pets`
-      throw new StoreError(
-        'category_in_use',
-        `Category ${id} has ${pets} and cannot be deleted; move or delete ${count === 1 ? 'it' : 'them'} first.`,
-      )
-    }
+    if (await db.get(queries.anyPet, { id })) throw inUse(category, await db.get(queries.keptCount, { id }))
     await db.run(queries.deleteCategoryRow, { id })
     await recordEvents(db, [eventOf('category.deleted', category)], context)
   })
+}
+
+/** The number of pets is a kept count, because counting the pets of a large category is slow. */
+function inUse({ id }: Category, { pets = 1 }: { readonly pets?: number } = {}): StoreError {
+  return new StoreError(
+    'category_in_use',
+    pets === 1
+      ? `Category ${id} has 1 pet and cannot be deleted; move or delete it first.`
+      : `Category ${id} has ${pets} pets and cannot be deleted; move or delete them first.`,
+  )
 }
 
 /** Makes the key of a category again, unless it has another name by now. Fails with: category_name_taken. */

@@ -49,6 +49,11 @@ test('the help of inventory adjust fits each reason: some add units, some remove
   expect(help).toContain('--delta <integer> The units to add (positive) or remove (negative) (required)')
 })
 
+test('petstore --help says that export writes one part of a store', () => {
+  const help = all[0]?.help.replaceAll(/\s+/g, ' ')
+  expect(help).toContain('export [options] <part> Write categories, pets, orders or inventory to a file')
+})
+
 test('no help speaks of null, which on the command line is a text', () => {
   const others = all.filter(({ path }) => path !== 'petstore api')
   expect(others.filter(({ help }) => /\bnull\b/.test(help)).map(({ path }) => path)).toEqual([])

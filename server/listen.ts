@@ -67,6 +67,17 @@ export async function openPort(
   }
 }
 
+/**
+ * Throws if the port cannot be opened now, so that a service that cannot start leaves the store alone. Another program may still take
+ * the port before `openPort` does.
+ */
+export async function requireFreePort(address: Address): Promise<void> {
+  if (address.port === 0) return
+  const unavailable = async () => new Response(null, { status: 503 })
+  const probe = await openPort({ routes: {}, fetch: unavailable, error: () => new Response(null) }, address)
+  await probe.stop(true)
+}
+
 const reasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program listens there; stop it, or set another port with --port or PORT',
   EACCES: 'only the superuser may use this port; set a PORT from 1024 up',

@@ -8,7 +8,7 @@ import { type Exposure, exposureOf } from './config/exposure.ts'
 import { isTestedBun, requireTestedBun } from './config/tested-bun.ts'
 import { type Database, DatabaseError } from './db/database.ts'
 import { openDatabase, openExistingStore } from './db/open.ts'
-import { openPort } from './listen.ts'
+import { openPort, requireFreePort } from './listen.ts'
 import { logFailure } from './log/failures.ts'
 import { jsonLines } from './log/json-lines.ts'
 import { createLog, type Log } from './log/log.ts'
@@ -49,6 +49,8 @@ export interface ServeOptions {
 /** Serves until it receives a signal to stop; resolves when the service has stopped. */
 export async function serve(config: Config, options: ServeOptions = {}): Promise<void> {
   requireTestedBun(config)
+  // A supervisor has checked the port that its workers share.
+  if (!options.worker && !options.takesAnyPort) await requireFreePort(config)
   const log = openLog(config)
   endOnUncaughtErrors(log)
   const tracing = await openTracing(config, log)

@@ -1,8 +1,8 @@
 // What keeps `petstore serve` from starting, or ends it, is reported in one sentence, and the process ends.
 import { afterEach, describe, expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { dialects, emptyDatabase, migratedDatabase } from '../../tests/support/databases.ts'
 import { failInserts } from '../../tests/support/failing-inserts.ts'
 import { killProcesses, runPetstore, startService } from '../../tests/support/process.ts'
@@ -30,6 +30,21 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await runPetstore(['seed'], env)).toMatchObject({ code: 1, out: '' })
     await allowInserts()
     expect(await runPetstore(['seed'], env)).toMatchObject({ code: 0, err: '' })
+    await home.remove()
+  })
+
+  test.each(['1', '2'])('a busy port is reported alone, and no store is created, with workers: %s', async (workers) => {
+    const home = await emptyDatabase[dialect]()
+    const taken = Bun.serve({ hostname: '127.0.0.1', port: 0, reusePort: false, fetch: () => new Response() })
+    const env = { DATABASE_URL: home.url, PETSTORE_WORKERS: workers }
+    expect(await runPetstore(['serve', `--port=${taken.port}`], env)).toEqual({
+      code: 1,
+      out: '',
+      err: `petstore: The service cannot listen on port ${taken.port} of 127.0.0.1: another program listens there; stop it, or set another port with --port or PORT.\n`,
+    })
+    expect((await runPetstore(['check'], env)).err).toStartWith('petstore: There is no store at ')
+    if (dialect === 'sqlite') expect(await readdir(dirname(home.url.slice('sqlite:'.length)))).toEqual([])
+    await taken.stop(true)
     await home.remove()
   })
 

@@ -2,7 +2,7 @@
 // are, and the kernel shares the connections among them. This process starts them, replaces one that has died, stops them, and lets them
 // ask each other. It serves nothing itself.
 import type { Config } from '../config/config.ts'
-import { openPort } from '../listen.ts'
+import { requireFreePort } from '../listen.ts'
 import type { Log } from '../log/log.ts'
 import { stopSignal } from '../stop.ts'
 import { finishesWithin } from '../timeout.ts'
@@ -44,7 +44,8 @@ export interface Supervision {
  */
 export async function supervise({ config, log, command }: Supervision): Promise<boolean> {
   const stopping = stopSignal(log)
-  if (config.port !== 0) await requirePort(config)
+  if (config.port !== 0) lockPort(config)
+  await requireFreePort(config)
   const workers = new Map<number, Worker>()
   const asked = new Map<number, (answer: unknown) => void>()
   const meeting = new Set<Worker>()
@@ -183,15 +184,10 @@ export async function supervise({ config, log, command }: Supervision): Promise<
 const isSettled = ({ listeningSince }: Worker): boolean =>
   listeningSince !== undefined && performance.now() - listeningSince > YOUNG_MS
 
-/** Nobody else may have the port that the workers will share, not even another service with workers, which the kernel would let in. */
-async function requirePort(config: Config): Promise<void> {
-  lockPort(config)
-  const nobody = async () => new Response(null, { status: 503 })
-  const probe = await openPort({ routes: {}, fetch: nobody, error: () => new Response(null) }, config)
-  await probe.stop(true)
-}
-
-/** Of two supervisors that look at the same moment, both would find the port free. An abstract socket belongs to one process, and ends with it. */
+/**
+ * Keeps out other services with workers, which the kernel would let share the port: two supervisors that look at the same moment would
+ * both find it free. An abstract socket belongs to one process, and ends with it.
+ */
 function lockPort({ host, port }: Config): void {
   try {
     Bun.listen({ unix: `\0petstore ${host} ${port}`, socket: { data: () => {} } }).unref()

@@ -45,3 +45,31 @@ test('an agent is told why the service cannot be used', async () => {
   expect(await wrong.listTools().catch(String)).toContain('The key is not valid.')
   await wrong.close()
 })
+
+test('calls are answered although standard input has ended', async () => {
+  const { id } = await addPet(store, { name: 'Ada last' })
+  const initialize = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1.0.0' } }
+  const find = { name: 'find_pets', arguments: { q: 'Ada last' } }
+  const messages = [
+    { id: 1, method: 'initialize', params: initialize },
+    { method: 'notifications/initialized' },
+    { id: 2, method: 'tools/call', params: find },
+    { id: 3, method: 'tools/call', params: find },
+    { id: 4, method: 'tools/list' },
+    { id: 5, method: 'no/such/method' },
+  ]
+  const { PATH = '', HOME = '' } = process.env
+  const child = Bun.spawn([command, ...args, 'mcp'], {
+    env: { PATH, HOME, XDG_CONFIG_HOME: '/nowhere', PETSTORE_URL: store.url },
+    stdin: Buffer.from(messages.map((message) => `${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`).join('')),
+    stderr: 'pipe',
+  })
+  const [out, err, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
+  const answers = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect([code, err, answers.map((answer) => answer.id).sort()]).toEqual([0, '', [1, 2, 3, 4, 5]])
+  const found = answers.filter((answer) => [2, 3].includes(answer.id))
+  expect(found.map(({ result }) => result.structuredContent.items[0].id)).toEqual([id, id])
+})

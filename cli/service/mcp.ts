@@ -10,6 +10,7 @@ import { addExamples } from '../help.ts'
 import { requireNoProblem } from '../problems.ts'
 import { ATTEMPT_TIMEOUT_MS, reasonOf } from './client.ts'
 import { type Connection, type ConnectionFlags, readConnection } from './connection.ts'
+import { answeringStdio } from './mcp-stdio.ts'
 
 /** The last protocol whose requests need nothing but themselves. */
 const PROTOCOL = '2025-11-25'
@@ -23,10 +24,9 @@ export function define(command: Command): void {
     )
     .action(async (options: ConnectionFlags) => {
       const connection = requireNoProblem((problems) => readConnection(options, problems))
-      const ended = Promise.withResolvers<void>()
-      process.stdin.once('end', ended.resolve)
-      serveStdio(() => createServer(connection))
-      await ended.promise
+      const transport = answeringStdio(ATTEMPT_TIMEOUT_MS)
+      serveStdio(() => createServer(connection), { transport })
+      await transport.closed
     })
   addConnection(command)
   addExamples(command, ['mcp', 'mcp --url https://shop.example --profile agent'])

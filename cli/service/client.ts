@@ -33,8 +33,15 @@ export function clientSettings({ url, key }: Connection, signal?: AbortSignal, p
 }
 
 function isAbsent(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown }
-  return code === 'ConnectionRefused' || code === 'ECONNREFUSED' || code === 'ENOTFOUND'
+  return isRefused(error) || codeOf(error) === 'ENOTFOUND'
+}
+
+function isRefused(error: unknown): boolean {
+  return codeOf(error) === 'ConnectionRefused' || codeOf(error) === 'ECONNREFUSED'
+}
+
+function codeOf(error: unknown): unknown {
+  return ((error ?? {}) as { code?: unknown }).code
 }
 
 /** Runs requests; what the client throws becomes an error that the program reports. */
@@ -63,7 +70,16 @@ export function notPetstore(url: string, status: number, cause?: unknown): Comma
 }
 
 function notReachable(url: string, cause: unknown): CommandError {
-  return new CommandError(`${url} is not reachable: ${reasonOf(cause)}.`, 3, { cause })
+  return new CommandError(whyNotReachable(url, cause), 3, { cause })
+}
+
+/** Says how to start a service if nothing listens at a URL of this machine. */
+export function whyNotReachable(url: string, cause: unknown): string {
+  const sentence = `${url} is not reachable: ${reasonOf(cause)}.`
+  const [, port] = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::(\d+))?$/.exec(url) ?? []
+  if (port === undefined || !isRefused(cause)) return sentence
+  const option = port === '8080' ? '' : ` --port ${port}`
+  return `${sentence} Start a service there with petstore serve${option}, or one with sample data with petstore demo${option}.`
 }
 
 /** Why there was no response, in a few words. */

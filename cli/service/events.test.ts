@@ -234,7 +234,9 @@ test('exits with 1 if the service rejects it, and with 3 if it cannot be reached
   expect(closed).toEqual({
     code: 3,
     out: '',
-    err: 'petstore: http://127.0.0.1:1 is not reachable: the connection was refused.\n',
+    err: expect.stringMatching(
+      /^petstore: http:\/\/127.0.0.1:1 is not reachable: the connection was refused\. Start .*\n$/,
+    ),
   })
   await Promise.all([service.stop(), site.stop()])
 })

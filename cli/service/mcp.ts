@@ -8,7 +8,7 @@ import { introduction } from '../../server/mcp/introduction.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
 import { requireNoProblem } from '../problems.ts'
-import { ATTEMPT_TIMEOUT_MS, reasonOf } from './client.ts'
+import { ATTEMPT_TIMEOUT_MS, whyNotReachable } from './client.ts'
 import { type Connection, type ConnectionFlags, readConnection } from './connection.ts'
 import { answeringStdio } from './mcp-stdio.ts'
 
@@ -51,7 +51,7 @@ async function passOn({ url, key }: Connection, method: string, params: unknown)
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? {} }),
     signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
   }).catch((error) => {
-    throw new ProtocolError(ProtocolErrorCode.InternalError, `${url} is not reachable: ${reasonOf(error)}.`)
+    throw new ProtocolError(ProtocolErrorCode.InternalError, whyNotReachable(url, error))
   })
   const text = await response.text()
   // A response may be a stream of one event.

@@ -13,6 +13,8 @@ export interface OperationCommand {
   readonly body?: Readonly<Record<string, unknown>>
   /** The only fields of the body that are flags; undefined for all. */
   readonly fields?: readonly string[]
+  /** The columns of a list at a terminal, the most useful first; undefined for all, as the contract has them. */
+  readonly columns?: readonly string[]
   /** Without `petstore <noun> <verb>`. */
   readonly examples: readonly [string, string]
 }
@@ -99,7 +101,14 @@ const webhooks: Verbs = {
   get: { operationId: 'getWebhook', examples: ['1', '1 --json enabled,disabledReason'] },
   update: { operationId: 'updateWebhook', examples: ['1 --enabled false', '1 --rotate-secret --json secret'] },
   delete: { operationId: 'deleteWebhook', examples: ['1', '1 --yes'] },
-  deliveries: { operationId: 'listWebhookDeliveries', examples: ['1 --state failed', '1 --json id,state,lastStatus'] },
+  deliveries: {
+    operationId: 'listWebhookDeliveries',
+    columns: [
+      ...['id', 'type', 'state', 'lastError', 'lastStatus', 'attempts', 'lastAttemptAt', 'nextAttemptAt', 'eventId'],
+      ...['lastDurationMs', 'lastResponseBytes'],
+    ],
+    examples: ['1 --state failed', '1 --json id,state,lastStatus'],
+  },
   redeliver: { operationId: 'redeliverWebhook', examples: ['1 --delivery 12', '1 --since-event 1379'] },
   test: { operationId: 'testWebhook', examples: ['1', '1 --json state'] },
 }

@@ -14,6 +14,8 @@ export interface OperationRun {
   readonly limit: number | undefined
   /** The most that a page can have. */
   readonly pageSize: number
+  /** The columns of a list at a terminal, the most useful first; undefined for all, as the contract has them. */
+  readonly columns: readonly string[] | undefined
   readonly isJson: boolean
   /** Undefined for all. */
   readonly fields: readonly string[] | undefined

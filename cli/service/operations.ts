@@ -116,6 +116,7 @@ function readRun(
     input,
     limit: options.all ? Number.POSITIVE_INFINITY : limit,
     pageSize: operation.query.find((input) => input.name === 'limit')?.schema.maximum ?? 1,
+    columns: entry.columns,
     isJson: options.json !== undefined,
     fields,
     isDryRun: options.dryRun === true,

@@ -5,8 +5,9 @@ import { harmless } from '../terminal/harmless.ts'
 import { toJson } from '../terminal/json.ts'
 import { note, print } from '../terminal/output.ts'
 import { startProgress } from '../terminal/progress.ts'
-import { formatTable, formatTabs, type Row } from '../terminal/table.ts'
+import { fitColumns, formatTable, formatTabs, type Row } from '../terminal/table.ts'
 import { pad } from '../terminal/width.ts'
+import { type Table, withNames } from './names.ts'
 import type { OperationRun } from './operation-run.ts'
 import type { Item, Page } from './pages.ts'
 
@@ -19,10 +20,7 @@ export async function printList(run: OperationRun, pages: AsyncIterable<Page>): 
     last = all.at(-1)
     if (run.isJson) await printJson(all, run.fields)
     else if (all.every(({ items }) => items.length === 0)) note('there are none.')
-    else {
-      const rows = all.flatMap(({ items }) => toRows(items, names))
-      await print(formatTable(names, rows, process.stdout))
-    }
+    else await printTable(run, { columns: run.columns ?? names, items: all.flatMap(({ items }) => items) })
   } else
     for await (const page of pages) {
       const rows = toRows(page.items, names)
@@ -32,6 +30,15 @@ export async function printList(run: OperationRun, pages: AsyncIterable<Page>): 
   // With --limit, the caller has chosen how many to see, so there is no need to say that there are more.
   if (!last?.next || run.limit !== undefined) return
   process.stderr.write(`more: --limit or --all shows more, and --cursor ${harmless(last.next)} what comes next.\n`)
+}
+
+/** At a terminal: with the names of what the rows refer to, and without the columns for which there is no room. */
+async function printTable({ connection }: OperationRun, table: Table): Promise<void> {
+  const { columns, items } = await withNames(connection, table)
+  const rows = toRows(items, columns)
+  const { shown, hidden } = fitColumns(columns, rows, process.stdout)
+  await print(formatTable(shown, rows, process.stdout))
+  if (hidden.length > 0) note(`not shown for lack of room: ${hidden.join(', ')}; --json prints everything.`)
 }
 
 async function collect(pages: AsyncIterable<Page>, title: string): Promise<Page[]> {
@@ -59,18 +66,28 @@ async function printJson(pages: readonly Page[], fields: readonly string[] | und
   await print(start === '[' ? '[]\n' : '\n]\n')
 }
 
-export async function printObject(item: Item, { operation, isJson, fields }: OperationRun): Promise<void> {
+export async function printObject(item: Item, run: OperationRun): Promise<void> {
+  const { operation, connection, isJson, fields } = run
   if (isJson) return print(`${toJson(pick(item, fields))}\n`)
-  const { lines, tables } = flatten(item)
+  const { lines: all, tables } = flatten(item)
+  const remainders = new Set(tables.map(([name]) => remainderOf(name)))
+  const lines = all.filter(([name]) => !remainders.has(name))
   const names = lines.map(([name]) => name)
   const width = Math.max(0, ...names.map((name) => Bun.stringWidth(name)))
   const label = (name: string): string => (process.stdout.isTTY ? `${pad(name, width)}  ` : `${name}\t`)
   await print(lines.map(([name, text]) => `${label(name)}${harmless(text)}\n`).join(''))
   for (const [name, rows] of tables) {
-    const columns = tableColumns(operation.fields[name], rows)
-    await print(`\n${name}\n${formatTable(columns, toRows(rows, columns), process.stdout)}`)
+    const all = { columns: tableColumns(operation.fields[name], rows), items: rows }
+    const isNamed = !process.stdout.isTTY || all.columns.includes('name')
+    const { columns, items } = isNamed ? all : await withNames(connection, all)
+    await print(`\n${name}\n${formatTable(columns, toRows(items, columns), process.stdout)}`)
+    const more = Number(item[remainderOf(name)] ?? 0)
+    if (more > 0) await print(`and ${more} more\n`)
   }
 }
+
+/** The field that counts what a table leaves out: `moreCategories` for `categories`. It is shown below the table. */
+const remainderOf = (table: string): string => `more${table.charAt(0).toUpperCase()}${table.slice(1)}`
 
 /** Those of the contract in its order, also if the first row lacks some. */
 function tableColumns(schema: Schema | undefined, rows: readonly Item[]): readonly string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { fitWidths, formatTable } from './table.ts'
+import { fitColumns, fitWidths, formatTable } from './table.ts'
 import { shorten } from './width.ts'
 
 const rows = [
@@ -21,6 +21,16 @@ test('for a terminal: aligned, without empty columns, and no wider than it', () 
 test('for a terminal that says that it has no columns: 80', () => {
   const table = formatTable(['name'], [{ name: 'x'.repeat(90) }], { isTTY: true, columns: 0 })
   expect(Bun.stripANSI(table)).toBe(`NAME\n${'x'.repeat(79)}…\n`)
+})
+
+test.each([
+  [100, 'a b d e f', ''],
+  [60, 'a b d e', 'f'],
+  [20, 'a b d e', 'f'],
+])('in %i columns, a table shows %s', (columns, shown, hidden) => {
+  const values = { a: '1', b: 'b'.repeat(20), c: '', d: 'd'.repeat(30), e: 'e'.repeat(10), f: 'f'.repeat(22) }
+  const found = fitColumns(Object.keys(values), [values], { isTTY: true, columns })
+  expect([found.shown.join(' '), found.hidden.join(' ')]).toEqual([shown, hidden])
 })
 
 test.each([

@@ -16,12 +16,40 @@ export interface TableTarget {
 const GAP = '  '
 /** Narrower than this, a column says nothing. */
 const MIN_WIDTH = 5
+/** A longer value may be truncated here: a time fits. */
+const LEGIBLE_WIDTH = 20
+/** A narrow terminal shows at least this many columns. */
+const MIN_COLUMNS = 4
 
 /** With a header. For a terminal without the columns that are empty, and no wider than it. */
 export function formatTable(names: readonly string[], rows: readonly Row[], target: TableTarget): string {
   if (target.isTTY !== true) return `${toTabs(names.map(toHeader))}${formatTabs(names, rows)}`
-  const shown = names.filter((name) => rows.some((row) => (row[name] ?? '') !== ''))
-  return align(shown, rows, widthOf(target), hasColors())
+  return align(filled(names, rows), rows, widthOf(target), hasColors())
+}
+
+/** Hides the last columns if each of them would otherwise be too narrow to read. Empty columns are neither shown nor hidden. */
+export function fitColumns(names: readonly string[], rows: readonly Row[], target: TableTarget) {
+  const shown = filled(names, rows)
+  const hidden: string[] = []
+  const natural = naturalWidths(shown, rows)
+  const isLegible = (): boolean => {
+    const widths = fitWidths(natural, widthOf(target) - GAP.length * (shown.length - 1))
+    return widths.every((width, n) => width >= Math.min(natural[n] ?? 0, LEGIBLE_WIDTH))
+  }
+  while (shown.length > MIN_COLUMNS && !isLegible()) {
+    hidden.unshift(shown.pop() ?? '')
+    natural.pop()
+  }
+  return { shown, hidden }
+}
+
+const filled = (names: readonly string[], rows: readonly Row[]): string[] =>
+  names.filter((name) => rows.some((row) => (row[name] ?? '') !== ''))
+
+function naturalWidths(names: readonly string[], rows: readonly Row[]): number[] {
+  return names.map((name) =>
+    Math.max(...[toHeader(name), ...rows.map((row) => harmless(row[name] ?? ''))].map((text) => Bun.stringWidth(text))),
+  )
 }
 
 /** Rows without a header, for the pages after the first. */
@@ -39,8 +67,7 @@ export function alignTable(rows: readonly Row[]): string {
 function align(names: readonly string[], rows: readonly Row[], columns: number, isColored: boolean): string {
   const header = names.map(toHeader)
   const lines = rows.map((row) => names.map((name) => harmless(row[name] ?? '')))
-  const natural = names.map((_, n) => Math.max(...[header, ...lines].map((line) => Bun.stringWidth(line[n] ?? ''))))
-  const widths = fitWidths(natural, columns - GAP.length * (names.length - 1))
+  const widths = fitWidths(naturalWidths(names, rows), columns - GAP.length * (names.length - 1))
   const toLine = (cells: readonly string[]): string =>
     cells
       .map((cell, n) => pad(shorten(cell, widths[n] ?? 0), widths[n] ?? 0))

@@ -1,0 +1,78 @@
+// Shows the names of pets and categories beside their identifiers, for people at a terminal.
+import { createRequests, type Requests } from '../../packages/client/requests.ts'
+import { clientSettings } from './client.ts'
+import type { Connection } from './connection.ts'
+import { followLinks, type Item } from './pages.ts'
+
+/** The most identifiers that listPets takes, and the most items of a page. */
+const MAX_AT_ONCE = 100
+
+type Named = { readonly id: number; readonly name: string }
+type FindNames = (requests: Requests, url: string, ids: readonly unknown[]) => AsyncIterable<readonly Named[]>
+
+/** Fields that refer to something with a name: what the column is called then, and how to find the names. */
+const references: Readonly<Record<string, { readonly column: string; readonly find: FindNames }>> = {
+  petId: { column: 'pet', find: findPets },
+  categoryId: { column: 'category', find: findCategories },
+}
+
+export interface Table {
+  readonly columns: readonly string[]
+  readonly items: readonly Item[]
+}
+
+/** Replaces the column `petId` by `pet`, with values such as `7 Rex`. */
+export async function withNames(connection: Connection, { columns, items }: Table): Promise<Table> {
+  const requests = createRequests(clientSettings(connection))
+  let named = items
+  for (const field of columns) {
+    const reference = references[field]
+    if (reference === undefined) continue
+    const ids = [...new Set(items.map((item) => item[field]))].filter((id) => id !== undefined)
+    const names = await collect(reference.find(requests, connection.url, ids))
+    named = named.map((item) => ({ ...item, [reference.column]: describe(item[field], names) }))
+  }
+  return { columns: columns.map((field) => references[field]?.column ?? field), items: named }
+}
+
+/** The identifier is first: it is what other commands take, and the end of a long text is cut off. */
+function describe(id: unknown, names: ReadonlyMap<unknown, string>): string {
+  const name = names.get(id)
+  return name === undefined ? String(id ?? '') : `${id} ${name}`
+}
+
+/** The names that can be read: without the scope for it, or if the service fails, the list is shown without them. */
+async function collect(pages: AsyncIterable<readonly Named[]>): Promise<ReadonlyMap<unknown, string>> {
+  const names = new Map<unknown, string>()
+  try {
+    for await (const page of pages) for (const { id, name } of page) names.set(id, name)
+  } catch {}
+  return names
+}
+
+async function* findPets(requests: Requests, _: string, ids: readonly unknown[]): AsyncGenerator<readonly Named[]> {
+  for (let from = 0; from < ids.length; from += MAX_AT_ONCE) {
+    const query = { id: ids.slice(from, from + MAX_AT_ONCE), limit: MAX_AT_ONCE }
+    yield await requests.list<Named, never>('/pets', { query })
+  }
+}
+
+/** Reads the list of all categories, as far as necessary: it cannot be asked for some of them, and it is short. */
+async function* findCategories(
+  requests: Requests,
+  url: string,
+  ids: readonly unknown[],
+): AsyncGenerator<readonly Named[]> {
+  const missing = new Set(ids)
+  const load = async (cursor: string | undefined) => {
+    const query = { limit: MAX_AT_ONCE, cursor }
+    const { data, response } = await requests.list<Named, never>('/categories', { query }).withResponse()
+    return { items: data, response }
+  }
+  if (missing.size === 0) return
+  for await (const { items } of followLinks(url, undefined, load)) {
+    yield items
+    for (const { id } of items) missing.delete(id)
+    if (missing.size === 0) return
+  }
+}

@@ -11,7 +11,7 @@ import {
   runPetstore,
   startService,
 } from '../../tests/support/process.ts'
-import { countWorkers, workerPids } from '../../tests/support/workers.ts'
+import { countWorkers, killWorkers, workerPids } from '../../tests/support/workers.ts'
 
 const WORKERS = 3
 
@@ -199,11 +199,10 @@ describe('the supervisor', () => {
   test('ends with the reason if workers die again and again', async () => {
     home = await emptyDatabase.sqlite()
     const service = await startWorkers()
-    const killing = setInterval(async () => {
-      for (const pid of await workerPids(service)) process.kill(pid, 'SIGKILL')
-    }, 20)
-    await waitUntil('it has ended', () => isGone(service.pid))
-    clearInterval(killing)
+    await waitUntil('the service has ended', async () => {
+      await killWorkers(service)
+      return isGone(service.pid)
+    })
     expect(await service.stop()).toBe(1)
     expect(service.stderr).toBe(
       'petstore: The workers die again and again, the last one with SIGKILL; the log may say why.\n',

@@ -14,8 +14,8 @@ import { startReceiver } from '../support/receiver.ts'
 
 export interface Disturbance {
   readonly name: string
-  /** Resolves when there is a primary again. */
-  run(): Promise<void>
+  /** Resolves when there is a primary again. A short outage must outlast `untilFailure`: otherwise all clients may pause throughout it. */
+  run(untilFailure: () => Promise<void>): Promise<void>
   /** What was harmed comes back while the services work on. */
   repair?(): Promise<void>
 }
@@ -54,10 +54,11 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
     let brokenAt = 0
     let primaryAt = 0
     const outages = new Map<string, { lastFailure: number; firstSuccess: number }>()
+    const hasFailed = (): boolean => [...outages.values()].some(({ lastFailure }) => lastFailure > brokenAt)
     const disturb = async (): Promise<void> => {
       await Bun.sleep(LOAD_MS)
       brokenAt = performance.now()
-      await run()
+      await run(() => waitUntil('a call fails', hasFailed))
       primaryAt = performance.now()
       // Long enough to see that it stays well.
       await Bun.sleep(MAX_HEALING_MS + LOAD_MS)
@@ -77,7 +78,7 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
     expect([name, ...found.auditProblems, ...history.check(calls, found)]).toEqual([name])
     const wellAt = Math.max(...[...outages.values()].map(({ firstSuccess }) => firstSuccess))
     // Otherwise nothing was interrupted.
-    expect([...outages.values()].some(({ lastFailure }) => lastFailure > brokenAt)).toBe(true)
+    expect(hasFailed()).toBe(true)
     const recovery = { name, outageMs: wellAt - brokenAt, healedMs: Math.max(0, wellAt - primaryAt) }
     expect(recovery.healedMs).toBeLessThan(MAX_HEALING_MS)
     recoveries.push(recovery)

@@ -12,8 +12,8 @@ import { dataParent } from './postgres.ts'
 export interface ReplicatedPostgres {
   /** A connection string that names both servers. */
   readonly url: string
-  /** Kills the primary. The standby takes over. */
-  failOver(): Promise<void>
+  /** Kills the primary, and promotes the standby after `untilSeen`. */
+  failOver(untilSeen: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -65,8 +65,9 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
 
   return {
     url: urlOf(standbyPort, primaryPort),
-    failOver: async () => {
+    failOver: async (untilSeen) => {
       primary.kill('SIGKILL')
+      await untilSeen()
       const sql = postgres(urlOf(standbyPort), { max: 1 })
       await sql.unsafe('SELECT pg_promote()')
       await sql.end()

@@ -8,6 +8,18 @@ export async function workerPids({ pid }: Pick<RunningService, 'pid'>): Promise<
   return text.split(' ').filter(Boolean).map(Number)
 }
 
+/** Kills every worker that is still alive. */
+export async function killWorkers(service: Pick<RunningService, 'pid'>): Promise<void> {
+  for (const pid of await workerPids(service)) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      // A worker killed earlier can stay listed until just before this kill.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
+}
+
 /** How many workers serve now, as the metrics say; none if the one that was asked has just died. */
 export async function countWorkers(url: string): Promise<number> {
   const response = await fetch(`${url}/metrics`, { keepalive: false }).catch(() => undefined)

@@ -70,6 +70,7 @@ interface Header {
   readonly description: string
   readonly required?: boolean
   readonly example?: unknown
+  readonly examples?: Readonly<Record<string, Example>>
 }
 
 /** By media type. */

@@ -3884,10 +3884,7 @@ export interface operations {
             /** @description The inventory entry as it is now. */
             201: {
                 headers: {
-                    /**
-                     * @description The path of the inventory entry.
-                     * @example /store/inventory/3
-                     */
+                    /** @description The path of the inventory entry. */
                     Location: string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];

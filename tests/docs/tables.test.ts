@@ -1,6 +1,7 @@
-// The tables of the guides have what the contract and the code have: filters and sorts, scopes, metrics, and reasons of adjustments.
+// The tables of the guides have what the contract and the code have: filters and sorts, scopes, metrics, reasons of adjustments, and messages about store files.
 import { expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
+import { fileFailureSentences } from '../../server/db/sqlite/errors.ts'
 import { contractOperations, type OperationId } from '../../server/http/contract/operations.ts'
 import { tools } from '../../server/mcp/tools.ts'
 import { metricFamilies } from '../deploy/monitoring-files.ts'
@@ -8,8 +9,12 @@ import { readPage } from './guide-commands.ts'
 
 /** The cells of each row of the table that has these columns. */
 async function tableOf(page: string, columns: string): Promise<string[][]> {
-  const [, rows] = (await readPage(page)).split(`\n| ${columns} |\n`)
-  if (rows === undefined) throw new Error(`${page} has no table of ${columns}.`)
+  return tableIn(await readPage(page), columns)
+}
+
+function tableIn(text: string, columns: string): string[][] {
+  const [, rows] = text.split(`\n| ${columns} |\n`)
+  if (rows === undefined) throw new Error(`There is no table of ${columns}.`)
   const lines = rows.split('\n').slice(1)
   return lines
     .slice(
@@ -68,6 +73,14 @@ test('docs/start/console.md has the scopes that the operations need', async () =
   const rows = await tableOf('docs/start/console.md', 'to | the key needs')
   const needed = consoleOperations.map((ids) => [...new Set(ids.map((id) => operationOf(id).scope))])
   expect(rows.map(([, scope]) => namesIn(scope))).toEqual(needed as string[][])
+})
+
+test('docs/operate/store-files.md lists every reason why a store cannot be opened', async () => {
+  const [, guide = ''] = (await readPage('docs/operate/store-files.md')).split('\n## If the service does not start\n')
+  const rows = tableIn(guide, 'message | what to do')
+  const listed = rows.flatMap(([message = '']) => message.toLowerCase().split('; '))
+  const isListed = (sentence: string): boolean => listed.some((start) => sentence.toLowerCase().startsWith(start))
+  expect(fileFailureSentences.filter((sentence) => !isListed(sentence))).toEqual([])
 })
 
 test('docs/operate/monitoring.md has the metrics and their types', async () => {

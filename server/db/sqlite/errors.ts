@@ -32,6 +32,12 @@ const fileFailures: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'Its name is too long.',
 }
 
+/** Every reason that an operator can be given. */
+export const fileFailureSentences: readonly string[] = [
+  ...failures.flatMap(([, , sentence]) => sentence ?? []),
+  ...Object.values(fileFailures),
+]
+
 /** Passes on as it is what is neither SQLite's nor the file system's, and what is a bug of ours. */
 export function translate(error: unknown, statement?: string): unknown {
   if (!(error instanceof SQLiteError)) return translateFileError(error)

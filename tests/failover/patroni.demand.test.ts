@@ -19,6 +19,10 @@ describe('a database that fails over', () => {
     await cluster?.stop()
   })
 
+  test('patronictl needs only the configuration file', () => {
+    expect(cluster.list()).toMatch(/ Leader .* Sync Standby | Sync Standby .* Leader /s)
+  })
+
   test.each(['proxy', 'both'] as const)(
     'services that reach it by %s',
     async (way) => {

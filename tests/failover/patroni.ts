@@ -8,11 +8,9 @@ import { waitUntil } from '../support/condition.ts'
 import { unprivilegedUser } from '../support/installed-postgres.ts'
 import { freePort } from '../support/ports.ts'
 import { dataParent } from '../support/postgres.ts'
+import { createNetwork } from './network.ts'
 
-const BRIDGE = 'petstore0'
-const HOST = '10.77.0.1'
 const MACHINES = ['db1', 'db2'] as const
-const addresses = { db1: '10.77.0.11', db2: '10.77.0.12' }
 const PASSWORD = 'secret'
 const POSTGRES = '/usr/lib/postgresql/15/bin'
 const START_TIMEOUT_MS = 120_000
@@ -29,6 +27,8 @@ export interface PatroniCluster {
   switchOver(): Promise<void>
   /** Starts, resumes and connects what was harmed; resolves when the standby is synchronous again. */
   repair(): Promise<void>
+  /** What `patronictl list` prints, with nothing but the configuration file of a machine. */
+  list(): string
   stop(): Promise<void>
 }
 
@@ -50,6 +50,8 @@ function command(...[program = '', ...args]: string[]): void {
 const quietly = (...[program = '', ...args]: string[]): void => void spawnSync(program, args)
 
 export async function startPatroni(): Promise<PatroniCluster> {
+  const network = createNetwork(MACHINES)
+  const { host, addresses } = network
   const folder = mkdtempSync(join(dataParent(), 'petstore-patroni-'))
   const user = unprivilegedUser()
   if (user) command('chown', `${user.uid}:${user.gid}`, folder)
@@ -70,16 +72,10 @@ export async function startPatroni(): Promise<PatroniCluster> {
     return child
   }
 
-  removeNetwork()
-  command('ip', 'link', 'add', BRIDGE, 'type', 'bridge')
-  command('ip', 'addr', 'add', `${HOST}/24`, 'dev', BRIDGE)
-  command('ip', 'link', 'set', BRIDGE, 'up')
-  for (const machine of MACHINES) addMachine(machine, addresses[machine])
-
   const peerPort = await freePort()
   run('etcd', [
     ...['/usr/bin/etcd', '--enable-v2', '--data-dir', join(folder, 'etcd'), '--name', 'one'],
-    ...['--listen-client-urls', `http://${HOST}:2379`, '--advertise-client-urls', `http://${HOST}:2379`],
+    ...['--listen-client-urls', `http://${host}:2379`, '--advertise-client-urls', `http://${host}:2379`],
     ...['--listen-peer-urls', `http://127.0.0.1:${peerPort}`, '--initial-cluster', `one=http://127.0.0.1:${peerPort}`],
     ...['--initial-advertise-peer-urls', `http://127.0.0.1:${peerPort}`],
   ])
@@ -94,17 +90,20 @@ export async function startPatroni(): Promise<PatroniCluster> {
   )
   writeFileSync(proxyFile, withAddresses)
 
+  const fileOf = (machine: Machine): string => join(folder, machine, 'patroni.yml')
+
   function startMachine(machine: Machine): void {
     const address = addresses[machine]
     const data = join(folder, machine)
     mkdirSync(data, { recursive: true })
     if (user) command('chown', `${user.uid}:${user.gid}`, data)
-    const patroniFile = join(data, 'patroni.yml')
+    const patroniFile = fileOf(machine)
     // These machines share their files, and so the usual folder of the sockets.
     const sockets = `postgresql:\n  parameters: { unix_socket_directories: ${data} }\n`
-    writeFileSync(patroniFile, example('patroni.yml').replace(/^postgresql:\n/m, sockets))
+    const withHosts = example('patroni.yml').replace(/^( {2}hosts:) .*$/m, `$1 ${host}:2379`)
+    writeFileSync(patroniFile, withHosts.replace(/^postgresql:\n/m, sockets))
     const asUser = user ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : []
-    const child = run(`patroni-${machine}`, ['ip', 'netns', 'exec', machine, ...asUser, 'patroni', patroniFile], {
+    const child = run(`patroni-${machine}`, [...network.on(machine), ...asUser, 'patroni', patroniFile], {
       HOME: data,
       PATRONI_NAME: machine,
       PATRONI_RESTAPI_LISTEN: `${address}:8008`,
@@ -114,7 +113,6 @@ export async function startPatroni(): Promise<PatroniCluster> {
       PATRONI_POSTGRESQL_DATA_DIR: join(data, 'data'),
       PATRONI_POSTGRESQL_BIN_DIR: POSTGRES,
       PATRONI_POSTGRESQL_PGPASS: join(data, 'pgpass'),
-      PATRONI_ETCD_HOSTS: `${HOST}:2379`,
       PATRONI_SUPERUSER_PASSWORD: PASSWORD,
       PATRONI_REPLICATION_PASSWORD: PASSWORD,
     })
@@ -138,8 +136,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
 
   /** PostgreSQL leaves the group of Patroni, so all processes of the machine are found by its namespace. */
   function signalAll(machine: Machine, signal: 'KILL' | 'STOP' | 'CONT'): void {
-    const pids = spawnSync('ip', ['netns', 'pids', machine], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
-    for (const pid of pids) quietly('kill', `-${signal}`, pid)
+    for (const pid of network.pids(machine)) quietly('kill', `-${signal}`, String(pid))
   }
 
   async function whileAway(harm: (machine: Machine) => void | Promise<void>): Promise<void> {
@@ -152,7 +149,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
   async function stop(): Promise<void> {
     for (const machine of MACHINES) signalAll(machine, 'KILL')
     for (const child of children) child.kill('SIGKILL')
-    removeNetwork()
+    network.remove()
     rmSync(folder, { recursive: true, force: true })
   }
 
@@ -178,7 +175,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
       whileAway((machine) => {
         signalAll(machine, 'STOP')
       }),
-    cutOffPrimary: () => whileAway((machine) => command('ip', 'link', 'set', `${machine}-host`, 'down')),
+    cutOffPrimary: () => whileAway(network.cutOff),
     switchOver: () =>
       whileAway(async (leader) => {
         const body = JSON.stringify({ leader, candidate: otherThan(leader) })
@@ -187,34 +184,14 @@ export async function startPatroni(): Promise<PatroniCluster> {
       }),
     repair: async () => {
       for (const machine of MACHINES) {
-        quietly('ip', 'link', 'set', `${machine}-host`, 'up')
+        network.reconnect(machine)
         signalAll(machine, 'CONT')
         const child = patronis.get(machine)
         if (child?.exitCode !== null || child.signalCode !== null) startMachine(machine)
       }
       await waitUntil('the standby is synchronous', isReplicated, START_TIMEOUT_MS)
     },
+    list: () => spawnSync('patronictl', ['-c', fileOf('db1'), 'list'], { encoding: 'utf8' }).stdout,
     stop,
   }
-}
-
-function addMachine(name: string, address: string): void {
-  command('ip', 'netns', 'add', name)
-  command('ip', 'link', 'add', `${name}-host`, 'type', 'veth', 'peer', 'name', `${name}-eth`)
-  command('ip', 'link', 'set', `${name}-host`, 'master', BRIDGE, 'up')
-  command('ip', 'link', 'set', `${name}-eth`, 'netns', name)
-  for (const args of [
-    ['addr', 'add', `${address}/24`, 'dev', `${name}-eth`],
-    ['link', 'set', `${name}-eth`, 'up'],
-    ['link', 'set', 'lo', 'up'],
-  ])
-    command('ip', '-n', name, ...args)
-}
-
-function removeNetwork(): void {
-  for (const machine of MACHINES) {
-    quietly('ip', 'netns', 'del', machine)
-    quietly('ip', 'link', 'del', `${machine}-host`)
-  }
-  quietly('ip', 'link', 'del', BRIDGE)
 }

@@ -1,0 +1,37 @@
+// The network of the failover tests touches nothing of others. Needs root: `npm run proof -- failover`.
+import { afterEach, expect, test } from 'bun:test'
+import { spawnSync } from 'node:child_process'
+import { createNetwork, type Network } from './network.ts'
+
+const ip = (...args: string[]): string => spawnSync('ip', args, { encoding: 'utf8' }).stdout
+const names = (): string => ip('-o', 'link', 'show').replaceAll(/^(\d+: \S+) .*$/gm, '$1') + ip('netns', 'list')
+
+let network: Network<'one' | 'two'> | undefined
+const taken = `ps${process.pid}-two`
+afterEach(() => {
+  network?.remove()
+  ip('netns', 'del', taken)
+})
+
+test('has a namespace for each machine, and leaves nothing behind', () => {
+  const before = names()
+  network = createNetwork(['one', 'two'])
+  for (const machine of ['one', 'two'] as const)
+    expect(ip('-n', `ps${process.pid}-${machine}`, '-4', 'addr')).toContain(` ${network.addresses[machine]}/24 `)
+  network.remove()
+  expect(names()).toBe(before)
+})
+
+test('is not created if its addresses are in use, and leaves them to their owner', () => {
+  network = createNetwork<'one' | 'two'>(['one'])
+  const before = names()
+  expect(() => createNetwork(['two'])).toThrow('The addresses 10.77.0.0/24 are in use')
+  expect(names()).toBe(before)
+})
+
+test('is not created if one of its names is taken, and leaves that to its owner', () => {
+  ip('netns', 'add', taken)
+  const before = names()
+  expect(() => createNetwork(['one', 'two'])).toThrow(`ip netns add ${taken}`)
+  expect(names()).toBe(before)
+})

@@ -85,7 +85,8 @@ async function installClient(folder: string): Promise<void> {
   await Bun.write(join(folder, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }))
 }
 
-const TIMEOUT_MS = 100_000
+/** Not for all commands together: on a busy machine, a page with many takes minutes. */
+const MAX_SILENCE_MS = 100_000
 
 /** Separates the outputs of commands: no command prints it. */
 const SEPARATOR = '\x1e'
@@ -107,10 +108,24 @@ export async function runCommands(
     env: { ...env, HOME: directory, PATH: `${directory}:${process.env.PATH}` },
     stdin: 'ignore',
     stdout: 'pipe',
-    timeout: TIMEOUT_MS,
   })
-  const parts = (await shell.stdout.text()).split(SEPARATOR)
+  const parts = (await readUntilSilent(shell)).split(SEPARATOR)
   await rm(directory, { recursive: true })
   if (parts.length !== 2 * commands.length + 1) throw new Error(`The shell stopped early.\n${parts.join('\n')}`)
   return commands.map((command, at) => ({ command, output: parts[2 * at] ?? '', status: Number(parts[2 * at + 1]) }))
+}
+
+/** Reads everything that a process prints. Kills it if it stays silent. */
+async function readUntilSilent(child: Bun.Subprocess<'ignore', 'pipe'>): Promise<string> {
+  const decoder = new TextDecoder()
+  const kill = (): void => child.kill('SIGKILL')
+  let timer = setTimeout(kill, MAX_SILENCE_MS)
+  let output = ''
+  for await (const chunk of child.stdout as unknown as AsyncIterable<Uint8Array>) {
+    clearTimeout(timer)
+    timer = setTimeout(kill, MAX_SILENCE_MS)
+    output += decoder.decode(chunk, { stream: true })
+  }
+  clearTimeout(timer)
+  return output
 }

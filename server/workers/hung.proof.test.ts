@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { waitUntil } from '../../tests/support/condition.ts'
 import { emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { killProcesses, type RunningService, startService } from '../../tests/support/process.ts'
-import { workerPids } from '../../tests/support/workers.ts'
+import { countWorkers, workerPids } from '../../tests/support/workers.ts'
 
 let home: TestDatabase
 afterEach(async () => {
@@ -14,14 +14,15 @@ afterEach(async () => {
 async function startTwo(): Promise<RunningService> {
   home = await emptyDatabase.sqlite()
   const service = await startService({ DATABASE_URL: home.url, PETSTORE_WORKERS: '2' })
-  await waitUntil('both workers are there', async () => (await workerPids(service)).length === 2)
+  await untilBothServe(service)
   return service
 }
 
+const untilBothServe = ({ url }: RunningService): Promise<void> =>
+  waitUntil('both workers serve', async () => (await countWorkers(url)) === 2)
+
 async function startAndHang() {
   const service = await startTwo()
-  // It hangs only after it has said that it serves.
-  await Bun.sleep(1500)
   const [hung = 0] = await workerPids(service)
   process.kill(hung, 'SIGSTOP')
   return { service, hung }
@@ -57,7 +58,7 @@ test('every health check has its response while workers die, or while the superv
     const [victim = 0] = await workerPids(service)
     checks.push(...Array.from({ length: 20 }, check))
     process.kill(victim, 'SIGKILL')
-    await Bun.sleep(1200)
+    await untilBothServe(service)
   }
   expect(await Promise.all(checks)).not.toContain(0)
   process.kill(service.pid, 'SIGSTOP')

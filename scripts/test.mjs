@@ -32,8 +32,8 @@ const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')
 
 /** More processes than processors, because all of them wait at times. */
 const PROCESSES = 4
-// Per test and hook, in milliseconds. Generous, because others use the processors too: on some days they leave a third.
-const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=120000']
+// Per test and hook, in milliseconds. It only has to end a test that hangs: with four busy loops beside it, a test of half a minute takes two.
+const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=300000']
 const namesProof = paths.some((path) => path.includes('.proof.'))
 /** Tests that run only if they are named: they take long, or need more than npm installs. */
 const notDemanded = paths.length > 0 ? [] : ['--path-ignore-patterns=**/*.demand.test.ts']

@@ -21,7 +21,7 @@ function sectionsOf(page: string, titles: readonly string[]): string[] {
   return titles.map((title) => sections.find((text) => text.startsWith(`${title}\n`)) ?? '')
 }
 
-const leadsToPrograms = async (): Promise<void> => {
+test('leads from a clone to a compiled program that prints what the page shows, and to a whole project', async () => {
   const store = await startStore('sqlite')
   await seedStore(store.db, Date.now())
   const page = (await readPage('docs/api/client.md')).replaceAll(GUIDE_URL, store.url)
@@ -49,10 +49,4 @@ const leadsToPrograms = async (): Promise<void> => {
     expect([command.text, output, status]).toEqual([command.text, expect.anything(), refused])
     if (command.shown !== undefined && !isShown(output, command.shown)) expect(output).toBe(command.shown)
   }
-}
-
-test(
-  'leads from a clone to a compiled program that prints what the page shows, and to a whole project',
-  leadsToPrograms,
-  300_000,
-)
+})

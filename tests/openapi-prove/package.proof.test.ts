@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { commandsIn, isShown, runCommands } from '../docs/guide-commands.ts'
+import { freePort } from '../support/ports.ts'
 import { installProve, npmSettings, packProve, run } from './installed.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -52,11 +53,24 @@ test('the source is not packed: npm says what to run instead', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining('run: npm run build -w openapi-prove')])
 })
 
+/** A reader of the README waits a second for a service to start or end. A busy machine may need longer. */
+function untilReady(text: string, port: string): string {
+  return text
+    .replace('kill $!; sleep 1;', 'kill $!; wait $! 2>/dev/null;')
+    .replace(/& sleep \d$/, `& until curl -so /dev/null http://127.0.0.1:${port}; do sleep 0.1; done`)
+}
+
 test('the commands of the README print what it shows', async () => {
   const readme = await Bun.file(installed('README.md')).text()
-  const commands = [{ text: `cp ${file} .`, shown: undefined }, ...commandsIn(readme)]
+  const port = String(await freePort())
+  const inReadme = commandsIn(readme.replaceAll('8340', port)).map(({ text, shown }) => ({
+    text: untilReady(text, port),
+    shown,
+  }))
+  expect(inReadme.filter(({ text }) => text.includes('until curl'))).toHaveLength(2)
+  const commands = [{ text: `cp ${file} .`, shown: undefined }, ...inReadme]
   expect(commands.length).toBeGreaterThan(8)
-  const outcomes = await runCommands(commands, npmSettings)
+  const outcomes = await runCommands(commands, { ...npmSettings, PORT: port })
   for (const { command, output, status } of outcomes) {
     const expected = command.text.includes(' fuzz ') || command.text.includes(' compare ') ? 1 : 0
     expect([command.text, output, status]).toEqual([command.text, expect.anything(), expected])
@@ -67,10 +81,8 @@ test('the commands of the README print what it shows', async () => {
 })
 
 describe('the library of the tutorial', () => {
-  const port = '8341'
-  const url = `http://127.0.0.1:${port}`
-
   async function serve(text: string) {
+    const port = String(await freePort())
     await Bun.write(join(folder, 'library/library.mjs'), text)
     await Bun.write(join(folder, 'library/openapi.json'), Bun.file(installed('example/openapi.json')))
     const child = Bun.spawn(['node', 'library/library.mjs'], {
@@ -79,14 +91,14 @@ describe('the library of the tutorial', () => {
       stdout: 'pipe',
     })
     await child.stdout.getReader().read()
-    return child
+    return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
   }
 
   test('is reported in Markdown and in JUnit', async () => {
     const service = await serve(await Bun.file(installed('example/library.mjs')).text())
     const { code } = await prove(
       'fuzz',
-      url,
+      service.url,
       '--requests',
       '50',
       '--seed',
@@ -96,7 +108,7 @@ describe('the library of the tutorial', () => {
       '--report',
       'junit.xml',
     )
-    service.kill()
+    service.stop()
     expect(code).toBe(1)
     expect(await Bun.file(join(folder, 'report.md')).text()).toContain('## use\\_after\\_free: readBook\n')
     const parse = `import sys, xml.dom.minidom as dom
@@ -115,8 +127,8 @@ print(len(suite.getElementsByTagName('testcase')), len(suite.getElementsByTagNam
     const faulty = await Bun.file(installed('example/library.mjs')).text()
     for (const [bug] of fixes) expect(faulty).toContain(bug)
     const service = await serve(fixes.reduce((text, [bug, fix]) => text.replace(bug, fix), faulty))
-    const { code, output } = await prove('fuzz', url, '--requests', '2000', '--seed', '1')
-    service.kill()
+    const { code, output } = await prove('fuzz', service.url, '--requests', '2000', '--seed', '1')
+    service.stop()
     expect([code, output]).toEqual([0, expect.stringContaining(' 0 findings.')])
   })
 })

@@ -553,6 +553,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
   })
 
   test('a webhook that waits for a place gets it before one that had its turn', async () => {
+    await restartWithTimeout(400)
     const hanging = receive(() => new Promise(() => {}))
     // One more than the places of a host.
     for (let n = 1; n <= 9; n += 1) await create({ url: hanging.url.replace('/hook', `/${n}`) })

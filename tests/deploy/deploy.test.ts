@@ -154,4 +154,9 @@ describe('deploy/high-availability', () => {
       expect(needed.filter((name) => !given.includes(name))).toEqual([])
     }
   })
+
+  test('patroni.yml names the etcd hosts, because patronictl does not read the environment of Patroni', async () => {
+    const { scope, etcd } = parse(await read('deploy/high-availability/patroni.yml'))
+    expect([scope, etcd?.hosts]).toEqual(['petstore', expect.stringMatching(/^[\d.]+:2379(,[\d.]+:2379)*$/)])
+  })
 })

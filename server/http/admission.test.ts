@@ -89,7 +89,7 @@ describe('the service', () => {
     expect((await send('GET', '/categories'))?.status).toBe(200)
   })
 
-  test("clients that never finish their bodies take nobody else's place", async () => {
+  test.each(['/categories', '/mcp'])('unfinished bodies for %s do not lock others out', async (path) => {
     const send = start()
     const ends: (() => void)[] = []
     const unfinished = () =>
@@ -99,7 +99,7 @@ describe('the service', () => {
           ends.push(() => controller.close())
         },
       })
-    const waiting = Array.from({ length: 1000 }, () => send('POST', '/categories', unfinished()))
+    const waiting = Array.from({ length: 1000 }, () => send('POST', path, unfinished()))
     await Bun.sleep(50)
     expect((await send('GET', '/categories'))?.status).toBe(200)
     for (const end of ends) end()

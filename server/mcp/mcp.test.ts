@@ -32,11 +32,13 @@ async function call<Result = Record<string, unknown>>(client: Client, name: stri
   return { isError, result: (isError ? JSON.parse(text?.text ?? '') : structuredContent) as Result }
 }
 
-const post = (store: TestStore, headers: Record<string, string>, note = '') =>
+const listTools = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} })
+
+const post = (store: TestStore, headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer> = listTools) =>
   fetch(`${store.url}/mcp`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { note } }),
+    body,
   })
 
 describe.each(dialects)('an agent on %s', (dialect) => {
@@ -191,9 +193,21 @@ test('there is nothing at /mcp if the operator has turned it off, and a page of 
   await off.stop()
   const open = await startStore('sqlite')
   expect((await post(open, { Origin: 'https://elsewhere.example' })).status).toBe(403)
-  const large = await post(open, {}, 'x'.repeat(100_000))
-  expect(large.status).toBe(413)
   await open.stop()
+})
+
+test.each<[code: string, what: string, body: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>]>([
+  ['413 body_too_large', 'more than 64 KiB', JSON.stringify('x'.repeat(64 * 1024))],
+  ['400 malformed_json', 'half an object', '{"jsonrpc":'],
+  ['400 malformed_json', 'invalid UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
+  ['415 unsupported_media_type', 'text/plain', '{}', { 'Content-Type': 'text/plain' }],
+  ['415 unsupported_media_type', 'a compressed body', '{}', { 'Content-Encoding': 'gzip' }],
+])('%s for %s, as for an operation', async (expected, _, body, headers = {}) => {
+  const store = await startStore('sqlite')
+  const response = await post(store, headers, body)
+  const { code, status } = (await response.json()) as Schemas['Error']
+  expect([`${response.status} ${code}`, status]).toEqual([expected, response.status])
+  await store.stop()
 })
 
 test('tools are annotated, and use no deprecated operation', () => {

@@ -25,13 +25,17 @@ export interface Resource {
 export interface McpParts {
   readonly version: string
   readonly resources: readonly Resource[]
-  readonly maxBodyBytes: number
+}
+
+interface Message {
+  readonly request: Request
+  /** Parsed body of the request. */
+  readonly body: unknown
 }
 
 /** Answers one request of an agent, of the protocol of 2026-07-28 or of an older one. */
-export function serveMcp(parts: McpParts, request: Request, send: Send): Promise<Response> {
-  const { maxBodyBytes: maxRequestBodySize } = parts
-  return createMcpHandler(() => createServer(parts, send), { maxRequestBodySize, maxSubscriptions: 0 }).fetch(request)
+export function serveMcp(parts: McpParts, { request, body }: Message, send: Send): Promise<Response> {
+  return createMcpHandler(() => createServer(parts, send), { maxSubscriptions: 0 }).fetch(request, { parsedBody: body })
 }
 
 function createServer({ version, resources }: McpParts, send: Send): Server {

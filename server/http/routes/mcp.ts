@@ -6,7 +6,7 @@ import type { PeerLookup } from '../../access/client-address.ts'
 import { type ErrorCode, StoreError } from '../../errors.ts'
 import type { Returned, ToolRequest } from '../../mcp/operation-tools.ts'
 import { routePath } from '../contract/binder.ts'
-import { MAX_BODY_BYTES } from '../contract/body.ts'
+import { mediaTypeOf, readJson } from '../contract/body.ts'
 import { createRoute, type RouteDeps, type Routes } from '../pipeline.ts'
 import { IDENTITY } from '../response/encodings.ts'
 import type { FileResponseData } from '../response/results.ts'
@@ -22,6 +22,7 @@ const passedOn = ['authorization', 'host', 'origin', 'x-forwarded-for', 'tracepa
 /** The request of an agent, which may lead to several of operations. */
 interface Agent {
   readonly request: Request
+  readonly body: unknown
   readonly peers: PeerLookup
   readonly requestId: string
   /** What is left of its rate limit after the last of them, as a header. */
@@ -52,7 +53,7 @@ export function mcpRoutes(mcpDeps: McpDeps): Routes {
       const { request } = agent
       const access = { url: publicUrl ?? urlOf(request), needsKeys }
       const resources = createResources(site, access, () => document.json(request).body(IDENTITY).text())
-      return serveMcp({ version, resources, maxBodyBytes: MAX_BODY_BYTES }, request, (call) => send(call, agent))
+      return serveMcp({ version, resources }, agent, (call) => send(call, agent))
     }
   }
 
@@ -73,10 +74,14 @@ export function mcpRoutes(mcpDeps: McpDeps): Routes {
     {
       name: '/mcp',
       scope: null,
-      parse: (request, _caller, _now, peers) => ({ request, peers }),
-      handle: async ({ request, peers }, { requestId }): Promise<FileResponseData> => {
+      parse: async (request, _caller, _now, peers) => {
+        mediaTypeOf(request, ['application/json'])
+        // JSON-RPC has no exact integers: the SDK expects plain numbers.
+        return { request, body: await readJson(request, JSON.parse), peers }
+      },
+      handle: async (input, { requestId }): Promise<FileResponseData> => {
         loaded ??= load()
-        const agent: Agent = { request, peers, requestId, limit: {} }
+        const agent: Agent = { ...input, requestId, limit: {} }
         const response = await (await loaded)(agent)
         const type = response.headers.get('content-type')
         return {

@@ -35,7 +35,8 @@ import { mcpRoutes } from './http/routes/mcp.ts'
 import { createMetrics } from './http/routes/metrics.ts'
 import { notFoundRoute } from './http/routes/not-found.ts'
 import { createAnswer, serviceRoutes } from './http/routes/service.ts'
-import { type Site, siteRoutes } from './http/routes/site.ts'
+import { siteRoutes } from './http/routes/site.ts'
+import { loadOnce } from './load-once.ts'
 import type { Log } from './log/log.ts'
 import { node } from './node.ts'
 import { categoryOperations } from './shop/categories/categories.operations.ts'
@@ -187,11 +188,7 @@ export function createApp(parts: AppParts): App {
   const document = createDocument(pageSettings)
   // What goes on after the request is not part of its trace.
   const outside = tracing?.outside ?? ((work: () => void) => work())
-  let site: Promise<Site> | undefined
-  const loadSite = () => {
-    site ??= import('../site/site.ts').then(({ createSite }) => createSite())
-    return site
-  }
+  const loadSite = loadOnce(async () => (await import('../site/site.ts')).createSite())
   const operations = operationRoutes(replaceHandlers(handlers), {
     ...deps,
     db,

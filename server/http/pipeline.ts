@@ -10,6 +10,7 @@ import type { Caller, ChangeContext, Clock } from '../context.ts'
 import { DatabaseError } from '../db/database.ts'
 import { overloaded, type StoreError } from '../errors.ts'
 import { nextTurn, untilResumed } from '../event-loop.ts'
+import { loadOnce } from '../load-once.ts'
 import type { Log } from '../log/log.ts'
 import type { Admission } from './admission.ts'
 import { requestIdOf } from './request.ts'
@@ -193,10 +194,8 @@ export function getRoutes(deps: RouteDeps): (path: string, handle: PlainHandler,
 
 /** Handlers that are loaded with the first request for one of them. */
 export function onDemand<Name extends string>(load: () => Promise<Readonly<Record<Name, PlainHandler>>>) {
-  let loaded: ReturnType<typeof load> | undefined
+  const handlers = loadOnce(load)
   return (name: Name): PlainHandler =>
-    async (request) => {
-      loaded ??= load()
-      return (await loaded)[name](request)
-    }
+    async (request) =>
+      (await handlers())[name](request)
 }

@@ -8,8 +8,9 @@ const WAIT_TIMEOUT_MS = 60_000
 
 /** A run of all tests builds the executable once, which starts in less than half the time. Some tests are about the source. */
 const { TEST_EXECUTABLE } = process.env
-const source = [process.execPath, ...bunFlags, fileURLToPath(new URL('../../cli/main.ts', import.meta.url))]
-export const petstoreCommand: readonly string[] = TEST_EXECUTABLE ? [TEST_EXECUTABLE] : source
+const main = fileURLToPath(new URL('../../cli/main.ts', import.meta.url))
+export const sourceCommand: readonly string[] = [process.execPath, ...bunFlags, main]
+export const petstoreCommand: readonly string[] = TEST_EXECUTABLE ? [TEST_EXECUTABLE] : sourceCommand
 const running = new Set<{ kill(signal: NodeJS.Signals): void; readonly exited: Promise<number> }>()
 
 /** Kills the processes that a test has left running; for `afterEach`. */

@@ -1,43 +1,73 @@
 // A service that has no file descriptors left keeps serving the connections it has, and recovers when others disconnect.
 import { afterAll, expect, test } from 'bun:test'
-import { killProcesses, startService } from '../support/process.ts'
-import { getRequest } from './messages.ts'
+import { readdirSync } from 'node:fs'
+import { waitUntil } from '../support/condition.ts'
+import { killProcesses, sourceCommand, spawnProgram, whenListening } from '../support/process.ts'
+import { contentLength, getRequest, postRequest } from './messages.ts'
 import { openConnection } from './raw-connection.ts'
 
 afterAll(killProcesses)
 
-const DESCRIPTORS = 128
 const WAIT_TIMEOUT_MS = 60_000
 
-test(`${DESCRIPTORS} file descriptors for twice as many connections`, async () => {
-  const service = await startService({ DATABASE_URL: 'sqlite::memory:' }, [
-    'sh',
-    '-c',
-    `ulimit -n ${DESCRIPTORS}; exec "$@"`,
-    'sh',
-  ])
+/**
+ * Starts a service with a limited number of file descriptors, and opens a first connection to it. The service runs from source, because
+ * an executable opens no files to load its pages.
+ */
+async function startWithDescriptors(count: number) {
+  const command = ['sh', '-c', `ulimit -n ${count}; exec "$@"`, 'sh', ...sourceCommand, 'serve', '--port', '0']
+  const env = { DATABASE_URL: 'sqlite::memory:', PETSTORE_STOP_GRACE: '0' }
+  const service = await whenListening(spawnProgram(command, env))
   const port = Number(new URL(service.url).port)
   const first = await openConnection(port)
-  const ask = async (path: string): Promise<string | undefined> => {
+  const send = async (request: string): Promise<string | undefined> => {
     const count = first.responses.length
-    await first.send(getRequest('Accept-Encoding: br\r\n', `GET ${path} HTTP/1.1`))
+    await first.send(request)
     await first.waitUntil(() => first.responses.length > count, WAIT_TIMEOUT_MS)
     return first.responses.at(-1)
   }
+  const ask = (path: string) => send(getRequest('Accept-Encoding: br\r\n', `GET ${path} HTTP/1.1`))
   expect(await ask('/pets')).toBe('200')
+  return {
+    ask,
+    send,
+    /** Opens twice as many connections as the service can accept; returns them when it accepts no more. */
+    exhaust: async () => {
+      const others = await Promise.all(Array.from({ length: 2 * count }, () => openConnection(port)))
+      // Bun accepts a connection when its request is there.
+      for (const connection of others) void connection.send(getRequest())
+      await waitUntil('no descriptor is left', () => readdirSync(`/proc/${service.pid}/fd`).length >= count)
+      return others
+    },
+    stop: async () => {
+      first.reset()
+      expect(await service.stop()).toBe(0)
+    },
+  }
+}
 
-  const others = await Promise.all(Array.from({ length: 2 * DESCRIPTORS }, () => openConnection(port)))
-  // Bun accepts a connection when its request is there.
-  for (const connection of others) void connection.send(getRequest())
-  const isServed = () => others.filter(({ responses }) => responses.length > 0).length > DESCRIPTORS / 2
-  for (const deadline = performance.now() + WAIT_TIMEOUT_MS; !isServed() && performance.now() < deadline; )
-    await Bun.sleep(10)
+test('128 file descriptors for twice as many connections', async () => {
+  const { ask, exhaust, stop } = await startWithDescriptors(128)
+  const others = await exhaust()
   expect(await ask('/pets')).toBe('200')
   expect(others.some(({ responses }) => responses.length === 0)).toBe(true)
-  // Pages need none: what they are made of was loaded at the start.
-  expect(await ask('/docs/search.json?q=pets')).toBe('200')
-
   for (const connection of others) connection.reset()
-  first.reset()
-  expect(await service.stop()).toBe(0)
+  await stop()
+})
+
+test('pages and tools that failed to load work once file descriptors are free', async () => {
+  const { ask, send, exhaust, stop } = await startWithDescriptors(100)
+  const listTools = '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}'
+  const accept = 'Accept: application/json, text/event-stream\r\n'
+  const requestAll = async () => [
+    await ask('/console'),
+    await ask('/docs/search.json?q=pets'),
+    await send(postRequest(accept + contentLength(listTools), listTools, 'POST /mcp HTTP/1.1')),
+  ]
+  const others = await exhaust()
+  expect(await requestAll()).toContain('500 internal_error')
+  for (const connection of others) connection.reset()
+  await waitUntil('descriptors are free', async () => (await ask('/console')) === '200')
+  expect(await requestAll()).toEqual(['200', '200', '200'])
+  await stop()
 })

@@ -4,6 +4,7 @@ import type { BunRequest } from 'bun'
 import type { components } from '../../../contract/generated/types.ts'
 import type { PeerLookup } from '../../access/client-address.ts'
 import { type ErrorCode, StoreError } from '../../errors.ts'
+import { loadOnce } from '../../load-once.ts'
 import type { Returned, ToolRequest } from '../../mcp/operation-tools.ts'
 import { routePath } from '../contract/binder.ts'
 import { mediaTypeOf, readJson } from '../contract/body.ts'
@@ -41,9 +42,8 @@ interface McpDeps extends RouteDeps {
 
 export function mcpRoutes(mcpDeps: McpDeps): Routes {
   const { operations, version, document, publicUrl, needsKeys, loadSite, ...deps } = mcpDeps
-  let loaded: Promise<(agent: Agent) => Promise<Response>> | undefined
 
-  async function load() {
+  const loadServer = loadOnce(async () => {
     const [{ serveMcp }, { createResources }] = await Promise.all([
       import('../../mcp/mcp.ts'),
       import('../../mcp/resources.ts'),
@@ -55,7 +55,7 @@ export function mcpRoutes(mcpDeps: McpDeps): Routes {
       const resources = createResources(site, access, () => document.json(request).body(IDENTITY).text())
       return serveMcp({ version, resources }, agent, (call) => send(call, agent))
     }
-  }
+  })
 
   async function send(call: ToolRequest, agent: Agent): Promise<Returned> {
     const { request, peers } = agent
@@ -80,9 +80,9 @@ export function mcpRoutes(mcpDeps: McpDeps): Routes {
         return { request, body: await readJson(request, JSON.parse), peers }
       },
       handle: async (input, { requestId }): Promise<FileResponseData> => {
-        loaded ??= load()
         const agent: Agent = { ...input, requestId, limit: {} }
-        const response = await (await loaded)(agent)
+        const answer = await loadServer()
+        const response = await answer(agent)
         const type = response.headers.get('content-type')
         return {
           status: response.status,

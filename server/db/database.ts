@@ -67,6 +67,9 @@ export interface Notice {
   readonly message: string
 }
 
+/** How long callers share the result of a health check. */
+export const HEALTH_INTERVAL_MS = 1000
+
 export interface Database extends Queries {
   /** The rows of several reads of one snapshot of the store. */
   readSnapshot<Reads extends readonly Read<unknown>[]>(...reads: Reads): Promise<RowsOf<Reads>>
@@ -79,7 +82,7 @@ export interface Database extends Queries {
   longTransaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
   observe(observer: DatabaseObserver): void
   load(): DatabaseLoad
-  /** Fails with `unavailable` or `lost` if the store cannot be read and written now. Safe to call often. */
+  /** Fails with `unavailable` or `lost` if the store cannot be read and written. Safe to call often: callers share a result. */
   checkHealth(): Promise<void>
   /** What the database needs about once a second. Returns what the operator should know, once each. */
   maintain(): Promise<readonly Notice[]>

@@ -1,11 +1,13 @@
 // The PostgreSQL driver: a pool of connections, named prepared statements, and a bounded retry of transactions that conflict.
 import { nextTurn } from '../../event-loop.ts'
+import { shareResult } from '../../share-result.ts'
 import { finishesWithin } from '../../timeout.ts'
 import { parsePostgresUrl } from '../connection-string.ts'
 import {
   DatabaseError,
   type DatabaseObserver,
   type Execute,
+  HEALTH_INTERVAL_MS,
   type MigratableDatabase,
   type Queries,
   queriesBy,
@@ -225,7 +227,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
       observer = newObserver
     },
     load: pool.load,
-    checkHealth: async () => void (await single('get', ping, {})),
+    checkHealth: shareResult(HEALTH_INTERVAL_MS, async () => void (await single('get', ping, {}))),
     maintain: async () => [],
     close: async () => {
       isOpen = false

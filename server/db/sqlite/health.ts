@@ -2,19 +2,16 @@
 import { Database as Connection } from 'bun:sqlite'
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Database, DatabaseError } from '../database.ts'
+import { shareResult } from '../../share-result.ts'
+import { type Database, DatabaseError, HEALTH_INTERVAL_MS } from '../database.ts'
 import { checkpoint } from './checkpoint.ts'
 import { translate } from './errors.ts'
 import type { Store } from './maintenance.ts'
 
-const HEALTH_INTERVAL_MS = 1000
 /** A disk with less is as good as full. */
 const MIN_FREE_BYTES = 2 ** 20
 
 export function createHealthCheck({ path, connection, writer, files }: Store): Database['checkHealth'] {
-  let checkedAt = Number.NEGATIVE_INFINITY
-  let result = Promise.resolve()
-
   /** Writes a value that is already there, which takes one page of the WAL. */
   function writeProbe(): void {
     const version = connection.query<{ user_version: number }, []>('PRAGMA user_version').get()?.user_version ?? 0
@@ -31,14 +28,11 @@ export function createHealthCheck({ path, connection, writer, files }: Store): D
     await writer.run(writeProbe)
   }
 
+  const check = shareResult(HEALTH_INTERVAL_MS, readAndWrite)
   return async () => {
     const fault = files.fault()
     if (fault) throw fault
-    if (performance.now() - checkedAt >= HEALTH_INTERVAL_MS) {
-      checkedAt = performance.now()
-      result = readAndWrite()
-    }
-    await result
+    await check()
   }
 }
 

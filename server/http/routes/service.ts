@@ -1,8 +1,9 @@
 // The routes beside the contract's operations: the OpenAPI document, the workflows, health, readiness and metrics.
 import { WORKFLOW_TYPE, workflows } from '../../../contract/workflows.ts'
 import { READ_METRICS } from '../../context.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, HEALTH_INTERVAL_MS } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
+import { shareResult } from '../../share-result.ts'
 import type { Answer, Answers, AskOthers, Question } from '../../workers/questions.ts'
 import { getRoutes, type RouteDeps, type Routes } from '../pipeline.ts'
 import { contentResponse } from '../response/content.ts'
@@ -55,10 +56,14 @@ export function createAnswer(state: OwnState): Answer {
 export function serviceRoutes(deps: ServiceDeps): Routes {
   const { pathPrefix, metrics, document, version, hasMcp, askOthers, storeLag } = deps
 
-  async function readiness(): Promise<ResponseData> {
-    await requireReady(deps)
+  const requireOthersReady = shareResult(HEALTH_INTERVAL_MS, async () => {
     const problem = (await askOthers('readiness')).find((problem) => problem !== undefined)
     if (problem) throw new StoreError(problem.code, problem.message)
+  })
+
+  async function readiness(): Promise<ResponseData> {
+    await requireReady(deps)
+    await requireOthersReady()
     return json({ status: 'ready' })
   }
 

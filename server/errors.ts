@@ -40,6 +40,7 @@ export const statusOf = {
   unsupported_media_type: 415,
   idempotency_key_reused: 422,
   rate_limited: 429,
+  stream_limit: 429,
   internal_error: 500,
   overloaded: 503,
   database_unavailable: 503,

@@ -491,7 +491,8 @@ export interface paths {
          *
          *     With `Accept: text/event-stream` the response is a stream: what happens is sent as it happens. It begins after
          *     `Last-Event-ID` or `cursor`, or with what happened `since` a time, and without any of them with what happens next. It
-         *     cannot be sorted by `-id`. A comment is sent at least every 15 seconds.
+         *     cannot be sorted by `-id`. A comment is sent at least every 5 seconds. Fails with `stream_limit` if the key, or the IP
+         *     address without a key, has 100 streams open.
          *
          *     Events are kept for 30 days, unless the operator has set another time. Fails with `cursor_expired` if the cursor is
          *     older: start again without it, with the oldest event that is kept.
@@ -4326,7 +4327,20 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            429: components["responses"]["RateLimited"];
+            /** @description The key, or the IP address without a key, has exceeded its rate limit, or has too many open streams. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["ProblemDetails"];
+                };
+            };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -86,6 +86,8 @@ export interface RequestContext extends ChangeContext {
   readonly requestId: string
   /** Whether the caller's key is still valid and has the scope: for a response that goes on for long. */
   isStillAllowed(): Promise<boolean>
+  /** Key, or IP address of a caller without one, for which limits count the request. */
+  countedAs(): string
 }
 
 export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): Route {
@@ -152,8 +154,9 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
       const input = parsed instanceof Promise ? await outside(parsed) : parsed
       try {
         const isStillAllowed = async () => mayUse((await authenticate(request, peers, clock())).caller, scope)
+        const countedAs = () => identity.caller?.keyId ?? clientAddress(request, peers)
         const actor = via === undefined ? caller.actor : `${caller.actor} via ${via}`
-        data = await handle(input, { actor, at: now, requestId, caller, isStillAllowed })
+        data = await handle(input, { actor, at: now, requestId, caller, isStillAllowed, countedAs })
       } catch (error) {
         if (isFile) quota = limit?.count(identity, request, peers, now)
         throw error

@@ -124,6 +124,11 @@ test('How much at once › matches the constants in the code', async () => {
     'time a key is remembered before the store is asked again': seconds(
       await constant('access/callers.ts', 'FRESH_MS'),
     ),
+    'open [event streams](events.md#as-it-happens) of a key, or of an address without one': `${await constant('feed/events/stream-limits.ts', 'MAX_OF_CALLER')}`,
+    'open event streams of all callers': `${await constant('feed/events/stream-limits.ts', 'MAX_OF_PROCESS')}`,
+    'time between two messages of a stream': seconds(
+      await constant('feed/events/live-events.ts', 'HEARTBEAT_INTERVAL_MS'),
+    ),
     'callers whose requests are counted': `${await constant('access/rate-limit.ts', 'MAX_CALLERS')}`,
     'time to finish what is under way when the service stops': seconds(await constant('stop.ts', 'DRAIN_TIMEOUT_MS')),
   })

@@ -36,7 +36,11 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `A request may take ${(await constantIn('cli/service/client.ts', 'ATTEMPT_TIMEOUT_MS')) / 1000} seconds`,
   ],
   'api/errors': [`larger than ${bodyKib} KiB`, `maximum of ${MAX_UNITS} units`, `within the last ${remembered} hours`],
-  'api/events': [`has read ${grouped(scanned)} events at most`],
+  'api/events': [
+    `has read ${grouped(scanned)} events at most`,
+    `at least every ${await seconds('feed/events/live-events.ts', 'HEARTBEAT_INTERVAL_MS')} seconds`,
+    `can have ${await constant('feed/events/stream-limits.ts', 'MAX_OF_CALLER')} open streams`,
+  ],
   'api/retries': [`remembered for ${remembered} hours`, `a timeout of at least ${requestTimeout} seconds`],
   'operate/data': [`imported ${await constant('ops/import/items.ts', 'ROWS_AT_ONCE')} at a time`],
   'operate/deploy': [

@@ -29,6 +29,7 @@ async function startWithDescriptors(count: number) {
   const ask = (path: string) => send(getRequest('Accept-Encoding: br\r\n', `GET ${path} HTTP/1.1`))
   expect(await ask('/pets')).toBe('200')
   return {
+    url: service.url,
     ask,
     send,
     /** Opens twice as many connections as the service can accept; returns them when it accepts no more. */
@@ -52,6 +53,27 @@ test('128 file descriptors for twice as many connections', async () => {
   expect(await ask('/pets')).toBe('200')
   expect(others.some(({ responses }) => responses.length === 0)).toBe(true)
   for (const connection of others) connection.reset()
+  await stop()
+})
+
+test('503 overloaded for event streams beyond half of 128 file descriptors, while other requests are served', async () => {
+  const { url, ask, stop } = await startWithDescriptors(128)
+  const streams = new AbortController()
+  const open = () => fetch(`${url}/store/events`, { headers: { Accept: 'text/event-stream' }, signal: streams.signal })
+  const opened = await Promise.all(Array.from({ length: 80 }, open))
+  expect(opened.filter(({ status }) => status === 200)).toHaveLength(64)
+  const rejected = opened.find(({ status }) => status !== 200)
+  expect([rejected?.status, rejected?.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await rejected?.json()).toMatchObject({ code: 'overloaded' })
+  const fresh = (path: string) => fetch(`${url}${path}`, { headers: { Connection: 'close' } })
+  for (const path of ['/healthz', '/readyz', '/pets', '/docs']) expect((await fresh(path)).status).toBe(200)
+  streams.abort()
+  await waitUntil('there is room', async () => {
+    const again = await fetch(`${url}/store/events`, { headers: { Accept: 'text/event-stream' } })
+    await again.body?.cancel()
+    return again.status === 200
+  })
+  expect(await ask('/pets')).toBe('200')
   await stop()
 })
 

@@ -341,6 +341,7 @@ export interface ErrorCodes {
     | 'not_acceptable'
     | 'cursor_expired'
     | 'rate_limited'
+    | 'stream_limit'
     | 'internal_error'
     | 'database_unavailable'
     | 'overloaded'

@@ -20,7 +20,8 @@ export interface EventsOperations {
    *
    * With `Accept: text/event-stream` the response is a stream: what happens is sent as it happens. It begins after
    * `Last-Event-ID` or `cursor`, or with what happened `since` a time, and without any of them with what happens next. It
-   * cannot be sorted by `-id`. A comment is sent at least every 15 seconds.
+   * cannot be sorted by `-id`. A comment is sent at least every 5 seconds. Fails with `stream_limit` if the key, or the IP
+   * address without a key, has 100 streams open.
    *
    * Events are kept for 30 days, unless the operator has set another time. Fails with `cursor_expired` if the cursor is
    * older: start again without it, with the oldest event that is kept.

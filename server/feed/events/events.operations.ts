@@ -26,7 +26,8 @@ export function eventOperations(live: LiveEvents, numbering: Numbering) {
         const position = after ?? (await lastEventId(db))
         // Fails now, and not in the stream, if the events after it are no longer kept.
         await readEvents(db, {}, position, 1)
-        return new StreamResult(live.stream(query, position, request.isStillAllowed))
+        const caller = { countedAs: request.countedAs(), isAllowed: request.isStillAllowed }
+        return new StreamResult(live.stream(query, position, caller))
       }
       const { limit } = query
       const { events, position } =

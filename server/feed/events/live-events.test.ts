@@ -181,6 +181,17 @@ describe.each(dialects)('a stream of events on %s', (dialect) => {
   })
 })
 
+test('a stream sends its position now and then while nothing happens', async () => {
+  const store = await startStore('sqlite')
+  const { id: last } = await addCategoryEvent(store)
+  const response = await fetch(`${store.url}/store/events`, { headers: { Accept: 'text/event-stream' } })
+  const reader = response.body?.getReader()
+  for (const _ of ['at the start', 'later'])
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(`:\nid: ${last}\n\n`)
+  await reader?.cancel()
+  await store.stop()
+})
+
 test('a service that stops ends its streams, and does not wait for them', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const stream = await openStream(service)

@@ -12,13 +12,14 @@ import {
   toEvent,
 } from './events.ts'
 import type { Numbering } from './numbering.ts'
+import { requireFreeStream } from './stream-limits.ts'
 
 export interface LiveEvents {
   /**
    * The events after an identifier, and then those that happen. Ends when the reader is no longer allowed to read, or the service stops.
-   * Fails with: shutting_down.
+   * Fails with: shutting_down, stream_limit, overloaded.
    */
-  stream(filter: EventFilter, after: number, isAllowed: Reader['isAllowed']): ReadableStream<Uint8Array>
+  stream(filter: EventFilter, after: number, caller: StreamCaller): ReadableStream<Uint8Array>
   /** Looks for events that a change of this instance has just written. */
   onChange(): void
   /** Ends the streams whose readers are no longer allowed to read. Also done once a second. */
@@ -29,23 +30,28 @@ export interface LiveEvents {
   close(): void
 }
 
+interface StreamCaller {
+  /** Key or address whose open streams are limited. */
+  readonly countedAs: string
+  isAllowed(): Promise<boolean>
+}
+
 /** Changes of other instances are found that soon. */
 const POLL_INTERVAL_MS = 250
 /** A key that has expired, or was revoked by another process, ends its streams that soon. */
 const RECHECK_INTERVAL_MS = 1000
-const HEARTBEAT_INTERVAL_MS = 15_000
+const HEARTBEAT_INTERVAL_MS = 5_000
 /** The latest events, which are read once for all readers. */
 const MAX_RECENT = 1000
 const PAGE = 100
 
-interface Reader {
+interface Reader extends StreamCaller {
   readonly filter: EventFilter
   /** Everything up to this identifier was sent. */
   position: number
   /** Whether there may be more since it was last asked. */
   hasNews: boolean
   isEnded: boolean
-  isAllowed(): Promise<boolean>
   wake(): void
 }
 
@@ -133,8 +139,10 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
   }
 
   return {
-    stream: (filter, after, isAllowed) => {
+    stream: (filter, after, caller) => {
       if (isClosed) throw shuttingDown()
+      const isSame = ({ countedAs }: Reader): boolean => countedAs === caller.countedAs
+      requireFreeStream([...readers].filter(isSame).length, readers.size)
       let wake = () => {}
       let isCancelled = false
       const reader: Reader = {
@@ -142,7 +150,7 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
         position: after,
         hasNews: false,
         isEnded: false,
-        isAllowed,
+        ...caller,
         wake: () => {
           reader.hasNews = true
           wake()

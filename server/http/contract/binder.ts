@@ -56,8 +56,9 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
   const { prepare } = handler
 
   function call(db: Database, input: RequestInput, context: RequestContext): Promise<unknown> {
-    const { caller, isStillAllowed } = context
-    return handler({ ...input, db, context, caller, isStillAllowed, requireMatch: preconditionOf(input.headers) })
+    const { caller, isStillAllowed, countedAs } = context
+    const requireMatch = preconditionOf(input.headers)
+    return handler({ ...input, db, context, caller, isStillAllowed, countedAs, requireMatch })
   }
 
   async function run(db: Database, input: RequestInput, context: RequestContext): Promise<ResponseData> {

@@ -41,6 +41,8 @@ export interface Input<O extends OperationId> {
   readonly wantsStream: boolean
   /** Whether the caller's key still permits what it asks for. */
   isStillAllowed(): Promise<boolean>
+  /** Key, or IP address of a caller without one, for which limits count the request. */
+  countedAs(): string
   /** What the handler's `prepare` has returned, if it has one. */
   readonly preparation: unknown
 }

@@ -1,0 +1,101 @@
+// Open event streams are limited, so that nobody can take all file descriptors; a stream counts no longer than its client is there.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { waitUntil } from '../../../tests/support/condition.ts'
+import { dialects } from '../../../tests/support/databases.ts'
+import { bearer, makeKey } from '../../../tests/support/keys.ts'
+import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { openConnection } from '../../../tests/wire/raw-connection.ts'
+
+const MAX_OF_CALLER = 100
+
+let store: TestStore
+let open: AbortController[] = []
+afterEach(async () => {
+  for (const stream of open) stream.abort()
+  open = []
+  await store.stop()
+})
+
+type Opened = { readonly status: number; readonly headers: Headers; readonly code?: string; close(): void }
+
+async function openStream(headers: Record<string, string> = {}): Promise<Opened> {
+  const stream = new AbortController()
+  open.push(stream)
+  const all = { Accept: 'text/event-stream', ...headers }
+  const response = await fetch(`${store.url}/store/events`, { headers: all, signal: stream.signal })
+  const { status } = response
+  const error = status === 200 ? {} : ((await response.json()) as { code: string })
+  return { status, headers: response.headers, ...error, close: () => stream.abort() }
+}
+
+const openStreams = (count: number, headers: Record<string, string> = {}): Promise<Opened[]> =>
+  Promise.all(Array.from({ length: count }, () => openStream(headers)))
+
+const streamsOf = async (headers: Record<string, string> = {}): Promise<number> => {
+  const metrics = await (await fetch(`${store.url}/metrics`, { headers })).text()
+  return Number(/^petstore_event_streams (\d+)$/m.exec(metrics)?.[1])
+}
+
+describe.each(dialects)('listEvents as a stream on %s', (dialect) => {
+  test('429 stream_limit beyond 100 open streams of a key, until it closes one', async () => {
+    store = await startStore(dialect, { keys: 'needed' })
+    const [till, shop] = await Promise.all(
+      ['till', 'shop'].map(async (name) => bearer(await makeKey(store.db, { name, scopes: ['store:read'] }))),
+    )
+    // At once, because a limit that is checked before it is counted would let more in.
+    const opened = await openStreams(MAX_OF_CALLER + 5, till)
+    const rejected = opened.filter(({ status }) => status !== 200)
+    expect(rejected.map(({ status, code }) => [status, code])).toEqual(Array(5).fill([429, 'stream_limit']))
+    expect(rejected[0]?.headers.get('retry-after')).toBe('5')
+    expect((await openStream(shop)).status).toBe(200)
+    // Pages are not limited.
+    expect((await store.send('GET', '/store/events', undefined, till)).status).toBe(200)
+    opened.find(({ status }) => status === 200)?.close()
+    await waitUntil('there is room', async () => (await openStream(till)).status === 200)
+  })
+
+  test('429 stream_limit by address for callers without a key', async () => {
+    store = await startStore(dialect, { trustedProxies: ['127.0.0.1/32'] })
+    const from = (address: string) => ({ 'X-Forwarded-For': address })
+    const opened = await openStreams(MAX_OF_CALLER, from('192.0.2.1'))
+    expect([...new Set(opened.map(({ status }) => status))]).toEqual([200])
+    const oneMore = { ...from('192.0.2.1'), Accept: 'text/event-stream' }
+    expect(await store.send('GET', '/store/events', undefined, oneMore)).toMatchObject({
+      status: 429,
+      body: { code: 'stream_limit' },
+    })
+    expect((await openStream(from('192.0.2.2'))).status).toBe(200)
+  })
+
+  test.each(['before the response', 'after the first bytes'])(
+    'a client that leaves %s no longer counts',
+    async (when) => {
+      const held = Promise.withResolvers<void>()
+      let arrived = 0
+      store = await startStore(dialect, {
+        replaceHandlers: (handlers) => ({
+          ...handlers,
+          listEvents: async (input) => {
+            arrived += 1
+            await held.promise
+            return handlers.listEvents(input)
+          },
+        }),
+      })
+      const port = Number(new URL(store.url).port)
+      const clients = await Promise.all(Array.from({ length: 20 }, () => openConnection(port)))
+      for (const client of clients)
+        await client.send('GET /store/events HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n\r\n')
+      await waitUntil('all have arrived', () => arrived === clients.length)
+      if (when === 'after the first bytes') {
+        held.resolve()
+        await waitUntil('all are open', async () => (await streamsOf()) === clients.length)
+      }
+      for (const [n, client] of clients.entries()) n % 2 === 0 ? client.reset() : client.end()
+      // The service reads what has happened to its connections before it responds.
+      await fetch(`${store.url}/healthz`)
+      held.resolve()
+      await waitUntil('none counts', async () => (await streamsOf()) === 0)
+    },
+  )
+})

@@ -1868,6 +1868,13 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
+                Deprecation: components["headers"]["OptionalDeprecation"];
+                Sunset: components["headers"]["OptionalSunset"];
+                Link: components["headers"]["OptionalSuccessorLink"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -1878,6 +1885,13 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
+                Deprecation: components["headers"]["OptionalDeprecation"];
+                Sunset: components["headers"]["OptionalSunset"];
+                Link: components["headers"]["OptionalSuccessorLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1891,6 +1905,10 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
                 [name: string]: unknown;
             };
             content: {
@@ -1904,6 +1922,10 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
                 [name: string]: unknown;
             };
             content: {
@@ -1917,6 +1939,10 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
                 [name: string]: unknown;
             };
             content: {
@@ -1930,6 +1956,13 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
+                Deprecation: components["headers"]["OptionalDeprecation"];
+                Sunset: components["headers"]["OptionalSunset"];
+                Link: components["headers"]["OptionalSuccessorLink"];
                 "WWW-Authenticate": components["headers"]["Challenge"];
                 [name: string]: unknown;
             };
@@ -1947,6 +1980,13 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
+                Deprecation: components["headers"]["OptionalDeprecation"];
+                Sunset: components["headers"]["OptionalSunset"];
+                Link: components["headers"]["OptionalSuccessorLink"];
                 "WWW-Authenticate": components["headers"]["ScopeChallenge"];
                 [name: string]: unknown;
             };
@@ -1961,6 +2001,13 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
+                Deprecation: components["headers"]["OptionalDeprecation"];
+                Sunset: components["headers"]["OptionalSunset"];
+                Link: components["headers"]["OptionalSuccessorLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1974,6 +2021,10 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
                 [name: string]: unknown;
             };
             content: {
@@ -1987,6 +2038,10 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
                 [name: string]: unknown;
             };
             content: {
@@ -2000,6 +2055,13 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
+                Deprecation: components["headers"]["OptionalDeprecation"];
+                Sunset: components["headers"]["OptionalSunset"];
+                Link: components["headers"]["OptionalSuccessorLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -2013,6 +2075,10 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
                 [name: string]: unknown;
             };
             content: {
@@ -2026,6 +2092,10 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
                 [name: string]: unknown;
             };
             content: {
@@ -2039,6 +2109,10 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
                 [name: string]: unknown;
             };
             content: {
@@ -2052,6 +2126,10 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
                 [name: string]: unknown;
             };
             content: {
@@ -2065,6 +2143,9 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                 [name: string]: unknown;
             };
             content: {
@@ -2078,6 +2159,9 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                 [name: string]: unknown;
             };
             content: {
@@ -2091,6 +2175,9 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                 [name: string]: unknown;
             };
             content: {
@@ -2104,6 +2191,9 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                 [name: string]: unknown;
             };
             content: {
@@ -2117,6 +2207,10 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
                 [name: string]: unknown;
             };
             content: {
@@ -2130,6 +2224,10 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
                 [name: string]: unknown;
             };
             content: {
@@ -2143,6 +2241,13 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
+                Deprecation: components["headers"]["OptionalDeprecation"];
+                Sunset: components["headers"]["OptionalSunset"];
+                Link: components["headers"]["OptionalSuccessorLink"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -2157,6 +2262,13 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
+                Deprecation: components["headers"]["OptionalDeprecation"];
+                Sunset: components["headers"]["OptionalSunset"];
+                Link: components["headers"]["OptionalSuccessorLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -2175,6 +2287,13 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                "X-Stability": components["headers"]["OptionalStability"];
+                Deprecation: components["headers"]["OptionalDeprecation"];
+                Sunset: components["headers"]["OptionalSunset"];
+                Link: components["headers"]["OptionalSuccessorLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -2423,20 +2542,41 @@ export interface components {
          */
         Deprecation: string;
         /**
+         * @description The time since which the operation is deprecated (RFC 9745). Absent if it is not.
+         * @example @1793491200
+         */
+        OptionalDeprecation: string;
+        /**
          * @description The time before which the operation will not be removed (RFC 8594).
          * @example Fri, 31 Dec 2027 23:59:59 GMT
          */
         Sunset: string;
+        /**
+         * @description The time before which the operation will not be removed (RFC 8594). Absent if it is not deprecated.
+         * @example Fri, 31 Dec 2027 23:59:59 GMT
+         */
+        OptionalSunset: string;
         /**
          * @description The documentation of the deprecation (`rel="deprecation"`), and the operation to use instead (`rel="successor-version"`).
          * @example </docs/reference/getPet>; rel="deprecation", </pets?id=7>; rel="successor-version"
          */
         SuccessorLink: string;
         /**
+         * @description The documentation of the deprecation (`rel="deprecation"`), and the operation to use instead
+         *     (`rel="successor-version"`). Absent if the operation is not deprecated.
+         * @example </docs/reference/getPet>; rel="deprecation", </pets?id=7>; rel="successor-version"
+         */
+        OptionalSuccessorLink: string;
+        /**
          * @description The operation's stability. `experimental` may change at any time, `beta` with notice.
          * @example beta
          */
         Stability: "experimental" | "beta";
+        /**
+         * @description The operation's stability. `experimental` may change at any time, `beta` with notice. Absent if the operation is stable.
+         * @example beta
+         */
+        OptionalStability: "experimental" | "beta";
         /**
          * @description The URL of the next page, as `<url>; rel="next"`. Absent on the last page.
          * @example </pets?limit=1&cursor=WyJoSU55YWJ1WEl0ZGkiLDFd>; rel="next"
@@ -2458,6 +2598,22 @@ export interface components {
          * @example "default";q=100;w=1
          */
         RateLimitPolicy: string;
+        /**
+         * @description `no-cache` if you may keep the response and must check that it is still current, with its `ETag` in `If-None-Match`;
+         *     `no-store` if you must not keep it.
+         * @example no-store
+         */
+        CacheControl: string;
+        /**
+         * @description Tells browsers that pages of other origins must not embed the response.
+         * @example same-origin
+         */
+        ResourcePolicy: string;
+        /**
+         * @description Tells browsers to trust `Content-Type` and not to guess another type.
+         * @example nosniff
+         */
+        ContentTypeOptions: "nosniff";
         /**
          * @description How to authenticate (RFC 6750). `error="invalid_token"` means that the key was rejected.
          * @example Bearer realm="petstore", error="invalid_token"
@@ -2543,6 +2699,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["PetETag"];
                     [name: string]: unknown;
                 };
@@ -2614,6 +2773,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
@@ -2640,6 +2802,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2683,6 +2848,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     Deprecation: components["headers"]["Deprecation"];
                     Sunset: components["headers"]["Sunset"];
@@ -2757,6 +2925,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -2820,6 +2991,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2835,6 +3009,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2887,6 +3064,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -2944,6 +3124,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3011,6 +3194,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
@@ -3036,6 +3222,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3079,6 +3268,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -3148,6 +3340,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -3210,6 +3405,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3225,6 +3423,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3277,6 +3478,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -3338,6 +3542,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3410,6 +3617,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
@@ -3437,6 +3647,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3480,6 +3693,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -3541,6 +3757,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3556,6 +3775,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3608,6 +3830,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -3626,6 +3851,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3691,6 +3919,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3753,6 +3984,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -3821,6 +4055,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
@@ -3890,6 +4127,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "X-Stability": components["headers"]["Stability"];
@@ -3913,6 +4153,10 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3959,6 +4203,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
@@ -4032,6 +4279,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
@@ -4136,6 +4386,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
@@ -4242,6 +4495,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
@@ -4320,6 +4576,10 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4333,6 +4593,10 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "X-Stability": components["headers"]["Stability"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -4369,6 +4633,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
@@ -4437,6 +4704,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["WebhookETag"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "X-Stability": components["headers"]["Stability"];
@@ -4456,6 +4726,10 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4500,6 +4774,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
@@ -4569,6 +4846,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
@@ -4632,6 +4912,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
@@ -4647,6 +4930,10 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4662,6 +4949,10 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4705,6 +4996,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
@@ -4772,6 +5066,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
@@ -4827,6 +5124,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["WebhookETag"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
@@ -4870,6 +5170,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
@@ -4924,6 +5227,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
@@ -5003,6 +5309,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["KeyETag"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "X-Stability": components["headers"]["Stability"];
@@ -5060,6 +5369,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["KeyETag"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "X-Stability": components["headers"]["Stability"];
@@ -5083,6 +5395,10 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5126,6 +5442,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["KeyETag"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
@@ -5193,6 +5512,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
@@ -5209,6 +5531,10 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5261,6 +5587,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["KeyETag"];
                     "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
@@ -5280,6 +5609,10 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {

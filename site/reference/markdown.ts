@@ -45,7 +45,7 @@ export function operationText(operation: Operation, all: readonly Operation[]): 
     parameterSection('Query parameters', 'query'),
     requestBody(operation),
     parameterSection('Request headers', 'header'),
-    response(operation),
+    response(operation, all),
     callbacks(operation),
     section('Errors', errorTable(operation, all)),
     guide && withSiteLinks(`See also [${guide.description}](${guide.url}).`, '../'),
@@ -86,19 +86,29 @@ function exampleBlocks({ examples }: Body): string[] {
   return examples.map(({ summary, value }) => `${summary === undefined ? '' : `${summary}:\n\n`}${jsonBlock(value)}`)
 }
 
-function response({ success, responses, result }: Operation): string {
-  const { status, description, headers = {} } = success
+function response({ success, responses, result }: Operation, all: readonly Operation[]): string {
+  const { status, description } = success
   const notModified = responses().filter((one) => one.status === 304)
-  const rows = Object.entries(headers).map(
-    ([name, header]) => `| \`${name}\` | ${resolve(header).description.trim().replaceAll(/\s+/g, ' ')} |`,
-  )
   return section(
     'Response',
     `**${status}** ${description.trim()} ${result ? `Body: ${typeOf(result.schema, objects)}, as \`${result.type}\`.` : 'There is no body.'}`,
     ...(result ? exampleBlocks(result) : []),
     ...notModified.map(({ description }) => `**304** ${description}`),
-    ['| header | meaning |', '|---|---|', ...rows].join('\n'),
+    headerTable(success, all),
   )
+}
+
+/** The headers that are particular to the response with their meaning, and those of every response by name. */
+function headerTable({ headers = {} }: Operation['success'], all: readonly Operation[]): string {
+  const isCommon = (name: string) => all.every(({ success }) => success.headers && name in success.headers)
+  const rows = Object.entries(headers)
+    .filter(([name]) => !isCommon(name))
+    .map(([name, header]) => `| \`${name}\` | ${resolve(header).description.trim().replaceAll(/\s+/g, ' ')} |`)
+  const common = Object.keys(headers).filter(isCommon)
+  return [
+    ...(rows.length > 0 ? [['| header | meaning |', '|---|---|', ...rows].join('\n')] : []),
+    `Like every response, it also has ${common.map((name) => `\`${name}\``).join(', ')}: [headers of every response](../api/requests.md#headers-of-every-response).`,
+  ].join('\n\n')
 }
 
 function callbacks(operation: Operation): string | undefined {

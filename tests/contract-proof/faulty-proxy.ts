@@ -75,6 +75,13 @@ export function withHeader(headers: Headers, name: string, value: string): Heade
 
 /** An error in the store's own format. */
 export function errorWith(status: number, code: string): ProxyResponse {
-  const headers = new Headers({ 'Content-Type': 'application/json', 'Retry-After': '1', 'X-Request-Id': 'made-up' })
+  const headers = new Headers({
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Retry-After': '1',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': 'made-up',
+  })
   return { status, headers, text: JSON.stringify({ code, message: 'Made up.', status }) }
 }

@@ -66,14 +66,33 @@ export function deviations(operation: DocumentedOperation | undefined, response:
   return [...headerDeviations(documented, headers), ...bodyDeviations(documented, response)]
 }
 
-function headerDeviations(documented: ResponseObject, headers: Headers): string[] {
-  return Object.entries(documented.headers ?? {}).flatMap(([name, reference]) => {
-    const { required, schema } = resolve(reference) as HeaderObject
-    const value = headers.get(name)
-    if (value === null) return required ? [`header ${name} is missing`] : []
-    const isNumber = 'type' in schema && schema.type === 'integer'
-    return mismatches(schema, isNumber ? value : JSON.stringify(value)).map((mismatch) => `header ${name}: ${mismatch}`)
-  })
+/** Headers that a response may have although the contract does not name them. */
+const undocumentable: Readonly<Record<string, string>> = {
+  'content-type': 'documented as the media type of the body; OpenAPI ignores a header of that name',
+  'content-length': 'belongs to the connection: RFC 9112',
+  'transfer-encoding': 'belongs to the connection: RFC 9112',
+  connection: 'belongs to the connection: RFC 9112',
+  date: 'added by every server: RFC 9110',
+  vary: 'CORS, which only browsers and caches read: https://fetch.spec.whatwg.org/#http-cors-protocol',
+  'access-control-allow-origin': 'CORS',
+  'access-control-expose-headers': 'CORS',
+}
+
+function headerDeviations({ headers: documented = {} }: ResponseObject, headers: Headers): string[] {
+  const names = new Set(Object.keys(documented).map((name) => name.toLowerCase()))
+  const undocumented = [...headers.keys()].filter((name) => !names.has(name) && !(name in undocumentable))
+  return [
+    ...undocumented.map((name) => `undocumented header ${name}: ${headers.get(name)}`),
+    ...Object.entries(documented).flatMap(([name, reference]) => valueDeviations(name, reference, headers)),
+  ]
+}
+
+function valueDeviations(name: string, documented: object, headers: Headers): string[] {
+  const { required, schema } = resolve(documented) as HeaderObject
+  const value = headers.get(name)
+  if (value === null) return required ? [`header ${name} is missing`] : []
+  const isNumber = 'type' in schema && schema.type === 'integer'
+  return mismatches(schema, isNumber ? value : JSON.stringify(value)).map((mismatch) => `header ${name}: ${mismatch}`)
 }
 
 function bodyDeviations({ content }: ResponseObject, { status, headers, text }: ReceivedResponse): string[] {

@@ -1,0 +1,14 @@
+// Every header of a response is in the contract: tests/support/conformance.ts fails for any other.
+import { expect, test } from 'bun:test'
+import { Result } from '../../server/http/response/results.ts'
+import { startStore } from '../support/store.ts'
+
+test.each([
+  [{ 'X-Powered-By': 'Petstore' }, 'undocumented header x-powered-by: Petstore'],
+  [{ 'Cache-Control': 'public' }, 'header Cache-Control: does not match its schema'],
+])('a response with %j fails the test that receives it', async (headers, reason) => {
+  const listCategories = async () => new Result([], headers)
+  const store = await startStore('sqlite', { replaceHandlers: (handlers) => ({ ...handlers, listCategories }) })
+  await expect(store.send('GET', '/categories')).rejects.toThrow(reason)
+  await store.stop()
+})

@@ -34,3 +34,14 @@ test.each([Number.POSITIVE_INFINITY, 2 ** 31])('a timeout of %p ms does not end 
   expect(deadline.isExpired()).toBe(false)
   deadline.clear()
 })
+
+test('an expired deadline aborts with a TimeoutError, and one that the caller ends does not', async () => {
+  const expired = createDeadline([], 1)
+  await new Promise((resolve) => expired.signal.addEventListener('abort', resolve))
+  expect(expired.signal.reason).toHaveProperty('name', 'TimeoutError')
+  const controller = new AbortController()
+  const ended = createDeadline([controller.signal], 60_000)
+  controller.abort()
+  ended.clear()
+  expect(ended.signal.reason).toHaveProperty('name', 'AbortError')
+})

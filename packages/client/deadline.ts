@@ -26,7 +26,8 @@ export function createDeadline(signals: readonly (AbortSignal | undefined)[], ti
     timer = setTimeout(
       () => {
         isExpired = true
-        abort()
+        // The reason that AbortSignal.timeout gives: it tells a custom `fetch` a timeout from a caller that gave up.
+        controller.abort(new DOMException(`Nothing arrived within ${timeoutMs} ms.`, 'TimeoutError'))
       },
       Math.min(timeoutMs, MAX_TIMER_MS),
     )

@@ -16,8 +16,8 @@ export interface EventStreamQuery extends Omit<ListEventsQuery, 'limit' | 'curso
   readonly since?: Id | Event | string | undefined
 }
 
-/** The service sends something every 15 seconds. */
-const MAX_SILENCE_MS = 45_000
+/** Longer than the 15 seconds that older services leave between two heartbeats; newer ones leave 5. */
+const MAX_SILENCE_MS = 20_000
 const MAX_DELAY_MS = 60_000
 
 export async function* streamEvents(

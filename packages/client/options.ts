@@ -7,7 +7,10 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 export interface CallOptions {
   /** Ends the call, with the signal's reason as the error. */
   readonly signal?: AbortSignal | undefined
-  /** How long one attempt may take, in milliseconds: 30000 by default. */
+  /**
+   * How long one attempt may take, in milliseconds: 30000 by default. For `events.stream` it is the longest silence before the client
+   * reconnects: 20000 by default.
+   */
   readonly timeoutMs?: number | undefined
   /** How often a request is sent again, if that is safe: 3 times by default, 0 for never. */
   readonly maxRetries?: number | undefined
@@ -35,7 +38,7 @@ export interface PetstoreOptions extends CallOptions {
   readonly baseUrl: string | URL
   /** The API key, `ps_...`. Without one, or with an empty one, none is sent. */
   readonly key?: string | undefined
-  /** Replaces the standard `fetch`. */
+  /** Replaces the standard `fetch`. When an attempt times out, the reason of its `signal` is a `TimeoutError`. */
   readonly fetch?: Fetch | undefined
 }
 

@@ -5,7 +5,7 @@ import { DocsLink } from '../parts/links.tsx'
 import { Facts, PageHeader, Panel } from '../parts/page.tsx'
 import { Ago, countText } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
-import { watchedFetch } from '../service/connection.ts'
+import { timeLimits, watchedFetch } from '../service/connection.ts'
 import { baseUrl } from '../service/page.ts'
 import { useMissingScope, useSession } from '../session/session.tsx'
 
@@ -75,7 +75,8 @@ function useText(path: string, isEnabled = true) {
     queryKey: ['text', path, key],
     queryFn: async ({ signal }) => {
       const headers = { Accept: '*/*', ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }) }
-      const response = await watchedFetch(baseUrl + path, { signal, headers })
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimits.timeoutMs)])
+      const response = await watchedFetch(baseUrl + path, { signal: limited, headers })
       return { text: await response.text(), rate: rateText(response.headers) }
     },
     enabled: isEnabled,

@@ -1,15 +1,24 @@
 // Changing: sends actions, reads again what they may have changed, and reports the outcomes.
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyWithSecret, type Petstore, PetstoreConnectionError, PetstoreError } from 'petstore-client'
+import {
+  type CallOptions,
+  type KeyWithSecret,
+  type Petstore,
+  PetstoreConnectionError,
+  PetstoreError,
+} from 'petstore-client'
 import { useRef, useState } from 'react'
 import { operations } from '../generated/operations.ts'
 import { useSession } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId, partsOf } from './action.ts'
+import { isReachable } from './connection.ts'
 import { invalidateAll, markOwn } from './freshness.ts'
 import { contains, isEqual } from './query-client.ts'
 
 /** Few enough that others are served too. */
 const MAX_AT_ONCE = 4
+/** Limits all requests of a change together, so that people learn within seconds that there is no response. */
+const MAX_CHANGE_MS = 12_000
 
 /** Sends an action. Everything that is shown is read again afterwards, whatever the outcome. */
 export function useChange() {
@@ -21,8 +30,9 @@ export function useChange() {
       void invalidateAll(queries, action.operation)
       return data
     } catch (error) {
-      // What failed has shown that something is not as it was displayed.
-      await invalidateAll(queries, action.operation)
+      const reading = invalidateAll(queries, action.operation)
+      // Something is not as it was displayed, so it is read first. A service that did not respond may not answer this either.
+      if (!(error instanceof PetstoreConnectionError)) await reading
       throw error
     }
   }
@@ -65,19 +75,21 @@ function useSendOnce() {
     const text = contentOf(action, row)
     const lost = unanswered.get(text)
     const key = lost ?? newKey()
+    const signal = AbortSignal.timeout(MAX_CHANGE_MS)
     try {
-      const edit = isRow && isEdit(action) ? withTag(action, await currentOf(store, action)) : action
+      const edit = isRow && isEdit(action) ? withTag(action, await currentOf(store, action, signal)) : action
       unanswered.set(text, key)
       markOwn(key)
-      const send = () => callOf(store, edit, { idempotencyKey: key, headers: { 'X-Request-Id': key } })
+      const send = () => callOf(store, edit, { signal, idempotencyKey: key, headers: { 'X-Request-Id': key } })
       const data = await untilKnown(send as unknown as () => Promise<DataOf<Id>>)
       unanswered.delete(text)
       if (action.operation === 'rotateKey') onRotated(data as KeyWithSecret)
       return data
-    } catch (error) {
+    } catch (thrown) {
+      const error = signal.aborted && thrown === signal.reason ? new PetstoreConnectionError('No response.', 1) : thrown
       // The response to an edit that was done may have been lost: then what it would have returned is there.
       const wasLost = unanswered.has(text) && (lost !== undefined || mayBeDone(error))
-      const found = wasLost && isEdit(action) ? await resultOf(action, currentOf(store, action)) : undefined
+      const found = wasLost && isEdit(action) ? await resultOf(action, currentOf(store, action, signal)) : undefined
       if (found || isRejection(error)) unanswered.delete(text)
       if (found) return found.data as DataOf<Id>
       throw error
@@ -88,12 +100,16 @@ function useSendOnce() {
 const isEdit = ({ operation }: Action): boolean => /^(PUT|PATCH|DELETE)$/.test(operations[operation].method)
 
 /** What an edit is about as the service has it now, with its tag. Undefined if there is no such pet. */
-async function currentOf(store: Petstore, { operation, args: [reference] }: Action): Promise<unknown> {
+async function currentOf(
+  store: Petstore,
+  { operation, args: [reference] }: Action,
+  signal: AbortSignal,
+): Promise<unknown> {
   const { noun } = operations[operation]
   const { id, petId } = Object(reference)
-  if (noun === 'pets') return (await store.pets.list({ id }))[0]
-  const { get } = store[noun] as unknown as { get(id: unknown): Promise<unknown> }
-  return get(noun === 'inventory' ? petId : id)
+  if (noun === 'pets') return (await store.pets.list({ id }, { signal }))[0]
+  const { get } = store[noun] as unknown as { get(id: unknown, options: CallOptions): Promise<unknown> }
+  return get(noun === 'inventory' ? petId : id, { signal })
 }
 
 /** What an edit that was done has left; undefined if it was not, or if that cannot be told. */
@@ -128,6 +144,10 @@ export class ChangedError extends Error {
 
 export class GoneError extends Error {
   override readonly message = 'It no longer exists, so nothing was sent.'
+}
+
+export class UnsentError extends Error {
+  override readonly message = 'The service cannot be reached, so nothing was sent.'
 }
 
 /**
@@ -171,7 +191,10 @@ export function useBulkChanges() {
     // All take from the same iterator, so each action is sent once.
     async function work(): Promise<void> {
       for (const [row, action] of waiting) {
-        const outcome = await outcomeOf(row, action)
+        // One row finds out that the service does not respond: all of them together would take minutes.
+        const outcome: Outcome = isReachable()
+          ? await outcomeOf(row, action)
+          : { isDone: false, error: new UnsentError() }
         all.set(row, outcome)
         setOutcomes((known) => new Map(known).set(row, outcome))
       }

@@ -7,6 +7,9 @@ interface Connection {
   readonly hasStream: boolean
 }
 
+/** A service that takes longer than this to respond counts as lost: people should not wait for one that hangs. */
+export const timeLimits = { timeoutMs: 5000, maxRetries: 2 } as const
+
 let connection: Connection = { reachedAt: undefined, hasStream: false }
 let respondedAt = Date.now()
 const listeners = new Set<() => void>()
@@ -20,19 +23,26 @@ function change(changes: Partial<Connection>): void {
 
 /** The standard fetch, which also reports the connection. */
 export async function watchedFetch(url: string, init: RequestInit): Promise<Response> {
+  const { signal } = init
   const isStream = new Headers(init.headers).get('accept') === 'text/event-stream'
+  const onLost = (): void => change({ reachedAt: respondedAt, ...(isStream ? { hasStream: false } : {}) })
   // The client asks for events again only when it has lost them.
   if (isStream) change({ hasStream: false })
   try {
     const response = await fetch(url, init)
     respondedAt = Date.now()
     change({ reachedAt: undefined, ...(isStream ? { hasStream: response.ok } : {}) })
+    // The client ends a stream whose heartbeats are missing, and then asks for events again.
+    if (isStream) signal?.addEventListener('abort', () => isLate(signal) && onLost())
     return response
   } catch (error) {
-    if (!init.signal?.aborted) change({ reachedAt: respondedAt })
+    if (!signal?.aborted || isLate(signal)) onLost()
     throw error
   }
 }
+
+/** Whether a time limit aborted the request, and not someone who left the page. */
+const isLate = ({ reason }: AbortSignal): boolean => reason instanceof DOMException && reason.name === 'TimeoutError'
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -41,6 +51,8 @@ function subscribe(listener: () => void): () => void {
 
 // One by one, so that a change of one does not render those who use the other.
 export const useReachedAt = (): number | undefined => useSyncExternalStore(subscribe, () => connection.reachedAt)
+
+export const isReachable = (): boolean => connection.reachedAt === undefined
 
 export const useIsReachable = (): boolean => useReachedAt() === undefined
 

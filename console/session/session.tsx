@@ -4,7 +4,7 @@ import { type Access, createPetstore, type KeyWithSecret, type Petstore, Petstor
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type OperationId, scopeOf } from '../service/action.ts'
-import { watchedFetch } from '../service/connection.ts'
+import { timeLimits, watchedFetch } from '../service/connection.ts'
 import { baseUrl, needsKeys } from '../service/page.ts'
 import { keepKey, keptKey, onTabs, tellTabs } from './kept-key.ts'
 
@@ -66,7 +66,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const queries = useQueryClient()
   const store = useMemo(() => {
     const readAccess = () => void queries.invalidateQueries({ queryKey: accessKey(key) }, { cancelRefetch: false })
-    return createPetstore({ baseUrl, key, fetch: fetchWith(readAccess) })
+    return createPetstore({ baseUrl, key, fetch: fetchWith(readAccess), ...timeLimits })
   }, [key, queries])
   const { data, error, isPending } = useQuery({
     queryKey: accessKey(key),
@@ -122,7 +122,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     needsSignIn: signedOut !== undefined || rejection !== undefined,
     rejection: signedOut?.rejection,
     signIn: async (next) => {
-      const access = await createPetstore({ baseUrl, key: next, fetch: watchedFetch }).access.get()
+      const access = await createPetstore({ baseUrl, key: next, fetch: watchedFetch, ...timeLimits }).access.get()
       begin(next)
       queries.setQueryData(accessKey(next), access)
       tellTabs({ kind: 'key', key: next })

@@ -6,6 +6,7 @@ import { seedStore } from '../../server/ops/seed/seed.ts'
 import { accessibilityViolations } from '../browser/accessibility.ts'
 import { type OpenPage, openBrowser, openIn, openPage, openProfile, type PageOptions } from '../browser/browser.ts'
 import { startStore, type TestStore } from '../support/store.ts'
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
 import { sized } from '../support/tier.ts'
 
 export interface TestConsole {
@@ -15,12 +16,16 @@ export interface TestConsole {
    * browser's console, or if an edit was sent without a tag.
    */
   open(path?: string, options?: PageOptions): Promise<Page>
+  /** Makes the service hang for the pages, and not for `store`: it accepts connections and sends nothing. */
+  setFrozen(frozen: boolean): void
 }
 
 export interface ConsoleOptions {
   /** Without animals. */
   readonly isEmpty?: boolean
   readonly keys?: 'optional' | 'needed'
+  /** Whether tests call `setFrozen`. */
+  readonly canFreeze?: boolean
 }
 
 /** One for all files of the run, since its start takes longer than most tests. It ends with the process. */
@@ -29,9 +34,10 @@ let sharedBrowser: Promise<Browser> | undefined
 /** To be called in a `describe`: starts a service for all its tests. */
 export function startConsole(
   dialect: Dialect,
-  { isEmpty = false, keys = 'optional' }: ConsoleOptions = {},
+  { isEmpty = false, keys = 'optional', canFreeze = false }: ConsoleOptions = {},
 ): TestConsole {
   let store: TestStore | undefined
+  let proxy: TcpProxy | undefined
   let browser: Browser | undefined
   /** One for all tests, which keeps nothing but its cache: the scripts are read and compiled once. */
   let profile: BrowserContext | undefined
@@ -40,12 +46,14 @@ export function startConsole(
 
   beforeAll(async () => {
     store = await startStore(dialect, { keys })
+    if (canFreeze) proxy = await startTcpProxy(new URL(store.url))
     if (!isEmpty) await seedStore(store.db, Date.now())
     sharedBrowser ??= openBrowser()
     browser = await sharedBrowser
     profile = await openProfile(browser)
   }, 60_000)
   afterEach(async () => {
+    proxy?.setFrozen(false)
     const pages = opened.splice(0)
     await Promise.all(pages.map((page) => page.close()))
     await profile?.setStorageState({ cookies: [], origins: [] })
@@ -54,6 +62,7 @@ export function startConsole(
   })
   afterAll(async () => {
     await profile?.close()
+    await proxy?.close()
     await store?.stop()
   })
 
@@ -65,12 +74,17 @@ export function startConsole(
     async open(path = '', options) {
       if (!browser || !profile || !store) throw new Error('The browser is started before the first test.')
       const url = `/console${path}`
-      const page = await (options ? openPage(browser, store.url, url, options) : openIn(profile, store.url, url))
+      const { origin } = new URL(proxy?.url ?? store.url)
+      const page = await (options ? openPage(browser, origin, url, options) : openIn(profile, origin, url))
       opened.push(page)
       page.page.on('request', (request) => {
         if (isUntaggedEdit(request)) untagged.push(`${request.method()} ${request.url()}`)
       })
       return page.page
+    },
+    setFrozen(frozen) {
+      if (!proxy) throw new Error('Pass `canFreeze` to startConsole.')
+      proxy.setFrozen(frozen)
     },
   }
 }

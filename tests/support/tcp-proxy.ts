@@ -7,6 +7,8 @@ export interface TcpProxy {
   close(): Promise<void>
   /** While stalled, it accepts connections and forwards nothing. */
   setStalled(stalled: boolean): void
+  /** While frozen, it accepts connections and forwards nothing, like a process that is stopped. Later it forwards what has arrived. */
+  setFrozen(frozen: boolean): void
   /** Forwards nothing of the connections that are open now; new ones work. */
   stallOpenConnections(): void
   /** Stalls when this text is sent to the server. */
@@ -19,8 +21,11 @@ export interface TcpProxy {
 
 export async function startTcpProxy(server: URL): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
+  /** Sockets whose other side was closed while the proxy was frozen. */
+  const closed = new Set<Socket>()
   let stalled: ReadonlySet<Socket> = new Set()
   let isStalled = false
+  let isFrozen = false
   let stallText: string | undefined
   let isRejecting = false
   let replacement: readonly [string, string] = ['', '']
@@ -40,10 +45,12 @@ export async function startTcpProxy(server: URL): Promise<TcpProxy> {
         isStalled ||= to === upstream && stallText !== undefined && text.includes(stallText)
         if (!isStalled && !stalled.has(from)) to.write(to === upstream ? text.replace(...replacement) : text, 'latin1')
       })
+      if (isFrozen) from.pause()
       from.on('error', () => {})
       from.on('close', () => {
         sockets.delete(from)
-        to.destroy()
+        if (isFrozen) closed.add(to)
+        else to.destroy()
       })
     }
   }
@@ -69,6 +76,13 @@ export async function startTcpProxy(server: URL): Promise<TcpProxy> {
     },
     setStalled: (stalled) => {
       isStalled = stalled
+    },
+    setFrozen: (frozen) => {
+      isFrozen = frozen
+      for (const socket of sockets) frozen ? socket.pause() : socket.resume()
+      if (frozen) return
+      for (const socket of closed) socket.destroy()
+      closed.clear()
     },
     stallOpenConnections: () => {
       stalled = new Set(sockets)

@@ -1,0 +1,76 @@
+// A service that hangs, as a stopped process does: the console says so within seconds, and nothing is lost or done twice.
+import { describe, expect, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { addPet } from '../support/catalogue.ts'
+import { startConsole } from './console.ts'
+
+/** Far more than the console needs, and less than the time limits of its client would allow by default. */
+const SECONDS = { timeout: 30_000 }
+
+const state = (page: Page, text: string) =>
+  page.getByRole('banner').getByRole('status').getByText(text, { exact: true }).waitFor(SECONDS)
+
+describe('a service that hangs', () => {
+  const shop = startConsole('sqlite', { isEmpty: true, canFreeze: true })
+
+  test('is reported when its heartbeats are missing, and when it is back', async () => {
+    const page = await shop.open('/categories')
+    await state(page, 'Live')
+    // Everything is read by then, so nothing but the stream can be late.
+    await page.waitForTimeout(3000)
+    shop.setFrozen(true)
+    await state(page, 'Offline')
+    await page.getByRole('alert').getByText('The service cannot be reached').waitFor()
+    shop.setFrozen(false)
+    await state(page, 'Live')
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+  })
+
+  test('is reported when a page is late, which is complete when the service is back', async () => {
+    await addPet(shop.store, { name: 'sleeper' })
+    const page = await shop.open('/categories')
+    await state(page, 'Live')
+    shop.setFrozen(true)
+    await page.getByRole('link', { name: 'Pets', exact: true }).click()
+    await state(page, 'Offline')
+    shop.setFrozen(false)
+    await page.getByRole('link', { name: 'sleeper' }).waitFor(SECONDS)
+    await state(page, 'Live')
+  })
+
+  test('is named by a form that was sent, and the change is made once', async () => {
+    const { id } = await addPet(shop.store, { name: 'Rex' })
+    const page = await shop.open(`/pets/${id}`)
+    await state(page, 'Live')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Rex' })
+    await dialog.getByLabel('Name').fill('King')
+    shop.setFrozen(true)
+    const save = dialog.getByRole('button', { name: 'Save' })
+    await save.click()
+    await dialog.getByRole('alert').getByText('The service did not respond.').waitFor(SECONDS)
+    shop.setFrozen(false)
+    await state(page, 'Live')
+    await save.click()
+    await page.getByRole('status', { name: 'Messages' }).getByText('King was saved').waitFor()
+    const { body } = await shop.store.send<{ type: string }[]>('GET', `/store/events?subjectType=pet&subjectId=${id}`)
+    expect(body.map(({ type }) => type)).toEqual(['pet.created', 'pet.updated'])
+  })
+
+  test('ends a change of several after the first of them', async () => {
+    for (let at = 0; at < 12; at += 1) await addPet(shop.store, { name: `herd ${at}` })
+    const page = await shop.open('/pets?q=herd')
+    await page.getByLabel('Select all rows of this page').check()
+    await page.getByRole('button', { name: 'Bulk actions: 12 selected' }).click()
+    await page.getByRole('menuitem', { name: 'Hold', exact: true }).click()
+    shop.setFrozen(true)
+    const dialog = page.getByRole('dialog', { name: 'Hold: 12 pets' })
+    await dialog.getByRole('button', { name: 'Hold', exact: true }).click()
+    await dialog.getByText('0 of 12 done, 12 not').waitFor(SECONDS)
+    await dialog.getByText('The service cannot be reached, so nothing was sent.').first().waitFor()
+    shop.setFrozen(false)
+    await state(page, 'Live')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByText('12 of 12 done').waitFor()
+  })
+})

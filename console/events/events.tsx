@@ -10,7 +10,6 @@ import type { Column } from '../parts/table.tsx'
 import { capitalized, MomentBy } from '../parts/text.tsx'
 import { numberIn, useUrlState } from '../parts/url.ts'
 import { action } from '../service/action.ts'
-import { useLive } from '../service/live.tsx'
 import type { Paging } from '../service/queries.ts'
 import { eventTypeGroups } from '../webhooks/event-types.ts'
 
@@ -20,7 +19,6 @@ const subjectOptions = subjectTypes.map((value) => ({ value, label: capitalized(
 
 export default function Events() {
   const [url] = useUrlState()
-  const live = useLive()
   const query = queryOf(url)
   const read = (paging?: Paging) => action('listEvents', { ...query, ...paging })
   return (
@@ -31,7 +29,6 @@ export default function Events() {
         read={read}
         columns={eventColumns}
         idOf={({ id }: Event) => id}
-        newsAfter={(first) => live.events.filter((event) => event.id > (first?.id ?? 0) && matches(event, query))}
         filters={<Filters />}
         download={{
           name: 'events',
@@ -85,13 +82,6 @@ function queryOf(url: URLSearchParams) {
     sort: '-id' as const,
   }
 }
-
-/** As the service decides it. */
-const matches = ({ type, subject, at }: Event, query: ReturnType<typeof queryOf>): boolean =>
-  (query.type.length === 0 || query.type.includes(type)) &&
-  (query.subjectType ?? subject.type) === subject.type &&
-  (query.subjectId ?? subject.id) === subject.id &&
-  (query.since === undefined || Date.parse(at) >= Date.parse(query.since))
 
 function Filters() {
   const [url, change] = useUrlState()

@@ -6,7 +6,6 @@ import { action } from '../service/action.ts'
 import { useLive } from '../service/live.tsx'
 import { useData } from '../service/queries.ts'
 
-const MAX_EVENTS = 12
 const newestOrders = action('listOrders', { sort: '-id', limit: 8 })
 
 export function LiveEvents() {
@@ -16,7 +15,7 @@ export function LiveEvents() {
   if (events.length === 0) return <LatestOrders />
   return (
     <ul className="events" aria-label="Events">
-      {events.slice(0, MAX_EVENTS).map((event) => (
+      {events.map((event) => (
         <li key={event.id}>
           <EventLink event={event} />
           <Text size="sm" c="dimmed">

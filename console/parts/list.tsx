@@ -22,8 +22,6 @@ interface Props<Row> extends Sorting, Pick<ReadOptions, 'refreshMs'> {
   /** Displayed if there is nothing, whatever the filters. */
   readonly empty: ReactNode
   readonly filters?: ReactNode
-  /** Rows that are newer than those of the first page. */
-  readonly newsAfter?: (first: Row | undefined) => readonly Row[]
   /** What can be done with several rows. */
   readonly bulks?: readonly Bulk<Row>[]
   /** What a row is called, if several can be chosen. */
@@ -33,15 +31,14 @@ interface Props<Row> extends Sorting, Pick<ReadOptions, 'refreshMs'> {
 }
 
 export function List<Row>(props: Props<Row>) {
-  const { label, read, columns, idOf, empty, filters, newsAfter, bulks, nameOf = String, download } = props
+  const { label, read, columns, idOf, empty, filters, bulks, nameOf = String, download } = props
   const { sort, onSort, refreshMs } = props
   const { cursor, toNext, toPrevious, toFirst } = usePaging()
   const { data, error, refetch, isPlaceholderData } = usePage<Row>(read({ cursor, limit: PAGE_SIZE }), { refreshMs })
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   // Another page begins at its top.
   useDidUpdate(() => void scrollTo(0, 0), [cursor])
-  const news = cursor === undefined && data && newsAfter ? newsAfter(data.rows[0]) : []
-  const rows = data && [...news, ...data.rows]
+  const rows = data?.rows
   const rowId = (row: Row) => Number(idOf(row))
   const chosen = rows?.filter((row) => ids.has(rowId(row))) ?? []
   const bulkDialog = (bulk: Bulk<Row>) => (

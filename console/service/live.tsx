@@ -1,7 +1,8 @@
-// Follows the store's events: keeps the last ones for display, and has stale reads repeated.
+// Follows the store's events while the tab is visible: keeps the last ones for display, and has stale reads repeated.
+import { useDocumentVisibility } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Event, Petstore } from 'petstore-client'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useMissingScope, useSession } from '../session/session.tsx'
 import { useHasStream } from './connection.ts'
 import { createFreshness, type Freshness } from './freshness.ts'
@@ -13,7 +14,10 @@ interface Live {
   readonly state: 'connecting' | 'live' | 'failing' | 'off'
 }
 
-const MAX_EVENTS = 1000
+/** Events that the overview displays. */
+const MAX_EVENTS = 12
+/** The service sends a heartbeat every 5 seconds: after this time, two are missing. */
+const MAX_SILENCE_MS = 10_000
 /** A burst is displayed a few times a second, not event by event. */
 const DISPLAY_INTERVAL_MS = 200
 const RETRY_MS = 5000
@@ -31,18 +35,31 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const [events, setEvents] = useState<readonly Event[]>([])
   const [hasFailed, setFailed] = useState(false)
   const isAllowed = scopes !== undefined && missing === undefined
+  // A browser opens at most six connections to a service without HTTP/2. Hidden tabs must not use them up.
+  const isVisible = useDocumentVisibility() === 'visible'
+  /** The newest displayed event, after which a tab resumes when it is shown again. */
+  const newest = useRef<Event>(undefined)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: events belong to the key that they were read with
   useEffect(() => {
-    setEvents((events) => (events.length === 0 ? events : []))
+    newest.current = undefined
+    setEvents([])
     setFailed(false)
-    if (!isAllowed) return
-    return followEvents(
-      store,
-      freshness,
-      (news) => setEvents((events) => [...news, ...events].slice(0, MAX_EVENTS)),
-      () => setFailed(true),
-    )
-  }, [store, freshness, isAllowed])
+  }, [store, isAllowed])
+  useEffect(() => {
+    if (!isAllowed || !isVisible) return
+    return followEvents(store, freshness, newest.current, {
+      onEvents(news) {
+        newest.current = news[0]
+        setEvents((events) => [...news, ...events].slice(0, MAX_EVENTS))
+      },
+      onFailed() {
+        newest.current = undefined
+        setEvents([])
+        setFailed(true)
+      },
+    })
+  }, [store, freshness, isAllowed, isVisible])
 
   useEffect(() => {
     // What changed before the stream began was not announced.
@@ -56,14 +73,22 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   return <LiveContext value={{ events, state }}>{children}</LiveContext>
 }
 
-/** Reports events a few at a time, newest first, and that the service has answered with an error. Returns a function that ends it. */
+interface Listener {
+  /** Called a few times a second, with the newest event first. */
+  onEvents(news: readonly Event[]): void
+  /** The service has responded with an error. Events that happen until the next attempt are not reported. */
+  onFailed(): void
+}
+
+/** Returns a function that ends it. */
 function followEvents(
   store: Petstore,
   freshness: Freshness,
-  onEvents: (news: readonly Event[]) => void,
-  onFailed: () => void,
+  after: Event | undefined,
+  { onEvents, onFailed }: Listener,
 ): () => void {
   const ending = new AbortController()
+  let since = after
   let waiting: Event[] = []
   const display = setInterval(() => {
     if (waiting.length > 0) onEvents(waiting.reverse())
@@ -71,8 +96,9 @@ function followEvents(
   }, DISPLAY_INTERVAL_MS)
 
   async function follow(): Promise<void> {
-    const options = { signal: ending.signal, maxRetries: Number.MAX_SAFE_INTEGER }
-    for await (const event of store.events.stream({}, options)) {
+    const { signal } = ending
+    const options = { signal, timeoutMs: MAX_SILENCE_MS, maxRetries: Number.MAX_SAFE_INTEGER }
+    for await (const event of store.events.stream({ since }, options)) {
       waiting.push(event)
       freshness.add(event)
     }
@@ -81,6 +107,8 @@ function followEvents(
     while (!ending.signal.aborted) {
       // A lost connection does not end the stream, only what the service says.
       await follow().catch(onFailed)
+      // The event may be one that the service no longer keeps.
+      since = undefined
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }

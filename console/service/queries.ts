@@ -5,6 +5,7 @@ import { type Call, type Category, type InventoryItem, type Pet, type Petstore, 
 import { useMissingScope, useStore } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
 import { useIsReachable } from './connection.ts'
+import { byIdKey } from './stale.ts'
 
 const keyOf = ({ operation, args }: Action): QueryKey => [operation, ...args]
 
@@ -166,9 +167,6 @@ export async function withPetNames(store: Petstore, rows: readonly { readonly pe
   )
   return rows.map((row) => ({ ...row, petName: pets.get(row.petId)?.name }))
 }
-
-/** The key of its query. */
-export const byIdKey = (kind: string, id: number) => ['byId', kind, id] as const
 
 /** Undefined while it is read or if the caller may not read it, null if it does not exist. */
 export function useById<K extends Kind>(kind: K, id: number | undefined): Kinds[K] | null | undefined {

@@ -17,6 +17,12 @@ function readsOf(page: Page): readonly string[] {
   return paths
 }
 
+/** What a browser does when another tab covers the page, or no longer does. */
+const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))`)
+
 /** Long enough that what earlier events have made stale was read. */
 const settled = (page: Page) => page.waitForTimeout(1500)
 
@@ -43,6 +49,30 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await Bun.sleep(1500)
     resolve()
     await page.getByRole('link', { name: 'early riser' }).waitFor()
+  })
+
+  test('show the stock after an event that is newer than a read in flight', async () => {
+    const { id } = await addPet(shop.store, { name: 'overtaken' })
+    const page = await shop.open('/pets?q=other')
+    await page.getByText('Live', { exact: true }).waitFor()
+    await settled(page)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let wasRead = false
+    await page.route(/\/inventory\?petId=/, async (route) => {
+      const response = await route.fetch()
+      if (!wasRead) {
+        wasRead = true
+        await shop.store.send('PUT', `/store/inventory/${id}`, { quantity: 4321 })
+        await promise
+      }
+      await route.fulfill({ response })
+    })
+    await page.getByLabel('Search by name').fill('overtaken')
+    await page.getByRole('link', { name: 'overtaken' }).waitFor()
+    // Long enough that the event of the change arrives before the response to the read.
+    await settled(page)
+    resolve()
+    await page.getByRole('row', { name: /overtaken.* 4,321/ }).waitFor()
   })
 
   test('show what others change without reading it again', async () => {
@@ -132,6 +162,29 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await page.getByRole('alert').waitFor({ state: 'detached' })
     await add.click()
     await page.getByRole('dialog', { name: 'Add a pet' }).waitFor()
+  })
+
+  test('leave the connections of the browser to others while they are hidden, and then miss nothing', async () => {
+    const first = await shop.open()
+    await first.getByText('Live', { exact: true }).waitFor()
+    const petId = await addStock(shop.store, 5)
+    await first.getByRole('list', { name: 'Events' }).getByText(`Pet ${petId} has 5 units`).waitFor()
+    await setVisibility(first, 'hidden')
+    // With HTTP/1.1, a browser opens six connections to a host.
+    for (let tab = 2; tab <= 6; tab += 1) {
+      const page = await shop.open()
+      await page.getByText('Live', { exact: true }).waitFor()
+      await setVisibility(page, 'hidden')
+    }
+    const seventh = await shop.open()
+    await seventh.getByText('Live', { exact: true }).waitFor()
+    for (let quantity = 6; quantity <= 8; quantity += 1)
+      await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity })
+    await seventh.getByRole('list', { name: 'Events' }).getByText(`Pet ${petId} has 8 units`).waitFor()
+    await setVisibility(first, 'visible')
+    await first.getByRole('list', { name: 'Events' }).getByText(`Pet ${petId} has 8 units`).waitFor()
+    const texts = await first.getByRole('list', { name: 'Events' }).getByRole('link').allInnerTexts()
+    expect(texts.slice(0, 4)).toEqual([8, 7, 6, 5].map((n) => `Pet ${petId} has ${n} units in stock`))
   })
 
   test('search for nothing after a search was cleared', async () => {

@@ -15,6 +15,7 @@ import type { Action, DataOf, OperationId } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { failureOf } from './failure.ts'
 import { focusReturner } from './return-focus.ts'
+import { countText } from './text.tsx'
 
 export interface Toast {
   /** Names in it are kept apart by `sentence`. */
@@ -29,7 +30,8 @@ interface ShownToast extends Toast {
 }
 
 const TOAST_MS = 8000
-const MAX_TOASTS = 4
+/** Displayed at once. Of more, the oldest are folded. */
+const MAX_TOASTS = 3
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
@@ -39,44 +41,76 @@ let lastId = 0
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const [isUnfolded, setUnfolded] = useState(false)
   const remove = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
   const add = useCallback((toast: Toast) => {
     lastId += 1
-    const id = lastId
-    setToasts((all) => [...all, { ...toast, id }].slice(-MAX_TOASTS))
+    const shown = { ...toast, id: lastId }
+    setToasts((all) => {
+      const dropped = all.filter((toast) => !isLasting(toast)).slice(0, Math.max(0, all.length + 1 - MAX_TOASTS))
+      return [...all.filter((toast) => !dropped.includes(toast)), shown]
+    })
   }, [])
   const returnFocus = useRef(() => {})
   function onFocus({ currentTarget, relatedTarget }: FocusEvent): void {
     if (!currentTarget.contains(relatedTarget)) returnFocus.current = focusReturner(relatedTarget ?? document.body)
   }
+  const folded = toasts.length - MAX_TOASTS
+  if (isUnfolded && folded <= 0) setUnfolded(false)
+
+  function closeAll(): void {
+    returnFocus.current()
+    setToasts([])
+  }
+
   return (
     <ToastContext value={add}>
       {children}
       <Stack className="toasts" role="status" aria-label="Messages" gap="xs" onFocus={onFocus}>
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onClose={remove} onUsed={() => returnFocus.current()} />
+        {folded > 0 && (
+          <Group gap="xs" justify="flex-end">
+            <Button size="compact-sm" variant="default" onClick={() => setUnfolded(!isUnfolded)}>
+              {isUnfolded ? 'Show fewer' : `Show ${countText(folded, 'older message')}`}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={closeAll}>
+              Close all
+            </Button>
+          </Group>
+        )}
+        {toasts.map((toast, at) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            isFolded={!isUnfolded && at < folded}
+            onClose={remove}
+            onUsed={() => returnFocus.current()}
+          />
         ))}
       </Stack>
     </ToastContext>
   )
 }
 
+/** Whether it stays until it is closed: it is an error, or has something to press. */
+const isLasting = ({ isError, undo }: Toast): boolean => isError === true || undo !== undefined
+
 interface CardProps {
   readonly toast: ShownToast
+  readonly isFolded: boolean
   readonly onClose: (id: number) => void
   /** One of its buttons was pressed, which will be gone. */
   readonly onUsed: () => void
 }
 
-/** Closes after a while, unless it is an error or has something to press: https://www.w3.org/TR/WCAG22/#timing-adjustable */
-function ToastCard({ toast: { id, message, isError, undo }, onClose, onUsed }: CardProps) {
+/** Closes after a while, unless it stays: https://www.w3.org/TR/WCAG22/#timing-adjustable */
+function ToastCard({ toast, isFolded, onClose, onUsed }: CardProps) {
+  const { id, message, isError, undo } = toast
   const [isUndoing, setUndoing] = useState(false)
-  const isLasting = isError === true || undo !== undefined
   useEffect(() => {
-    if (isLasting) return
-    const timer = setTimeout(() => onClose(id), TOAST_MS)
+    if (isLasting(toast)) return
+    const timer = setTimeout(() => onClose(toast.id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [isLasting, id, onClose])
+  }, [toast, onClose])
 
   function onUndo(): void {
     onUsed()
@@ -90,7 +124,13 @@ function ToastCard({ toast: { id, message, isError, undo }, onClose, onUsed }: C
   }
 
   return (
-    <Paper withBorder shadow="md" p="sm" bd={isError ? '1px solid red.7' : undefined}>
+    <Paper
+      withBorder
+      shadow="md"
+      p="sm"
+      bd={isError ? '1px solid red.7' : undefined}
+      display={isFolded ? 'none' : undefined}
+    >
       <Group wrap="nowrap" gap="sm">
         <Text size="sm" flex={1} className="any-words">
           {message}

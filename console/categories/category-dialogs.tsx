@@ -8,7 +8,7 @@ import { action } from '../service/action.ts'
 
 const fields = {
   name: { label: 'Name', input: text({ description: 'A kind of animal, such as dog or cat' }) },
-  description: { label: 'Description', input: optionalText({ rows: 3 }) },
+  description: { label: 'Description', input: optionalText() },
 } satisfies Fields<Category>
 
 export const CreateCategory = () => (

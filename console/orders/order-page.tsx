@@ -7,7 +7,7 @@ import { failureOf } from '../parts/failure.ts'
 import { PetLink } from '../parts/links.tsx'
 import { Empty, Facts, NoSuch, PageHeader, Panel, ReadError, StateBadge } from '../parts/page.tsx'
 import { type Column, DataTable } from '../parts/table.tsx'
-import { capitalized, MomentBy, numberText, signedText } from '../parts/text.tsx'
+import { capitalized, Moment, MomentBy, numberText, signedText } from '../parts/text.tsx'
 import { useMovements } from '../pets/timeline.tsx'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
@@ -43,6 +43,8 @@ interface Props {
 function FoundOrder({ order, isCancelled, events }: Props) {
   const { id, petId, quantity } = order
   const actions = isCancelled ? [] : orderActions(order)
+  // Nothing is due for a canceled order.
+  const shipDate = order.shipDate && (isCancelled ? <Moment at={order.shipDate} /> : <ShipDate order={order} />)
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = useMovements(petId)
   const movements = rows?.filter(({ orderId }) => orderId === id)
   const placed =
@@ -72,7 +74,7 @@ function FoundOrder({ order, isCancelled, events }: Props) {
               facts={[
                 ['Pet', <PetLink key="pet" id={petId} />],
                 ['Units', numberText(quantity)],
-                ['Ship date', order.shipDate ? <ShipDate key="date" order={order} /> : 'None'],
+                ['Ship date', shipDate ?? 'None'],
                 ['Placed', placed ? <MomentBy key="placed" {...placed} /> : 'Not known any more'],
               ]}
             />

@@ -23,10 +23,10 @@ export function Bars({ label, bars }: BarsProps) {
           const height = value === 0 ? 1 : Math.max(3, (value / max) * BARS_HEIGHT)
           return (
             <g key={label}>
-              <rect className="bar" x={at * step} y={BARS_HEIGHT - height} width={step - GAP} height={height} rx={2} />
               <rect className="bar-area" x={at * step} y={0} width={step} height={BARS_HEIGHT}>
                 <title>{`${label}: ${value}`}</title>
               </rect>
+              <rect className="bar" x={at * step} y={BARS_HEIGHT - height} width={step - GAP} height={height} rx={2} />
             </g>
           )
         })}

@@ -1,5 +1,5 @@
 // Downloads a list as it is filtered, page by page, in the format of `petstore export --format csv`.
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { Petstore } from 'petstore-client'
 import { useRef, useState } from 'react'
 import { type CsvValue, csvRow, formatCsvRow } from '../../contract/csv.ts'
@@ -62,16 +62,14 @@ export function Download<Row>({ read, downloaded }: Props<Row>) {
     }
   }
 
-  if (count === undefined)
-    return (
-      <Button variant="default" onClick={() => void download()}>
-        Download CSV
-      </Button>
-    )
+  const progress = count === undefined ? '' : `${countText(count, 'row')} read`
   return (
-    <Button variant="default" role="status" onClick={() => ending.current?.abort()}>
-      {countText(count, 'row')} read. Stop
-    </Button>
+    <>
+      <Button variant="default" onClick={() => (progress ? ending.current?.abort() : void download())}>
+        {progress ? `${progress}. Stop` : 'Download CSV'}
+      </Button>
+      <VisuallyHidden role="status">{progress}</VisuallyHidden>
+    </>
   )
 }
 

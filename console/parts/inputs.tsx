@@ -1,5 +1,5 @@
 // Inputs for the fields of forms and filters.
-import { CloseButton, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { CloseButton, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { InputProps } from './form.tsx'
 import { fromLocalInput, numberText, toLocalInput } from './text.tsx'
@@ -7,8 +7,6 @@ import { fromLocalInput, numberText, toLocalInput } from './text.tsx'
 interface TextOptions {
   readonly description?: string
   readonly placeholder?: string
-  /** For several lines. */
-  readonly rows?: number
   readonly type?: string
 }
 
@@ -32,15 +30,19 @@ export const optionalText =
 
 type TextFieldProps = TextOptions & Pick<InputProps<string>, 'label' | 'value' | 'onChange' | 'error' | 'isFirst'>
 
-function TextField({ label, description, placeholder, rows, type, value, onChange, error, isFirst }: TextFieldProps) {
-  const shared = { label, description, placeholder, value, error, autoComplete: 'off' }
-  const focus = { 'data-autofocus': isFirst || undefined }
-  if (rows !== undefined)
-    return (
-      <Textarea {...shared} {...focus} rows={rows} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
-    )
+function TextField({ label, description, placeholder, type, value, onChange, error, isFirst }: TextFieldProps) {
   return (
-    <TextInput {...shared} {...focus} type={type} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+    <TextInput
+      label={label}
+      description={description}
+      placeholder={placeholder}
+      type={type}
+      value={value}
+      error={error}
+      autoComplete="off"
+      data-autofocus={isFirst || undefined}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   )
 }
 

@@ -6,6 +6,8 @@ import { clientDialects } from '../support/databases.ts'
 import { addStock, type Order, placeOrder, stockOf } from '../support/stock-and-orders.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 const submit = (page: Page) => page.getByRole('button', { name: 'Place the order' }).click()
 
 async function openAction(page: Page, order: number, name: string): Promise<void> {
@@ -191,7 +193,9 @@ describe.each(clientDialects)('an order on %s', (dialect) => {
 
   test('has a page that says when and by whom it was placed, and what happened to it, even after it was cancelled', async () => {
     const petId = await addStock(shop.store, 9)
-    const { id } = await placeOrder(shop.store, petId, 2)
+    const shipDate = new Date(Date.now() + 2 * DAY_MS).toISOString()
+    const { body } = await shop.store.send<Order>('POST', '/store/orders', { petId, quantity: 2, shipDate })
+    const { id } = body
     const page = await shop.open('/orders')
     await page.getByRole('row', { name: String(id) }).waitFor()
     await page.getByLabel('Order number').fill(String(id))
@@ -204,6 +208,7 @@ describe.each(clientDialects)('an order on %s', (dialect) => {
     await page.getByRole('button', { name: 'Change' }).click()
     await page.getByRole('dialog').getByLabel('Quantity').fill('3')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByText('due soon', { exact: true }).waitFor()
     const movements = page.getByRole('table', { name: 'Stock movements' })
     await movements.getByRole('row', { name: /Changed -1/ }).waitFor()
     const events = page.getByRole('table', { name: 'Events' })
@@ -213,6 +218,7 @@ describe.each(clientDialects)('an order on %s', (dialect) => {
     await events.getByText(`Order ${id} was cancelled`).waitFor()
     await page.getByText('cancelled', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Fulfill' }).count()).toBe(0)
+    await page.getByText('due soon', { exact: true }).waitFor({ state: 'detached' })
     await page.goto(`${shop.store.url}/console/orders/999999`)
     await page.getByText('There is no such order').waitFor()
   })

@@ -66,6 +66,21 @@ describe('the overview', () => {
     await page.getByText('Live', { exact: true }).waitFor()
   })
 
+  test('keeps a bar in sight while the pointer is on it', async () => {
+    const page = await shop.open()
+    const bars = page.getByRole('figure', { name: 'Units ordered per day' }).locator('.bar')
+    await bars.first().waitFor()
+    const boxes = await Promise.all((await bars.all()).map((bar) => bar.boundingBox()))
+    const [tallest] = boxes.filter((box) => box !== null).sort((one, other) => other.height - one.height)
+    if (!tallest) throw new Error('The chart has no bars.')
+    const [x, y] = [tallest.x + tallest.width / 2, tallest.y + tallest.height / 2]
+    const clip = { x: x - 2, y: y - 2, width: 4, height: 4 }
+    const before = await page.screenshot({ clip })
+    await page.mouse.move(x, y)
+    await page.locator('.bar-area:hover').waitFor({ state: 'attached' })
+    expect((await page.screenshot({ clip })).equals(before)).toBe(true)
+  })
+
   test('shows a large number completely', async () => {
     const petId = await addStock(shop.store, 1_999_999_999)
     const page = await shop.open('', { viewport: { width: 1200, height: 800 } })

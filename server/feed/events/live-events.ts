@@ -164,6 +164,8 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
             controller.enqueue(positionOf(reader))
           },
           pull: async (controller) => {
+            // From the last message on, not from the last event: the filter may drop every one.
+            const heartbeatAt = performance.now() + HEARTBEAT_INTERVAL_MS
             while (!isClosed && !reader.isEnded && !isCancelled) {
               reader.hasNews = false
               const events = await next(reader).catch((error) => {
@@ -172,13 +174,14 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
                 throw error
               })
               if (events.length > 0) return controller.enqueue(encode(events))
+              const waitMs = heartbeatAt - performance.now()
+              if (waitMs <= 0) return controller.enqueue(positionOf(reader))
               if (reader.position < last || reader.hasNews) continue
-              const { promise, resolve } = Promise.withResolvers<boolean>()
-              const heartbeat = setTimeout(() => resolve(false), HEARTBEAT_INTERVAL_MS)
-              wake = () => resolve(true)
-              const isWoken = await promise
+              const { promise, resolve } = Promise.withResolvers<void>()
+              const heartbeat = setTimeout(resolve, waitMs)
+              wake = resolve
+              await promise
               clearTimeout(heartbeat)
-              if (!isWoken) return controller.enqueue(positionOf(reader))
             }
             if (!isCancelled) controller.close()
           },

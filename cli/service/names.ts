@@ -35,7 +35,7 @@ export async function withNames(connection: Connection, { columns, items }: Tabl
   return { columns: columns.map((field) => references[field]?.column ?? field), items: named }
 }
 
-/** The identifier is first: it is what other commands take, and the end of a long text is cut off. */
+/** The identifier is first: it is what other commands take, and a long value is truncated at its end. */
 function describe(id: unknown, names: ReadonlyMap<unknown, string>): string {
   const name = names.get(id)
   return name === undefined ? String(id ?? '') : `${id} ${name}`

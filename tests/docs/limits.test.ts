@@ -125,7 +125,7 @@ test('How much at once › matches the constants in the code', async () => {
       await constant('access/callers.ts', 'FRESH_MS'),
     ),
     'open [event streams](events.md#as-it-happens) of a key, or of an address without one': `${await constant('feed/events/stream-limits.ts', 'MAX_OF_CALLER')}`,
-    'open event streams of all callers': `${await constant('feed/events/stream-limits.ts', 'MAX_OF_PROCESS')}`,
+    'open event streams in total': `${await constant('feed/events/stream-limits.ts', 'MAX_OF_PROCESS')}`,
     'time between two messages of a stream': seconds(
       await constant('feed/events/live-events.ts', 'HEARTBEAT_INTERVAL_MS'),
     ),

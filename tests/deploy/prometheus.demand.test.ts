@@ -72,6 +72,7 @@ function startTroubledService() {
         for (const status of [201, 401, 429, 503]) count(status, 2000)
         ready(503, 1)
         fail('overloaded')
+        fail('rate_limited')
         use('ps_1 till')
         metrics.statement('orders.insert', 3)
         metrics.commit(8, 2)

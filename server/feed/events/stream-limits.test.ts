@@ -9,9 +9,10 @@ import { openConnection } from '../../../tests/wire/raw-connection.ts'
 const MAX_OF_CALLER = 100
 
 let store: TestStore
-let open: AbortController[] = []
+/** Responses are kept, because Bun closes the connection of one that is garbage. */
+let open: { readonly stream: AbortController; readonly response: Response }[] = []
 afterEach(async () => {
-  for (const stream of open) stream.abort()
+  for (const { stream } of open) stream.abort()
   open = []
   await store.stop()
 })
@@ -20,9 +21,9 @@ type Opened = { readonly status: number; readonly headers: Headers; readonly cod
 
 async function openStream(headers: Record<string, string> = {}): Promise<Opened> {
   const stream = new AbortController()
-  open.push(stream)
   const all = { Accept: 'text/event-stream', ...headers }
   const response = await fetch(`${store.url}/store/events`, { headers: all, signal: stream.signal })
+  open.push({ stream, response })
   const { status } = response
   const error = status === 200 ? {} : ((await response.json()) as { code: string })
   return { status, headers: response.headers, ...error, close: () => stream.abort() }

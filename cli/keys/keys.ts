@@ -5,6 +5,7 @@ import { addExamples } from '../help.ts'
 import { requireNoProblem } from '../problems.ts'
 import { toJson } from '../terminal/json.ts'
 import { print } from '../terminal/output.ts'
+import { printTable } from '../terminal/print-table.ts'
 import { alignTable } from '../terminal/table.ts'
 import { addPlace, readPlace } from './key-place.ts'
 import { type KeyOptions, readId, readNewKey, readOverlap, readUpdate } from './keys.args.ts'
@@ -54,8 +55,11 @@ function defineList(command: Command): void {
   addPlace(command).action(async ({ json }: { json?: true }) => {
     const place = requireNoProblem((problems) => readPlace(command, problems))
     const all = await place.list()
+    const rows = all.map(toRow)
     if (json) await print(`${toJson(all)}\n`)
-    else await print(all.length === 0 ? 'There are no keys.\n' : alignTable(all.map(toRow)))
+    else if (all.length === 0) await print('There are no keys.\n')
+    else if (process.stdout.isTTY) await printTable(Object.keys(rows[0] ?? {}), rows)
+    else await print(alignTable(rows))
   })
   addExamples(command, ['keys list', 'keys list --profile shop --json'])
 }

@@ -4,10 +4,11 @@ import type { Schema } from '../../contract/document.ts'
 import { harmless } from '../terminal/harmless.ts'
 import { toJson } from '../terminal/json.ts'
 import { note, print } from '../terminal/output.ts'
+import { printTable } from '../terminal/print-table.ts'
 import { startProgress } from '../terminal/progress.ts'
-import { fitColumns, formatTable, formatTabs, type Row } from '../terminal/table.ts'
+import { formatTable, formatTabs, type Row } from '../terminal/table.ts'
 import { pad } from '../terminal/width.ts'
-import { type Table, withNames } from './names.ts'
+import { withNames } from './names.ts'
 import type { OperationRun } from './operation-run.ts'
 import type { Item, Page } from './pages.ts'
 
@@ -20,7 +21,11 @@ export async function printList(run: OperationRun, pages: AsyncIterable<Page>): 
     last = all.at(-1)
     if (run.isJson) await printJson(all, run.fields)
     else if (all.every(({ items }) => items.length === 0)) note('there are none.')
-    else await printTable(run, { columns: run.columns ?? names, items: all.flatMap(({ items }) => items) })
+    else {
+      const table = { columns: run.columns ?? names, items: all.flatMap(({ items }) => items) }
+      const { columns, items } = await withNames(run.connection, table)
+      await printTable(columns, toRows(items, columns))
+    }
   } else
     for await (const page of pages) {
       const rows = toRows(page.items, names)
@@ -30,15 +35,6 @@ export async function printList(run: OperationRun, pages: AsyncIterable<Page>): 
   // With --limit, the caller has chosen how many to see, so there is no need to say that there are more.
   if (!last?.next || run.limit !== undefined) return
   process.stderr.write(`more: --limit or --all shows more, and --cursor ${harmless(last.next)} what comes next.\n`)
-}
-
-/** At a terminal: with the names of what the rows refer to, and without the columns for which there is no room. */
-async function printTable({ connection }: OperationRun, table: Table): Promise<void> {
-  const { columns, items } = await withNames(connection, table)
-  const rows = toRows(items, columns)
-  const { shown, hidden } = fitColumns(columns, rows, process.stdout)
-  await print(formatTable(shown, rows, process.stdout))
-  if (hidden.length > 0) note(`not shown for lack of room: ${hidden.join(', ')}; --json prints everything.`)
 }
 
 async function collect(pages: AsyncIterable<Page>, title: string): Promise<Page[]> {

@@ -104,6 +104,13 @@ test('webhooks deliveries shows the most useful columns in 80 columns, and all o
   expect([wide.lines.length, wide.lines[0]]).toEqual([2, expect.stringMatching(/LAST RESPONSE BYTES$/)])
 })
 
+test('keys list fits a terminal, and says what it leaves out', async () => {
+  await makeKey(store.db, { name: 'A till with quite a long name', scopes: ['store:read', 'store:write'] }, Date.now())
+  const { lines } = await atTerminal(`keys list --database-url ${store.databaseUrl}`)
+  expect(Math.max(...lines.slice(0, -1).map((line) => line.length))).toBeLessThanOrEqual(80)
+  expect(lines.at(-1)).toMatch(/^petstore: not shown for lack of room: .*; --json prints everything\.$/)
+})
+
 test('summary names pets, and says below a table how many rows it lacks', async () => {
   const before = (await atTerminal('summary')).lines.join('\n')
   expect(before).toContain('\nlowestStocks\nPET        QUANTITY  STATUS\n2 Pumpkin  1         available\n')

@@ -112,6 +112,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
   })
 
   test.each([
+    ['find_pets', { q: '\ud800x' }, 'Argument q must be well-formed Unicode.'],
     ['place_order', {}, 'Argument petId is missing.'],
     ['place_order', { petId: 1, pet: 1 }, 'Argument pet is not known here; known are petId, quantity,'],
     ['get_pet', { petId: '1' }, 'Argument petId must be an integer.'],
@@ -207,6 +208,19 @@ test.each<[code: string, what: string, body: string | Uint8Array<ArrayBuffer>, h
   const response = await post(store, headers, body)
   const { code, status } = (await response.json()) as Schemas['Error']
   expect([`${response.status} ${code}`, status]).toEqual([expected, response.status])
+  await store.stop()
+})
+
+test.each([
+  '{"petId":6.9999999999999999999}',
+  '{"petId":7,"quantity":2.9999999999999999999}',
+  '{"petId":9007199254740993}',
+])('place_order with %s is an error, and nothing is rounded', async (args) => {
+  const store = await startStore('sqlite')
+  const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"place_order","arguments":${args}}}`
+  const text = await (await post(store, {}, body)).text()
+  expect(text).toContain('invalid_request')
+  expect((await store.send<unknown[]>('GET', '/store/orders')).body).toEqual([])
   await store.stop()
 })
 

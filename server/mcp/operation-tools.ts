@@ -1,7 +1,9 @@
 // A tool that is one operation of the contract: its arguments are the parameters and the fields of the body, under their own names.
+
 import type { OperationId } from '../../contract/document.ts'
 import { type JsonSchema, toInputSchema, toShape } from '../../contract/json-schema.ts'
 import { type Input, type Operation, readOperation } from '../../contract/operation-inputs.ts'
+import { StoreError } from '../errors.ts'
 
 export type Arguments = Readonly<Record<string, unknown>>
 
@@ -114,7 +116,13 @@ function argumentsOf({ pathParameter, query, body, headers }: Operation): Input[
 export function requestOf(operation: Operation, args: Arguments): ToolRequest {
   const { pathParameter, query, body, method, path, bodyType } = operation
   const search = new URLSearchParams()
-  for (const { name } of query) for (const value of [args[name] ?? []].flat()) search.append(name, String(value))
+  for (const { name } of query)
+    for (const value of [args[name] ?? []].flat()) {
+      // A URL would replace half of a surrogate pair, and then another name would be found.
+      if (!String(value).isWellFormed())
+        throw new StoreError('invalid_request', `Argument ${name} must be well-formed Unicode.`)
+      search.append(name, String(value))
+    }
   const headers: Record<string, string> = {}
   if (args.idempotencyKey !== undefined) headers[IDEMPOTENCY_KEY] = String(args.idempotencyKey)
   const fields = body.filter(({ name }) => args[name] !== undefined).map(({ name }) => [name, args[name]])

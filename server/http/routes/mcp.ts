@@ -8,6 +8,7 @@ import { loadOnce } from '../../load-once.ts'
 import type { Returned, ToolRequest } from '../../mcp/operation-tools.ts'
 import { routePath } from '../contract/binder.ts'
 import { mediaTypeOf, readJson } from '../contract/body.ts'
+import { parseUnroundedJson } from '../contract/exact-json.ts'
 import { createRoute, type RouteDeps, type Routes } from '../pipeline.ts'
 import { IDENTITY } from '../response/encodings.ts'
 import type { FileResponseData } from '../response/results.ts'
@@ -76,8 +77,7 @@ export function mcpRoutes(mcpDeps: McpDeps): Routes {
       scope: null,
       parse: async (request, _caller, _now, peers) => {
         mediaTypeOf(request, ['application/json'])
-        // JSON-RPC has no exact integers: the SDK expects plain numbers.
-        return { request, body: await readJson(request, JSON.parse), peers }
+        return { request, body: await readJson(request, parseUnroundedJson), peers }
       },
       handle: async (input, { requestId }): Promise<FileResponseData> => {
         const agent: Agent = { ...input, requestId, limit: {} }

@@ -1,0 +1,10 @@
+// Prints a table at a terminal.
+import { note, print } from './output.ts'
+import { fitColumns, formatTable, type Row } from './table.ts'
+
+/** Leaves out the last columns if there is no room for them, and says which. */
+export async function printTable(columns: readonly string[], rows: readonly Row[]): Promise<void> {
+  const { shown, hidden } = fitColumns(columns, rows, process.stdout)
+  await print(formatTable(shown, rows, process.stdout))
+  if (hidden.length > 0) note(`not shown for lack of room: ${hidden.join(', ')}; --json prints everything.`)
+}

@@ -91,11 +91,11 @@ test('a page loads what its first view needs at once, and nothing of other pages
   expect(pets).toEqual(expect.arrayContaining(overview))
 })
 
-test('its script is at most 150 kB for the first view and 250 kB in all, compressed', () => {
+test('its script is at most 160 kB for the first view and 250 kB in all, compressed', () => {
   const sizeOf = (names: Iterable<string>) =>
     [...names].reduce((sum, name) => sum + Bun.gzipSync(Buffer.from(files.get(name) ?? '')).length, 0)
   const scripts = [...files.keys()].filter((name) => name.endsWith('.js'))
-  expect(sizeOf([entry, ...preloads])).toBeLessThan(150_000)
+  expect(sizeOf([entry, ...preloads])).toBeLessThan(160_000)
   expect(sizeOf(scripts)).toBeLessThan(250_000)
 })
 

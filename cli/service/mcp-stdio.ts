@@ -11,7 +11,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 
-/** Ends at the latest so many milliseconds after the input: an agent that stops this process must not have to kill it. */
+/** Maximum wait for pending calls after the input has ended: an agent that stops this process must not have to kill it. */
 export function answeringStdio(maxWaitMs: number): Transport & { readonly closed: Promise<void> } {
   const pending = new Set<unknown>()
   const closed = Promise.withResolvers<void>()
@@ -34,7 +34,7 @@ export function answeringStdio(maxWaitMs: number): Transport & { readonly closed
   const input = new Transform({
     transform: (chunk, _, done) => done(null, chunk),
     flush: (done) =>
-      // What was just passed on is read before this.
+      // The last message is read before this runs.
       void setImmediate(() => {
         hasEnded = true
         if (pending.size === 0) return done()

@@ -2,7 +2,7 @@
 import type { Event, SubjectType } from 'petstore-client'
 import type { OperationId } from './action.ts'
 
-/** What is known about a read: a part of a query in the cache. */
+/** The part of a cached query that decides whether it is stale. */
 export interface Read {
   readonly queryKey: readonly unknown[]
   readonly state: { readonly fetchStatus: string; readonly error?: unknown }
@@ -11,11 +11,11 @@ export interface Read {
 }
 
 interface Reads {
-  /** Its rows are what the event has. */
+  /** The list whose rows have the shape of the event's data. */
   readonly list: OperationId
-  /** Reads one of it, with the tag that an edit needs. */
+  /** Reads one item, with the ETag for editing it. */
   readonly one?: OperationId
-  /** Others, which say something about the subject or about the pet of an order. */
+  /** Other reads that depend on the subject, or on the pet of an order. */
   readonly others: readonly OperationId[]
 }
 

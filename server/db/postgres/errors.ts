@@ -48,7 +48,7 @@ export function isConflict(error: unknown): boolean {
 
 /**
  * "cached plan must not change result type". Its code, feature_not_supported, also stands for errors that a retry cannot help, and its
- * message may be translated, so the server's function identifies it. After the error, Bun prepares the statement anew.
+ * message may be translated, so the server's function identifies it. After the error, Bun prepares the statement again.
  */
 function isStalePlan(error: unknown): boolean {
   return error instanceof SQL.PostgresError && error.errno === '0A000' && error.routine === 'RevalidateCachedQuery'

@@ -1,6 +1,6 @@
 // Failures become sentences on standard error, without passwords and keys, and an exit code.
 import type { CommanderError } from 'commander'
-import { SettingsError } from '../server/config/config.ts'
+import { SettingsError } from '../server/process/settings/config.ts'
 import { CommandError } from './command-error.ts'
 import { note, OutputError } from './terminal/output.ts'
 

@@ -1,5 +1,5 @@
 // The process `petstore`: runs a command line, and ends with its exit code.
-import { parseFlags } from '../server/config/config.ts'
+import { parseFlags } from '../server/process/settings/config.ts'
 import { report } from './failures.ts'
 import { WORKER } from './own-command.ts'
 

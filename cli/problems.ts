@@ -1,5 +1,5 @@
 // Wrong usage: everything that is wrong with a command line is reported at once.
-import { SettingsError } from '../server/config/config.ts'
+import { SettingsError } from '../server/process/settings/config.ts'
 
 /** What the function returns. Throws SettingsError if it has added something to the problems. */
 export function requireNoProblem<T>(readAll: (problems: string[]) => T): T {

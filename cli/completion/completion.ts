@@ -1,7 +1,7 @@
 // `petstore completion`: prints a script that completes command lines in a shell.
 import { Argument, type Command } from 'commander'
-import { SettingsError } from '../../server/config/config.ts'
-import { suggestion } from '../../server/config/suggestion.ts'
+import { SettingsError } from '../../server/process/settings/config.ts'
+import { suggestion } from '../../server/process/settings/suggestion.ts'
 import { addExamples } from '../help.ts'
 import { print } from '../terminal/output.ts'
 import { bashScript } from './bash.ts'

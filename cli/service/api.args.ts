@@ -1,8 +1,8 @@
 // Reads the options of `petstore api`.
 
 import { parseJson } from '../../packages/client/exact-json.ts'
-import { SettingsError } from '../../server/config/config.ts'
-import { suggestion } from '../../server/config/suggestion.ts'
+import { SettingsError } from '../../server/process/settings/config.ts'
+import { suggestion } from '../../server/process/settings/suggestion.ts'
 import { toJson } from '../terminal/json.ts'
 import { type Connection, type ConnectionFlags, readConnection } from './connection.ts'
 

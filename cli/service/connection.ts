@@ -1,6 +1,6 @@
 // Where the service is, and the key for it: from flags, else from variables, else from a profile.
-import { SettingsError } from '../../server/config/config.ts'
-import { readHttpUrl } from '../../server/config/values.ts'
+import { SettingsError } from '../../server/process/settings/config.ts'
+import { readHttpUrl } from '../../server/process/settings/values.ts'
 import { DEFAULT_URL } from '../connection-options.ts'
 import { read } from '../problems.ts'
 import { type Profile, readProfiles } from './profile-file.ts'

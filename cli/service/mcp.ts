@@ -4,7 +4,7 @@ import { ProtocolError, ProtocolErrorCode, type Result, Server } from '@modelcon
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Command } from 'commander'
 import { version } from '../../package.json'
-import { introduction } from '../../server/mcp/introduction.ts'
+import { introduction } from '../../server/pages/mcp/introduction.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
 import { requireNoProblem } from '../problems.ts'

@@ -1,7 +1,7 @@
 // The commands of the operations, `petstore <noun> <verb>`, made from the contract.
 import type { Command } from 'commander'
 import { type Operation, readOperation } from '../../contract/operation-inputs.ts'
-import { SettingsError } from '../../server/config/config.ts'
+import { SettingsError } from '../../server/process/settings/config.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
 import { readConnection } from './connection.ts'

@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { SettingsError } from '../../server/config/config.ts'
+import { SettingsError } from '../../server/process/settings/config.ts'
 
 export interface Profile {
   readonly url: string

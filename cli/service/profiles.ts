@@ -1,7 +1,7 @@
 // `petstore profiles`: where services are and the keys for them, kept in a file.
 import type { Command } from 'commander'
-import { SettingsError } from '../../server/config/config.ts'
-import { readHttpUrl } from '../../server/config/values.ts'
+import { SettingsError } from '../../server/process/settings/config.ts'
+import { readHttpUrl } from '../../server/process/settings/values.ts'
 import { addExamples } from '../help.ts'
 import { read, requireNoProblem } from '../problems.ts'
 import { toJson } from '../terminal/json.ts'

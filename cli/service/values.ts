@@ -2,7 +2,7 @@
 import { Option } from 'commander'
 import type { Schema } from '../../contract/document.ts'
 import type { Input } from '../../contract/operation-inputs.ts'
-import { suggestion } from '../../server/config/suggestion.ts'
+import { suggestion } from '../../server/process/settings/suggestion.ts'
 import { collect } from '../repetition.ts'
 import { flagNames } from './operation-names.ts'
 

@@ -6,7 +6,7 @@ import { PetstoreConnectionError, PetstoreError } from '../../packages/client/er
 import type { CreatedWebhook, EventType } from '../../packages/client/generated/schemas.ts'
 import { type WebhooksOperations, webhooks } from '../../packages/client/generated/webhooks.ts'
 import { createRequests } from '../../packages/client/requests.ts'
-import { readPort } from '../../server/config/values.ts'
+import { readPort } from '../../server/process/settings/values.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
 import { read, requireNoProblem } from '../problems.ts'

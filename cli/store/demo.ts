@@ -1,9 +1,9 @@
 // `petstore demo`: serves a sample store from memory.
 import type { Command } from 'commander'
-import { type Config, type Flags, isGiven, readConfig, unknownVariables } from '../../server/config/config.ts'
-import { exposureOf } from '../../server/config/exposure.ts'
 import { serve } from '../../server/main.ts'
 import { seedStore } from '../../server/ops/seed/seed.ts'
+import { type Config, type Flags, isGiven, readConfig, unknownVariables } from '../../server/process/settings/config.ts'
+import { exposureOf } from '../../server/process/settings/exposure.ts'
 import { listPets } from '../../server/shop/pets/pets.ts'
 import { addExamples } from '../help.ts'
 import { note } from '../terminal/output.ts'

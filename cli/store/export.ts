@@ -1,10 +1,10 @@
 // `petstore export`: writes a part of a store to a file or to standard output.
 import { extname } from 'node:path'
 import { Argument, type Command, Option } from 'commander'
-import { SettingsError } from '../../server/config/config.ts'
 import { exportPart } from '../../server/ops/export/export.ts'
 import type { Format } from '../../server/ops/parts/formats/lines.ts'
 import { type PartName, partNames } from '../../server/ops/parts/parts.ts'
+import { SettingsError } from '../../server/process/settings/config.ts'
 import { addExamples } from '../help.ts'
 import { count } from '../terminal/counts.ts'
 import { watchInterruption } from '../terminal/interruption.ts'

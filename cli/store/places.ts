@@ -2,9 +2,9 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { readSome } from '../../server/config/config.ts'
-import { requireTestedBun } from '../../server/config/tested-bun.ts'
-import { readDatabaseUrl } from '../../server/config/values.ts'
+import { readSome } from '../../server/process/settings/config.ts'
+import { requireTestedBun } from '../../server/process/settings/tested-bun.ts'
+import { readDatabaseUrl } from '../../server/process/settings/values.ts'
 import { read, requireNoProblem } from '../problems.ts'
 import { addSettings, settingFlags } from './settings-options.ts'
 

@@ -1,5 +1,7 @@
 // `petstore serve`: runs the service.
 import type { Command } from 'commander'
+import { withoutSecrets } from '../../server/log/redaction.ts'
+import { openLog, type ServeOptions, serve } from '../../server/main.ts'
 import {
   type Config,
   type Flags,
@@ -7,9 +9,7 @@ import {
   readConfig,
   SettingsError,
   unknownVariables,
-} from '../../server/config/config.ts'
-import { withoutSecrets } from '../../server/log/redaction.ts'
-import { openLog, type ServeOptions, serve } from '../../server/main.ts'
+} from '../../server/process/settings/config.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
 import { ownCommand, WORKER } from '../own-command.ts'
@@ -44,7 +44,7 @@ function serveOptions({ databaseUrl }: Config): ServeOptions {
 async function runWorkers(config: Config): Promise<void> {
   if (config.databaseUrl === 'sqlite::memory:')
     throw new SettingsError(['PETSTORE_WORKERS: must be 1 with a store in memory, which other processes cannot read.'])
-  const { supervise } = await import('../../server/workers/supervisor.ts')
+  const { supervise } = await import('../../server/process/workers/supervisor.ts')
   const hasServed = await supervise({ config, log: openLog(config), command: ownCommand(WORKER) })
   // The worker has said why.
   if (!hasServed) throw new CommandError('', 1)
@@ -52,7 +52,7 @@ async function runWorkers(config: Config): Promise<void> {
 
 /** One of several workers, as its supervisor has started it. */
 export async function runWorker(): Promise<void> {
-  const { connectToSupervisor } = await import('../../server/workers/worker.ts')
+  const { connectToSupervisor } = await import('../../server/process/workers/worker.ts')
   const worker = await connectToSupervisor()
   try {
     await serve(worker.config, { ...serveOptions(worker.config), worker })

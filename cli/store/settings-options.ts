@@ -1,6 +1,6 @@
 // The settings of the service as options of a command. server/config reads them, because they are also variables.
 import type { Command } from 'commander'
-import { type Config, type Defaults, type Flags, settingOptions } from '../../server/config/config.ts'
+import { type Config, type Defaults, type Flags, settingOptions } from '../../server/process/settings/config.ts'
 
 /** All settings if none are named. */
 export function addSettings(command: Command, names?: readonly (keyof Config)[], defaults?: Defaults): Command {

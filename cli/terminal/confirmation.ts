@@ -1,6 +1,6 @@
 // Asks before something that cannot be undone.
 import { createInterface } from 'node:readline'
-import { SettingsError } from '../../server/config/config.ts'
+import { SettingsError } from '../../server/process/settings/config.ts'
 import { CommandError } from '../command-error.ts'
 import { harmless } from './harmless.ts'
 import { INTERRUPTED } from './interruption.ts'

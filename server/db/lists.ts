@@ -1,6 +1,6 @@
 // Reads the pages of lists. Filters that an index has are part of its scan; for others there are two plans: scan in list order and
 // filter, or collect the matches of another index and sort them.
-import { nextTurn } from '../event-loop.ts'
+import { nextTurn } from '../runtime/event-loop.ts'
 import type { Database, Queries, Read } from './database.ts'
 import {
   columnsSql,

@@ -9,10 +9,10 @@ import { createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { statement } from '../db/statement.ts'
-import { holdTurns } from '../event-loop.ts'
 import { jsonLines } from '../log/json-lines.ts'
 import { createLog } from '../log/log.ts'
 import { seedStore } from '../ops/seed/seed.ts'
+import { holdTurns } from '../runtime/event-loop.ts'
 import { placeOrder } from '../shop/orders/orders.ts'
 
 describe.each(dialects)('statements on %s', (dialect) => {

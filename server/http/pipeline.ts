@@ -1,24 +1,24 @@
 // The life of a request: admit → authenticate → limit → authorize → parse → handle → respond → log. Every route goes through it; the
 // details of each step are in the folders beside this file.
 import type { BunRequest } from 'bun'
-import { type Authenticate, mayUse, requireCaller, requireScope } from '../access/authentication.ts'
-import { ANYONE } from '../access/callers.ts'
-import type { ClientAddress, PeerLookup } from '../access/client-address.ts'
-import type { OriginPolicy } from '../access/origins.ts'
-import type { RateLimit } from '../access/rate-limit.ts'
 import type { Caller, ChangeContext, Clock } from '../context.ts'
 import { DatabaseError } from '../db/database.ts'
 import { overloaded, type StoreError } from '../errors.ts'
-import { nextTurn, untilResumed } from '../event-loop.ts'
-import { loadOnce } from '../load-once.ts'
 import type { Log } from '../log/log.ts'
+import type { Metrics } from '../pages/metrics.ts'
+import { nextTurn, untilResumed } from '../runtime/event-loop.ts'
+import { loadOnce } from '../runtime/load-once.ts'
 import type { Admission } from './admission.ts'
+import { type Authenticate, mayUse, requireCaller, requireScope } from './callers/authentication.ts'
+import { ANYONE } from './callers/callers.ts'
+import type { ClientAddress, PeerLookup } from './callers/client-address.ts'
+import type { OriginPolicy } from './callers/origins.ts'
+import type { RateLimit } from './callers/rate-limit.ts'
 import { requestIdOf } from './request.ts'
 import { errorResponse, toStoreError } from './response/errors.ts'
 import type { LifecycleHeaders } from './response/lifecycle-headers.ts'
 import { createResponder } from './response/responder.ts'
 import type { FileResponseData } from './response/results.ts'
-import type { Metrics } from './routes/metrics.ts'
 
 /** `via` is how the caller sends it, if not by HTTP itself: it becomes part of the caller's name in the ledger. */
 export type Route = (request: BunRequest, peers: PeerLookup, via?: string) => Promise<Response>

@@ -1,7 +1,7 @@
 // Writes the lines of the log in small batches (a write per line would take a tenth of a request's time) and never waits for their reader:
 // what it does not take is buffered, and beyond a bound dropped and counted.
 import { constants, openSync, writeSync } from 'node:fs'
-import { isTerminal } from '../node.ts'
+import { isTerminal } from '../runtime/node.ts'
 
 /** Writes some of the bytes at once and returns how many. Throws if it can write none. */
 export type Write = (bytes: Uint8Array) => number

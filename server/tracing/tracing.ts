@@ -12,13 +12,13 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { SettingsError } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
 import type { TraceAttempt } from '../feed/webhooks/delivery/deliveries.ts'
 import type { Route, Routes } from '../http/pipeline.ts'
 import { targetOf } from '../http/request.ts'
 import type { Log } from '../log/log.ts'
 import { hasSecret, withoutSecrets } from '../log/redaction.ts'
+import { SettingsError } from '../process/settings/config.ts'
 import { createSpans, readParent, traceParentOf } from './spans.ts'
 import { tracedDatabase } from './traced-database.ts'
 

@@ -1,6 +1,6 @@
 // Every metric of the service, and the files for Prometheus and Grafana, as the tests read them.
 import { parse } from 'yaml'
-import { createMetrics, lagFamilies, type ServiceLoad } from '../../server/http/routes/metrics.ts'
+import { createMetrics, lagFamilies, type ServiceLoad } from '../../server/pages/metrics.ts'
 
 const read = (path: string): Promise<string> => Bun.file(new URL(`../../deploy/${path}`, import.meta.url)).text()
 

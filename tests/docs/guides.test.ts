@@ -1,8 +1,8 @@
 // README.md and the guides are true: on a new store, the commands of each page run in order and print what the page shows.
 import { describe, expect, test } from 'bun:test'
-import { exposureOf } from '../../server/config/exposure.ts'
 import { ADMIN } from '../../server/context.ts'
 import { seedStore } from '../../server/ops/seed/seed.ts'
+import { exposureOf } from '../../server/process/settings/exposure.ts'
 import { GUIDE_URL, withServiceAccess } from '../../site/commands.ts'
 import { makeKey } from '../support/keys.ts'
 import { startReceiver } from '../support/receiver.ts'

@@ -1,6 +1,6 @@
 // docs/operate/settings.md lists the settings of the code, all of them and no other, with examples that are valid.
 import { expect, test } from 'bun:test'
-import { readConfig, settingOptions } from '../../server/config/config.ts'
+import { readConfig, settingOptions } from '../../server/process/settings/config.ts'
 
 const page = await Bun.file(new URL('../../docs/operate/settings.md', import.meta.url)).text()
 

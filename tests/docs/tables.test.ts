@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
 import { fileFailureSentences } from '../../server/db/sqlite/errors.ts'
 import { contractOperations, type OperationId } from '../../server/http/contract/operations.ts'
-import { tools } from '../../server/mcp/tools.ts'
+import { tools } from '../../server/pages/mcp/tools.ts'
 import { metricFamilies } from '../deploy/monitoring-files.ts'
 import { readPage } from './guide-commands.ts'
 

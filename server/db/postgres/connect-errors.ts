@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { SQL } from 'bun'
-import { node } from '../../node.ts'
+import { node } from '../../runtime/node.ts'
 import type { PostgresTarget } from '../connection-string.ts'
 
 const PROBE_TIMEOUT_MS = 1000

@@ -1,7 +1,7 @@
 // The PostgreSQL driver: a pool of connections, named prepared statements, and a bounded retry of transactions that conflict.
-import { nextTurn } from '../../event-loop.ts'
-import { shareResult } from '../../share-result.ts'
-import { finishesWithin } from '../../timeout.ts'
+import { nextTurn } from '../../runtime/event-loop.ts'
+import { shareResult } from '../../runtime/share-result.ts'
+import { finishesWithin } from '../../runtime/timeout.ts'
 import { parsePostgresUrl } from '../connection-string.ts'
 import {
   DatabaseError,

@@ -1,7 +1,7 @@
 // Group commit: the waiting transactions run one after the other, each in a savepoint, and share one commit and one disk sync. Each
 // resolves only after the commit, so a resolved transaction is on disk.
 import type { Database as Connection } from 'bun:sqlite'
-import { nextTurn } from '../../event-loop.ts'
+import { nextTurn } from '../../runtime/event-loop.ts'
 import { DatabaseError } from '../database.ts'
 import { dataVersion } from './data-version.ts'
 import { isBusy, translate } from './errors.ts'

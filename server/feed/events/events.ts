@@ -6,7 +6,7 @@ import type { ChangeContext } from '../../context.ts'
 import { formatDate } from '../../dates.ts'
 import { type Database, type Queries, type Reads, read } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
-import { nextTurn } from '../../event-loop.ts'
+import { nextTurn } from '../../runtime/event-loop.ts'
 import * as queries from './events.queries.ts'
 import { countVotes, isDecided, noVotes, type Retention } from './events.rules.ts'
 

@@ -1,8 +1,8 @@
 // A request becomes typed values once, here: converted from text by their schema and validated against the contract.
 import type { BunRequest } from 'bun'
-import { BoundedCache } from '../../bounded-cache.ts'
 import { StoreError } from '../../errors.ts'
 import { asksForStream, requireJsonAccepted } from '../accept.ts'
+import { BoundedCache } from '../bounded-cache.ts'
 import { targetOf } from '../request.ts'
 import { mediaTypeOf, readJson } from './body.ts'
 import { exactInteger } from './exact-json.ts'

@@ -1,6 +1,6 @@
 // Pages and documents: compressed once for each coding if they are kept for other requests, and not sent again to a client that has them.
 import { StoreError } from '../../errors.ts'
-import { node } from '../../node.ts'
+import { node } from '../../runtime/node.ts'
 import { chooseEncoding, IDENTITY } from './encodings.ts'
 import { etagMatches, etagOf } from './etags.ts'
 import { type FileResponseData, revalidate } from './results.ts'

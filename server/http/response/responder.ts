@@ -1,7 +1,7 @@
 // Turns response data into an HTTP response, with the headers that every response carries.
 import type { BunRequest } from 'bun'
-import type { OriginPolicy } from '../../access/origins.ts'
 import type { Log } from '../../log/log.ts'
+import type { OriginPolicy } from '../callers/origins.ts'
 import { errorResponse, toStoreError } from './errors.ts'
 import type { LifecycleHeaders } from './lifecycle-headers.ts'
 import { type FileResponseData, revalidate } from './results.ts'

@@ -1,6 +1,6 @@
 // A backup is a store in a file that also has a digest of its rows, so that a later change of the file is noticed.
 import { queryFile } from '../../db/open.ts'
-import { nextTurn } from '../../event-loop.ts'
+import { nextTurn } from '../../runtime/event-loop.ts'
 import { compareDigests, createDigest, type Digest, noRows, type TableDigest } from './digest.ts'
 import type { OnRows } from './fill.ts'
 import type { Row } from './tables.queries.ts'

@@ -1,7 +1,7 @@
 // Fills an empty store with the rows of another one, in the order in which they come, and verifies what has arrived.
 import type { Queries, Reads, SchemaTransaction } from '../../db/database.ts'
 import type { Table } from '../../db/schema.ts'
-import { nextTurn } from '../../event-loop.ts'
+import { nextTurn } from '../../runtime/event-loop.ts'
 import { auditStore } from '../check/check.ts'
 import { recountStore } from '../check/repair.ts'
 import { compareDigests, createDigest, type Digest } from './digest.ts'

@@ -1,8 +1,8 @@
 // Reads and writes whole tables, some rows at a time.
 import type { Queries, Reads } from '../../db/database.ts'
 import type { Table } from '../../db/schema.ts'
-import { nextTurn } from '../../event-loop.ts'
 import { lastEventId } from '../../feed/events/events.ts'
+import { nextTurn } from '../../runtime/event-loop.ts'
 import { indexNames } from '../../shop/pets/pets.ts'
 import { type Row, statementsFor, unnumberedEvents } from './tables.queries.ts'
 

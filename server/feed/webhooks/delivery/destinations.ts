@@ -1,6 +1,6 @@
 // Decides where webhooks may be sent. The caller who creates a webhook chooses its URL, so without this it could reach services that only this
 // machine can reach.
-import { isIP, networkList } from '../../../networks.ts'
+import { isIP, networkList } from '../../../http/networks.ts'
 import { isPublicIp } from './public-ips.ts'
 
 export interface Destinations {

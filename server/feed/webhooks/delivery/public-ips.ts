@@ -1,5 +1,5 @@
 // Which IP addresses belong to hosts on the public internet, and not to this machine, its network or a special purpose.
-import { isIP, networkList } from '../../../networks.ts'
+import { isIP, networkList } from '../../../http/networks.ts'
 
 // https://www.iana.org/assignments/iana-ipv4-special-registry and multicast. A few services within these networks are globally
 // reachable, but none of them receives webhooks.

@@ -1,8 +1,8 @@
 // Sends a webhook once, to an IP address that was checked, and trusts nothing that comes back.
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
-import { isIP } from '../../../networks.ts'
-import { node } from '../../../node.ts'
+import { isIP } from '../../../http/networks.ts'
+import { node } from '../../../runtime/node.ts'
 import type { Attempt, DeliveryError, Outcome } from '../webhooks.rules.ts'
 import { readRetryAfter } from './retry-after.ts'
 

@@ -1,6 +1,6 @@
 // Signs webhooks as the Standard Webhooks specification says (https://www.standardwebhooks.com).
 import type { KeyObject } from 'node:crypto'
-import { node } from '../../../node.ts'
+import { node } from '../../../runtime/node.ts'
 
 export type SigningScheme = 'v1' | 'v1a'
 

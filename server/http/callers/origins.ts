@@ -1,0 +1,125 @@
+// Which web pages may use the service, and under which host names. While no key is needed, this keeps a page that someone on this
+// machine happens to open from reading or changing the store (cross-site requests, DNS rebinding).
+import { StoreError } from '../../errors.ts'
+import { withoutSecrets } from '../../log/redaction.ts'
+import { requestHeaders, responseHeaders } from '../contract/operations.ts'
+
+export interface OriginSettings {
+  /** Whether callers need no key: only then do host names and origins keep strangers out. */
+  readonly isOpen: boolean
+  /** Whether only this machine can reach the service; it then accepts only this machine's own names. */
+  readonly isLocal: boolean
+  readonly publicUrl: string | undefined
+  /** Other origins whose pages may use the service. */
+  readonly corsOrigins: readonly string[]
+}
+
+type HeaderValues = Readonly<Record<string, string>>
+
+export interface OriginPolicy {
+  /** Fails with: forbidden. */
+  admit(request: Request): void
+  /** The same for a health check, which may use any host name. */
+  admitHealthCheck(request: Request): void
+  /** The CORS headers that let a page of another origin read the response. */
+  headersFor(request: Request): HeaderValues
+  /** The CORS headers that let a page send a request with one of these methods. */
+  preflight(request: Request, methods: string): HeaderValues
+}
+
+/** Allows all origins. This is safe with keys only, because a browser never adds one by itself, as it would a cookie. */
+export const EVERY_ORIGIN = '*'
+
+const loopbackHost = /^(?:(?:[\w-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i
+
+export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: OriginSettings): OriginPolicy {
+  const parsedUrl = publicUrl === undefined ? undefined : new URL(publicUrl)
+  const publicHosts = parsedUrl ? hostsOf(parsedUrl) : []
+  const hasCors = corsOrigins.length > 0
+  const exposedHeaders = hasCors ? [...responseHeaders(), 'Allow'].join(', ') : ''
+  const allowedHeaders = hasCors
+    ? [
+        ...requestHeaders(),
+        'Accept',
+        'Authorization',
+        'Content-Type',
+        'X-Request-Id',
+        ...traceHeaders,
+        ...agentHeaders,
+      ].join(', ')
+    : ''
+  const isCorsOrigin = (origin: string): boolean => corsOrigins.includes(origin) || corsOrigins.includes(EVERY_ORIGIN)
+
+  // Nearly all clients use the same host name.
+  let lastAllowedHost: string | undefined
+  function requireOwnHost(host: string): void {
+    if (!isLocal || host === lastAllowedHost) return
+    if (loopbackHost.test(host) || publicHosts.includes(host.toLowerCase())) {
+      lastAllowedHost = host
+      return
+    }
+    const message = `Host ${host.slice(0, 100)} is not allowed; the operator can allow it with PETSTORE_PUBLIC_URL.`
+    throw new StoreError('forbidden', host === '' ? 'The Host header is missing.' : message)
+  }
+
+  // If others can reach the service, a TLS proxy may be in front of it.
+  const isSameOrigin = (origin: string, host: string): boolean =>
+    origin === `http://${host}` || (!isLocal && origin === `https://${host}`)
+
+  function requireAllowedOrigin(origin: string | null, host: string): void {
+    if (origin === null || isSameOrigin(origin, host) || origin === parsedUrl?.origin || isCorsOrigin(origin)) return
+    throw new StoreError(
+      'forbidden',
+      `Pages of ${origin.slice(0, 100)} are not allowed; the operator can allow them with PETSTORE_CORS_ORIGINS.`,
+    )
+  }
+
+  const hostOf = (request: Request): string => request.headers.get('host') ?? ''
+  const originOf = (request: Request): string | null => request.headers.get('origin')
+
+  return {
+    admit: (request) => {
+      if (!isOpen) return
+      const host = hostOf(request)
+      requireOwnHost(host)
+      requireAllowedOrigin(originOf(request), host)
+    },
+    admitHealthCheck: (request) => {
+      if (isOpen) requireAllowedOrigin(originOf(request), hostOf(request))
+    },
+    headersFor: (request) => {
+      if (!hasCors) return noHeaders
+      const origin = originOf(request)
+      if (origin === null || !isCorsOrigin(origin)) return varyByOrigin
+      return {
+        ...varyByOrigin,
+        'Access-Control-Allow-Origin': withoutSecrets(origin),
+        'Access-Control-Expose-Headers': exposedHeaders,
+      }
+    },
+    preflight: (request, methods) => {
+      const origin = originOf(request)
+      if (origin === null || !isCorsOrigin(origin)) return noHeaders
+      return {
+        'Access-Control-Allow-Methods': methods,
+        'Access-Control-Allow-Headers': allowedHeaders,
+        'Access-Control-Max-Age': '600',
+      }
+    },
+  }
+}
+
+/** What pages send that are traced themselves. */
+const traceHeaders = ['traceparent', 'tracestate']
+
+/** What the protocol of agents adds to requests to /mcp. */
+const agentHeaders = ['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Mcp-Session-Id', 'Last-Event-ID']
+
+const noHeaders: HeaderValues = {}
+/** A cache must not give one page the response for another. */
+const varyByOrigin: HeaderValues = { Vary: 'Origin' }
+
+/** The Host headers for a URL: some clients also send the default port. */
+function hostsOf({ hostname, host, port, protocol }: URL): readonly string[] {
+  return port === '' ? [host, `${hostname}:${protocol === 'https:' ? 443 : 80}`] : [host]
+}

@@ -1,0 +1,89 @@
+// How many requests a caller may send: a token bucket for each, which refills as time passes.
+import { BoundedCache } from '../bounded-cache.ts'
+import { HttpError } from '../response/errors.ts'
+import type { Identity } from './callers.ts'
+import type { ClientAddress, PeerLookup } from './client-address.ts'
+
+export interface Rate {
+  readonly requests: number
+  readonly seconds: number
+}
+
+export interface RateLimit {
+  /** The RateLimit-Policy header. */
+  readonly policy: string
+  /** Counts a request for its key, or for its IP address if it has no valid key. Returns the RateLimit header. Fails with: rate_limited. */
+  count(identity: Identity, request: Request, peers: PeerLookup, now: number): string
+  /** Counts a key that is not known to be valid, before it is looked up. Fails with: rate_limited. */
+  countAttempt(request: Request, peers: PeerLookup, now: number): string
+  giveBackAttempt(request: Request, peers: PeerLookup, now: number): void
+}
+
+export function rateLimit(rate: Rate, clientAddress: ClientAddress): RateLimit {
+  const { policy, take, giveBack } = tokenBuckets(rate)
+  const attemptsOf = (request: Request, peers: PeerLookup): string => `attempts of ${clientAddress(request, peers)}`
+  return {
+    policy,
+    count: (identity, request, peers, now) => {
+      if (identity.caller?.keyId !== undefined) return take(`key ${identity.caller.keyId}`, now)
+      if (identity.caller || identity.reason === 'missing') return take(clientAddress(request, peers), now)
+      return identity.quota ?? take(attemptsOf(request, peers), now)
+    },
+    countAttempt: (request, peers, now) => take(attemptsOf(request, peers), now),
+    giveBackAttempt: (request, peers, now) => giveBack(attemptsOf(request, peers), now),
+  }
+}
+
+/** The part of a rate that one of several workers may allow, so that all of them together never allow more. */
+export function divided({ requests, seconds }: Rate, workers: number): Rate {
+  return requests >= workers
+    ? { requests: Math.floor(requests / workers), seconds }
+    : { requests: 1, seconds: Math.ceil((seconds * workers) / requests) }
+}
+
+const MAX_CALLERS = 50_000
+
+export function tokenBuckets(rate: Rate) {
+  const { requests, seconds } = rate
+  const windowMs = seconds * 1000
+  const tokenMs = windowMs / requests
+  // Sums of fractions may be off by this much.
+  const slackMs = Math.min(tokenMs / 100, 0.5)
+  // A bucket is one number: the time when it will be full. https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
+  const fullAt = new BoundedCache<string, number>(MAX_CALLERS)
+
+  function msUntilFull(bucket: string, now: number): number {
+    const ms = Math.max((fullAt.get(bucket) ?? 0) - now, 0)
+    if (ms <= windowMs) return ms
+    // The clock was set back: the bucket is empty, and no worse than that.
+    fullAt.set(bucket, now + windowMs)
+    return windowMs
+  }
+
+  const remaining = (fullInMs: number): string =>
+    `"default";r=${Math.floor((windowMs - fullInMs + slackMs) / tokenMs)};t=${Math.ceil(fullInMs / 1000)}`
+
+  return {
+    policy: `"default";q=${requests};w=${seconds}`,
+    giveBack: (bucket: string, now: number): void =>
+      fullAt.set(bucket, now + Math.max(msUntilFull(bucket, now) - tokenMs, 0)),
+    /** Takes a token and returns the RateLimit header. Fails with: rate_limited. */
+    take: (bucket: string, now: number): string => {
+      const fullInMs = msUntilFull(bucket, now)
+      const waitMs = fullInMs + tokenMs - windowMs
+      if (waitMs > slackMs) throw rateLimited(rate, Math.ceil(waitMs / 1000), remaining(fullInMs))
+      fullAt.set(bucket, now + fullInMs + tokenMs)
+      return remaining(fullInMs + tokenMs)
+    },
+  }
+}
+
+function rateLimited({ requests, seconds }: Rate, waitSeconds: number, quota: string): HttpError {
+  return new HttpError(
+    'rate_limited',
+    `That is more than ${plural(requests, 'request')} in ${plural(seconds, 'second')}; try again in ${plural(waitSeconds, 'second')}.`,
+    { RateLimit: quota, 'Retry-After': String(waitSeconds) },
+  )
+}
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

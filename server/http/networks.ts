@@ -1,0 +1,37 @@
+// Networks of IP addresses in CIDR notation, as the operator writes them in settings.
+import type { BlockList } from 'node:net'
+import { node } from '../runtime/node.ts'
+
+/** 4 or 6; 0 if the text is no IP address. */
+export const isIP = (text: string): number => node.net.isIP(text)
+
+/** Whether a text is an IP address or a network in CIDR notation. */
+export function isNetwork(text: string): boolean {
+  const [ip = '', bits, ...rest] = text.split('/')
+  const version = isIP(ip)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Returns whether an IP address is in one of the networks. An IPv4 address may be mapped into IPv6. */
+export function networkList(networks: readonly string[]): (ip: string) => boolean {
+  let list: BlockList | undefined
+  return (ip) => {
+    if (networks.length === 0 || isIP(ip) === 0) return false
+    list ??= toBlockList(networks)
+    return list.check(ip, familyOf(ip))
+  }
+}
+
+function toBlockList(networks: readonly string[]): BlockList {
+  const list = new node.net.BlockList()
+  for (const network of networks) {
+    const [ip = '', bits] = network.split('/')
+    const family = familyOf(ip)
+    if (bits === undefined) list.addAddress(ip, family)
+    else list.addSubnet(ip, Number(bits), family)
+  }
+  return list
+}
+
+const familyOf = (ip: string): 'ipv4' | 'ipv6' => (isIP(ip) === 6 ? 'ipv6' : 'ipv4')

@@ -1,0 +1,32 @@
+// The route for every request that no other route takes: OPTIONS, a method that its path does not allow, or an unknown path.
+import { StoreError } from '../errors.ts'
+import { createPlainRoute, type Route, type RouteDeps, type Routes } from './pipeline.ts'
+import { targetOf } from './request.ts'
+import { HttpError } from './response/errors.ts'
+
+export function notFoundRoute(routes: Routes, deps: RouteDeps): Route {
+  const known = Object.entries(routes).map(([path, methods]) => ({
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.+')}$`),
+    methods: Object.keys(methods),
+    allow: allowHeader(Object.keys(methods)),
+  }))
+  return createPlainRoute('unmatched', deps, (request) => {
+    const { path } = targetOf(request.url)
+    const shortPath = path.slice(0, 200)
+    const match = known.find(({ pattern }) => pattern.test(path))
+    if (!match) throw new StoreError('route_not_found', `There is nothing at ${shortPath}.`)
+    const { methods, allow } = match
+    if (request.method === 'OPTIONS')
+      return { status: 204, headers: { Allow: allow, ...deps.origins.preflight(request, allow) }, body: null }
+    // Bun routes /x/../pets as it was sent, but normalizes it to /pets in request.url.
+    if (methods.includes(request.method === 'HEAD' ? 'GET' : request.method))
+      throw new StoreError('route_not_found', `Send the path as ${shortPath}, without dot segments.`)
+    const message = `${shortPath} does not allow ${request.method}; it allows ${allow}.`
+    throw new HttpError('method_not_allowed', message, { Allow: allow })
+  })
+}
+
+/** Bun serves HEAD wherever there is a GET; OPTIONS is served here. */
+function allowHeader(methods: readonly string[]): string {
+  return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ')
+}

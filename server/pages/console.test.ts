@@ -1,0 +1,117 @@
+// The console over HTTP: its page, its files, and what they may load.
+import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
+import zlib from 'node:zlib'
+import { entry, files, preloads } from '../../console/bundle/files.ts'
+import { version } from '../../package.json'
+import { startStore, type TestStore } from '../../tests/support/store.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await startStore('sqlite')
+})
+afterAll(() => store.stop())
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${store.url}${path}`, { headers, redirect: 'manual' })
+
+const filesIn = (page: string): string[] =>
+  [...page.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+
+test('/ leads a browser to the console, and tells others where it is', async () => {
+  const browser = await get('/', { Accept: 'text/html' })
+  expect([browser.status, browser.headers.get('location')]).toEqual([303, '/console'])
+  expect(await (await get('/')).json()).toMatchObject({ console: '/console', version })
+})
+
+test.each(['/console', '/console/', '/console/pets/7', '/console/pets?status=sold', '/console/constructor'])(
+  '%s is the page, with a nonce of its own',
+  async (path) => {
+    const [one, other] = [await get(path), await get(path)]
+    const nonceOf = (response: Response) =>
+      /script-src 'nonce-([\w+/=]{22,})' 'strict-dynamic'/.exec(
+        response.headers.get('content-security-policy') ?? '',
+      )?.[1]
+    expect([one.status, one.headers.get('content-type'), one.headers.get('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect(one.headers.get('content-security-policy')).toStartWith("default-src 'none'; ")
+    expect(nonceOf(one)).not.toBe(nonceOf(other))
+    const scripts = (await one.text()).match(/<script[^>]*>/g) ?? []
+    expect(scripts.length).toBe(2)
+    for (const script of scripts) expect(script).toContain(`nonce="${nonceOf(one)}"`)
+  },
+)
+
+test.each([
+  ['/console', 'Overview'],
+  ['/console/pets?status=sold', 'Pets'],
+  ['/console/pets/7', undefined],
+])('%s has the title %p before its script', async (path, title) => {
+  expect(/<h1>(.*)<\/h1>/.exec(await (await get(path)).text())?.[1]).toBe(title)
+})
+
+test('its files never change, and are compressed', async () => {
+  const files = filesIn(await (await get('/console')).text())
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files) {
+    const { status, headers } = await get(file, { 'Accept-Encoding': 'br' })
+    expect([file, status, headers.get('content-encoding')]).toEqual([file, 200, 'br'])
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+})
+
+test('its files, and those of the documentation, are compressed once: requests for them are not limited', async () => {
+  const [, style = ''] = /href="([^"]+\.css)"/.exec(await (await get('/docs')).text()) ?? []
+  const paths = [...filesIn(await (await get('/console')).text()), new URL(style, `${store.url}/`).pathname]
+  expect(style).not.toBe('')
+  const compress = spyOn(zlib, 'brotliCompressSync')
+  const statuses = async () =>
+    Promise.all(paths.map(async (path) => (await get(path, { 'Accept-Encoding': 'br' })).status))
+  for (let n = 0; n < 2; n += 1) {
+    compress.mockClear()
+    expect(await statuses()).toEqual(paths.map(() => 200))
+  }
+  expect(compress).not.toHaveBeenCalled()
+  compress.mockRestore()
+})
+
+test('a page loads what its first view needs at once, and nothing of other pages', async () => {
+  const namesAt = async (path: string) =>
+    filesIn(await (await get(path)).text()).map((file) => file.split('/').at(-1) ?? '')
+  const [overview, pets, keys] = [
+    await namesAt('/console'),
+    await namesAt('/console/pets/7'),
+    await namesAt('/console/keys'),
+  ]
+  const partsOf = (names: readonly string[]) =>
+    names.filter((name) => /^(shop|administration)-/.test(name)).map((name) => name.split('-')[0])
+  expect([partsOf(overview), partsOf(pets), partsOf(keys)]).toEqual([[], ['shop'], ['administration']])
+  expect(pets).toEqual(expect.arrayContaining(overview))
+})
+
+test('its script is at most 160 kB for the first view and 250 kB in all, compressed', () => {
+  const sizeOf = (names: Iterable<string>) =>
+    [...names].reduce((sum, name) => sum + Bun.gzipSync(Buffer.from(files.get(name) ?? '')).length, 0)
+  const scripts = [...files.keys()].filter((name) => name.endsWith('.js'))
+  expect(sizeOf([entry, ...preloads])).toBeLessThan(160_000)
+  expect(sizeOf(scripts)).toBeLessThan(250_000)
+})
+
+test.each(['/console/assets/none.js', '/console/assets/', '/console/assets/files.ts'])(
+  '%s › 404 route_not_found',
+  async (path) => {
+    const response = await get(path, { Accept: 'application/json' })
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'route_not_found' }])
+  },
+)
+
+test('below a path of a proxy, everything that the page loads is below it too', async () => {
+  const prefixed = await startStore('sqlite', { publicUrl: 'https://shop.example/api' })
+  const response = await fetch(`${prefixed.url}/console`, { headers: { Host: 'shop.example' } })
+  const page = await response.text()
+  await prefixed.stop()
+  expect(page).toContain('<meta name="petstore-prefix" content="/api">')
+  expect(page.match(/(?:src|href)="[^"]+"/g)?.filter((link) => !link.includes('"/api/'))).toEqual([])
+})

@@ -1,0 +1,67 @@
+// Serves the console: one page for all its paths, with a nonce for each response, and the files that it loads.
+import { StoreError } from '../errors.ts'
+import { getRoutes, onDemand, type RouteDeps, type Routes } from '../http/pipeline.ts'
+import { targetOf } from '../http/request.ts'
+import { contentResponse, immutable, keptContent, type TextFile } from '../http/response/content.ts'
+import type { FileResponseData } from '../http/response/results.ts'
+
+export interface Console {
+  /** `path` is that below `/console`, and `prefix` the one that the service is below. */
+  page(options: { readonly path: string; readonly nonce: string; readonly prefix: string }): string
+  /** Undefined if there is none. */
+  file(name: string): TextFile | undefined
+}
+
+const NONCE_BYTES = 16
+
+/** `load` is called with the first request for it. */
+export function consoleRoutes(load: () => Promise<Console>, deps: RouteDeps): Routes {
+  const by = onDemand(async () => pageHandlers(await load(), deps.pathPrefix))
+  const get = getRoutes(deps)
+  return {
+    ...get('/console', by('page')),
+    ...get('/console/assets/*', by('file'), { isFile: true }),
+    ...get('/console/*', by('page')),
+  }
+}
+
+function pageHandlers(served: Console, prefix: string) {
+  const contentOf = keptContent(served.file)
+  return {
+    page: (request: Request): FileResponseData => {
+      const path = targetOf(request.url).path.slice('/console'.length)
+      const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES)).toBase64()
+      return {
+        status: 200,
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': contentSecurityPolicy(nonce),
+          'Referrer-Policy': 'no-referrer',
+          // A nonce must not be used twice.
+          'Cache-Control': 'no-store',
+        },
+        body: served.page({ path, nonce, prefix }),
+      }
+    },
+    file: (request: Request): FileResponseData => {
+      const name = targetOf(request.url).path.split('/').at(-1) ?? ''
+      const content = contentOf(name)
+      if (!content) throw new StoreError('route_not_found', `The console has no file ${name.slice(0, 100)}.`)
+      return contentResponse(request, content, immutable)
+    },
+  }
+}
+
+/** Scripts and styles of the page itself have the nonce, and may load others: https://www.w3.org/TR/CSP3/#strict-dynamic-usage */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

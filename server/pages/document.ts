@@ -1,0 +1,50 @@
+// The OpenAPI document and the workflows as this service serves them: with its own URL, and without anonymous access if every caller needs a key.
+import { documentText, documentText31, documentText32, documentYaml } from '../../contract/document.ts'
+import { WORKFLOW_TYPE, workflows } from '../../contract/workflows.ts'
+import type { Clock } from '../context.ts'
+import type { Content } from '../http/response/content.ts'
+import { DEFAULT_URL, forEachUrl } from './own-url.ts'
+
+export interface OpenApiDocument {
+  json(request: Request): Content
+  json31(request: Request): Content
+  json32(request: Request): Content
+  yaml(request: Request): Content
+  readonly workflows: readonly { readonly path: string; read(request: Request): Content }[]
+}
+
+interface DocumentSettings {
+  /** Undefined if clients use the URL of the service itself. */
+  readonly publicUrl: string | undefined
+  /** Whether every caller needs a key. The contract also has anonymous access, since it is the same for all services. */
+  readonly needsKeys: boolean
+  readonly clock: Clock
+}
+
+const MAX_URLS = 20
+
+export function createDocument(settings: DocumentSettings): OpenApiDocument {
+  const serving = (read: () => string, type: string) => {
+    let text: string | undefined
+    return forEachUrl({ ...settings, max: MAX_URLS }, (url, create) => {
+      text ??= settings.needsKeys ? withKeysOnly(read()) : read()
+      // Replaces the default of the server variable, and the URLs of the guides.
+      return create(
+        text.replaceAll(DEFAULT_URL, () => url),
+        type,
+      )
+    })
+  }
+  return {
+    json: serving(() => documentText, 'application/json'),
+    json31: serving(documentText31, 'application/json'),
+    json32: serving(documentText32, 'application/json'),
+    yaml: serving(documentYaml, 'application/yaml'),
+    workflows: workflows.map(({ path, read }) => ({ path, read: serving(read, WORKFLOW_TYPE) })),
+  }
+}
+
+/** Removes the `{}` before the key, in JSON as in YAML. */
+function withKeysOnly(text: string): string {
+  return text.replaceAll(/\{\},\s*(\{\s*"?ApiKey"?:)/g, '$1')
+}

@@ -1,0 +1,112 @@
+// /mcp: agents call operations by tools. Each call is a request of its own, which goes through the same life as one that came over HTTP:
+// the same key, scopes, limits, log and idempotency.
+import type { BunRequest } from 'bun'
+import type { components } from '../../contract/generated/types.ts'
+import { type ErrorCode, StoreError } from '../errors.ts'
+import type { PeerLookup } from '../http/callers/client-address.ts'
+import { routePath } from '../http/contract/binder.ts'
+import { mediaTypeOf, readJson } from '../http/contract/body.ts'
+import { parseUnroundedJson } from '../http/contract/exact-json.ts'
+import { createRoute, type RouteDeps, type Routes } from '../http/pipeline.ts'
+import { IDENTITY } from '../http/response/encodings.ts'
+import type { FileResponseData } from '../http/response/results.ts'
+import { loadOnce } from '../runtime/load-once.ts'
+import type { OpenApiDocument } from './document.ts'
+import type { Returned, ToolRequest } from './mcp/operation-tools.ts'
+import { urlOf } from './own-url.ts'
+import type { Site } from './site.ts'
+
+/** How ledger, events and metrics name a caller that has used a tool. */
+const VIA = 'mcp'
+/** Of the agent's request, what says who it is and where it comes from. */
+const passedOn = ['authorization', 'host', 'origin', 'x-forwarded-for', 'traceparent', 'tracestate']
+
+/** The request of an agent, which may lead to several of operations. */
+interface Agent {
+  readonly request: Request
+  readonly body: unknown
+  readonly peers: PeerLookup
+  readonly requestId: string
+  /** What is left of its rate limit after the last of them, as a header. */
+  limit: Readonly<Record<string, string>>
+}
+
+interface McpDeps extends RouteDeps {
+  /** The operations of the contract. */
+  readonly operations: Routes
+  readonly version: string
+  readonly document: OpenApiDocument
+  readonly publicUrl: string | undefined
+  readonly needsKeys: boolean
+  loadSite(): Promise<Site>
+}
+
+export function mcpRoutes(mcpDeps: McpDeps): Routes {
+  const { operations, version, document, publicUrl, needsKeys, loadSite, ...deps } = mcpDeps
+
+  const loadServer = loadOnce(async () => {
+    const [{ serveMcp }, { createResources }] = await Promise.all([
+      import('./mcp/mcp.ts'),
+      import('./mcp/resources.ts'),
+    ])
+    const site = await loadSite()
+    return (agent: Agent) => {
+      const { request } = agent
+      const access = { url: publicUrl ?? urlOf(request), needsKeys }
+      const resources = createResources(site, access, () => document.json(request).body(IDENTITY).text())
+      return serveMcp({ version, resources }, agent, (call) => send(call, agent))
+    }
+  })
+
+  async function send(call: ToolRequest, agent: Agent): Promise<Returned> {
+    const { request, peers } = agent
+    const route = operations[routePath(call.path)]?.[call.method]
+    if (!route) throw new Error(`There is no operation ${call.method} ${call.path}.`)
+    const response = await route(toRequest(call, agent), { requestIP: () => peers.requestIP(request) }, VIA)
+    const quota = response.headers.get('ratelimit')
+    if (quota !== null) agent.limit = { RateLimit: quota }
+    const body: unknown = response.status === 204 ? undefined : await response.json()
+    if (response.status >= 400) throw refusalOf(body as components['schemas']['Error'])
+    const link = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+    return { body, nextCursor: link && (new URL(link, request.url).searchParams.get('cursor') ?? undefined) }
+  }
+
+  const route = createRoute(
+    {
+      name: '/mcp',
+      scope: null,
+      parse: async (request, _caller, _now, peers) => {
+        mediaTypeOf(request, ['application/json'])
+        return { request, body: await readJson(request, parseUnroundedJson), peers }
+      },
+      handle: async (input, { requestId }): Promise<FileResponseData> => {
+        const agent: Agent = { ...input, requestId, limit: {} }
+        const answer = await loadServer()
+        const response = await answer(agent)
+        const type = response.headers.get('content-type')
+        return {
+          status: response.status,
+          headers: type === null ? agent.limit : { ...agent.limit, 'Content-Type': type },
+          body: (await response.text()) || null,
+        }
+      },
+    },
+    deps,
+  )
+  return { '/mcp': { POST: route } }
+}
+
+const refusalOf = ({ code, message }: components['schemas']['Error']) => new StoreError(code as ErrorCode, message)
+
+/** The request that a client would send over HTTP. */
+function toRequest({ method, path, params, query, headers, body }: ToolRequest, agent: Agent): BunRequest {
+  const sent = new Headers({ ...headers, 'X-Request-Id': agent.requestId })
+  for (const name of passedOn) {
+    const value = agent.request.headers.get(name)
+    if (value !== null) sent.set(name, value)
+  }
+  const target = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const url = new URL(`${target}?${query}`.replace(/\?$/, ''), agent.request.url)
+  const request = new Request(url.href, { method, headers: sent, ...(body !== undefined && { body }) })
+  return Object.assign(request, { params }) as unknown as BunRequest
+}

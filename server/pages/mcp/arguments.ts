@@ -1,0 +1,15 @@
+// The arguments of a tool match the schema that agents get for it.
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { validationError } from '../../http/contract/validation-errors.ts'
+import type { Arguments, Tool } from './operation-tools.ts'
+
+// Formats and the finer rules are checked by the operation.
+const ajv = new Ajv({ strict: false, verbose: true, validateFormats: false })
+const validators = new WeakMap<Tool, ValidateFunction>()
+
+/** Fails with: invalid_request. */
+export function requireValid(tool: Tool, args: Arguments): void {
+  const validate = validators.get(tool) ?? ajv.compile(tool.inputSchema)
+  validators.set(tool, validate)
+  if (!validate(args)) throw validationError('argument', validate.errors as ErrorObject[])
+}

@@ -1,0 +1,236 @@
+// What an agent can do at /mcp, seen by the client of the protocol itself.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import type { components } from '../../../contract/generated/types.ts'
+import { operations } from '../../../contract/operations.ts'
+import { addPet } from '../../../tests/support/catalogue.ts'
+import { dialects } from '../../../tests/support/databases.ts'
+import { bearer, keyId, makeKey } from '../../../tests/support/keys.ts'
+import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { tools } from './tools.ts'
+
+type Schemas = components['schemas']
+
+const clients: Client[] = []
+afterAll(() => Promise.all(clients.map((client) => client.close())))
+
+/** The newest protocol is negotiated only by clients that are told to; others use the one before it. */
+const eras = { '2026-07-28': { versionNegotiation: { mode: 'auto' as const } }, '2025-11-25': {} }
+
+async function connect(store: TestStore, headers: Record<string, string> = {}, era: keyof typeof eras = '2026-07-28') {
+  const client = new Client({ name: 'test', version: '1.0.0' }, eras[era])
+  clients.push(client)
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', store.url), { requestInit: { headers } }))
+  return client
+}
+
+/** The structured result of a tool, or its refusal. */
+async function call<Result = Record<string, unknown>>(client: Client, name: string, args: object = {}) {
+  const { isError = false, structuredContent, content } = await client.callTool({ name, arguments: { ...args } })
+  // A refusal is a text: structured content would have to match the schema of the result.
+  const [text] = content as { text: string }[]
+  return { isError, result: (isError ? JSON.parse(text?.text ?? '') : structuredContent) as Result }
+}
+
+const listTools = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} })
+
+const post = (store: TestStore, headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer> = listTools) =>
+  fetch(`${store.url}/mcp`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers },
+    body,
+  })
+
+describe.each(dialects)('an agent on %s', (dialect) => {
+  let store: TestStore
+  let key: string
+  beforeAll(async () => {
+    store = await startStore(dialect, { keys: 'needed' })
+    key = await makeKey(store.db, { name: 'agent', scopes: ['pets:read', 'store:read', 'store:write'] })
+  })
+  afterAll(() => store.stop())
+
+  const asAdmin = async () => bearer(await makeKey(store.db, { name: 'admin', scopes: ['admin'] }))
+  const stockedPet = async (name: string, quantity: number): Promise<number> => {
+    const admin = await asAdmin()
+    const asked = {
+      ...store,
+      send: ((...[method, path, body]) => store.send(method, path, body, admin)) as TestStore['send'],
+    }
+    const { id } = await addPet(asked, { name })
+    await store.send('PUT', `/store/inventory/${id}`, { quantity }, admin)
+    return Number(id)
+  }
+
+  test.each(Object.keys(eras) as (keyof typeof eras)[])(
+    'with the protocol of %s finds, orders and fulfills a pet, and its acts have its name',
+    async (era) => {
+      const petId = await stockedPet(`Ada ${era}`, 3)
+      const agent = await connect(store, bearer(key), era)
+      expect(agent.getNegotiatedProtocolVersion()).toBe(era)
+      const found = await call<{ items: Schemas['Pet'][] }>(agent, 'find_pets', { q: `Ada ${era}` })
+      expect(found.result.items).toMatchObject([{ id: petId, status: 'available' }])
+      const order = { petId, quantity: 2, idempotencyKey: crypto.randomUUID() }
+      const placed = await call<Schemas['Order']>(agent, 'place_order', order)
+      expect(placed.result).toMatchObject({ petId, quantity: 2, complete: false })
+      // Once more, as after a lost response.
+      expect((await call<Schemas['Order']>(agent, 'place_order', order)).result).toEqual(placed.result)
+      const orderId = placed.result.id
+      expect((await call(agent, 'fulfill_order', { orderId })).result).toMatchObject({ id: orderId, complete: true })
+      expect(await call(agent, 'get_pet', { petId })).toMatchObject({
+        isError: false,
+        result: { pet: { id: petId }, stock: { quantity: 1 }, orders: [{ id: orderId, complete: true }] },
+      })
+      const actor = `ps_${keyId(key)} agent via mcp`
+      const { items } = (await call<{ items: Schemas['Event'][] }>(agent, 'recent_events', { limit: 100 })).result
+      const own = items.filter(({ subject }) => subject.type === 'order' && subject.id === orderId)
+      expect(own.map(({ type, actor }) => [type, actor])).toEqual([
+        ['order.fulfilled', actor],
+        ['order.placed', actor],
+      ])
+      const { body: ledger } = await store.send<Schemas['StockMovement'][]>(
+        'GET',
+        `/store/inventory/${petId}/movements`,
+        undefined,
+        bearer(key),
+      )
+      expect(ledger.filter(({ reason }) => reason === 'ordered').map((one) => one.actor)).toEqual([actor])
+    },
+  )
+
+  test('is refused what its scopes do not allow, and told why', async () => {
+    const agent = await connect(store, bearer(key))
+    const { isError, result } = await call(agent, 'add_pet', { name: 'Rex', categoryId: 1 })
+    expect(isError).toBe(true)
+    expect(result).toMatchObject({ code: 'forbidden', status: 403 })
+    expect(result.message).toContain('pets:write')
+    const sold = await stockedPet('Last', 1)
+    const refused = await agent.callTool({ name: 'place_order', arguments: { petId: sold, quantity: 2 } })
+    expect([refused.isError, refused.structuredContent]).toEqual([true, undefined])
+    expect(refused.content).toMatchObject([{ type: 'text', text: expect.stringContaining('"insufficient_stock"') }])
+    expect(await agent.callTool({ name: 'sell', arguments: {} }).catch(String)).toContain('There is no tool sell.')
+  })
+
+  test.each([
+    ['find_pets', { q: '\ud800x' }, 'Argument q must be well-formed Unicode.'],
+    ['place_order', {}, 'Argument petId is missing.'],
+    ['place_order', { petId: 1, pet: 1 }, 'Argument pet is not known here; known are petId, quantity,'],
+    ['get_pet', { petId: '1' }, 'Argument petId must be an integer.'],
+    ['get_pet', { petId: 2 ** 53 }, 'Argument petId must be at most 9007199254740991.'],
+    ['find_pets', { status: 'sold' }, 'Argument status must be a list.'],
+    ['find_pets', { limit: '3' }, 'Argument limit must be an integer.'],
+    ['place_order', { petId: 1, idempotencyKey: 'a\nb' }, 'Argument idempotencyKey '],
+  ])('is told what is wrong with %s %j', async (name, args, message) => {
+    const { isError, result } = await call(await connect(store, bearer(key)), name, args)
+    expect([isError, result.code]).toEqual([true, 'invalid_request'])
+    expect(result.message).toStartWith(message)
+  })
+
+  test('finds its request id in the events of its call', async () => {
+    const response = await fetch(`${store.url}/mcp`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        'X-Request-Id': `agent-${dialect}`,
+        ...(await asAdmin()),
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'place_order', arguments: { petId: await stockedPet('Traced', 1) } },
+      }),
+    })
+    expect(response.headers.get('x-request-id')).toBe(`agent-${dialect}`)
+    const agent = await connect(store, bearer(key))
+    const { items } = (await call<{ items: Schemas['Event'][] }>(agent, 'recent_events', { type: ['order.placed'] }))
+      .result
+    expect(items[0]?.requestId).toBe(`agent-${dialect}`)
+  })
+
+  test('does the rest of the day, too', async () => {
+    const petId = await stockedPet('Edith', 5)
+    const agent = await connect(store, await asAdmin())
+    const { items } = (await call<{ items: Schemas['Category'][] }>(agent, 'list_categories')).result
+    const categoryId = items[0]?.id
+    expect((await call(agent, 'add_pet', { name: 'Moss', categoryId })).result).toMatchObject({ name: 'Moss' })
+    expect((await call(agent, 'edit_pet', { petId, name: 'Edna' })).result).toMatchObject({ name: 'Edna', id: petId })
+    expect((await call(agent, 'adjust_stock', { petId, delta: -1, reason: 'lost' })).result).toMatchObject({
+      quantity: 4,
+    })
+    const { id: orderId } = (await call<Schemas['Order']>(agent, 'place_order', { petId })).result
+    expect((await call(agent, 'change_order', { orderId, quantity: 4 })).result).toMatchObject({ quantity: 4 })
+    expect((await call(agent, 'cancel_order', { orderId })).result).toEqual({ done: true })
+    expect((await call(agent, 'get_pet', { petId })).result).toMatchObject({ stock: { quantity: 4 }, orders: [] })
+    expect((await call(agent, 'get_summary')).isError).toBe(false)
+    const first = (await call<{ nextCursor: string; items: Schemas['Pet'][] }>(agent, 'find_pets', { limit: 1 })).result
+    const next = await call<typeof first>(agent, 'find_pets', { limit: 1, cursor: first.nextCursor })
+    expect(next.result.items[0]?.id).not.toBe(first.items[0]?.id)
+  })
+
+  test('reads the guides and the OpenAPI document', async () => {
+    const agent = await connect(store, bearer(key))
+    const { resources } = await agent.listResources()
+    const uris = resources.map(({ uri }) => uri)
+    expect(uris).toContain('petstore://docs/api/retries')
+    for (const uri of ['petstore://openapi.json', 'petstore://docs/api/retries']) {
+      const [content] = (await agent.readResource({ uri })).contents
+      expect(content && 'text' in content && content.text.length).toBeGreaterThan(1000)
+      expect(content && 'text' in content && content.text).toContain(store.url)
+    }
+  })
+
+  test('needs a valid key, from an allowed origin, and sends POST', async () => {
+    expect((await post(store, {})).status).toBe(401)
+    expect((await post(store, bearer('ps_wrong'))).status).toBe(401)
+    expect((await fetch(`${store.url}/mcp`, { headers: bearer(key) })).status).toBe(405)
+  })
+})
+
+test('there is nothing at /mcp if the operator has turned it off, and a page of another origin is refused', async () => {
+  const off = await startStore('sqlite', { mcp: false })
+  expect((await post(off, {})).status).toBe(404)
+  await off.stop()
+  const open = await startStore('sqlite')
+  expect((await post(open, { Origin: 'https://elsewhere.example' })).status).toBe(403)
+  await open.stop()
+})
+
+test.each<[code: string, what: string, body: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>]>([
+  ['413 body_too_large', 'more than 64 KiB', JSON.stringify('x'.repeat(64 * 1024))],
+  ['400 malformed_json', 'half an object', '{"jsonrpc":'],
+  ['400 malformed_json', 'invalid UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
+  ['415 unsupported_media_type', 'text/plain', '{}', { 'Content-Type': 'text/plain' }],
+  ['415 unsupported_media_type', 'a compressed body', '{}', { 'Content-Encoding': 'gzip' }],
+])('%s for %s, as for an operation', async (expected, _, body, headers = {}) => {
+  const store = await startStore('sqlite')
+  const response = await post(store, headers, body)
+  const { code, status } = (await response.json()) as Schemas['Error']
+  expect([`${response.status} ${code}`, status]).toEqual([expected, response.status])
+  await store.stop()
+})
+
+test.each([
+  '{"petId":6.9999999999999999999}',
+  '{"petId":7,"quantity":2.9999999999999999999}',
+  '{"petId":9007199254740993}',
+])('place_order with %s is an error, and nothing is rounded', async (args) => {
+  const store = await startStore('sqlite')
+  const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"place_order","arguments":${args}}}`
+  const text = await (await post(store, {}, body)).text()
+  expect(text).toContain('invalid_request')
+  expect((await store.send<unknown[]>('GET', '/store/orders')).body).toEqual([])
+  await store.stop()
+})
+
+test('tools are annotated, and use no deprecated operation', () => {
+  const destructive = tools.filter(({ annotations }) => annotations.destructiveHint).map(({ name }) => name)
+  expect(destructive).toEqual(['change_order', 'fulfill_order', 'cancel_order', 'adjust_stock', 'edit_pet'])
+  const deprecated = operations.filter(({ deprecation }) => deprecation).map(({ id }) => id as string)
+  for (const { operationIds } of tools) for (const id of operationIds) expect(deprecated).not.toContain(id)
+})
+
+test('the list of tools is short enough to be read with every conversation', () => {
+  expect(JSON.stringify(tools).length).toBeLessThan(25_000)
+})

@@ -1,0 +1,83 @@
+// The Model Context Protocol: agents find and call the tools, and read the guides. Loaded with the first request for it.
+import {
+  type CallToolResult,
+  createMcpHandler,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+} from '@modelcontextprotocol/server'
+import { StoreError, statusOf } from '../../errors.ts'
+import { requireValid } from './arguments.ts'
+import { introduction } from './introduction.ts'
+import type { Arguments, Send, Tool } from './operation-tools.ts'
+import { tools } from './tools.ts'
+
+/** A text that agents can read: a guide, or the OpenAPI document. */
+export interface Resource {
+  readonly uri: string
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly mimeType: string
+  text(): Promise<string>
+}
+
+export interface McpParts {
+  readonly version: string
+  readonly resources: readonly Resource[]
+}
+
+interface Message {
+  readonly request: Request
+  /** Parsed body of the request. */
+  readonly body: unknown
+}
+
+/** Answers one request of an agent, of the protocol of 2026-07-28 or of an older one. */
+export function serveMcp(parts: McpParts, { request, body }: Message, send: Send): Promise<Response> {
+  return createMcpHandler(() => createServer(parts, send), { maxSubscriptions: 0 }).fetch(request, { parsedBody: body })
+}
+
+function createServer({ version, resources }: McpParts, send: Send): Server {
+  const server = new Server(...introduction(version))
+  server.setRequestHandler('tools/list', () => ({
+    tools: tools.map(({ run, operationIds, ...definition }) => ({
+      ...definition,
+      inputSchema: { ...definition.inputSchema },
+    })),
+  }))
+  server.setRequestHandler('tools/call', async ({ params }) => {
+    const tool = tools.find(({ name }) => name === params.name)
+    if (!tool)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name.slice(0, 100)}.`)
+    return runTool(tool, params.arguments ?? {}, send).then(toResult, toRefusal)
+  })
+  server.setRequestHandler('resources/list', () => ({
+    resources: resources.map(({ text, ...resource }) => resource),
+  }))
+  server.setRequestHandler('resources/read', async ({ params }) => {
+    const found = resources.find(({ uri }) => uri === params.uri)
+    if (!found)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource ${params.uri.slice(0, 200)}.`)
+    return { contents: [{ uri: found.uri, mimeType: found.mimeType, text: await found.text() }] }
+  })
+  return server
+}
+
+async function runTool(tool: Tool, args: Arguments, send: Send): Promise<object> {
+  requireValid(tool, args)
+  return await tool.run(args, send)
+}
+
+function toResult(output: object): CallToolResult {
+  return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: { ...output } }
+}
+
+/** An agent reads why, and can do something about it. Only a failure of the service itself is an error of the protocol. */
+function toRefusal(error: unknown): CallToolResult {
+  if (!(error instanceof StoreError)) throw error
+  const { code, message } = error
+  const refusal = { code, message, status: statusOf[code] }
+  // Structured content must match the schema of the result, even if it is an error.
+  return { isError: true, content: [{ type: 'text', text: JSON.stringify(refusal) }] }
+}

@@ -1,0 +1,147 @@
+// Serves the documentation: pages as HTML and Markdown, their files, and the search. The pages load nothing from elsewhere.
+import type { Clock } from '../context.ts'
+import { StoreError } from '../errors.ts'
+import { getRoutes, onDemand, type RouteDeps, type Routes } from '../http/pipeline.ts'
+import { targetOf } from '../http/request.ts'
+import { contentResponse, createPlainContent, immutable, keptContent, type TextFile } from '../http/response/content.ts'
+import type { FileResponseData } from '../http/response/results.ts'
+import { withoutSecrets } from '../log/redaction.ts'
+import { forEachUrl } from './own-url.ts'
+
+export interface ServiceAccess {
+  readonly url: string
+  readonly needsKeys: boolean
+}
+
+/** Paths are below /docs, without a slash at their beginning. */
+export interface Site {
+  /** Undefined if there is nothing. */
+  read(path: string, access: ServiceAccess): TextFile | undefined
+  /** In reading order. Each can be read as Markdown, with `.md` after its path. */
+  readonly guides: readonly { readonly path: string; readonly title: string; readonly summary: string }[]
+  /** A file that pages load. Its name contains a hash, so it never changes. Undefined if there is none. */
+  asset(name: string): TextFile | undefined
+  /** The file of a picture; undefined if there is none. */
+  imageFile(name: string): string | undefined
+  /** The path that a page has moved to. */
+  redirectOf(path: string): string | undefined
+  /** A page with links to what the reader may have meant. */
+  notFound(path: string): TextFile
+  searchPage(query: string): TextFile
+  searchHits(query: string): readonly object[]
+  llmsText(access: ServiceAccess, hasMcp: boolean): string
+}
+
+interface SiteSettings {
+  readonly publicUrl: string | undefined
+  readonly needsKeys: boolean
+  /** Whether agents can use the service at /mcp. */
+  readonly hasMcp: boolean
+  readonly clock: Clock
+  /** Called with the first request for a page. */
+  loadSite(): Promise<Site>
+}
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const pageHeaders = { 'Content-Security-Policy': contentSecurityPolicy, 'Referrer-Policy': 'no-referrer' }
+/** Their names stay the same with a new version. */
+const cachedForAnHour = { 'Cache-Control': 'public, max-age=3600' }
+
+/** All pages in all codings take 6 MB for each URL. */
+const MAX_URLS = 5
+
+export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
+  const by = onDemand(async () => pageHandlers(await settings.loadSite(), settings))
+  const get = getRoutes(deps)
+  return {
+    ...get('/docs', by('page')),
+    ...get('/docs/search', by('searchPage')),
+    ...get('/docs/search.json', by('searchHits')),
+    ...get('/docs/assets/*', by('asset'), { isFile: true }),
+    ...get('/docs/images/*', by('image'), { isFile: true }),
+    ...get('/docs/*', by('page')),
+    ...get('/llms.txt', by('llms')),
+  }
+}
+
+function pageHandlers(site: Site, settings: SiteSettings) {
+  const { needsKeys, hasMcp } = settings
+  const assetContent = keptContent(site.asset)
+  const urls = { ...settings, max: MAX_URLS, isRemade: true }
+  const pagesOf = forEachUrl(urls, (url, create) => keptContent((path) => site.read(path, { url, needsKeys }), create))
+  const llmsText = forEachUrl(urls, (url, create) =>
+    create(site.llmsText({ url, needsKeys }, hasMcp), 'text/plain; charset=utf-8'),
+  )
+  return {
+    page: (request: Request): FileResponseData => {
+      const path = pathOf(request)
+      // Links are relative, and would lead elsewhere from a path that ends with a slash.
+      const found = path.endsWith('/') ? undefined : pagesOf(request)(path)
+      if (found) return contentResponse(request, found, pageHeaders)
+      const moved = site.redirectOf(path)
+      if (moved !== undefined) return { status: 308, headers: { Location: `/docs${moved && '/'}${moved}` }, body: null }
+      if (!isBrowser(request)) throw notFound(path)
+      const { text, type } = site.notFound(withoutSecrets(path))
+      return contentResponse(request, createPlainContent(text, type), pageHeaders, 404)
+    },
+    asset: (request: Request): FileResponseData => {
+      const path = pathOf(request)
+      const content = assetContent(path.slice('assets/'.length))
+      if (!content) throw notFound(path)
+      return contentResponse(request, content, immutable)
+    },
+    image: (request: Request): FileResponseData => {
+      const name = pathOf(request).slice('images/'.length)
+      const file = site.imageFile(name)
+      if (file === undefined) throw new StoreError('route_not_found', `There is no picture ${name.slice(0, 100)}.`)
+      return { status: 200, headers: { 'Content-Type': 'image/png', ...cachedForAnHour }, body: Bun.file(file) }
+    },
+    searchPage: (request: Request): FileResponseData => {
+      const { text, type } = site.searchPage(queryOf(request))
+      return contentResponse(request, createPlainContent(text, type), pageHeaders)
+    },
+    searchHits: (request: Request): FileResponseData => ({
+      status: 200,
+      headers: {},
+      body: JSON.stringify(site.searchHits(queryOf(request))),
+    }),
+    llms: (request: Request): FileResponseData => contentResponse(request, llmsText(request)),
+  }
+}
+
+function notFound(path: string): StoreError {
+  return new StoreError('route_not_found', `There is nothing at /docs/${path.slice(0, 190)}.`)
+}
+
+/** Below /docs: `api/errors`; empty for /docs, and `/` for /docs/. */
+function pathOf(request: Request): string {
+  const { path } = targetOf(request.url)
+  // Bun routes /docs/../pets as it was sent, but normalizes it to /pets in request.url.
+  if (!path.startsWith('/docs'))
+    throw new StoreError('route_not_found', `Send the path as ${path.slice(0, 200)}, without dot segments.`)
+  const below = path === '/docs/' ? '/' : path.slice('/docs/'.length)
+  try {
+    return decodeURIComponent(below)
+  } catch {
+    return below
+  }
+}
+
+function queryOf(request: Request): string {
+  return withoutSecrets(new URLSearchParams(targetOf(request.url).search).get('q') ?? '')
+}
+
+/** Only browsers ask for HTML by name. */
+export function isBrowser(request: Request): boolean {
+  return request.headers.get('accept')?.includes('text/html') ?? false
+}

@@ -1,0 +1,92 @@
+// Opens the port of the service, or says in one sentence why it cannot.
+
+import { isIP } from '../http/networks.ts'
+import type { Route, Routes } from '../http/pipeline.ts'
+import { node } from '../runtime/node.ts'
+import { finishesWithin } from '../runtime/timeout.ts'
+import type { Config } from './settings/config.ts'
+
+/** From the end of a request's headers to its response. Bun closes the connection of a slower request, even if it keeps sending. */
+const REQUEST_TIMEOUT_SECONDS = 30
+const LOOKUP_TIMEOUT_MS = 3000
+
+type Address = Pick<Config, 'host' | 'port'>
+
+export interface ListenOptions {
+  readonly requestTimeoutSeconds?: number | undefined
+  /** Whether other workers listen on the same port. */
+  readonly isShared?: boolean
+  /** Whether any free port will do if the one of the settings is in use. */
+  readonly takesAny?: boolean | undefined
+}
+
+/** What Bun.serve needs of the application. */
+interface Served {
+  readonly routes: Routes
+  readonly fetch: Route
+  error(error: Error): Response
+}
+
+export function listen(
+  app: Served,
+  { host, port }: Address,
+  { requestTimeoutSeconds = REQUEST_TIMEOUT_SECONDS, isShared = false }: ListenOptions = {},
+): Bun.Server<undefined> {
+  return Bun.serve({
+    hostname: host,
+    port,
+    // With it, a second service on the same port would silently take half of the connections.
+    reusePort: isShared,
+    idleTimeout: requestTimeoutSeconds,
+    // The service itself rejects large bodies, unread and with an error body; Bun would send a bare 413.
+    maxRequestBodySize: Number.MAX_SAFE_INTEGER,
+    development: false,
+    routes: app.routes,
+    fetch: app.fetch,
+    error: app.error,
+  })
+}
+
+/** Throws an error that names the setting to change. */
+export async function openPort(
+  app: Served,
+  address: Address,
+  options: ListenOptions = {},
+): Promise<Bun.Server<undefined>> {
+  const { host, port } = address
+  try {
+    return listen(app, address, options)
+  } catch (cause) {
+    // Bun reports a name that cannot be resolved with any code.
+    const isKnown = await canBeResolved(host)
+    const { code, message } = cause as NodeJS.ErrnoException
+    if (options.takesAny && isKnown && code === 'EADDRINUSE') return listen(app, { host, port: 0 })
+    const reason = isKnown
+      ? (reasons[code ?? ''] ?? `${message}; check HOST and PORT`)
+      : 'this machine does not have an address of that name; set HOST to an IP address that it has'
+    throw new Error(`The service cannot listen on port ${port} of ${host}: ${reason}.`, { cause })
+  }
+}
+
+/**
+ * Throws if the port cannot be opened now, so that a service that cannot start leaves the store alone. Another program may still take
+ * the port before `openPort` does.
+ */
+export async function requireFreePort(address: Address): Promise<void> {
+  if (address.port === 0) return
+  const unavailable = async () => new Response(null, { status: 503 })
+  const probe = await openPort({ routes: {}, fetch: unavailable, error: () => new Response(null) }, address)
+  await probe.stop(true)
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there; stop it, or set another port with --port or PORT',
+  EACCES: 'only the superuser may use this port; set a PORT from 1024 up',
+  EADDRNOTAVAIL: 'this machine does not have that address; set HOST to one that it has, or to 0.0.0.0 for all of them',
+}
+
+function canBeResolved(host: string): Promise<boolean> {
+  return isIP(host) === 0
+    ? finishesWithin(LOOKUP_TIMEOUT_MS, node.dns.lookup(host)).catch(() => false)
+    : Promise.resolve(true)
+}

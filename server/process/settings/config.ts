@@ -1,0 +1,282 @@
+// The settings of `petstore serve`, read once: from a flag, else an environment variable, else the default.
+import { parseArgs } from 'node:util'
+import { redactPassword } from '../../db/connection-string.ts'
+import { EVERY_ORIGIN } from '../../http/callers/origins.ts'
+import type { Rate } from '../../http/callers/rate-limit.ts'
+import { type LogLevel, logLevels } from '../../log/format.ts'
+import { exposureOf } from './exposure.ts'
+import { suggestion } from './suggestion.ts'
+import {
+  oneOf,
+  readCorsOrigins,
+  readDatabaseUrl,
+  readHost,
+  readHttpUrl,
+  readLogFormat,
+  readLowStock,
+  readNetworks,
+  readPort,
+  readRateLimit,
+  readRetention,
+  readStopGrace,
+  readSwitch,
+  readWorkers,
+} from './values.ts'
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string
+  readonly publicUrl: string | undefined
+  readonly corsOrigins: readonly string[]
+  readonly auth: 'auto' | 'on' | 'off'
+  readonly rateLimit: 'auto' | 'off' | Rate
+  readonly trustedProxies: readonly string[]
+  /** How many processes serve requests. */
+  readonly workers: number
+  /** Networks that webhooks may be sent to although they are not public. */
+  readonly webhookAllow: readonly string[]
+  /** Whether agents may use the service by tools. */
+  readonly mcp: 'on' | 'off'
+  /** The stock at which an event says that it is low. */
+  readonly lowStock: number
+  /** How long events are kept. */
+  readonly retentionMs: number
+  /** How long the service goes on after a signal to stop. */
+  readonly stopGraceMs: number
+  /** Whether a store may be opened on a Bun version that Petstore was not tested with. */
+  readonly allowUntestedBun: 'on' | 'off'
+  /** The URL of an OpenTelemetry collector, which gets traces. */
+  readonly otlpEndpoint: string | undefined
+  readonly logLevel: LogLevel
+  readonly logFormat: 'text' | 'json'
+}
+
+interface Setting<T> {
+  /** Its flag has the same name: PETSTORE_LOW_STOCK is --low-stock. */
+  readonly variable: string
+  readonly defaultValue: string
+  readonly help: string
+  /** Parses the text; throws an error whose message says what would be right. */
+  read(text: string): T
+}
+
+const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
+  port: {
+    variable: 'PORT',
+    defaultValue: '8080',
+    help: 'Port to listen on; 0 picks a free one',
+    read: readPort,
+  },
+  host: { variable: 'HOST', defaultValue: '127.0.0.1', help: 'Address to listen on', read: readHost },
+  databaseUrl: {
+    variable: 'DATABASE_URL',
+    defaultValue: 'sqlite:./data/petstore.db',
+    help: 'sqlite:<file>, sqlite::memory: or postgres://…',
+    read: readDatabaseUrl,
+  },
+  publicUrl: {
+    variable: 'PETSTORE_PUBLIC_URL',
+    defaultValue: '',
+    help: 'URL under which others reach the service, if it is another one',
+    read: (text) => (text === '' ? undefined : readHttpUrl(text)),
+  },
+  corsOrigins: {
+    variable: 'PETSTORE_CORS_ORIGINS',
+    defaultValue: '',
+    help: 'Origins whose web pages may use the service, separated by commas',
+    read: readCorsOrigins,
+  },
+  auth: {
+    variable: 'PETSTORE_AUTH',
+    defaultValue: 'auto',
+    help: 'auto needs keys if others can reach the service, on always, off never',
+    read: (text) => oneOf(text, ['auto', 'on', 'off'] as const),
+  },
+  rateLimit: {
+    variable: 'PETSTORE_RATE_LIMIT',
+    defaultValue: 'auto',
+    help: 'Requests per key, or per IP address without one: 100/s, 600/min, off; auto is 100/s if others can reach the service',
+    read: readRateLimit,
+  },
+  trustedProxies: {
+    variable: 'PETSTORE_TRUSTED_PROXIES',
+    defaultValue: '',
+    help: 'IP addresses or networks of proxies whose X-Forwarded-For is trusted, separated by commas',
+    read: readNetworks,
+  },
+  workers: {
+    variable: 'PETSTORE_WORKERS',
+    defaultValue: '1',
+    help: 'Processes that serve requests, each on a core of its own; auto is one for each core',
+    read: readWorkers,
+  },
+  webhookAllow: {
+    variable: 'PETSTORE_WEBHOOK_ALLOW',
+    defaultValue: '',
+    help: 'IP addresses or networks that webhooks may be sent to although they are not public, also without TLS, separated by commas',
+    read: readNetworks,
+  },
+  mcp: {
+    variable: 'PETSTORE_MCP',
+    defaultValue: 'on',
+    help: 'Whether agents may use the service by tools, at /mcp: on or off',
+    read: readSwitch,
+  },
+  lowStock: {
+    variable: 'PETSTORE_LOW_STOCK',
+    defaultValue: '0',
+    help: 'Units at which a stock counts as low, for the event inventory.low',
+    read: readLowStock,
+  },
+  retentionMs: {
+    variable: 'PETSTORE_RETENTION',
+    defaultValue: '30d',
+    help: 'How long events are kept: 90d, 12h',
+    read: readRetention,
+  },
+  stopGraceMs: {
+    variable: 'PETSTORE_STOP_GRACE',
+    defaultValue: 'auto',
+    help: 'Time to go on serving after SIGTERM, so that load balancers notice: 10s, 1min, 0; auto is 3s, and 0 on a terminal',
+    read: readStopGrace,
+  },
+  allowUntestedBun: {
+    variable: 'PETSTORE_ALLOW_UNTESTED_BUN',
+    defaultValue: 'off',
+    help: 'Whether to run on a Bun version that Petstore was not tested with: on or off',
+    read: readSwitch,
+  },
+  otlpEndpoint: {
+    variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    defaultValue: '',
+    help: 'URL of an OpenTelemetry collector that gets traces, such as http://localhost:4318',
+    read: (text) => (text === '' ? undefined : readHttpUrl(text)),
+  },
+  logLevel: {
+    variable: 'LOG_LEVEL',
+    defaultValue: 'info',
+    help: logLevels.join(', '),
+    read: (text) => oneOf(text, logLevels),
+  },
+  logFormat: {
+    variable: 'LOG_FORMAT',
+    defaultValue: 'auto',
+    help: 'text for people, json for programs; auto is text on a terminal',
+    read: readLogFormat,
+  },
+}
+
+const allNames = Object.keys(settings) as readonly (keyof Config)[]
+
+const flagOf = (name: keyof Config): string =>
+  settings[name].variable
+    .replace(/^PETSTORE_/, '')
+    .toLowerCase()
+    .replaceAll('_', '-')
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The values of flags, as they were typed, by the name of the flag. */
+export type Flags = Readonly<Record<string, string | undefined>>
+
+/** Invalid settings or arguments, with everything that is wrong with them. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+/** The texts that replace defaults, for a command whose defaults differ. */
+export type Defaults = { readonly [Name in keyof Config]?: string }
+
+/** The flags of a command line that has only settings, right or wrong ones; of any other undefined. */
+export function parseFlags(args: readonly string[]): Flags | undefined {
+  const options = Object.fromEntries(allNames.map((name) => [flagOf(name), { type: 'string' as const }]))
+  try {
+    return parseArgs({ args: [...args], options }).values
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads all settings but the fixed ones. Throws SettingsError. */
+export function readConfig(
+  flags: Flags,
+  env: Environment,
+  fixed: Partial<Config> = {},
+  defaults: Defaults = {},
+): Config {
+  const names = allNames.filter((name) => !(name in fixed))
+  const config = { ...readSome(names, flags, env, defaults), ...fixed } as Config
+  if (config.corsOrigins.includes(EVERY_ORIGIN) && exposureOf(config).keys !== 'needed')
+    throw new SettingsError([EVERY_ORIGIN_NEEDS_KEYS])
+  return config
+}
+
+// With keys, a page can do no more than its author, since a browser never adds a key by itself.
+const EVERY_ORIGIN_NEEDS_KEYS =
+  'PETSTORE_CORS_ORIGINS: must name the origins while no key is needed; * would let every web page read and change the store.'
+
+/** Reads only some settings. Throws SettingsError with everything that is wrong. */
+export function readSome<const Name extends keyof Config>(
+  names: readonly Name[],
+  flags: Flags,
+  env: Environment,
+  defaults: Defaults = {},
+): Pick<Config, Name> {
+  const problems: string[] = []
+  const values: Partial<Record<Name, unknown>> = {}
+  for (const name of names) {
+    const { variable, defaultValue, read } = settings[name]
+    const flag = flagOf(name)
+    const [source, text] = flags[flag] !== undefined ? [`--${flag}`, flags[flag]] : [variable, setValue(env, variable)]
+    try {
+      values[name] = read(text ?? defaults[name] ?? defaultValue)
+    } catch (error) {
+      problems.push(`${source}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  if (problems.length > 0) throw new SettingsError(problems)
+  return values as Pick<Config, Name>
+}
+
+/** A variable that is empty or blank counts as one that is not set: tools that start services often cannot leave one out. */
+function setValue(env: Environment, variable: string): string | undefined {
+  return env[variable]?.trim() === '' ? undefined : env[variable]
+}
+
+// Variables that are not settings of the service: those of the command line as a client, and those that Kubernetes sets for a service
+// called petstore.
+const foreignVariable = /^PETSTORE_(URL=|KEY=|PROFILE=|SERVICE_|PORT_|PORT=(tcp|udp):)/
+
+/** A sentence for each variable that looks like a setting and is none: it may be misspelled. */
+export function unknownVariables(env: Environment): readonly string[] {
+  const known = Object.values(settings).map(({ variable }) => variable)
+  return Object.entries(env)
+    .filter(([name, value]) => name.startsWith('PETSTORE_') && !foreignVariable.test(`${name}=${value}`))
+    .filter(([name]) => !known.includes(name))
+    .map(([name]) => `${name} is not a setting and has no effect.${suggestion(name, known)}`)
+}
+
+/** Whether a setting has a value other than its default. */
+export function isGiven(name: keyof Config, flags: Flags, env: Environment): boolean {
+  return flags[flagOf(name)] !== undefined || setValue(env, settings[name].variable) !== undefined
+}
+
+/** Settings as `--help` shows them. */
+export function settingOptions(names = allNames, defaults: Defaults = {}) {
+  return names.map((name) => {
+    const { variable, defaultValue, help } = settings[name]
+    return { flag: flagOf(name), variable, defaultValue: defaults[name] ?? defaultValue, help }
+  })
+}
+
+/** The settings without the database's password, and what follows from them. */
+export function printable(config: Config): Record<string, unknown> {
+  const { keys, rate = 'unlimited' } = exposureOf(config)
+  return { ...config, databaseUrl: redactPassword(config.databaseUrl), inEffect: { keys, rate } }
+}

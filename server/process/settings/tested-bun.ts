@@ -1,0 +1,16 @@
+// Refuses to open a store on a Bun version that Petstore was not tested with: SQLite and the PostgreSQL client are parts of Bun, and
+// a difference that no request reports can store wrong data.
+import { dependencies, version } from '../../../package.json'
+import { type Config, SettingsError } from './config.ts'
+
+const found = process.versions.bun
+
+export const isTestedBun = found === dependencies.bun
+
+/** Throws SettingsError unless this Bun was tested or is allowed. */
+export function requireTestedBun({ allowUntestedBun }: Pick<Config, 'allowUntestedBun'>): void {
+  if (isTestedBun || allowUntestedBun === 'on') return
+  throw new SettingsError([
+    `Petstore ${version} was tested with Bun ${dependencies.bun}, and ${process.execPath} is Bun ${found}, which could store wrong data. Use Bun ${dependencies.bun}, which npm installs with Petstore, or set PETSTORE_ALLOW_UNTESTED_BUN=1 to use this one.`,
+  ])
+}

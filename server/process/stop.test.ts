@@ -1,0 +1,348 @@
+// A service that is told to stop: every request that has reached it gets its response, and it ends in bounded time.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import type { BunRequest } from 'bun'
+import postgres from 'postgres'
+import { waitUntil } from '../../tests/support/condition.ts'
+import {
+  dialects,
+  emptyDatabase,
+  migratedDatabase,
+  type TestDatabase,
+  withUsualLimits,
+} from '../../tests/support/databases.ts'
+import { GET, type KeptAliveClient, openClient, POST } from '../../tests/support/kept-alive-client.ts'
+import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/process.ts'
+import { startReceiver } from '../../tests/support/receiver.ts'
+import { startStoreAt } from '../../tests/support/store.ts'
+import { startTcpProxy } from '../../tests/support/tcp-proxy.ts'
+import { countWorkers, workerPids } from '../../tests/support/workers.ts'
+import { createApp } from '../app.ts'
+import { openDatabase } from '../db/open.ts'
+import { createLog } from '../log/log.ts'
+import { listen } from './listen.ts'
+import { readStopGrace } from './settings/values.ts'
+import { stop } from './stop.ts'
+
+const CLIENTS = 64
+const CLOSES = /\r\nConnection: close\r\n/
+
+let database: TestDatabase
+afterEach(async () => {
+  await killProcesses()
+  await database?.remove()
+})
+
+describe.each(dialects)('SIGTERM on %s', (dialect) => {
+  const start = async (grace: string, workers = 1): Promise<RunningService> => {
+    database = await emptyDatabase[dialect]()
+    const settings = { PETSTORE_STOP_GRACE: grace, PETSTORE_WORKERS: String(workers) }
+    return startService({ DATABASE_URL: database.url, ...settings })
+  }
+
+  test.each([1, 2])('with %i workers loses no request of many clients that never pause', async (workers) => {
+    const service = await start('1s', workers)
+    let isStopping = false
+    /** Sends requests until a connection is refused; returns what ended it. */
+    const client = async (_: unknown, number: number): Promise<string> => {
+      let connection = await openClient(service.url)
+      for (let sent = 0; ; sent += 1) {
+        const bytes = number % 2 ? GET('/pets') : POST('/categories', `{"name":"${number} ${sent}"}`)
+        const response = await connection.request(bytes)
+        if (response === undefined) return 'lost'
+        if (!/^HTTP\/1.1 20[01]/.test(response)) return response
+        if (!CLOSES.test(response)) continue
+        if (!isStopping) return 'told to close too early'
+        await connection.closed
+        const next = await openClient(service.url).catch(() => undefined)
+        if (!next) return 'refused'
+        connection = next
+      }
+    }
+    const clients = Array.from({ length: CLIENTS }, client)
+    await Bun.sleep(300)
+    isStopping = true
+    const stopped = service.stop()
+    expect(new Set(await Promise.all(clients))).toEqual(new Set(['refused']))
+    expect(await stopped).toBe(0)
+    expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
+  })
+
+  test('a worker that is told to stop earlier than the others responds when none of them listens any more', async () => {
+    const service = await start('0', 2)
+    await waitUntil('both serve', async () => (await countWorkers(service.url)) === 2)
+    const [early = 0] = await workerPids(service)
+    const clients = await Promise.all(Array.from({ length: CLIENTS }, () => openClient(service.url)))
+    process.kill(early, 'SIGTERM')
+    await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
+    const responses = clients.map(({ request }) => request(GET('/pets')))
+    await Bun.sleep(500)
+    const stopped = service.stop()
+    expect(new Set((await Promise.all(responses)).map((response) => response?.slice(0, 12)))).toEqual(
+      new Set(['HTTP/1.1 200']),
+    )
+    await expect(openClient(service.url)).rejects.toThrow()
+    expect(await stopped).toBe(0)
+  })
+
+  test('serves on with a failing readiness, closes connections after each response, then accepts none', async () => {
+    const service = await start('3s')
+    const idle = await openClient(service.url)
+    expect(await idle.request(GET('/healthz'))).not.toMatch(CLOSES)
+    const stopped = service.stop()
+    await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
+    const send = async (path: string): Promise<string | undefined> => {
+      const client = await openClient(service.url)
+      const response = await client.request(GET(path))
+      expect(response).toMatch(CLOSES)
+      await client.closed
+      return response?.slice('HTTP/1.1 '.length, 'HTTP/1.1 '.length + 3)
+    }
+    const paths = ['/readyz', '/healthz', '/pets', '/docs', '/nowhere']
+    expect(await Promise.all(paths.map(send))).toEqual(['503', '200', '200', '200', '404'])
+    expect(idle.isClosed).toBe(false)
+    await idle.closed
+    expect(await stopped).toBe(0)
+    await expect(openClient(service.url)).rejects.toThrow()
+  })
+
+  test('lets a running request finish, also one that began without its whole head, and accepts no new one', async () => {
+    const service = await start('0')
+    const [body, head] = await Promise.all([openClient(service.url), openClient(service.url)])
+    const [whole, half] = [POST('/categories', '{"name":"slow"}'), GET('/pets')]
+    body.write(whole.slice(0, -5))
+    head.write(half.slice(0, -5))
+    await Bun.sleep(200)
+    const stopped = service.stop()
+    await waitUntil('it refuses connections', () =>
+      openClient(service.url).then(
+        () => false,
+        () => true,
+      ),
+    )
+    const responses = await Promise.all([body.request(whole.slice(-5)), head.request(half.slice(-5))])
+    expect(responses[0]).toStartWith('HTTP/1.1 201')
+    expect(responses[1]).toStartWith('HTTP/1.1 200')
+    for (const response of responses) expect(response).toMatch(CLOSES)
+    expect(await stopped).toBe(0)
+  })
+
+  test('stores what was counted of requests, for the instance that is started next', async () => {
+    const service = await start('0')
+    for (const path of ['/pets/98', '/pets/99']) await fetch(`${service.url}${path}`)
+    expect(await service.stop()).toBe(0)
+    const next = await startService({ DATABASE_URL: database.url })
+    const activity = await (await fetch(`${next.url}/store/activity`)).json()
+    expect(activity).toMatchObject({
+      failures: [{ operation: 'getPet', code: 'pet_not_found', count: 2, lastMessage: 'Pet 99 does not exist.' }],
+      deprecatedUses: [{ operation: 'getPet', count: 2 }],
+    })
+  })
+})
+
+test('without a grace period, requests that the kernel has received but the service has not read are served too', async () => {
+  database = await emptyDatabase.sqlite()
+  const service = await startService({ DATABASE_URL: database.url })
+  const open = (): Promise<KeptAliveClient> => openClient(service.url)
+  const kept = await Promise.all(Array.from({ length: 64 }, open))
+  await Promise.all(kept.map(({ request }) => request(GET('/pets'))))
+  process.kill(service.pid, 'SIGSTOP')
+  const fresh = await Promise.all(Array.from({ length: 64 }, open))
+  const responses = [...kept, ...fresh].map(({ request }) => request(GET('/pets')))
+  await Bun.sleep(100)
+  const stopped = service.stop()
+  process.kill(service.pid, 'SIGCONT')
+  for (const response of await Promise.all(responses)) {
+    expect(response).toStartWith('HTTP/1.1 200')
+    expect(response).toMatch(CLOSES)
+  }
+  expect(await stopped).toBe(0)
+})
+
+test('SIGTERM does not wait for a request that never ends, and closes the database', async () => {
+  database = await emptyDatabase.sqlite()
+  const service = await startService({ DATABASE_URL: database.url })
+  const client = await openClient(service.url)
+  expect(await client.request(POST('/categories', '{"name":"dog"}'))).toStartWith('HTTP/1.1 201')
+  client.write(POST('/categories', '{"name":"cat"}').slice(0, -5))
+  await Bun.sleep(200)
+  expect(await service.stop()).toBe(0)
+  await client.closed
+  expect(service.log).toContainEqual(expect.objectContaining({ requests: 1, msg: 'some connections are still in use' }))
+  expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
+  expect(existsSync(`${database.url.slice('sqlite:'.length)}-wal`)).toBe(false)
+})
+
+test('while PostgreSQL is silent, SIGTERM ends the service in time, and waiting requests get a 503', async () => {
+  database = await emptyDatabase.postgres()
+  const proxy = await startTcpProxy(new URL(withUsualLimits(database.url)))
+  const service = await startService({ DATABASE_URL: proxy.url })
+  const clients = await Promise.all(Array.from({ length: CLIENTS }, () => openClient(service.url)))
+  await Promise.all(clients.map(({ request }) => request(GET('/pets'))))
+  proxy.setStalled(true)
+  const responses = clients.map(({ request }, number) =>
+    request(number % 2 ? GET('/pets') : POST('/categories', `{"name":"${number}"}`)),
+  )
+  await Bun.sleep(200)
+  const stopped = service.stop()
+  expect(new Set((await Promise.all(responses)).map((response) => response?.slice(0, 12)))).toEqual(
+    new Set(['HTTP/1.1 503']),
+  )
+  expect(await stopped).toBe(0)
+  await proxy.close()
+})
+
+test('what PostgreSQL does while the listener is being closed is responded to only when it is closed', async () => {
+  database = await emptyDatabase.postgres()
+  const service = await startService({ DATABASE_URL: database.url })
+  const client = await openClient(service.url)
+  await client.request(POST('/categories', '{"name":"dog"}'))
+  const unlock = await lock('LOCK TABLE categories IN EXCLUSIVE MODE')
+  const response = client.request(POST('/categories', '{"name":"cat"}'))
+  await Bun.sleep(50)
+  const stopped = service.stop()
+  await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
+  await unlock()
+  expect(await response).toStartWith('HTTP/1.1 201')
+  await expect(openClient(service.url)).rejects.toThrow()
+  expect(await stopped).toBe(0)
+})
+
+test('when clients have left that waited for a locked row, the last line of the log is still "stopped"', async () => {
+  database = await emptyDatabase.postgres()
+  const service = await startService({ DATABASE_URL: database.url })
+  const [category, pet] = [POST('/categories', '{"name":"dog"}'), POST('/pets', '{"name":"Rex","categoryId":1}')]
+  const setup = await openClient(service.url)
+  for (const request of [category, pet]) await setup.request(request)
+  const unlock = await lock('SELECT 1 FROM pets WHERE id = 1 FOR UPDATE')
+  const clients = await Promise.all(Array.from({ length: CLIENTS }, () => openClient(service.url)))
+  for (const client of clients) client.write(POST('/store/orders', '{"petId":1}'))
+  await Bun.sleep(200)
+  for (const client of clients) client.leave()
+  expect(await service.stop()).toBe(0)
+  expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
+  await unlock()
+})
+
+describe('before the database is closed', () => {
+  /** The service in this process, so that a test can look at it between two steps of the stop. */
+  async function startHere() {
+    database = await migratedDatabase.sqlite()
+    const db = await openDatabase(database.url)
+    const log = createLog('silent')
+    const app = createApp({ db, log, webhookAllow: ['127.0.0.0/8'] })
+    const server = listen(app, { host: '127.0.0.1', port: 0 })
+    return { db, log, app, server, stopMaintenance: () => {} }
+  }
+  const post = (url: string, path: string, body: object) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  test('operations begin to fail with shutting_down', async () => {
+    const running = await startHere()
+    const { app, db, server } = running
+    let response: Response | undefined
+    const request = new Request(`${server.url.origin}/pets`, { headers: { Host: server.url.host } }) as BunRequest
+    const close = async (): Promise<void> => {
+      response = await app.routes['/pets']?.GET?.(request, server)
+      await db.close()
+    }
+    await stop({ ...running, db: { ...db, close } }, 0)
+    expect(await response?.json()).toMatchObject({ code: 'shutting_down', status: 503 })
+  })
+
+  test('attempts of webhooks that are under way end, and their outcome is stored', async () => {
+    const running = await startHere()
+    const { app, server } = running
+    const release = Promise.withResolvers<void>()
+    const receiver = startReceiver(async () => {
+      await release.promise
+      return new Response(null, { status: 204 })
+    })
+    await post(server.url.origin, '/store/webhooks', { url: receiver.url })
+    app.startWebhooks()
+    await post(server.url.origin, '/categories', { name: 'dog' })
+    await waitUntil('it is under way', () => receiver.received.length === 1)
+    const recordActivity = async (): Promise<void> => {
+      await app.recordActivity()
+      release.resolve()
+    }
+    await stop({ ...running, app: { ...app, recordActivity } }, 0)
+    const next = await startStoreAt('sqlite', database.url)
+    expect((await next.send('GET', '/store/webhooks/1/deliveries')).body).toMatchObject([{ state: 'delivered' }])
+    await next.stop()
+    await receiver.stop()
+  })
+})
+
+test('SIGHUP, which a closed terminal sends, stops the service like SIGTERM', async () => {
+  database = await emptyDatabase.sqlite()
+  const service = await startService({ DATABASE_URL: database.url })
+  expect(await service.stop('SIGHUP')).toBe(0)
+  expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
+})
+
+test('a second signal at once is the same stop, which arrived twice', async () => {
+  database = await emptyDatabase.sqlite()
+  const service = await startService({ DATABASE_URL: database.url })
+  const stopped = service.stop('SIGINT')
+  process.kill(service.pid, 'SIGTERM')
+  expect(await stopped).toBe(0)
+  expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
+})
+
+test.each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+  ['SIGHUP', 129],
+] as const)('a second signal, %s, ends the service at once with exit code %i', async (signal, code) => {
+  database = await emptyDatabase.sqlite()
+  const service = await startService({ DATABASE_URL: database.url, PETSTORE_STOP_GRACE: '10min' })
+  const stopped = service.stop('SIGTERM')
+  await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
+  // Sooner, it would be the same stop, which arrived twice.
+  await Bun.sleep(1100)
+  expect(await service.stop(signal)).toBe(code)
+  expect(await stopped).toBe(code)
+  expect(service.log.at(-1)).toMatchObject({ signal, msg: 'stopped by a second signal' })
+})
+
+describe('PETSTORE_STOP_GRACE', () => {
+  test.each([
+    ['0', 0],
+    ['0s', 0],
+    ['10s', 10_000],
+    ['2min', 120_000],
+  ])('%s is valid', (text, ms) => expect(readStopGrace(text)).toBe(ms))
+
+  test.each(['', '5', '-1s', '1.5s', '1000s', '1h', '5 s', 'off'])('"%s" is not', (text) =>
+    expect(() => readStopGrace(text)).toThrow(`must be auto, 0, or a time such as 10s or 1min, not "${text}".`),
+  )
+
+  test('is 3 seconds if the service does not run on a terminal', async () => {
+    const { out } = await runPetstore(['serve', '--print-config', '--stop-grace', 'auto'])
+    expect(JSON.parse(out)).toMatchObject({ stopGraceMs: 3000 })
+  })
+})
+
+/** Runs a statement in a transaction of another client, which the returned function ends. */
+async function lock(statement: string): Promise<() => Promise<void>> {
+  const locking = postgres(database.url, { max: 1, onnotice: () => {} })
+  const [locked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const transaction = locking.begin(async (sql) => {
+    await sql.unsafe(statement)
+    locked.resolve()
+    await ended.promise
+  })
+  await locked.promise
+  return async () => {
+    ended.resolve()
+    await transaction
+    await locking.end()
+  }
+}
+
+const hasLogged = (service: RunningService, message: string): boolean => service.log.some(({ msg }) => msg === message)

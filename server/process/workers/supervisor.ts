@@ -1,0 +1,200 @@
+// Several processes on one port, for machines with several cores: each worker is a whole service on the same store, as several instances
+// are, and the kernel shares the connections among them. This process starts them, replaces one that has died, stops them, and lets them
+// ask each other. It serves nothing itself.
+
+import type { Log } from '../../log/log.ts'
+import { finishesWithin } from '../../runtime/timeout.ts'
+import { requireFreePort } from '../listen.ts'
+import type { Config } from '../settings/config.ts'
+import { stopSignal } from '../stop.ts'
+import type { Question, ToSupervisor, ToWorker } from './questions.ts'
+import { ALIVE_INTERVAL_MS } from './worker.ts'
+
+/** A worker that does not answer for so long is left out of an answer. */
+const ANSWER_TIMEOUT_MS = 1000
+/** A worker that dies before it has served for so long may die again at once. */
+const YOUNG_MS = 1000
+const FIRST_PAUSE_MS = 100
+const MAX_PAUSE_MS = 5000
+/** A worker that has not said for so long that it works is killed. */
+const MAX_SILENT_INTERVALS = 10
+/** A stop takes no longer than this, and the grace period. */
+const STOP_TIMEOUT_MS = 6500
+/** So many in a row, and something is wrong that another start does not repair. */
+const MAX_EARLY_DEATHS = 8
+
+interface Worker {
+  readonly child: Bun.Subprocess
+  readonly number: number
+  /** Since when it serves, as a time of `performance.now()`. */
+  listeningSince: number | undefined
+  /** For how many intervals it has said nothing. Not a time: the whole machine may have been suspended. */
+  silentFor: number
+}
+
+export interface Supervision {
+  readonly config: Config
+  readonly log: Log
+  /** The command that runs a worker. */
+  readonly command: readonly string[]
+}
+
+/**
+ * Serves with several workers until it receives a signal to stop; resolves when all have stopped, with false if the first could not even
+ * start, which has said why. Throws if they die again and again.
+ */
+export async function supervise({ config, log, command }: Supervision): Promise<boolean> {
+  const stopping = stopSignal(log)
+  if (config.port !== 0) lockPort(config)
+  await requireFreePort(config)
+  const workers = new Map<number, Worker>()
+  const asked = new Map<number, (answer: unknown) => void>()
+  const meeting = new Set<Worker>()
+  const { promise: failed, resolve: fail } = Promise.withResolvers<Error | undefined>()
+  const { promise: firstListens, resolve: onFirstListening } = Promise.withResolvers<void>()
+  let { port } = config
+  let hasServed = false
+  let isStopping = false
+  let earlyDeaths = 0
+  let deaths = 0
+  let lastId = 0
+
+  function start(number: number): void {
+    const child = Bun.spawn({
+      cmd: [...command],
+      stdio: ['ignore', 'inherit', 'inherit'],
+      serialization: 'advanced',
+      ipc: (message: ToSupervisor) => receive(worker, message),
+      onExit: () => onDeath(worker),
+    })
+    const worker: Worker = { child, number, listeningSince: undefined, silentFor: 0 }
+    workers.set(number, worker)
+    send(worker, { kind: 'start', config: { ...config, port }, worker: { number, deaths }, hasStore: hasServed })
+  }
+
+  function send({ child }: Worker, message: ToWorker): void {
+    try {
+      child.send(message)
+    } catch {
+      // It has just died.
+    }
+  }
+
+  function receive(worker: Worker, message: ToSupervisor): void {
+    worker.silentFor = 0
+    switch (message.kind) {
+      case 'listening':
+        worker.listeningSince = performance.now()
+        port = message.port
+        hasServed = true
+        onFirstListening()
+        break
+      case 'question':
+        void askOthers(worker, message.question).then((answers) =>
+          send(worker, { kind: 'answers', id: message.id, answers }),
+        )
+        break
+      case 'answer':
+        asked.get(message.id)?.(message.answer)
+        break
+      case 'meeting':
+        meeting.add(worker)
+        endMeeting()
+    }
+  }
+
+  /** Once all are there, they go on. */
+  function endMeeting(): void {
+    if (meeting.size < workers.size) return
+    for (const worker of meeting) send(worker, { kind: 'allMet' })
+    meeting.clear()
+  }
+
+  async function askOthers(asking: Worker, question: Question): Promise<readonly unknown[]> {
+    const others = [...workers.values()].filter((one) => one !== asking && one.listeningSince !== undefined)
+    const answers: unknown[] = []
+    await Promise.all(
+      others.map(async (other) => {
+        lastId += 1
+        const id = lastId
+        const { promise, resolve } = Promise.withResolvers<unknown>()
+        asked.set(id, resolve)
+        send(other, { kind: 'question', id, question })
+        if (await finishesWithin(ANSWER_TIMEOUT_MS, promise)) answers.push(await promise)
+        asked.delete(id)
+      }),
+    )
+    return answers
+  }
+
+  function onDeath(worker: Worker): void {
+    const { child, number, listeningSince } = worker
+    workers.delete(number)
+    meeting.delete(worker)
+    endMeeting()
+    if (isStopping) return
+    deaths += 1
+    const reason = child.signalCode ?? `exit code ${child.exitCode}`
+    const isYoung = listeningSince === undefined || performance.now() - listeningSince < YOUNG_MS
+    earlyDeaths = isYoung ? earlyDeaths + 1 : 0
+    if (!hasServed) fail(undefined)
+    else if (earlyDeaths >= MAX_EARLY_DEATHS && ![...workers.values()].some(isSettled))
+      fail(new Error(`The workers die again and again, the last one with ${reason}; the log may say why.`))
+    else {
+      log.warn({ worker: number, reason }, 'a worker has died and is replaced')
+      const pause = isYoung ? Math.min(FIRST_PAUSE_MS * 2 ** (earlyDeaths - 1), MAX_PAUSE_MS) : 0
+      setTimeout(() => !isStopping && start(number), pause)
+    }
+  }
+
+  /** One that hangs serves nobody, and keeps the connections that the kernel gives it. */
+  function killSilent(): void {
+    for (const { child, number, listeningSince, ...worker } of workers.values()) {
+      if (listeningSince === undefined || worker.silentFor < MAX_SILENT_INTERVALS) continue
+      log.warn({ worker: number }, 'a worker does not respond and is killed')
+      child.kill('SIGKILL')
+    }
+    for (const worker of workers.values()) worker.silentFor += 1
+  }
+
+  async function stopAll(signal: NodeJS.Signals): Promise<void> {
+    isStopping = true
+    const children = [...workers.values()].map(({ child }) => child)
+    for (const child of children) child.kill(signal)
+    const ended = Promise.all(children.map(({ exited }) => exited))
+    if (await finishesWithin(config.stopGraceMs + STOP_TIMEOUT_MS, ended)) return
+    log.warn({}, 'killed the workers that did not stop')
+    for (const child of children) child.kill('SIGKILL')
+    await ended
+  }
+
+  const watch = setInterval(killSilent, ALIVE_INTERVAL_MS)
+  start(1)
+  // The first one makes or migrates the store, and says what is wrong if it cannot.
+  void firstListens.then(() => {
+    for (let number = 2; number <= config.workers && !isStopping; number += 1) start(number)
+  })
+  const ended = await Promise.race([stopping, failed])
+  clearInterval(watch)
+  await stopAll(typeof ended === 'string' ? ended : 'SIGTERM')
+  if (ended instanceof Error) throw ended
+  return ended !== undefined
+}
+
+/** Whether a worker serves for so long that it is not the one that dies again and again. */
+const isSettled = ({ listeningSince }: Worker): boolean =>
+  listeningSince !== undefined && performance.now() - listeningSince > YOUNG_MS
+
+/**
+ * Keeps out other services with workers, which the kernel would let share the port: two supervisors that look at the same moment would
+ * both find it free. An abstract socket belongs to one process, and ends with it.
+ */
+function lockPort({ host, port }: Config): void {
+  try {
+    Bun.listen({ unix: `\0petstore ${host} ${port}`, socket: { data: () => {} } }).unref()
+  } catch (cause) {
+    throw new Error(`The service cannot listen on port ${port} of ${host}: another service with workers does.`, {
+      cause,
+    })
+  }
+}

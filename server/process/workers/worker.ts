@@ -1,0 +1,88 @@
+// A worker's end of the line to its supervisor.
+
+import { finishesWithin } from '../../runtime/timeout.ts'
+import type { Config } from '../settings/config.ts'
+import type { Answer, AskOthers, ToSupervisor, ToWorker, WorkerPlace } from './questions.ts'
+
+/** How long a worker waits for what the others say: longer than the supervisor does. */
+const MAX_WAIT_MS = 2000
+/** How long a worker waits for the others at a step that they take together. */
+const MAX_MEETING_MS = 1000
+/** How often a worker says that it works. */
+export const ALIVE_INTERVAL_MS = 1000
+
+export interface Supervised {
+  readonly config: Config
+  readonly place: WorkerPlace
+  /** Whether another worker has served the store already. */
+  readonly hasStore: boolean
+  readonly askOthers: AskOthers
+  /** From now on, the worker serves on a port, and answers the questions of the others. */
+  listens(port: number, answer: Answer): void
+  /** Resolves when all workers have called it, or when one of them takes too long. */
+  meetOthers(): Promise<void>
+  /** Hangs up. The process ends only after that. */
+  leave(): void
+}
+
+/** Resolves when the supervisor has said what to do. */
+export function connectToSupervisor(): Promise<Supervised> {
+  const asked = new Map<number, (answers: readonly never[]) => void>()
+  let answerWith: Answer | undefined
+  let lastId = 0
+  let onAllMet = (): void => {}
+  const send = (message: ToSupervisor): void => void process.send?.(message)
+  // Without its supervisor, nobody would stop it.
+  const end = () => process.exit(1)
+  process.on('disconnect', end)
+
+  const askOthers: AskOthers = (question) => {
+    lastId += 1
+    const id = lastId
+    return new Promise((resolve) => {
+      asked.set(id, resolve)
+      // A supervisor that hangs must not keep the others from being served.
+      setTimeout(() => asked.delete(id) && resolve([]), MAX_WAIT_MS).unref()
+      send({ kind: 'question', id, question })
+    })
+  }
+
+  const meetOthers = async (): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    onAllMet = resolve
+    send({ kind: 'meeting' })
+    await finishesWithin(MAX_MEETING_MS, promise)
+  }
+
+  return new Promise((resolve) => {
+    process.on('message', async (message: ToWorker) => {
+      switch (message.kind) {
+        case 'start':
+          return resolve({
+            config: message.config,
+            place: message.worker,
+            hasStore: message.hasStore,
+            askOthers,
+            listens: (port, answer) => {
+              answerWith = answer
+              send({ kind: 'listening', port })
+              setInterval(() => send({ kind: 'alive' }), ALIVE_INTERVAL_MS).unref()
+            },
+            meetOthers,
+            leave: () => {
+              process.off('disconnect', end)
+              process.disconnect?.()
+            },
+          })
+        case 'question':
+          return send({ kind: 'answer', id: message.id, answer: await answerWith?.(message.question) })
+        case 'answers':
+          asked.get(message.id)?.(message.answers as readonly never[])
+          asked.delete(message.id)
+          break
+        case 'allMet':
+          onAllMet()
+      }
+    })
+  })
+}

@@ -1,0 +1,235 @@
+// A service with several workers, as a user runs it: one port, one store, and one answer for all of them.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { existsSync, renameSync } from 'node:fs'
+import { waitUntil } from '../../../tests/support/condition.ts'
+import { dialects, emptyDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { freePort } from '../../../tests/support/ports.ts'
+import {
+  findFirstKey,
+  killProcesses,
+  type RunningService,
+  runPetstore,
+  startService,
+} from '../../../tests/support/process.ts'
+import { countWorkers, killWorkers, workerPids } from '../../../tests/support/workers.ts'
+
+const WORKERS = 3
+
+let home: TestDatabase
+afterEach(async () => {
+  await killProcesses()
+  await home.remove()
+})
+
+/** Each request has a connection of its own, so that the kernel chooses a worker for each. */
+async function send(url: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(url, { ...init, headers: { Connection: 'close', 'Content-Type': 'application/json', ...init.headers } })
+}
+
+async function startWorkers(env: Readonly<Record<string, string>> = {}): Promise<RunningService> {
+  const settings = { DATABASE_URL: home.url, PETSTORE_WORKERS: String(WORKERS), ...env }
+  const service = await startService(settings)
+  await waitUntil(
+    'all workers are there',
+    async () => (await workerPids(service)).length === Number(settings.PETSTORE_WORKERS),
+  )
+  return service
+}
+
+async function startServing(env: Readonly<Record<string, string>> = {}, workers = WORKERS): Promise<RunningService> {
+  const service = await startWorkers({ PETSTORE_WORKERS: String(workers), ...env })
+  await waitUntil('all workers serve', async () => (await countWorkers(service.url)) === workers)
+  return service
+}
+
+async function isGone(pid: number): Promise<boolean> {
+  return !(await Bun.file(`/proc/${pid}/stat`).exists())
+}
+
+describe.each(dialects)('workers on %s', (dialect) => {
+  test('serve one store on one port, and count their requests together', async () => {
+    home = await emptyDatabase[dialect]()
+    const service = await startServing()
+    expect(await (await send(`${service.url}/readyz`)).json()).toEqual({ status: 'ready' })
+    const requests = 90
+    for (let n = 0; n < requests; n += 1) expect((await send(`${service.url}/categories`)).status).toBe(200)
+    const metrics = await (await send(`${service.url}/metrics`)).text()
+    const counted = [
+      ...metrics.matchAll(/^petstore_requests_total\{operation="listCategories",status="200",worker="(\d)"\} (\d+)$/gm),
+    ]
+    expect(counted.map(([, worker]) => worker).sort()).toEqual(['1', '2', '3'])
+    expect(counted.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(requests)
+    expect(metrics.match(/^petstore_info/gm)).toHaveLength(1)
+    expect(await service.stop()).toBe(0)
+    // Each worker has stopped, and only one of them has said that the service listens.
+    expect(service.log.filter(({ msg }) => msg === 'stopped')).toHaveLength(WORKERS)
+    expect(service.log.filter(({ msg }) => msg === 'listening')).toHaveLength(1)
+  })
+
+  test('retries of one request with an Idempotency-Key change the store once, whichever workers they reach', async () => {
+    home = await emptyDatabase[dialect]()
+    const service = await startServing()
+    const create = () =>
+      send(`${service.url}/categories`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': 'the-same' },
+        body: '{"name":"dog"}',
+      })
+    const statuses = (await Promise.all(Array.from({ length: 20 }, create))).map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([])
+    expect((await create()).headers.get('Idempotent-Replayed')).toBe('true')
+    expect(await (await send(`${service.url}/categories`)).json()).toHaveLength(1)
+    await service.stop()
+  })
+
+  test('a stream gets the changes of all workers', async () => {
+    home = await emptyDatabase[dialect]()
+    const service = await startServing()
+    const ended = new AbortController()
+    const stream = await fetch(`${service.url}/store/events`, {
+      headers: { Accept: 'text/event-stream' },
+      signal: ended.signal,
+    })
+    const names = Array.from({ length: 12 }, (_, n) => `kind ${n}`)
+    for (const name of names)
+      await send(`${service.url}/categories`, { method: 'POST', body: JSON.stringify({ name }) })
+    let text = ''
+    const decoder = new TextDecoder()
+    for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true })
+      if (text.includes(`"${names.at(-1)}"`)) break
+    }
+    ended.abort()
+    expect(names.filter((name) => !text.includes(`"name":"${name}"`))).toEqual([])
+    await service.stop()
+  })
+
+  test('a key that is revoked by one worker soon has no access by any', async () => {
+    home = await emptyDatabase[dialect]()
+    const service = await startWorkers({ PETSTORE_AUTH: 'on' })
+    const admin = await findFirstKey(service)
+    const asAdmin = { Authorization: `Bearer ${admin}` }
+    const made = await send(`${service.url}/store/keys`, {
+      method: 'POST',
+      headers: asAdmin,
+      body: '{"name":"till","scopes":["pets:read"]}',
+    })
+    const { id, secret } = (await made.json()) as { id: string; secret: string }
+    const read = async () =>
+      (await send(`${service.url}/categories`, { headers: { Authorization: `Bearer ${secret}` } })).status
+    for (let n = 0; n < 20; n += 1) expect(await read()).toBe(200)
+    expect((await send(`${service.url}/store/keys/${id}`, { method: 'DELETE', headers: asAdmin })).status).toBe(204)
+    await Bun.sleep(600)
+    for (let n = 0; n < 20; n += 1) expect(await read()).toBe(401)
+    // One first key, and not one of each worker.
+    expect(service.stderr.match(/ps_[0-9a-z]{12}_/g)).toHaveLength(1)
+    await service.stop()
+  })
+
+  test('not one is ready as long as one of them is not', async () => {
+    home = await emptyDatabase[dialect]()
+    const service = await startServing({ PETSTORE_STOP_GRACE: '2s' })
+    const [one = 0] = await workerPids(service)
+    process.kill(one, 'SIGTERM')
+    await waitUntil('no worker is ready', async () => (await send(`${service.url}/readyz`)).status === 503)
+    await service.stop()
+  })
+})
+
+describe.each(dialects)('200 buyers on %s', (dialect) => {
+  test('buy exactly 37 of 37 units from two instances with four workers each', async () => {
+    home = await emptyDatabase[dialect]()
+    const services = [await startServing({}, 4), await startServing({}, 4)]
+    const [{ url }] = services as [RunningService, RunningService]
+    await send(`${url}/categories`, { method: 'POST', body: '{"name":"dog"}' })
+    await send(`${url}/pets`, { method: 'POST', body: '{"name":"Rex","categoryId":1}' })
+    await send(`${url}/store/inventory/1`, { method: 'PUT', body: '{"quantity":37}' })
+    const buy = async (n: number) =>
+      (await send(`${services[n % 2]?.url}/store/orders`, { method: 'POST', body: '{"petId":1}' })).status
+    const statuses = await Promise.all(Array.from({ length: 200 }, (_, n) => buy(n)))
+    expect(statuses.filter((status) => status === 201)).toHaveLength(37)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(163)
+    for (const { url } of services)
+      expect(await (await send(`${url}/store/inventory/1`)).json()).toMatchObject({ quantity: 0, status: 'pending' })
+    for (const service of services) expect(await service.stop()).toBe(0)
+    expect(await runPetstore(['check'], { DATABASE_URL: home.url })).toMatchObject({ code: 0 })
+  })
+})
+
+describe('the supervisor', () => {
+  test('replaces a worker that has died, and says so', async () => {
+    home = await emptyDatabase.sqlite()
+    const service = await startServing()
+    const [victim = 0] = await workerPids(service)
+    process.kill(victim, 'SIGKILL')
+    await waitUntil('it is replaced', async () => !(await workerPids(service)).includes(victim))
+    await waitUntil('all workers serve', async () => (await countWorkers(service.url)) === WORKERS)
+    expect(await service.stop()).toBe(0)
+    expect(service.log).toContainEqual(
+      expect.objectContaining({ worker: 1, reason: 'SIGKILL', msg: 'a worker has died and is replaced' }),
+    )
+  })
+
+  test('a worker that is replaced makes no new store while the files of the old one are gone', async () => {
+    home = await emptyDatabase.sqlite()
+    const service = await startServing()
+    const path = home.url.slice('sqlite:'.length)
+    renameSync(path, `${path}.moved`)
+    const [victim = 0] = await workerPids(service)
+    process.kill(victim, 'SIGKILL')
+    await waitUntil('it could not be replaced', () => service.stderr.includes('have opened is no longer there'))
+    for (let n = 0; n < 20; n += 1) {
+      const response = await send(`${service.url}/categories`, { method: 'POST', body: `{"name":"kind ${n}"}` })
+      expect(response.status).toBe(503)
+    }
+    expect(existsSync(path)).toBe(false)
+    expect(await service.stop()).toBe(0)
+  })
+
+  test('of two services that are started at once on one port, one is refused', async () => {
+    home = await emptyDatabase.sqlite()
+    const port = await freePort()
+    const settings = { DATABASE_URL: home.url, PETSTORE_WORKERS: '2', PORT: String(port) }
+    const starts = await Promise.allSettled([1, 2].map(() => startService(settings, [], 'serve', port)))
+    const refused = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
+    expect(refused).toEqual([expect.stringContaining(`cannot listen on port ${port}`)])
+    for (const start of starts) if (start.status === 'fulfilled') expect(await start.value.stop()).toBe(0)
+  })
+
+  test('ends with the reason if workers die again and again', async () => {
+    home = await emptyDatabase.sqlite()
+    const service = await startWorkers()
+    await waitUntil('the service has ended', async () => {
+      await killWorkers(service)
+      return isGone(service.pid)
+    })
+    expect(await service.stop()).toBe(1)
+    expect(service.stderr).toBe(
+      'petstore: The workers die again and again, the last one with SIGKILL; the log may say why.\n',
+    )
+  })
+
+  test('leaves no worker behind if it is killed', async () => {
+    home = await emptyDatabase.sqlite()
+    const service = await startWorkers()
+    const pids = await workerPids(service)
+    await service.stop('SIGKILL')
+    for (const pid of pids) await waitUntil('the worker has ended', () => isGone(pid))
+  })
+
+  test('reports in one line what keeps the service from starting', async () => {
+    home = await emptyDatabase.sqlite()
+    const service = await startWorkers()
+    const env = { DATABASE_URL: home.url, PETSTORE_WORKERS: '2' }
+    const taken = await runPetstore(['serve', '--port', new URL(service.url).port], env)
+    expect([taken.code, taken.err.match(/^petstore: .*another program listens there.*\n$/)?.length]).toEqual([1, 1])
+    const absent = await runPetstore(['serve', '--port', '0'], { ...env, DATABASE_URL: 'postgres://x:y@127.0.0.1:1/n' })
+    expect([absent.code, absent.err.trim().split('\n').length]).toEqual([1, 1])
+    const memory = await runPetstore(['serve', '--port', '0'], { ...env, DATABASE_URL: 'sqlite::memory:' })
+    expect([memory.code, memory.err]).toEqual([
+      2,
+      'petstore: PETSTORE_WORKERS: must be 1 with a store in memory, which other processes cannot read.\n',
+    ])
+    await service.stop()
+  })
+})

@@ -14,29 +14,31 @@ import { createLiveEvents } from './feed/events/live-events.ts'
 import { createNumbering } from './feed/events/numbering.ts'
 import { createDestinations, type Lookup } from './feed/webhooks/delivery/destinations.ts'
 import { createDispatcher } from './feed/webhooks/delivery/dispatcher.ts'
+import { traceAttempts } from './feed/webhooks/delivery/traced-attempts.ts'
 import { webhookOperations } from './feed/webhooks/webhooks.operations.ts'
 import { purgeDeliveries, webhookLag } from './feed/webhooks/webhooks.ts'
 import { createAdmission } from './http/admission.ts'
+import { operationRoutes } from './http/binder.ts'
 import { createAuthentication, type KeyPolicy } from './http/callers/authentication.ts'
 import { callersByKey } from './http/callers/callers.ts'
 import { clientAddressReader } from './http/callers/client-address.ts'
 import { originPolicy } from './http/callers/origins.ts'
 import { type Rate, rateLimit } from './http/callers/rate-limit.ts'
-import { operationRoutes } from './http/contract/binder.ts'
-import type { Handlers } from './http/contract/handlers.ts'
 import { loadAjv } from './http/contract/validation.ts'
+import type { Handlers } from './http/handlers.ts'
 import { purgeExpiredResponses } from './http/idempotency/idempotency.ts'
 import { notFoundRoute } from './http/not-found.ts'
 import type { Route, RouteDeps, Routes } from './http/pipeline.ts'
 import { unhandledErrorResponse } from './http/response/responder.ts'
+import { traceRoutes } from './http/traced-routes.ts'
 import type { Log } from './log/log.ts'
 import { consoleRoutes } from './pages/console.ts'
 import { createDocument } from './pages/document.ts'
 import { mcpRoutes } from './pages/mcp.ts'
 import { createMetrics } from './pages/metrics.ts'
+import type { Answer, AskOthers, WorkerPlace } from './pages/other-workers.ts'
 import { createAnswer, serviceRoutes } from './pages/service.ts'
 import { siteRoutes } from './pages/site.ts'
-import type { Answer, AskOthers, WorkerPlace } from './process/workers/questions.ts'
 import { observeTurns } from './runtime/event-loop.ts'
 import { loadOnce } from './runtime/load-once.ts'
 import { node } from './runtime/node.ts'
@@ -169,7 +171,7 @@ export function createApp(parts: AppParts): App {
     destinations,
     onAttempt: metrics.webhookAttempt,
     onEvent: live.onChange,
-    traceAttempt: tracing?.attempt,
+    traceAttempt: tracing && traceAttempts(tracing),
     attemptTimeoutMs: parts.attemptTimeoutMs,
   })
   const handlers: Handlers = {
@@ -205,7 +207,7 @@ export function createApp(parts: AppParts): App {
       }),
     requireOpen: () => failIf(phase === 'closed'),
   })
-  const traced = tracing?.routes(operations) ?? operations
+  const traced = tracing ? traceRoutes(tracing, operations) : operations
   const hasMcp = parts.mcp ?? true
   const routes: Routes = {
     ...traced,

@@ -10,7 +10,7 @@ import { jsonLines } from './log/json-lines.ts'
 import { createLog, type Log } from './log/log.ts'
 import { hasColors, textLines } from './log/text-lines.ts'
 import { openPort, requireFreePort } from './process/listen.ts'
-import type { Config } from './process/settings/config.ts'
+import { type Config, SettingsError } from './process/settings/config.ts'
 import { type Exposure, exposureOf } from './process/settings/exposure.ts'
 import { isTestedBun, requireTestedBun } from './process/settings/tested-bun.ts'
 import { stop, stopSignal } from './process/stop.ts'
@@ -64,11 +64,15 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   if (tracing && !(await finishesWithin(TRACES_TIMEOUT_MS, tracing.close()))) process.exit()
 }
 
-/** Loads it only if it is wanted. */
+/** Loads tracing only if a collector is set. Throws SettingsError. */
 async function openTracing({ otlpEndpoint }: Config, log: Log): Promise<Tracing | undefined> {
   if (otlpEndpoint === undefined) return undefined
   const { openTracing } = await import('./tracing/tracing.ts')
-  return openTracing(otlpEndpoint, version, log)
+  try {
+    return openTracing(otlpEndpoint, version, log)
+  } catch (error) {
+    throw error instanceof RangeError ? new SettingsError([error.message]) : error
+  }
 }
 
 /** Writes its last lines when the process ends. */

@@ -1,8 +1,8 @@
 // The route for every request that no other route takes: OPTIONS, a method that its path does not allow, or an unknown path.
 import { StoreError } from '../errors.ts'
+import { HttpError } from './http-error.ts'
 import { createPlainRoute, type Route, type RouteDeps, type Routes } from './pipeline.ts'
 import { targetOf } from './request.ts'
-import { HttpError } from './response/errors.ts'
 
 export function notFoundRoute(routes: Routes, deps: RouteDeps): Route {
   const known = Object.entries(routes).map(([path, methods]) => ({

@@ -5,7 +5,6 @@ import type { Caller, ChangeContext, Clock } from '../context.ts'
 import { DatabaseError } from '../db/database.ts'
 import { overloaded, type StoreError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
-import type { Metrics } from '../pages/metrics.ts'
 import { nextTurn, untilResumed } from '../runtime/event-loop.ts'
 import { loadOnce } from '../runtime/load-once.ts'
 import type { Admission } from './admission.ts'
@@ -15,6 +14,7 @@ import type { ClientAddress, PeerLookup } from './callers/client-address.ts'
 import type { OriginPolicy } from './callers/origins.ts'
 import type { RateLimit } from './callers/rate-limit.ts'
 import { requestIdOf } from './request.ts'
+import type { RequestMetrics } from './request-metrics.ts'
 import { errorResponse, toStoreError } from './response/errors.ts'
 import type { LifecycleHeaders } from './response/lifecycle-headers.ts'
 import { createResponder } from './response/responder.ts'
@@ -46,7 +46,7 @@ export interface RequestActivity {
 /** What all routes share. */
 export interface RouteDeps {
   readonly log: Log
-  readonly metrics: Metrics
+  readonly metrics: RequestMetrics
   readonly activity: RequestActivity
   readonly clock: Clock
   readonly admission: Admission

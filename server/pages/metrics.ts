@@ -1,13 +1,8 @@
 // What the service counts of itself.
+import type { Marker, RequestMetrics } from '../http/request-metrics.ts'
 import { createHistogram, type Family, type Histogram, ofWorker, series } from './prometheus.ts'
 
-export interface Metrics {
-  /** Returns a function that counts the requests of one operation. */
-  requests(operation: string): (status: number, ms: number) => void
-  /** Returns a function that counts the errors of one operation. */
-  errors(operation: string): (code: string) => void
-  /** Returns a function that counts the uses of an operation that is deprecated or not yet stable. */
-  uses(operation: string, marker: Marker): (actor: string) => void
+export interface Metrics extends RequestMetrics {
   /** Adds the time that a statement took. */
   statement(name: string, ms: number): void
   /** Adds a commit: how many changes it had, and how long it took. */
@@ -18,8 +13,6 @@ export interface Metrics {
   webhookAttempt(isDelivered: boolean): void
   families(): readonly Family[]
 }
-
-export type Marker = 'deprecated' | 'experimental' | 'beta'
 
 const SECONDS_PER_MS = 0.001
 const durationsInMs = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000]

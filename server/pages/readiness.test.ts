@@ -6,7 +6,7 @@ import { type App, type AppParts, createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { createLog } from '../log/log.ts'
-import type { AskOthers } from '../process/workers/questions.ts'
+import type { AskOthers } from './other-workers.ts'
 
 const CALLS = 200
 

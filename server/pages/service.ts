@@ -7,10 +7,10 @@ import { getRoutes, type RouteDeps, type Routes } from '../http/pipeline.ts'
 import { contentResponse } from '../http/response/content.ts'
 import { toStoreError } from '../http/response/errors.ts'
 import type { ResponseData } from '../http/response/results.ts'
-import type { Answer, Answers, AskOthers, Question } from '../process/workers/questions.ts'
 import { shareResult } from '../runtime/share-result.ts'
 import type { OpenApiDocument } from './document.ts'
 import { lagFamilies, type Metrics, type StoreLag } from './metrics.ts'
+import type { Answer, Answers, AskOthers, Question } from './other-workers.ts'
 import { combine, toText } from './prometheus.ts'
 import { isBrowser } from './site.ts'
 
@@ -22,7 +22,7 @@ interface OwnState {
   requireServing(): void
 }
 
-interface ServiceDeps extends RouteDeps, OwnState {
+interface ServiceDeps extends Omit<RouteDeps, 'metrics'>, OwnState {
   readonly document: OpenApiDocument
   /** Of the service. */
   readonly version: string

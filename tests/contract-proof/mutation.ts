@@ -3,7 +3,7 @@
 import type { CheckName } from 'openapi-prove/fuzz/checks'
 import type { Header, Source } from 'openapi-prove/fuzz/test-case'
 import type { BoardsFault } from 'openapi-prove/fuzz/testing/boards-service.ts'
-import type { Handlers } from '../../server/http/contract/handlers.ts'
+import type { Handlers } from '../../server/http/handlers.ts'
 import type { Fault } from './faulty-proxy.ts'
 
 export interface Mutation {

@@ -1,5 +1,5 @@
 // The handler of activity.
-import type { Handlers } from '../../http/contract/handlers.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { getActivity } from './activity.ts'
 
 /** `recordActivity` stores what this instance has counted and not stored yet. */

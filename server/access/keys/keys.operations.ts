@@ -1,7 +1,7 @@
 // The handlers of the operations of API keys.
 import { toMilliseconds } from '../../dates.ts'
-import type { Handlers } from '../../http/contract/handlers.ts'
 import { scopes as allScopes, type OperationId } from '../../http/contract/operations.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { pageResult, type SortKey } from '../../http/response/pages.ts'
 import { Result, SecretResult } from '../../http/response/results.ts'
 import {

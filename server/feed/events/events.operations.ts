@@ -2,7 +2,7 @@
 import { toMilliseconds } from '../../dates.ts'
 import type { Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
-import type { Handlers } from '../../http/contract/handlers.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { feedPosition, feedResult } from '../../http/response/pages.ts'
 import { StreamResult } from '../../http/response/results.ts'
 import { lastEventId, positionAfter, positionAt, readEvents, readNewestEvents, toEvent } from './events.ts'

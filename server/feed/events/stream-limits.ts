@@ -1,6 +1,6 @@
 // How many event streams may be open. Each keeps a connection, and so a file descriptor, for as long as its reader likes.
 import { StoreError } from '../../errors.ts'
-import { HttpError } from '../../http/response/errors.ts'
+import { HttpError } from '../../http/http-error.ts'
 
 /** Open streams of one key, or of one IP address without a key. */
 const MAX_OF_CALLER = 100

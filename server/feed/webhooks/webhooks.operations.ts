@@ -1,6 +1,6 @@
 // The handlers of the operations of webhooks.
 import { StoreError } from '../../errors.ts'
-import { type Handlers, prepared } from '../../http/contract/handlers.ts'
+import { type Handlers, prepared } from '../../http/handlers.ts'
 import { pageResult, type SortKey } from '../../http/response/pages.ts'
 import { Result, SecretResult } from '../../http/response/results.ts'
 import type { Destinations } from './delivery/destinations.ts'

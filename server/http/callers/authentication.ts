@@ -1,6 +1,6 @@
 // Who sends a request, by its API key, and whether that caller may do what it asks for.
 import { ADMIN, type Caller } from '../../context.ts'
-import { HttpError } from '../response/errors.ts'
+import { HttpError } from '../http-error.ts'
 import { ANYONE, type Callers, type Identity, type RejectionReason } from './callers.ts'
 import type { PeerLookup } from './client-address.ts'
 import type { RateLimit } from './rate-limit.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { HttpError } from '../response/errors.ts'
+import { HttpError } from '../http-error.ts'
 import { divided, tokenBuckets } from './rate-limit.ts'
 
 function errorOf(work: () => unknown): HttpError | undefined {

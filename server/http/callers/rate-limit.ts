@@ -1,6 +1,6 @@
 // How many requests a caller may send: a token bucket for each, which refills as time passes.
 import { BoundedCache } from '../bounded-cache.ts'
-import { HttpError } from '../response/errors.ts'
+import { HttpError } from '../http-error.ts'
 import type { Identity } from './callers.ts'
 import type { ClientAddress, PeerLookup } from './client-address.ts'
 

@@ -3,17 +3,8 @@ import { DatabaseError } from '../../db/database.ts'
 import { type ErrorCode, overloaded, StoreError, statusOf } from '../../errors.ts'
 import { withoutSecrets } from '../../log/redaction.ts'
 import { asksForProblemDetails, PROBLEM_TYPE } from '../accept.ts'
+import { HttpError } from '../http-error.ts'
 import type { ResponseData } from './results.ts'
-
-/** An error whose response has headers of its own. */
-export class HttpError extends StoreError {
-  readonly headers: Readonly<Record<string, string>>
-
-  constructor(code: ErrorCode, message: string, headers: Readonly<Record<string, string>>) {
-    super(code, message)
-    this.headers = headers
-  }
-}
 
 /** The error itself if a caller may see it, else one that reveals nothing. */
 export function toStoreError(error: unknown): StoreError {

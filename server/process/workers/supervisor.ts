@@ -3,11 +3,12 @@
 // ask each other. It serves nothing itself.
 
 import type { Log } from '../../log/log.ts'
+import type { Question } from '../../pages/other-workers.ts'
 import { finishesWithin } from '../../runtime/timeout.ts'
 import { requireFreePort } from '../listen.ts'
 import type { Config } from '../settings/config.ts'
 import { stopSignal } from '../stop.ts'
-import type { Question, ToSupervisor, ToWorker } from './questions.ts'
+import type { ToSupervisor, ToWorker } from './messages.ts'
 import { ALIVE_INTERVAL_MS } from './worker.ts'
 
 /** A worker that does not answer for so long is left out of an answer. */

@@ -1,8 +1,9 @@
 // A worker's end of the line to its supervisor.
 
+import type { Answer, AskOthers, WorkerPlace } from '../../pages/other-workers.ts'
 import { finishesWithin } from '../../runtime/timeout.ts'
 import type { Config } from '../settings/config.ts'
-import type { Answer, AskOthers, ToSupervisor, ToWorker, WorkerPlace } from './questions.ts'
+import type { ToSupervisor, ToWorker } from './messages.ts'
 
 /** How long a worker waits for what the others say: longer than the supervisor does. */
 const MAX_WAIT_MS = 2000

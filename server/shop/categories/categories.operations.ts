@@ -1,6 +1,6 @@
 // The handlers of the operations of categories.
 import { requireSameId } from '../../http/contract/body.ts'
-import type { Handlers } from '../../http/contract/handlers.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { pageResult, type SortKey } from '../../http/response/pages.ts'
 import { created, Result } from '../../http/response/results.ts'
 import {

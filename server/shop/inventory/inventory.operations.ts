@@ -1,6 +1,6 @@
 // The handlers of the operations of stock.
 import type { components } from '../../../contract/generated/types.ts'
-import type { Handlers } from '../../http/contract/handlers.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { pageResult, type SortKey } from '../../http/response/pages.ts'
 import { created } from '../../http/response/results.ts'
 import {

@@ -1,5 +1,5 @@
 // The handler of the summary.
-import type { Handlers } from '../../http/contract/handlers.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { getStoreSummary } from './summary.ts'
 
 export const summaryOperations = {

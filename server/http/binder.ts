@@ -1,19 +1,19 @@
 // Binds the contract to its handlers: each operation becomes a route.
-import type { Database } from '../../db/database.ts'
-import { idempotencyKey, once } from '../idempotency/idempotency.ts'
-import { createRoute, type RequestContext, type Route, type RouteDeps, type Routes } from '../pipeline.ts'
-import { preconditionOf } from '../response/etags.ts'
-import { lifecycleHeaders } from '../response/lifecycle-headers.ts'
+import type { Database } from '../db/database.ts'
+import { inputReader, type RequestInput } from './contract/inputs.ts'
+import { contractOperations, EVENT_STREAM, type Operation, type OperationId } from './contract/operations.ts'
+import type { Handlers } from './handlers.ts'
+import { idempotencyKey, once } from './idempotency/idempotency.ts'
+import { createRoute, type RequestContext, type Route, type RouteDeps, type Routes } from './pipeline.ts'
+import { preconditionOf } from './response/etags.ts'
+import { lifecycleHeaders } from './response/lifecycle-headers.ts'
 import {
   type FileResponseData,
   notModified,
   type ResponseData,
   StreamResult,
   successResponse,
-} from '../response/results.ts'
-import type { Handlers } from './handlers.ts'
-import { inputReader, type RequestInput } from './inputs.ts'
-import { contractOperations, EVENT_STREAM, type Operation, type OperationId } from './operations.ts'
+} from './response/results.ts'
 
 interface BoundHandler {
   (input: unknown): Promise<unknown>

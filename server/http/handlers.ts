@@ -1,10 +1,10 @@
 // The types that tie a handler to its operation in the contract.
-import type { operations } from '../../../contract/generated/types.ts'
-import type { WithExactIds } from '../../../contract/identifiers.ts'
-import type { Caller, ChangeContext, Precondition } from '../../context.ts'
-import type { Database } from '../../db/database.ts'
-import type { Result, StreamResult } from '../response/results.ts'
-import type { OperationId } from './operations.ts'
+import type { operations } from '../../contract/generated/types.ts'
+import type { WithExactIds } from '../../contract/identifiers.ts'
+import type { Caller, ChangeContext, Precondition } from '../context.ts'
+import type { Database } from '../db/database.ts'
+import type { OperationId } from './contract/operations.ts'
+import type { Result, StreamResult } from './response/results.ts'
 
 type PathOf<O extends OperationId> = operations[O]['parameters'] extends { path: infer P } ? P : Record<never, never>
 type QueryOf<O extends OperationId> = operations[O]['parameters'] extends { query?: infer Q }

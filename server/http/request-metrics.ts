@@ -1,0 +1,12 @@
+// What the pipeline counts of requests.
+
+export type Marker = 'deprecated' | 'experimental' | 'beta'
+
+export interface RequestMetrics {
+  /** Returns a function that counts the requests of one operation. */
+  requests(operation: string): (status: number, ms: number) => void
+  /** Returns a function that counts the errors of one operation. */
+  errors(operation: string): (code: string) => void
+  /** Returns a function that counts the uses of an operation that is deprecated or not yet stable. */
+  uses(operation: string, marker: Marker): (actor: string) => void
+}

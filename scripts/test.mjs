@@ -58,6 +58,7 @@ function checks() {
     check('types of openapi-prove', tsc, ['--noEmit', '-p', 'packages/openapi-prove']),
     check('types of the console', tsc, ['--noEmit', '-p', 'console']),
     check('import law', tool('depcruise'), ['--config', 'import-law.json', '.']),
+    check('folder law', tool('depcruise'), ['--config', 'folder-law.json', 'contract', 'packages', 'server', 'site']),
     check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),
   ]
 }

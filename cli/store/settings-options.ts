@@ -1,4 +1,4 @@
-// The settings of the service as options of a command. server/config reads them, because they are also variables.
+// The settings of the service as options of a command. server/process/settings reads them, because they are also variables.
 import type { Command } from 'commander'
 import { type Config, type Defaults, type Flags, settingOptions } from '../../server/process/settings/config.ts'
 

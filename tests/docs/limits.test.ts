@@ -79,7 +79,7 @@ const MAX_HEAD_BYTES = 16_384
 const MAX_HEADERS = 198
 
 test('How you send it › matches the constants in the code', async () => {
-  const requestTimeout = `${await constant('listen.ts', 'REQUEST_TIMEOUT_SECONDS')} seconds`
+  const requestTimeout = `${await constant('process/listen.ts', 'REQUEST_TIMEOUT_SECONDS')} seconds`
   expect(table('How you send it')).toEqual({
     'a body': `${MAX_BODY_BYTES} bytes`,
     'request line and headers together': `${MAX_HEAD_BYTES} bytes`,
@@ -122,15 +122,15 @@ test('How much at once › matches the constants in the code', async () => {
     'time an `Idempotency-Key` is remembered': `${(await constant('http/idempotency/idempotency.ts', 'LIFE_MS')) / 3_600_000} hours`,
     'requests of a key, or of an address without one': `${usual?.requests} in ${usual?.seconds === 1 ? 'a second' : ''}`,
     'time a key is remembered before the store is asked again': seconds(
-      await constant('access/callers.ts', 'FRESH_MS'),
+      await constant('http/callers/callers.ts', 'FRESH_MS'),
     ),
     'open [event streams](events.md#as-it-happens) of a key, or of an address without one': `${await constant('feed/events/stream-limits.ts', 'MAX_OF_CALLER')}`,
     'open event streams in total': `${await constant('feed/events/stream-limits.ts', 'MAX_OF_PROCESS')}`,
     'time between two messages of a stream': seconds(
       await constant('feed/events/live-events.ts', 'HEARTBEAT_INTERVAL_MS'),
     ),
-    'callers whose requests are counted': `${await constant('access/rate-limit.ts', 'MAX_CALLERS')}`,
-    'time to finish what is under way when the service stops': seconds(await constant('stop.ts', 'DRAIN_TIMEOUT_MS')),
+    'callers whose requests are counted': `${await constant('http/callers/rate-limit.ts', 'MAX_CALLERS')}`,
+    'time to finish what is under way when the service stops': seconds(await constant('process/stop.ts', 'DRAIN_TIMEOUT_MS')),
   })
 })
 

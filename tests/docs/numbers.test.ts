@@ -18,7 +18,7 @@ const HOUR = 3_600_000
 const { limits } = parsePostgresUrl('postgres://shop@db')
 const seconds = async (file: string, name: string): Promise<number> => (await constant(file, name)) / 1000
 
-const requestTimeout = await constant('listen.ts', 'REQUEST_TIMEOUT_SECONDS')
+const requestTimeout = await constant('process/listen.ts', 'REQUEST_TIMEOUT_SECONDS')
 const remembered = (await constant('http/idempotency/idempotency.ts', 'LIFE_MS')) / HOUR
 const connections = await constant('db/postgres/pool.ts', 'MAX_CONNECTIONS')
 const freeMegabytes = (await constant('db/sqlite/health.ts', 'MIN_FREE_BYTES')) / MIB
@@ -29,7 +29,7 @@ const rejectedLines = await constant('log/rejections.ts', 'MAX_LINES')
 const rejectedSeconds = await seconds('log/rejections.ts', 'INTERVAL_MS')
 const scanned =
   (await constant('feed/events/events.ts', 'SCAN_STEP')) * (await constant('feed/events/events.ts', 'SCAN_STEPS'))
-const stopGrace = await seconds('config/values.ts', 'DEFAULT_STOP_GRACE_MS')
+const stopGrace = await seconds('process/settings/values.ts', 'DEFAULT_STOP_GRACE_MS')
 
 const sentences: Readonly<Record<string, readonly string[]>> = {
   'start/command-line': [
@@ -46,7 +46,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'operate/deploy': [
     `which is after ${requestTimeout} seconds`,
     `| for ${stopGrace} seconds |`,
-    `| ${await seconds('stop.ts', 'DRAIN_TIMEOUT_MS')} seconds later, at most |`,
+    `| ${await seconds('process/stop.ts', 'DRAIN_TIMEOUT_MS')} seconds later, at most |`,
     `get a 503 within ${await seconds('db/postgres/postgres.ts', 'CLOSE_TIMEOUT_MS')} seconds`,
     `it can take ${await seconds('db/sqlite/sqlite.ts', 'BUSY_TIMEOUT_MS')} seconds more`,
     `is ${stopGrace} seconds, and 0 if standard input is a terminal`,
@@ -83,7 +83,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'understand/promises': [`So ${mutations.length} faults are planted`],
   'understand/security': [
     `${await constant('access/keys/keys.rules.ts', 'SECRET_LENGTH')} more letters and digits`,
-    `counts of ${grouped(await constant('access/rate-limit.ts', 'MAX_CALLERS'))} callers`,
+    `counts of ${grouped(await constant('http/callers/rate-limit.ts', 'MAX_CALLERS'))} callers`,
     `the first ${grouped(await constant('log/log.ts', 'MAX_URL_LENGTH'))} characters`,
     `or ${await constant('log/log.ts', 'MAX_REJECTED_URL_LENGTH')} if the request was rejected with a 4xx`,
     `the first ${rejectedLines} in ${rejectedSeconds} seconds`,

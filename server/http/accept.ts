@@ -1,5 +1,6 @@
 // What the caller wants to read, by the Accept header: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
 import { StoreError } from '../errors.ts'
+import { readWeights } from './weights.ts'
 
 const JSON_TYPE = 'application/json'
 /** The standard format of errors (RFC 9457). Clients that ask for it read JSON. */
@@ -46,20 +47,5 @@ export function asksForProblemDetails(request: Request): boolean {
   return weight > 0 && weight >= jsonWeight(weights)
 }
 
-/** The media ranges of the header in lower case, each with its weight: 0 excludes it. */
-function weightsIn(accept: string): ReadonlyMap<string, number> {
-  const ranges = accept
-    .slice(0, MAX_ACCEPT_LENGTH)
-    .toLowerCase()
-    .split(',')
-    .map((range) => range.split(';').map((part) => part.trim()))
-  return new Map(
-    ranges.filter(([type]) => type !== '').map(([type = '', ...parameters]) => [type, weightOf(parameters)]),
-  )
-}
-
-/** 1 if it is not given, or not valid. */
-function weightOf(parameters: readonly string[]): number {
-  const [weight] = parameters.flatMap((parameter) => /^q=([01](?:\.\d*)?)$/.exec(parameter)?.[1] ?? [])
-  return Number(weight ?? 1)
-}
+/** The weights of the media ranges in the header. */
+const weightsIn = (accept: string): ReadonlyMap<string, number> => readWeights(accept.slice(0, MAX_ACCEPT_LENGTH))

@@ -1,4 +1,5 @@
 // Chooses the content coding of a response. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
+import { readWeights } from '../weights.ts'
 
 export const IDENTITY = 'identity'
 
@@ -17,16 +18,9 @@ export function chooseEncoding<Coding extends string>(
   available: readonly Coding[],
 ): Coding | undefined {
   const list = header === null || header.length > MAX_HEADER_LENGTH ? '' : header
-  const weights = new Map(list.split(',').map(parseCoding))
+  const weights = readWeights(list)
   const weightOf = (coding: string): number =>
     weights.get(coding) ?? weights.get('*') ?? (coding === IDENTITY ? UNLISTED_IDENTITY : 0)
   const [best] = [...available].sort((one, other) => weightOf(other) - weightOf(one))
   return best !== undefined && weightOf(best) > 0 ? best : undefined
-}
-
-/** `br;q=0.5` as its coding and weight. A weight that is not valid is none: the client did not clearly ask for the coding. */
-function parseCoding(text: string): [coding: string, weight: number] {
-  const [coding = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
-  const weight = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '') ?? '1'
-  return [coding, /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0]
 }

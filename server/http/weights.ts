@@ -1,0 +1,14 @@
+// The weights of an Accept or Accept-Encoding header: https://www.rfc-editor.org/rfc/rfc9110#section-12.4.2
+
+const validWeight = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
+
+/** Returns each value in lower case with its weight; 0 excludes it. Ignores an element without a value, or with an invalid weight. */
+export function readWeights(header: string): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>()
+  for (const element of header.toLowerCase().split(',')) {
+    const [value = '', ...parameters] = element.split(';').map((part) => part.trim())
+    const weight = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '') ?? '1'
+    if (value !== '' && validWeight.test(weight)) weights.set(value, Number(weight))
+  }
+  return weights
+}

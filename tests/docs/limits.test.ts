@@ -130,7 +130,9 @@ test('How much at once › matches the constants in the code', async () => {
       await constant('feed/events/live-events.ts', 'HEARTBEAT_INTERVAL_MS'),
     ),
     'callers whose requests are counted': `${await constant('http/callers/rate-limit.ts', 'MAX_CALLERS')}`,
-    'time to finish what is under way when the service stops': seconds(await constant('process/stop.ts', 'DRAIN_TIMEOUT_MS')),
+    'time to finish what is under way when the service stops': seconds(
+      await constant('process/stop.ts', 'DRAIN_TIMEOUT_MS'),
+    ),
   })
 })
 

@@ -41,9 +41,10 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     })
     await page.evaluate(countMostRows)
     const started = performance.now()
-    for (let round = 0; round < 24; round += 1)
+    // Few at once: a slow service rejects some of many as overloaded.
+    for (let round = 0; round < 150; round += 1)
       await Promise.all(
-        Array.from({ length: 50 }, (_, at) => addPet(shop.store, { name: `pet ${round * 50 + at}`, categoryId })),
+        Array.from({ length: 8 }, (_, at) => addPet(shop.store, { name: `pet ${round * 8 + at}`, categoryId })),
       )
     const table = page.getByRole('table', { name: 'Events' })
     const { body } = await shop.store.send<{ data: { name: string } }[]>('GET', NEWEST)
@@ -52,11 +53,15 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - started) / 1000) + 1)
     expect(await page.evaluate('mostRows')).toBeLessThanOrEqual(50)
     const names = new Set<string>()
-    for (let number = 0; number < 24; number += 1) {
+    const readPage = async (): Promise<void> => {
       for (const name of await table.getByRole('link').allInnerTexts()) names.add(name)
+    }
+    await readPage()
+    for (let number = 2; number <= 24; number += 1) {
       const last = await table.getByRole('link').last().innerText()
       await page.getByRole('button', { name: 'Next' }).click()
       await table.getByText(last, { exact: true }).waitFor({ state: 'detached' })
+      await readPage()
     }
     const expected = Array.from({ length: 1200 }, (_, at) => `pet ${at} was added`)
     expect(expected.filter((name) => !names.has(name))).toEqual([])

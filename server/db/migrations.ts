@@ -1,25 +1,6 @@
 // Brings a store's tables up to date. A released migration never changes: its checksum is stored with the store.
 import type { MigratableDatabase, Reads, SchemaTransaction } from './database.ts'
-import storeForPostgres from './migrations/postgres/0001_store.sql' with { type: 'text' }
-import eventsForPostgres from './migrations/postgres/0002_events.sql' with { type: 'text' }
-import webhooksForPostgres from './migrations/postgres/0003_webhooks.sql' with { type: 'text' }
-import eventTypesForPostgres from './migrations/postgres/0004_event_types.sql' with { type: 'text' }
-import importsForPostgres from './migrations/postgres/0005_imports.sql' with { type: 'text' }
-import keysForPostgres from './migrations/postgres/0006_keys.sql' with { type: 'text' }
-import activityForPostgres from './migrations/postgres/0007_activity.sql' with { type: 'text' }
-import codePointsForPostgres from './migrations/postgres/0008_code_points.sql' with { type: 'text' }
-import attemptLogForPostgres from './migrations/postgres/0009_attempt_log.sql' with { type: 'text' }
-import traceParentForPostgres from './migrations/postgres/0010_trace_parent.sql' with { type: 'text' }
-import storeForSqlite from './migrations/sqlite/0001_store.sql' with { type: 'text' }
-import eventsForSqlite from './migrations/sqlite/0002_events.sql' with { type: 'text' }
-import webhooksForSqlite from './migrations/sqlite/0003_webhooks.sql' with { type: 'text' }
-import eventTypesForSqlite from './migrations/sqlite/0004_event_types.sql' with { type: 'text' }
-import importsForSqlite from './migrations/sqlite/0005_imports.sql' with { type: 'text' }
-import keysForSqlite from './migrations/sqlite/0006_keys.sql' with { type: 'text' }
-import activityForSqlite from './migrations/sqlite/0007_activity.sql' with { type: 'text' }
-import codePointsForSqlite from './migrations/sqlite/0008_code_points.sql' with { type: 'text' }
-import attemptLogForSqlite from './migrations/sqlite/0009_attempt_log.sql' with { type: 'text' }
-import traceParentForSqlite from './migrations/sqlite/0010_trace_parent.sql' with { type: 'text' }
+import { migrations as generated } from './generated/migrations.ts'
 import { type Dialect, statement } from './statement.ts'
 
 export interface Migration {
@@ -28,18 +9,7 @@ export interface Migration {
   readonly sql: Readonly<Record<Dialect, string>>
 }
 
-export const migrations: readonly Migration[] = [
-  { number: 1, name: 'store', sql: { sqlite: storeForSqlite, postgres: storeForPostgres } },
-  { number: 2, name: 'events', sql: { sqlite: eventsForSqlite, postgres: eventsForPostgres } },
-  { number: 3, name: 'webhooks', sql: { sqlite: webhooksForSqlite, postgres: webhooksForPostgres } },
-  { number: 4, name: 'event_types', sql: { sqlite: eventTypesForSqlite, postgres: eventTypesForPostgres } },
-  { number: 5, name: 'imports', sql: { sqlite: importsForSqlite, postgres: importsForPostgres } },
-  { number: 6, name: 'keys', sql: { sqlite: keysForSqlite, postgres: keysForPostgres } },
-  { number: 7, name: 'activity', sql: { sqlite: activityForSqlite, postgres: activityForPostgres } },
-  { number: 8, name: 'code_points', sql: { sqlite: codePointsForSqlite, postgres: codePointsForPostgres } },
-  { number: 9, name: 'attempt_log', sql: { sqlite: attemptLogForSqlite, postgres: attemptLogForPostgres } },
-  { number: 10, name: 'trace_parent', sql: { sqlite: traceParentForSqlite, postgres: traceParentForPostgres } },
-]
+export const migrations: readonly Migration[] = generated
 
 interface Applied {
   number: number

@@ -1,16 +1,22 @@
-// The CSV of an export, the same from the command line and from the console: its columns, and how its rows are written. Imports nothing,
-// because browsers load it too.
+// The CSV of an export, the same from the command line and from the console: its columns, and how its rows are written. Imports only
+// the names of fields, because browsers load it too.
+import { fields } from './generated/fields.ts'
 
 /**
  * The columns of each part of a store, in order: the fields that the API has, the names of what they refer to for people who read the
  * file, and `exportedStock` for an import.
  */
 export const csvColumns = {
-  categories: ['id', 'name', 'description'],
-  pets: ['id', 'name', 'categoryId', 'categoryName', 'status', 'quantity', 'exportedStock'],
-  orders: ['id', 'petId', 'petName', 'quantity', 'shipDate', 'complete'],
-  inventory: ['petId', 'petName', 'quantity', 'status', 'exportedStock'],
+  categories: withNames(fields.Category),
+  pets: [...withNames(fields.Pet), 'quantity', 'exportedStock'],
+  orders: withNames(fields.Order),
+  inventory: [...withNames(fields.InventoryItem), 'exportedStock'],
 } as const
+
+/** Adds a column `petName` after `petId`, and so on. */
+function withNames(fields: readonly string[]): readonly string[] {
+  return fields.flatMap((field) => (field.endsWith('Id') ? [field, field.replace(/Id$/, 'Name')] : [field]))
+}
 
 /** The value of a cell, as the API returns it. Undefined leaves the cell empty; an empty text is a pair of quotes. */
 export type CsvValue = string | number | bigint | boolean | undefined

@@ -13,6 +13,8 @@ import { clientMethods } from './client/methods.ts'
 import { generateClient, header } from './client.ts'
 import { consoleOperations } from './console-operations.ts'
 import { toOpenApi31, toOpenApi32 } from './editions.ts'
+import { exportedFields } from './fields.ts'
+import { migrationList } from './migrations.ts'
 import { addRelease, compareWithRelease, findTamperedReleases, latestRelease } from './released-contract.ts'
 import { workflowGuides } from './workflows/guides.ts'
 
@@ -24,6 +26,7 @@ const generated = new URL('generated/', contract)
 const client = new URL('../packages/client/generated/', import.meta.url)
 const clientGuide = new URL('../docs/api/client.md', import.meta.url)
 const workflows = new URL('../docs/workflows/', import.meta.url)
+const migrationFile = new URL('../server/db/generated/migrations.ts', import.meta.url)
 const consoleFile = new URL('../console/generated/operations.ts', import.meta.url)
 const today = new Date().toISOString().slice(0, 10)
 
@@ -50,6 +53,8 @@ async function generateFiles(): Promise<[url: URL, text: string][]> {
     [new URL('openapi-3.1.json', generated), asciiJson(toOpenApi31(parsed))],
     [new URL('openapi-3.2.json', generated), asciiJson(toOpenApi32(parsed))],
     [new URL('types.ts', generated), header + types],
+    [new URL('fields.ts', generated), exportedFields(document)],
+    [migrationFile, await migrationList()],
     ...Object.entries(generateClient(document)).map(([name, text]): [URL, string] => [new URL(name, client), text]),
     [clientGuide, withMethodTable(guide, clientMethods(document))],
     [consoleFile, consoleOperations(document)],

@@ -13,7 +13,7 @@ test('the statements are exactly those of placeOrder', async () => {
   const names: string[] = []
   await placeOrder(recordStatements(db, names), { petId: 1, quantity: 1, complete: false }, { actor: 'test', at: 0 })
   const expected = allStatements().filter(({ name }) => names.includes(name))
-  const before = { petId: 1, categoryId: 1, status: 'available', quantity: 9, reserved: 0 }
+  const before = { id: 1, categoryId: 1, status: 'available', quantity: 9, reserved: 0 }
   for (const dialect of ['sqlite', 'postgres'] as const) {
     const writes = orderWrites(dialect, before, 7, { petId: 1 })
     if (!writes) throw new Error('The stock is too low.')

@@ -11,7 +11,7 @@ export interface Query {
 
 /** The row that `lockPet` returns. */
 export interface LockedStock {
-  readonly petId: number
+  readonly id: number
   readonly categoryId: number
   readonly status: string
   readonly quantity: number
@@ -28,7 +28,7 @@ function query(dialect: Dialect, name: string, params: Params): Query {
 }
 
 export function lockPet(dialect: Dialect, petId: number): Query {
-  return query(dialect, 'inventory.lock', { petId })
+  return query(dialect, 'pets.lock', { id: petId })
 }
 
 export function newOrderId(dialect: Dialect, { petId, quantity = 1 }: NewOrder): Query {
@@ -53,7 +53,7 @@ export function orderWrites(
   const { quantity: units = 1, shipDate } = order
   if (before?.status !== 'available' || before.quantity <= units) return undefined
   // PostgreSQL's client returns an int8 as a text.
-  const [petId, wasQuantity, wasReserved] = [before.petId, before.quantity, before.reserved].map(Number) as [
+  const [petId, wasQuantity, wasReserved] = [before.id, before.quantity, before.reserved].map(Number) as [
     number,
     number,
     number,
@@ -61,7 +61,7 @@ export function orderWrites(
   const [quantity, reserved, at] = [wasQuantity - units, wasReserved + units, Date.now()]
   const shipsAt = shipDate === undefined ? null : Date.parse(shipDate)
   const inserted = { id, petId, quantity: units, shipDate: shipsAt, complete: 0, placedAt: at }
-  const saved = { petId, quantity, reserved, wasQuantity, wasReserved }
+  const saved = { id: petId, quantity, reserved, wasQuantity, wasReserved }
   const movement = {
     petId,
     delta: -units,

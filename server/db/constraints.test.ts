@@ -39,7 +39,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
   }
 
   function addPet(name: string, categoryId: number | bigint, quantity = 1): Promise<number> {
-    return db.insert(insertPet, { name, key: name, categoryId, status: 'available', quantity, held: 0 })
+    return db.insert(insertPet, { name, nameKey: name, categoryId, status: 'available', quantity, held: 0 })
   }
 
   async function failureOf(work: Promise<unknown>): Promise<FailureKind | undefined> {

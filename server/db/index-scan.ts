@@ -97,7 +97,7 @@ export function columnsNamed(names: string): List['columns'] {
   )
 }
 
-export function columnsSql({ columns }: List): string[] {
+export function columnsSql({ columns }: Pick<List, 'columns'>): string[] {
   return Object.entries(columns).map(([name, sql]) => (sql === name ? name : `${sql} AS "${name}"`))
 }
 

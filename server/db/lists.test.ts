@@ -238,7 +238,7 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
         const name = i > SIZE - SORT_THRESHOLD - 50 ? `zed ${i}` : `rex ${i}`
         const held = i % 2
         const status = held ? 'pending' : 'available'
-        await db.insert(insertPet, { name, key: name, categoryId, status, quantity: 1, held })
+        await db.insert(insertPet, { name, nameKey: name, categoryId, status, quantity: 1, held })
         await db.run(insertGrams, { id: i, grams: nameGrams(name) })
       }
     })

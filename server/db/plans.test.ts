@@ -7,7 +7,8 @@ import { everyList, type ListCase } from '../../tests/support/every-list.ts'
 import { newestCounts, newestCountsOfKey } from '../access/activity/activity.queries.ts'
 import { nameGrams } from '../names.ts'
 import { anyPet } from '../shop/categories/categories.queries.ts'
-import { inventoryItem, itemsByPetIds, lockStockRow } from '../shop/inventory/inventory.queries.ts'
+import { inventoryItem, itemsByPetIds } from '../shop/inventory/inventory.queries.ts'
+import { lockPet } from '../shop/pet-row.ts'
 import { petById, petsByIds } from '../shop/pets/pets.queries.ts'
 import { lowestStocks } from '../shop/summary/summary.queries.ts'
 import { type Read, read } from './database.ts'
@@ -21,7 +22,7 @@ const hundred = Array.from({ length: 100 }, (_, i) => i + 1)
 const singleReads: readonly [title: string, read: Read<unknown>, sqlite: string, postgres: string][] = [
   ['a pet', read(petById, { id: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['a pet that does not exist', read(petById, { id: 2n ** 63n - 1n }), 'PRIMARY KEY', 'pets_pkey'],
-  ['a stock that is locked for an update', read(lockStockRow, { petId: 7 }), 'PRIMARY KEY', 'pets_pkey'],
+  ['a pet that is locked for an update', read(lockPet, { id: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['an inventory item', read(inventoryItem, { petId: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['100 pets', petsByIds(hundred), 'PRIMARY KEY', 'pets_pkey'],
   ['the stock of 100 pets', itemsByPetIds(hundred), 'PRIMARY KEY', 'pets_pkey'],

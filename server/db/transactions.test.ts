@@ -1,7 +1,7 @@
 // Transactions are atomic and isolated on each database.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { databases, type TestDatabase } from '../../tests/support/databases.ts'
-import { lockStockRow } from '../shop/inventory/inventory.queries.ts'
+import { lockPet } from '../shop/pet-row.ts'
 import { insertGrams, insertPet } from '../shop/pets/pets.queries.ts'
 import { type Database, isFailure, type Queries, read } from './database.ts'
 import { openDatabase } from './open.ts'
@@ -73,7 +73,7 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
 
   async function addPet(db: Queries, quantity: number): Promise<number> {
     const category = await db.get(insertCategory, { name: 'pets', key: 'pets', description: null })
-    const pet = { name: 'Qux', key: 'qux', categoryId: category?.id ?? 0, status: 'available', quantity } as const
+    const pet = { name: 'Qux', nameKey: 'qux', categoryId: category?.id ?? 0, status: 'available', quantity } as const
     const id = await db.insert(insertPet, { ...pet, held: 0 })
     await db.run(insertGrams, { id, grams: '71 75 78' })
     return id
@@ -228,17 +228,17 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     const id = await db.transaction((db) => addPet(db, 201))
     const taken = await Promise.all(Array.from({ length: 250 }, () => db.transaction((db) => db.run(takeUnit, { id }))))
     expect(taken.reduce((sum, count) => sum + count)).toBe(200)
-    expect(await db.get(lockStockRow, { petId: id })).toMatchObject({ quantity: 1, reserved: 200 })
+    expect(await db.get(lockPet, { id })).toMatchObject({ quantity: 1, reserved: 200 })
   })
 
   test('a row that is locked before it is read loses no update', async () => {
     const id = await db.transaction((db) => addPet(db, 1))
     const increment = async (db: Queries): Promise<void> => {
-      const before = await db.get(lockStockRow, { petId: id })
+      const before = await db.get(lockPet, { id })
       await db.run(setReserved, { id, reserved: (before?.reserved ?? 0) + 1 })
     }
     await Promise.all(Array.from({ length: 60 }, () => db.transaction(increment)))
-    expect(await db.get(lockStockRow, { petId: id })).toMatchObject({ reserved: 60 })
+    expect(await db.get(lockPet, { id })).toMatchObject({ reserved: 60 })
   })
 })
 

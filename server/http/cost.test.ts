@@ -64,7 +64,7 @@ test('placeOrder waits for its database twice: for the locked row with the new i
   const db = { transaction: (work: (db: unknown) => unknown) => work(queries) } as unknown as Database
   await placeOrder(db, { petId: 1, quantity: 1, complete: false }, { actor: 'test', at: 0 })
   expect(steps.slice(0, 8)).toEqual([
-    'inventory.lock',
+    'pets.lock',
     'orders.new_id',
     'waited',
     'waited',

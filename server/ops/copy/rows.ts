@@ -46,6 +46,6 @@ export async function insertRows(db: Queries, table: Table, rows: readonly Row[]
   if (table.name === 'pets')
     await indexNames(
       db,
-      rows.map(({ id, name_key }) => ({ id: Number(id), key: String(name_key) })),
+      rows.map(({ id, name_key }) => ({ id: Number(id), nameKey: String(name_key) })),
     )
 }

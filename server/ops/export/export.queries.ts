@@ -1,6 +1,7 @@
 // Every SQL statement of exports: the rows of each part after an identifier, with the columns that a file has. What has an identifier comes
 // with its name, for the person who reads the file.
 import { type Statement, statement, type Value } from '../../db/statement.ts'
+import { petColumns } from '../../shop/pet-row.ts'
 import type { PartName } from '../parts/parts.ts'
 
 export type ExportedRow = Readonly<Record<string, Value>>
@@ -12,11 +13,13 @@ const rowsAfter = (name: PartName, select: string, id: string): RowsAfter =>
 /** By which an import knows whether either was edited, and whether the stock has changed since. */
 const exportedStock = `status || ' ' || quantity AS "exportedStock"`
 
+const fieldsOfPet = Object.entries(petColumns).map(([name, column]) => `pets.${column} AS "${name}"`)
+
 export const exportedRows: Readonly<Record<PartName, RowsAfter>> = {
   categories: rowsAfter('categories', 'SELECT id, name, description FROM categories', 'id'),
   pets: rowsAfter(
     'pets',
-    `SELECT pets.id, pets.name, category_id AS "categoryId", categories.name AS "categoryName", status, quantity, ${exportedStock}
+    `SELECT ${fieldsOfPet.join(', ')}, categories.name AS "categoryName", quantity, ${exportedStock}
      FROM pets JOIN categories ON categories.id = category_id`,
     'pets.id',
   ),

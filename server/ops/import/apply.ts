@@ -6,9 +6,10 @@ import type { Database } from '../../db/database.ts'
 import { type ErrorCode, StoreError } from '../../errors.ts'
 import { nameKey } from '../../names.ts'
 import { createCategory, replaceCategory } from '../../shop/categories/categories.ts'
-import { lockStock, setInventory } from '../../shop/inventory/inventory.ts'
+import { setInventory } from '../../shop/inventory/inventory.ts'
 import { placeOrder, updateOrder } from '../../shop/orders/orders.ts'
-import { createPets, type ManyPet, updatePet } from '../../shop/pets/pets.ts'
+import { lockPet } from '../../shop/pet-row.ts'
+import { createPets, type ManyPet, type NewPet, replacePet } from '../../shop/pets/pets.ts'
 import type { BadRow } from '../parts/formats/lines.ts'
 import type { ImportedRecord, PartName } from '../parts/parts.ts'
 import type { Item } from './items.ts'
@@ -155,17 +156,17 @@ function isNew(
   return true
 }
 
-function newPet({ id, name = '', categoryId, status, quantity }: ImportedRecord): ManyPet {
-  const units = quantity ?? (status === 'sold' ? 0 : 1)
-  const implied = status ?? (units === 0 ? 'sold' : 'available')
-  requireUnits(implied, units)
-  return {
-    id: id === undefined ? undefined : Number(id),
-    name,
-    categoryId: Number(categoryId),
-    status: implied,
-    quantity: units,
-  }
+/** The fields of a row that the API takes, except the status. */
+function fieldsOf(record: ImportedRecord): NewPet {
+  const { id, status, quantity, categoryName, exportedStock, name = '', categoryId = 0, ...others } = record
+  return { name, categoryId, ...others }
+}
+
+function newPet(record: ImportedRecord): ManyPet {
+  const { id, status, quantity = status === 'sold' ? 0 : 1 } = record
+  const implied = status ?? (quantity === 0 ? 'sold' : 'available')
+  requireUnits(implied, quantity)
+  return { ...fieldsOf(record), id: id === undefined ? undefined : Number(id), status: implied, quantity }
 }
 
 function requireUnits(status: ImportedRecord['status'], quantity: number): void {
@@ -177,15 +178,14 @@ function requireUnits(status: ImportedRecord['status'], quantity: number): void 
 }
 
 async function changePet(db: Database, record: ImportedRecord, context: ChangeContext): Promise<void> {
-  const { name, categoryId } = record
   const id = Number(record.id)
   const { status, quantity } = await stockToSet(db, id, record)
   if (quantity !== undefined) requireUnits(status, quantity)
-  const given = Object.entries({ name, categoryId, status }).filter(([, value]) => value !== undefined)
+  const pet = { ...fieldsOf(record), ...(status === undefined ? {} : { status }) }
   const setUnits = (units: number) => setInventory(db, id, units, context, noPrecondition)
   // First what cannot fail: a pet with stock can have either of the other states, but one with open orders cannot be sold.
   if (quantity) await setUnits(quantity)
-  await updatePet(db, id, Object.fromEntries(given), context, noPrecondition)
+  await replacePet(db, id, pet, context, noPrecondition)
   if (quantity === 0 && status !== 'sold') await setUnits(0)
 }
 
@@ -199,7 +199,7 @@ async function stockToSet(db: Database, petId: Id, { status, quantity, exportedS
     quantity: String(quantity) === exportedQuantity ? undefined : quantity,
   }
   if (edited.status === undefined && edited.quantity === undefined) return edited
-  const stock = await lockStock(db, petId)
+  const stock = await db.get(lockPet, { id: petId })
   if (stock && stockText(stock) !== exportedStock)
     throw new StoreError(
       'invalid_request',

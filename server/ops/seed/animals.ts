@@ -1,5 +1,6 @@
 // The data of the demonstration store: its categories, its first pets and orders, and the names of the other pets. The examples of the
 // OpenAPI document refer to the categories and to the first pets and orders.
+import type { NewPet } from '../../shop/pets/pets.ts'
 
 export interface Species {
   readonly name: string
@@ -26,8 +27,7 @@ export const allSpecies: readonly Species[] = [
   { name: 'ferret', description: 'From a breeder nearby, expected in spring', animals: 0, maxUnits: 2 },
 ]
 
-export interface FirstPet {
-  readonly name: string
+export interface FirstPet extends Omit<NewPet, 'categoryId' | 'status'> {
   readonly species: string
   readonly units: number
   /** Whether a customer has asked to keep it. */

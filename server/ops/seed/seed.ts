@@ -6,7 +6,7 @@ import { type Database, nestedDatabase } from '../../db/database.ts'
 import { createCategory, listCategories } from '../../shop/categories/categories.ts'
 import { adjustInventory, getInventoryItem } from '../../shop/inventory/inventory.ts'
 import { cancelOrder, placeOrder, updateOrder } from '../../shop/orders/orders.ts'
-import { createPet, updatePet } from '../../shop/pets/pets.ts'
+import { createPet, type NewPet, updatePet } from '../../shop/pets/pets.ts'
 import { allSpecies, firstOrders, firstPets, petNames } from './animals.ts'
 
 const DAYS = 30
@@ -73,10 +73,10 @@ async function createFirstPets(
   at: number,
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
-  for (const { name, species, units, isOnHold } of firstPets) {
-    const id = await stockPet(db, { name, categoryId: categories.get(species) ?? 0 }, units, at)
+  for (const { species, units, isOnHold, ...pet } of firstPets) {
+    const id = await stockPet(db, { ...pet, categoryId: categories.get(species) ?? 0 }, units, at)
     if (isOnHold) await updatePet(db, id, { status: 'pending' }, { actor: ACTOR, at }, noPrecondition)
-    ids.set(name, id)
+    ids.set(pet.name, id)
   }
   return ids
 }
@@ -113,12 +113,7 @@ async function createPets(
 }
 
 /** Creates a pet with this stock, and returns its identifier. */
-async function stockPet(
-  db: Database,
-  pet: { readonly name: string; readonly categoryId: number },
-  units: number,
-  at: number,
-): Promise<number> {
+async function stockPet(db: Database, pet: NewPet, units: number, at: number): Promise<number> {
   const { id } = await createPet(db, pet, { actor: ACTOR, at })
   const delivery = { delta: units - 1, reason: 'received', note: 'Opening stock' } as const
   if (delivery.delta > 0) await adjustInventory(db, id, delivery, { actor: ACTOR, at }, noPrecondition)

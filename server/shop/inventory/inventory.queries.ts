@@ -5,13 +5,9 @@ import { readByIds } from '../../db/by-ids.ts'
 import { columnsNamed, type IndexScan, type List, type Range, ROW_ORDER, type Scans } from '../../db/index-scan.ts'
 import { type FilteredList, type Page, pageRead } from '../../db/lists.ts'
 import { statement } from '../../db/statement.ts'
-import type { StockOfPet } from './inventory.rules.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
 type PetStatus = components['schemas']['PetStatus']
-
-const stockById =
-  'SELECT id AS "petId", status, quantity, reserved, held, name, category_id AS "categoryId" FROM pets WHERE id = :petId'
 
 const items = 'SELECT id AS "petId", quantity, status FROM pets'
 
@@ -19,15 +15,9 @@ export const inventoryItem = statement<{ petId: Id }, InventoryItem>('inventory.
 
 export const itemsByPetIds = readByIds<InventoryItem>('inventory', items)
 
-/** Reads the stock for a change: no other transaction can change it before this one ends. */
-export const lockStockRow = statement<{ petId: Id }, StockOfPet>('inventory.lock', {
-  sqlite: stockById,
-  postgres: `${stockById} FOR NO KEY UPDATE`,
-})
+type SavedUnits = { id: number; quantity: number; reserved: number; wasQuantity: number; wasReserved: number }
 
-type SavedUnits = { petId: number; quantity: number; reserved: number; wasQuantity: number; wasReserved: number }
-
-const ifUnchanged = 'WHERE id = :petId AND quantity = :wasQuantity AND reserved = :wasReserved'
+const ifUnchanged = 'WHERE id = :id AND quantity = :wasQuantity AND reserved = :wasReserved'
 
 /** Changes nothing unless the stock is as it was read. */
 export const updateUnits = statement<SavedUnits>(

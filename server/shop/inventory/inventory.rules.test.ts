@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import type { PetRow } from '../pet-row.ts'
 import {
   adjustStock,
   fulfil,
@@ -7,30 +8,30 @@ import {
   release,
   reserve,
   reserveMore,
-  type Stock,
   setStatus,
   setStock,
 } from './inventory.rules.ts'
 
-type State = `${Stock['status'] | 'held'} ${number}+${number}`
+type State = `${PetRow['status'] | 'held'} ${number}+${number}`
 
 /** `available 3+2` is an available pet with 3 units in stock and 2 reserved; `held 3+2` is pending because it is on hold. */
-function parseStock(state: State): Stock {
+function parseStock(state: State): PetRow {
   const [, word, quantity, reserved] = /^(\w+) (\d+)\+(\d+)$/.exec(state) ?? []
   const isHeld = word === 'held'
-  const status = isHeld ? 'pending' : (word as Stock['status'])
-  return { petId: 7, status, quantity: Number(quantity), reserved: Number(reserved), held: Number(isHeld) }
+  const status = isHeld ? 'pending' : (word as PetRow['status'])
+  const stock = { status, quantity: Number(quantity), reserved: Number(reserved), held: Number(isHeld) }
+  return { id: 7, name: 'Rex', nameKey: 'rex', categoryId: 1, ...stock }
 }
 
 type Case = readonly [
   before: State,
-  argument: number | Stock['status'],
+  argument: number | PetRow['status'],
   after: State | { code: string; message?: string },
 ]
 
 function testRule<Argument>(
   name: string,
-  rule: (stock: Stock, argument: Argument) => Stock,
+  rule: (pet: PetRow, argument: Argument) => PetRow,
   cases: readonly Case[],
 ): void {
   test.each(cases)(`${name} › %s with %p`, (before, argument, expected) => {

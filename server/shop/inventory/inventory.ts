@@ -1,4 +1,4 @@
-// The use cases of stock. A change locks the pet's row (`lockStock`), applies a rule, and writes the row (`saveStock`) and its ledger in
+// The use cases of stock. A change locks the pet's row (`lockPet`), applies a rule, and writes the row (`saveStock`) and its ledger in
 // the same transaction.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
@@ -9,8 +9,9 @@ import type { Key } from '../../db/index-scan.ts'
 import { type Page, readFilteredPage, sortedPage } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
 import { recordEvents } from '../../feed/events/events.ts'
+import { lockPet, type PetRow } from '../pet-row.ts'
 import * as queries from './inventory.queries.ts'
-import { adjustStock, type Stock, type StockOfPet, setStock, stockEvents } from './inventory.rules.ts'
+import { adjustStock, setStock, stockEvents, toInventoryItem } from './inventory.rules.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
 type StockMovement = components['schemas']['StockMovement']
@@ -30,26 +31,21 @@ export interface LedgerEntry {
   readonly note?: string | undefined
 }
 
-/** The stock of a pet, locked until the transaction ends; undefined if there is no such pet. */
-export function lockStock(db: Queries, petId: Id): Promise<StockOfPet | undefined> {
-  return db.get(queries.lockStockRow, { petId })
-}
-
 /** Writes the stock after a change. */
-export async function saveStock(db: Queries, before: Stock, after: Stock): Promise<void> {
-  const { petId, status, quantity, reserved, held } = after
-  const units = { petId, quantity, reserved, wasQuantity: before.quantity, wasReserved: before.reserved }
+export async function saveStock(db: Queries, before: PetRow, after: PetRow): Promise<void> {
+  const { id, status, quantity, reserved, held } = after
+  const units = { id, quantity, reserved, wasQuantity: before.quantity, wasReserved: before.reserved }
   const saved =
     status === before.status
       ? await db.run(queries.updateUnits, units)
       : await db.run(queries.updateUnitsAndStatus, { ...units, status, held })
-  if (saved !== 1) throw new Error(`The stock of pet ${petId} changed while it was locked.`)
+  if (saved !== 1) throw new Error(`The stock of pet ${id} changed while it was locked.`)
 }
 
 /** Appends to the ledger of a pet whose stock is locked. */
 export async function recordMovements(
   db: Queries,
-  { petId, quantity: start }: Pick<Stock, 'petId' | 'quantity'>,
+  { id: petId, quantity: start }: Pick<PetRow, 'id' | 'quantity'>,
   entries: readonly LedgerEntry[],
   { actor, at }: ChangeContext,
 ): Promise<void> {
@@ -62,14 +58,14 @@ export async function recordMovements(
 }
 
 /** Begins the ledger of a new pet. */
-export function recordCreated(db: Queries, petId: number, quantity: number, context: ChangeContext): Promise<void> {
-  return recordMovements(db, { petId, quantity: 0 }, [{ quantity, reason: 'created' }], context)
+export function recordCreated(db: Queries, { id, quantity }: PetRow, context: ChangeContext): Promise<void> {
+  return recordMovements(db, { id, quantity: 0 }, [{ quantity, reason: 'created' }], context)
 }
 
 /** Begins the ledgers of many new pets. */
 export async function recordManyCreated(
   db: Queries,
-  pets: readonly { readonly id: number; readonly quantity: number }[],
+  pets: readonly PetRow[],
   { actor, at }: ChangeContext,
 ): Promise<void> {
   const created = pets.map(({ id, quantity }) => ({ id, quantity }))
@@ -77,8 +73,8 @@ export async function recordManyCreated(
 }
 
 /** Ends the ledger of a deleted pet. */
-export function recordDeleted(db: Queries, stock: Stock, context: ChangeContext): Promise<void> {
-  return recordMovements(db, stock, [{ quantity: 0, reason: 'deleted' }], context)
+export function recordDeleted(db: Queries, pet: PetRow, context: ChangeContext): Promise<void> {
+  return recordMovements(db, pet, [{ quantity: 0, reason: 'deleted' }], context)
 }
 
 export async function listInventory(
@@ -125,7 +121,7 @@ export function setInventory(
   context: ChangeContext,
   requireMatch: Precondition,
 ): Promise<InventoryItem> {
-  return changeStock(db, petId, context, { reason: 'set' }, requireMatch, (stock) => setStock(stock, quantity))
+  return changeStock(db, petId, context, { reason: 'set' }, requireMatch, (pet) => setStock(pet, quantity))
 }
 
 /** Changes the quantity by a difference. Fails with: pet_not_found, precondition_failed, insufficient_stock, stock_limit. */
@@ -136,7 +132,7 @@ export function adjustInventory(
   context: ChangeContext,
   requireMatch: Precondition,
 ): Promise<InventoryItem> {
-  return changeStock(db, petId, context, { reason, note }, requireMatch, (stock) => adjustStock(stock, delta))
+  return changeStock(db, petId, context, { reason, note }, requireMatch, (pet) => adjustStock(pet, delta))
 }
 
 function changeStock(
@@ -145,10 +141,10 @@ function changeStock(
   context: ChangeContext,
   why: Omit<LedgerEntry, 'quantity'>,
   requireMatch: Precondition,
-  rule: (stock: Stock) => Stock,
+  rule: (pet: PetRow) => PetRow,
 ): Promise<InventoryItem> {
   return db.transaction(async (db) => {
-    const before = (await lockStock(db, petId)) ?? notFound(petId)
+    const before = (await db.get(lockPet, { id: petId })) ?? notFound(petId)
     requireMatch(toInventoryItem(before))
     const after = rule(before)
     await saveStock(db, before, after)
@@ -156,10 +152,6 @@ function changeStock(
     await recordEvents(db, stockEvents(before, after, context.lowStock), context)
     return toInventoryItem(after)
   })
-}
-
-function toInventoryItem({ petId, quantity, status }: Stock): InventoryItem {
-  return { petId, quantity, status }
 }
 
 /** The ledger of a pet, the newest first; `page.after` is a movement's id. Fails with: pet_not_found. */

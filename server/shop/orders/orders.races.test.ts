@@ -230,10 +230,10 @@ test('updateOrder › locks the pet before it writes the order, like placeOrder 
     if (change === 'update') await store.send('PATCH', `/store/orders/${order.id}`, { quantity: 2 })
     if (change === 'cancel') await store.send('DELETE', `/store/orders/${order.id}`)
     const locks = names.filter((name) =>
-      /^(inventory\.lock|orders\.(insert|update|delete)|inventory\.update_units)/.test(name),
+      /^(pets\.lock|orders\.(insert|update|delete)|inventory\.update_units)/.test(name),
     )
     const write = { place: 'orders.insert', update: 'orders.update', cancel: 'orders.delete' }[change]
-    expect(locks).toEqual(['inventory.lock', write, 'inventory.update_units'])
+    expect(locks).toEqual(['pets.lock', write, 'inventory.update_units'])
   }
   await store.stop()
 })

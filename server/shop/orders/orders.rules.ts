@@ -1,7 +1,8 @@
 // The rules of an order, without a database. Whether there is enough stock is up to the inventory's rules.
 import { StoreError } from '../../errors.ts'
-import { fulfil, release, reserveMore, type Stock } from '../inventory/inventory.rules.ts'
+import { fulfil, release, reserveMore } from '../inventory/inventory.rules.ts'
 import type { LedgerEntry } from '../inventory/inventory.ts'
+import type { PetRow } from '../pet-row.ts'
 
 export interface OrderState {
   readonly id: number
@@ -32,13 +33,13 @@ export function requireCancellable(order: OrderState): void {
 
 /** What a change of an order means for the stock of its pet, and for the ledger: first the quantity, then the fulfillment. Fails with: insufficient_stock, stock_limit. */
 export function moveStock(
-  locked: Stock,
+  locked: PetRow,
   before: OrderState,
   after: OrderState,
-): { readonly after: Stock; readonly entries: readonly LedgerEntry[] } {
+): { readonly after: PetRow; readonly entries: readonly LedgerEntry[] } {
   const more = after.quantity - before.quantity
   const entries: LedgerEntry[] = []
-  let stock: Stock = locked
+  let stock = locked
   if (more !== 0) {
     stock = more > 0 ? reserveMore(stock, more) : release(stock, -more)
     entries.push({ quantity: stock.quantity, reason: 'changed', orderId: after.id })

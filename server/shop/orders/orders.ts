@@ -8,7 +8,8 @@ import { type Page, readFilteredPage } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
 import { type NewEvent, recordEvents } from '../../feed/events/events.ts'
 import { fulfil, release, reserve, stockEvents } from '../inventory/inventory.rules.ts'
-import { type LedgerEntry, lockStock, recordMovements, saveStock } from '../inventory/inventory.ts'
+import { type LedgerEntry, recordMovements, saveStock } from '../inventory/inventory.ts'
+import { lockPet } from '../pet-row.ts'
 import * as queries from './orders.queries.ts'
 import { applyChange, moveStock, type OrderState, requireCancellable } from './orders.rules.ts'
 
@@ -47,13 +48,16 @@ export function placeOrder(db: Database, order: NewOrder, context: ChangeContext
   const { petId, quantity = 1, complete = false } = order
   return db.transaction(async (db) => {
     // PostgreSQL gets these two at once, and the four writes below: each time, there is one wait for all of them.
-    const [before, newId] = await Promise.all([lockStock(db, petId), db.get(queries.newOrderId, { petId, quantity })])
+    const [before, newId] = await Promise.all([
+      db.get(lockPet, { id: petId }),
+      db.get(queries.newOrderId, { petId, quantity }),
+    ])
     if (!before) throw new StoreError('unknown_pet', `Pet ${petId} does not exist.`)
     const reserved = reserve(before, quantity)
     const { id } = newId ?? noId()
     const after = complete ? fulfil(reserved, quantity) : reserved
     const shipDate = toShipDate(order.shipDate)
-    const row = { id, petId: before.petId, quantity, shipDate, complete: Number(complete) }
+    const row = { id, petId: before.id, quantity, shipDate, complete: Number(complete) }
     const ordered: LedgerEntry = { quantity: after.quantity, reason: 'ordered', orderId: id }
     const entries: LedgerEntry[] = complete ? [ordered, { ...ordered, reason: 'fulfilled' }] : [ordered]
     const data = toOrder(row)
@@ -89,7 +93,7 @@ export function updateOrder(
     const after = applyChange(state, { ...change, ...dated })
     const movesStock = after.quantity !== state.quantity || after.complete !== state.complete
     // As in placeOrder, the pet is locked before the order is written, which locks counts: otherwise the two could deadlock.
-    const stock = movesStock ? ((await lockStock(db, before.petId)) ?? missingPet(before.petId)) : undefined
+    const stock = movesStock ? ((await db.get(lockPet, { id: before.petId })) ?? missingPet(before.petId)) : undefined
     // This rule may throw, so it comes before all writes: an import catches the error and goes on in the same transaction.
     const move = stock && moveStock(stock, state, after)
     const row = (await db.get(queries.updateOrderRow, { ...after, complete: Number(after.complete) })) ?? notFound(id)
@@ -116,7 +120,7 @@ export function cancelOrder(db: Database, id: Id, context: ChangeContext, requir
     const order = (await db.get(queries.lockOrder, { id })) ?? notFound(id)
     requireMatch(toOrder(order))
     requireCancellable(toState(order))
-    const before = (await lockStock(db, order.petId)) ?? missingPet(order.petId)
+    const before = (await db.get(lockPet, { id: order.petId })) ?? missingPet(order.petId)
     const after = release(before, order.quantity)
     await db.run(queries.deleteOrderRow, { id: order.id })
     await saveStock(db, before, after)

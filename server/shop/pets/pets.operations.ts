@@ -3,17 +3,8 @@ import { requireSameId } from '../../http/contract/body.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { pageResult, type SortKey } from '../../http/response/pages.ts'
 import { created, Result } from '../../http/response/results.ts'
-import {
-  createPet,
-  deletePet,
-  getPet,
-  type ListedPet,
-  listPets,
-  positionOf,
-  replacePet,
-  toPet,
-  updatePet,
-} from './pets.ts'
+import { toPet } from '../pet-row.ts'
+import { createPet, deletePet, getPet, type ListedPet, listPets, positionOf, replacePet, updatePet } from './pets.ts'
 
 export const petOperations = {
   listPets: async (request) => {

@@ -3,7 +3,6 @@ import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import { readByIds } from '../../db/by-ids.ts'
 import {
-  columnsNamed,
   columnsSql,
   type Filter,
   type IndexScan,
@@ -15,56 +14,48 @@ import {
 import { type FilteredList, type Page, pageRead } from '../../db/lists.ts'
 import { insertStatement, type Params, statement } from '../../db/statement.ts'
 import { nameKey, searchGrams } from '../../names.ts'
+import { type PetFields, type PetRow, petColumns, rowColumns } from '../pet-row.ts'
 
 type PetStatus = components['schemas']['PetStatus']
 
-/** A pet as responses show it. */
-export interface PetRow {
-  id: number
-  name: string
-  categoryId: number
-  status: PetStatus
-}
-
 /** A pet of a list. */
-export interface ListedPet extends PetRow {
+export interface ListedPet extends PetFields {
   /** The stored key: only in lists by name, and of pets that were read by their ids. */
-  nameKey?: string
+  readonly nameKey?: string
 }
 
-const list: List = {
-  name: 'pets.list',
-  table: 'pets',
-  columns: columnsNamed('id, name, category_id, status'),
-}
+const list: List = { name: 'pets.list', table: 'pets', columns: petColumns }
 const columns = columnsSql(list).join(', ')
 
-export const petById = statement<{ id: Id }, PetRow>('pets.by_id', `SELECT ${columns} FROM pets WHERE id = :id`)
+export const petById = statement<{ id: Id }, PetFields>('pets.by_id', `SELECT ${columns} FROM pets WHERE id = :id`)
 
-export const insertPet = insertStatement<{
-  name: string
-  key: string
-  categoryId: Id
-  status: PetStatus
-  quantity: number
-  held: number
-}>(
+/** What a use case writes. The category may not exist, so its identifier can be any. */
+type WrittenRow = Omit<PetRow, 'reserved' | 'categoryId'> & { readonly categoryId: Id }
+
+const { id: _, ...written } = rowColumns
+const params = Object.keys(written).map((name) => `:${name}`)
+const assignments = Object.entries(written).map(([name, column]) => `${column} = :${name}`)
+const allColumns = Object.values(rowColumns).join(', ')
+const allFromJson = Object.values(rowColumns).map((column) => `value ->> '${column}'`)
+
+export const insertPet = insertStatement<Omit<WrittenRow, 'id'>>(
   'pets.insert',
-  `INSERT INTO pets (name, name_key, category_id, status, quantity, reserved, held)
-   VALUES (:name, :key, :categoryId, :status, :quantity, 0, :held)`,
+  `INSERT INTO pets (${Object.values(written).join(', ')}, reserved) VALUES (${params.join(', ')}, 0)`,
 )
 
-/** Inserts many pets with their identifiers, given as JSON. */
+/** Inserts many pets with their identifiers, given as JSON with the names of the columns. */
 export const insertManyPets = statement<{ pets: string }>('pets.insert_many', {
-  sqlite: `INSERT INTO pets (id, name, name_key, category_id, status, quantity, reserved, held)
-    SELECT value ->> 'id', value ->> 'name', value ->> 'key', value ->> 'categoryId', value ->> 'status', value ->> 'quantity', 0,
-      value ->> 'held'
-    FROM json_each(:pets)`,
-  postgres: `INSERT INTO pets (id, name, name_key, category_id, status, quantity, reserved, held) OVERRIDING SYSTEM VALUE
-    SELECT id, name, key, "categoryId", status, quantity, 0, held
-    FROM json_to_recordset(:pets::text::json)
-      AS given (id bigint, name text, key text, "categoryId" bigint, status text, quantity bigint, held bigint)`,
+  sqlite: `INSERT INTO pets (${allColumns}, reserved) SELECT ${allFromJson.join(', ')}, 0 FROM json_each(:pets)`,
+  postgres: `INSERT INTO pets (${allColumns}, reserved) OVERRIDING SYSTEM VALUE
+    SELECT ${allColumns}, 0 FROM json_populate_recordset(NULL::pets, :pets::text::json)`,
 })
+
+export function rowsAsJson(pets: readonly PetRow[]): string {
+  const columns = Object.entries(rowColumns)
+  return JSON.stringify(
+    pets.map((pet) => Object.fromEntries(columns.map(([name, column]) => [column, pet[name as keyof PetRow]]))),
+  )
+}
 
 export const insertManyGrams = statement<{ pets: string }>('pets.insert_many_grams', {
   sqlite: `INSERT INTO pet_grams (rowid, grams) SELECT value ->> 'id', value ->> 'grams' FROM json_each(:pets)`,
@@ -79,15 +70,10 @@ export const newPetIds = statement<{ count: number }, { id: number }>('pets.new_
   postgres: `SELECT nextval('pets_id_seq') AS id FROM generate_series(1, :count)`,
 })
 
-/** Keeps the key of an unchanged name. Writes status and category in one statement, so that the counts of both are always locked in the same order. */
-export const updatePetRow = statement<
-  { id: number; name: string; key: string; categoryId: Id; status: PetStatus; quantity: number; held: number },
-  PetRow
->(
+/** Writes status and category in one statement, so that the counts of both are always locked in the same order. */
+export const updatePetRow = statement<WrittenRow>(
   'pets.update',
-  `UPDATE pets SET name = :name, name_key = CASE WHEN name = :name THEN name_key ELSE :key END,
-     category_id = :categoryId, status = :status, quantity = :quantity, held = :held
-   WHERE id = :id RETURNING ${columns}`,
+  `UPDATE pets SET ${assignments.join(', ')} WHERE id = :id`,
 )
 
 export const setPetKey = statement<{ id: Id; key: string }>(

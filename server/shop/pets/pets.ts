@@ -6,14 +6,14 @@ import { type Database, isFailure, type Queries } from '../../db/database.ts'
 import type { Key } from '../../db/index-scan.ts'
 import { type Page, readFilteredPage, sortedPage } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
-import { type NewEvent, recordEvents, recordManyEvents } from '../../feed/events/events.ts'
+import { recordEvents, recordManyEvents } from '../../feed/events/events.ts'
 import { nameGrams, nameKey } from '../../names.ts'
 import { initialStock, setStatus, stockChanged, stockEvents } from '../inventory/inventory.rules.ts'
-import { lockStock, recordCreated, recordDeleted, recordManyCreated, recordMovements } from '../inventory/inventory.ts'
+import { recordCreated, recordDeleted, recordManyCreated, recordMovements } from '../inventory/inventory.ts'
+import { lockPet, type PetFields, type PetRow, petColumns, petEvent, toPet } from '../pet-row.ts'
 import * as queries from './pets.queries.ts'
 
 type Pet = components['schemas']['Pet']
-type PetStatus = components['schemas']['PetStatus']
 export type ListedPet = queries.ListedPet
 export type PetSort = queries.PetSort
 export type NewPet = WithExactIds<components['schemas']['NewPet']>
@@ -54,47 +54,49 @@ export function positionOf({ id, nameKey = '' }: ListedPet, sort: PetSort): Key 
   return sort.endsWith('name') ? [nameKey, id] : [id]
 }
 
-export function toPet({ id, name, categoryId, status }: ListedPet): Pet {
-  return { id, name, categoryId, status }
-}
-
 /** Fails with: pet_not_found. */
 export async function getPet(db: Queries, id: Id): Promise<Pet> {
-  return (await db.get(queries.petById, { id })) ?? notFound(id)
+  return toPet((await db.get(queries.petById, { id })) ?? notFound(id))
 }
 
-/** Adds an animal with a stock of one, or none if it is already sold. Fails with: unknown_category. */
-export function createPet(
-  db: Database,
-  { name, categoryId, status = 'available' }: NewPet,
-  context: ChangeContext,
-): Promise<Pet> {
-  const key = nameKey(name)
-  const { quantity, held } = initialStock(status)
+/** The fields that a caller sets, except the status; one that is left out is null. */
+function givenFields({ name, categoryId }: NewPet): Omit<PetFields, 'id' | 'status'> {
+  return { name, categoryId: Number(categoryId) }
+}
+
+/** The row of a new pet, with a stock of one, or none if it is already sold. */
+function newRow(pet: NewPet): Omit<PetRow, 'id'> {
+  const { name, status = 'available' } = pet
+  return { ...givenFields(pet), status, nameKey: nameKey(name), ...initialStock(status), reserved: 0 }
+}
+
+/** Adds an animal. Fails with: unknown_category. */
+export function createPet(db: Database, pet: NewPet, context: ChangeContext): Promise<Pet> {
+  const row = newRow(pet)
+  const { categoryId } = pet
   return mapUnknownCategory(categoryId, () =>
     db.transaction(async (db) => {
-      const id = await db.insert(queries.insertPet, { name, key, categoryId, status, quantity, held })
-      const pet: Pet = { id, name, categoryId: Number(categoryId), status }
-      await db.run(queries.insertGrams, { id, grams: nameGrams(key) })
-      await recordCreated(db, id, quantity, context)
-      await recordEvents(db, [eventOf('pet.created', pet), stockChanged({ petId: id, quantity, status })], context)
-      return pet
+      const created = { ...row, id: await db.insert(queries.insertPet, { ...row, categoryId }) }
+      await db.run(queries.insertGrams, { id: created.id, grams: nameGrams(row.nameKey) })
+      await recordCreated(db, created, context)
+      await recordEvents(db, [petEvent('pet.created', created), stockChanged(created)], context)
+      return toPet(created)
     }),
   )
 }
 
 /** A pet to create with many others: with a stock that its status allows, and with an identifier if that is known to be new. */
-export interface ManyPet {
+export interface ManyPet extends NewPet {
   readonly id?: number | undefined
-  readonly name: string
-  readonly categoryId: number
-  readonly status: PetStatus
   readonly quantity: number
 }
 
-/** Makes pets that are in no index yet findable by parts of their names; `key` is that of the name. */
-export async function indexNames(db: Queries, pets: readonly { id: number; key: string }[]): Promise<void> {
-  const grams = pets.map(({ id, key }) => ({ id, grams: nameGrams(key) }))
+/** Makes pets that are in no index yet findable by parts of their names. */
+export async function indexNames(
+  db: Queries,
+  pets: readonly { readonly id: number; readonly nameKey: string }[],
+): Promise<void> {
+  const grams = pets.map(({ id, nameKey }) => ({ id, grams: nameGrams(nameKey) }))
   await db.run(queries.insertManyGrams, { pets: JSON.stringify(grams) })
 }
 
@@ -103,16 +105,11 @@ export async function createPets(db: Queries, pets: readonly ManyPet[], context:
   if (pets.length === 0) return
   const unnumbered = pets.filter(({ id }) => id === undefined).length
   const ids = unnumbered > 0 ? await db.all(queries.newPetIds, { count: unnumbered }) : []
-  const rows = pets.map(({ id = ids.shift()?.id ?? 0, name, categoryId, status, quantity }) => {
-    return { id, name, key: nameKey(name), categoryId, status, quantity, held: Number(status === 'pending') }
-  })
-  await db.run(queries.insertManyPets, { pets: JSON.stringify(rows) })
+  const rows = pets.map((pet) => ({ ...newRow(pet), id: pet.id ?? ids.shift()?.id ?? 0, quantity: pet.quantity }))
+  await db.run(queries.insertManyPets, { pets: queries.rowsAsJson(rows) })
   await indexNames(db, rows)
   await recordManyCreated(db, rows, context)
-  const events = rows.flatMap(({ id, name, categoryId, status, quantity }) => [
-    eventOf('pet.created', { id, name, categoryId, status }),
-    stockChanged({ petId: id, quantity, status }),
-  ])
+  const events = rows.flatMap((row) => [petEvent('pet.created', row), stockChanged(row)])
   await recordManyEvents(db, events, context)
 }
 
@@ -124,7 +121,7 @@ export function replacePet(
   context: ChangeContext,
   requireMatch: Precondition,
 ): Promise<Pet> {
-  return updatePet(db, id, pet, context, requireMatch)
+  return updatePet(db, id, { ...givenFields(pet), ...pet }, context, requireMatch)
 }
 
 /** Changes the given fields. Fails with: pet_not_found, precondition_failed, unknown_category, open_orders, out_of_stock, illegal_transition. */
@@ -137,23 +134,28 @@ export function updatePet(
 ): Promise<Pet> {
   return mapUnknownCategory(change.categoryId, () =>
     db.transaction(async (db) => {
-      const before = (await lockStock(db, id)) ?? notFound(id)
-      const pet = await getPet(db, id)
-      requireMatch(pet)
-      const { name = pet.name, categoryId = pet.categoryId, status = before.status } = change
-      const after = setStatus(before, status)
-      const { quantity, held } = after
-      const key = nameKey(name)
-      if (name !== pet.name) await db.run(queries.updateGrams, { id: pet.id, grams: nameGrams(key) })
+      const before = (await db.get(lockPet, { id })) ?? notFound(id)
+      requireMatch(toPet(before))
+      const { categoryId = before.categoryId, status = before.status, ...fields } = change
+      const named = { ...setStatus(before, status), ...fields, categoryId: Number(categoryId) }
+      const isRenamed = named.name !== before.name
+      const after = isRenamed ? { ...named, nameKey: nameKey(named.name) } : named
+      const { quantity } = after
+      if (isRenamed) await db.run(queries.updateGrams, { id: after.id, grams: nameGrams(after.nameKey) })
       if (quantity !== before.quantity) await recordMovements(db, before, [{ quantity, reason: 'sold' }], context)
-      const row = { id: pet.id, name, key, categoryId, status, quantity, held }
-      const updated = (await db.get(queries.updatePetRow, row)) ?? notFound(id)
-      const isUpdated = updated.name !== pet.name || updated.categoryId !== pet.categoryId
-      const stockChange = stockEvents({ ...before, name, categoryId: updated.categoryId }, after, context.lowStock)
-      await recordEvents(db, [...(isUpdated ? [eventOf('pet.updated', updated)] : []), ...stockChange], context)
-      return updated
+      await db.run(queries.updatePetRow, { ...after, categoryId })
+      const updated = hasNewFields(before, after) ? [petEvent('pet.updated', after)] : []
+      await recordEvents(db, [...updated, ...stockEvents(before, after, context.lowStock)], context)
+      return toPet(after)
     }),
   )
+}
+
+const fields = Object.keys(petColumns) as (keyof PetFields)[]
+
+/** Whether anything but the status has changed, which has an event of its own. */
+function hasNewFields(before: PetFields, after: PetFields): boolean {
+  return fields.some((field) => field !== 'status' && before[field] !== after[field])
 }
 
 /** Fails with: pet_not_found, precondition_failed, pet_in_use. */
@@ -165,13 +167,12 @@ export async function deletePet(
 ): Promise<void> {
   try {
     await db.transaction(async (db) => {
-      const stock = (await lockStock(db, id)) ?? notFound(id)
-      const pet = await getPet(db, id)
-      requireMatch(pet)
+      const pet = (await db.get(lockPet, { id })) ?? notFound(id)
+      requireMatch(toPet(pet))
       await db.run(queries.deletePetRow, { id })
       await db.run(queries.deleteGrams, { id })
-      await recordDeleted(db, stock, context)
-      await recordEvents(db, [eventOf('pet.deleted', pet)], context)
+      await recordDeleted(db, pet, context)
+      await recordEvents(db, [petEvent('pet.deleted', pet)], context)
     })
   } catch (error) {
     throw isFailure(error, 'foreign_key')
@@ -180,17 +181,12 @@ export async function deletePet(
   }
 }
 
-function eventOf(type: 'pet.created' | 'pet.updated' | 'pet.deleted', pet: Pet): NewEvent {
-  return { type, subject: { type: 'pet', id: pet.id }, data: pet }
-}
-
 /** Makes what is derived from a pet's name again: its key and its entries in the search index. A pet that does not exist has none. */
 export function rebuildName(db: Database, id: Id): Promise<void> {
   return db.transaction(async (db) => {
-    const isThere = await lockStock(db, id)
+    const pet = await db.get(lockPet, { id })
     await db.run(queries.deleteGrams, { id })
-    if (!isThere) return
-    const pet = await getPet(db, id)
+    if (!pet) return
     const key = nameKey(pet.name)
     await db.run(queries.setPetKey, { id, key })
     await db.run(queries.insertGrams, { id: pet.id, grams: nameGrams(key) })

@@ -7,16 +7,11 @@ type Query = Readonly<Record<string, unknown>>
 
 export function petsOf(model: StoreModel, { id, status, categoryId, sort = 'id' }: Query): Schemas['Pets'] {
   const found = [...model.pets.values()].filter(
-    (pet) => matches(id, pet.id) && matches(status, model.statusOf(pet)) && matches(categoryId, pet.categoryId),
+    (pet) => matches(id, pet.id) && matches(status, model.statusOf(pet)) && matches(categoryId, pet.fields.categoryId),
   )
-  const byName = (pet: ModelPet) => [pet.name.toLowerCase(), pet.id]
+  const byName = (pet: ModelPet) => [pet.fields.name.toLowerCase(), pet.id]
   const byId = (pet: ModelPet) => [pet.id]
-  return sorted(found, String(sort), String(sort).endsWith('name') ? byName : byId).map((pet) => toPet(model, pet))
-}
-
-export function toPet(model: StoreModel, pet: ModelPet): Schemas['Pet'] {
-  const { id, name, categoryId } = pet
-  return { id, name, categoryId, status: model.statusOf(pet) }
+  return sorted(found, String(sort), String(sort).endsWith('name') ? byName : byId).map((pet) => model.petOf(pet))
 }
 
 export function ordersOf(model: StoreModel, { petId, complete, sort = '-id' }: Query): readonly ModelOrder[] {
@@ -57,7 +52,7 @@ export function summaryOf(model: StoreModel) {
   const pets = [...model.pets.values()].map((pet) => ({
     ...model.itemOf(pet),
     reserved: model.reservedOf(pet),
-    categoryId: pet.categoryId,
+    categoryId: pet.fields.categoryId,
   }))
   const categories = [...model.categories].map(([categoryId, name]) => {
     const members = pets.filter((pet) => pet.categoryId === categoryId)

@@ -1,6 +1,6 @@
 // Applies a step to the model of a store, and returns the outcome that the store should have.
 import type { components } from '../../../contract/generated/types.ts'
-import { inventoryOf, movementsOf, ordersOf, petsOf, summaryOf, toPet } from './expected-lists.ts'
+import { inventoryOf, movementsOf, ordersOf, petsOf, summaryOf } from './expected-lists.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import type { Step } from './step.ts'
 import type { StoreModel } from './store-model.ts'
@@ -13,9 +13,9 @@ const operations: Readonly<Record<string, ModelOperation>> = {
   deleteCategory: (model, { id }) => model.deleteCategory(id),
   createPet: (model, { body }) => model.createPet(body as Schemas['NewPet']),
   updatePet: (model, { id, body }) => model.updatePet(id, body as Schemas['PetUpdate']),
-  replacePet: (model, { id, body }) => model.updatePet(id, body as Schemas['NewPet']),
+  replacePet: (model, { id, body }) => model.replacePet(id, body as Schemas['NewPet']),
   deletePet: (model, { id }) => model.deletePet(id),
-  getPet: (model, { id }) => ({ status: 200, body: toPet(model, model.requirePet(id)) }),
+  getPet: (model, { id }) => ({ status: 200, body: model.petOf(model.requirePet(id)) }),
   listPets: (model, { query }) => ({ status: 200, list: petsOf(model, query) }),
   placeOrder: (model, { body }) => model.placeOrder(body as Schemas['NewOrder']),
   updateOrder: (model, { id, body }) => model.updateOrder(id, body as Schemas['OrderUpdate']),

@@ -18,6 +18,8 @@ const mostly = <T>(usual: Arbitrary<T>, seldom: Arbitrary<T>): Arbitrary<T> =>
 export const name = fc.constantFrom('Rex', 'rex', 'Bella', 'Änne', 'änne', 'zoë', '🐕 Bo')
 const status = fc.constantFrom('available', 'pending', 'sold')
 const statuses = fc.uniqueArray(status, { minLength: 1, maxLength: 3 })
+const petFields = { name, categoryId: category, status }
+const newPet = fc.record(petFields, { requiredKeys: ['name', 'categoryId'] })
 const units = mostly(fc.integer({ min: 1, max: 5 }), fc.constantFrom(100, 9_999, 10_000))
 const MAX_UNITS = 2_147_483_647
 const stock = mostly(fc.nat(5), fc.constantFrom(MAX_UNITS, MAX_UNITS, MAX_UNITS - 1, 10_000))
@@ -47,12 +49,9 @@ export type StepGenerators = Readonly<Record<string, StepGenerator>>
 const modelledSteps: StepGenerators = {
   createCategory: [1, { body: fc.record({ name: fc.constant(newName) }) }],
   deleteCategory: [1, { id: category }],
-  createPet: [3, { body: fc.record({ name, categoryId: category, status }, { requiredKeys: ['name', 'categoryId'] }) }],
-  updatePet: [7, { id: pet, body: mostly(optional({ status }), optional({ name, categoryId: category, status })) }],
-  replacePet: [
-    2,
-    { id: pet, body: fc.record({ name, categoryId: category, status }, { requiredKeys: ['name', 'categoryId'] }) },
-  ],
+  createPet: [3, { body: newPet }],
+  updatePet: [7, { id: pet, body: mostly(optional({ status }), optional(petFields)) }],
+  replacePet: [2, { id: pet, body: newPet }],
   deletePet: [1, { id: pet }],
   getPet: [1, { id: pet }],
   listPets: [

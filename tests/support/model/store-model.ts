@@ -15,8 +15,8 @@ export interface LedgerEntry {
 
 export interface ModelPet {
   readonly id: number
-  name: string
-  categoryId: number
+  /** What a caller has set, except the status. */
+  fields: Omit<Schemas['NewPet'], 'status'>
   isHeld: boolean
   readonly ledger: LedgerEntry[]
 }
@@ -59,34 +59,43 @@ export class StoreModel {
 
   deleteCategory(id: number): Outcome {
     if (!this.categories.has(id)) fail('category_not_found', [id])
-    const pets = [...this.pets.values()].filter(({ categoryId }) => categoryId === id).length
+    const pets = [...this.pets.values()].filter(({ fields }) => fields.categoryId === id).length
     if (pets > 0) fail('category_in_use', [id, pets])
     this.categories.delete(id)
     return { status: 204 }
   }
 
-  createPet({ name, categoryId, status = 'available' }: Schemas['NewPet']): Outcome {
+  createPet({ status = 'available', ...fields }: Schemas['NewPet']): Outcome {
+    const { categoryId } = fields
     if (!this.categories.has(categoryId)) fail('unknown_category', [categoryId])
     const ledger: LedgerEntry[] = [{ delta: status === 'sold' ? 0 : 1, reason: 'created' }]
     return {
       status: 201,
-      body: { name, categoryId, status },
-      created: (id) => this.pets.set(id, { id, name, categoryId, isHeld: status === 'pending', ledger }),
+      body: { ...fields, status },
+      created: (id) => this.pets.set(id, { id, fields, isHeld: status === 'pending', ledger }),
     }
   }
 
-  updatePet(id: number, { name, categoryId, status }: Schemas['PetUpdate']): Outcome {
+  replacePet(id: number, { status, ...fields }: Schemas['NewPet']): Outcome {
+    return this.#changePet(id, () => fields, status)
+  }
+
+  updatePet(id: number, { status, ...change }: Schemas['PetUpdate']): Outcome {
+    return this.#changePet(id, (fields) => withoutNulls({ ...fields, ...change }), status)
+  }
+
+  #changePet(id: number, change: (fields: ModelPet['fields']) => ModelPet['fields'], status?: Status): Outcome {
     const pet = this.requirePet(id)
+    const fields = change(pet.fields)
+    const { categoryId } = fields
     const errors: ExpectedError[] = []
-    if (categoryId !== undefined && !this.categories.has(categoryId))
-      errors.push({ code: 'unknown_category', mentions: [categoryId] })
+    if (!this.categories.has(categoryId)) errors.push({ code: 'unknown_category', mentions: [categoryId] })
     if (status !== undefined) errors.push(...this.#transitionErrors(pet, status))
     if (errors.length > 0) throw new ModelError(errors)
-    pet.name = name ?? pet.name
-    pet.categoryId = categoryId ?? pet.categoryId
+    pet.fields = fields
     const before = this.statusOf(pet)
     if (status !== undefined && status !== before) this.#setStatus(pet, status)
-    return { status: 200, body: { id, name: pet.name, categoryId: pet.categoryId, status: this.statusOf(pet) } }
+    return { status: 200, body: this.petOf(pet) }
   }
 
   deletePet(id: number): Outcome {
@@ -159,6 +168,10 @@ export class StoreModel {
     return this.orders.get(id) ?? fail('order_not_found', [id])
   }
 
+  petOf(pet: ModelPet): Schemas['Pet'] {
+    return { id: pet.id, ...pet.fields, status: this.statusOf(pet) }
+  }
+
   itemOf(pet: ModelPet): Schemas['InventoryItem'] {
     return { petId: pet.id, quantity: this.stockOf(pet), status: this.statusOf(pet) }
   }
@@ -194,6 +207,10 @@ export class StoreModel {
     units()
     if (this.statusOf(pet) === 'sold') pet.isHeld = false
   }
+}
+
+function withoutNulls<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Fields
 }
 
 export function sumOf(numbers: readonly number[]): number {

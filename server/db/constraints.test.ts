@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { databases, type TestDatabase } from '../../tests/support/databases.ts'
 import { deleteCategoryRow, insertCategory, updateCategoryRow } from '../shop/categories/categories.queries.ts'
 import { deleteGrams, deletePetRow, insertGrams, insertPet, petById, updateGrams } from '../shop/pets/pets.queries.ts'
+import { newRow } from '../shop/pets/pets.ts'
 import { type Database, DatabaseError, type FailureKind } from './database.ts'
 import { openDatabase } from './open.ts'
 import { statement } from './statement.ts'
@@ -39,7 +40,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
   }
 
   function addPet(name: string, categoryId: number | bigint, quantity = 1): Promise<number> {
-    return db.insert(insertPet, { name, nameKey: name, categoryId, status: 'available', quantity, held: 0 })
+    return db.insert(insertPet, { ...newRow({ name, categoryId }), categoryId, quantity })
   }
 
   async function failureOf(work: Promise<unknown>): Promise<FailureKind | undefined> {

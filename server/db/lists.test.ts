@@ -11,7 +11,7 @@ import { listInventory } from '../shop/inventory/inventory.ts'
 import { NO_SHIP_DATE, type OrderFilter, type OrderSort, ordersOfPetByDate } from '../shop/orders/orders.queries.ts'
 import { listOrders } from '../shop/orders/orders.ts'
 import { insertGrams, insertPet, petSearch } from '../shop/pets/pets.queries.ts'
-import { listPets, type PetFilter, type PetSort } from '../shop/pets/pets.ts'
+import { listPets, newRow, type PetFilter, type PetSort } from '../shop/pets/pets.ts'
 import type { Database } from './database.ts'
 import type { Key } from './index-scan.ts'
 import {
@@ -236,9 +236,8 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
       for (let i = 1; i <= SIZE; i += 1) {
         // The pets at the end of the list match, and are too many to be sorted.
         const name = i > SIZE - SORT_THRESHOLD - 50 ? `zed ${i}` : `rex ${i}`
-        const held = i % 2
-        const status = held ? 'pending' : 'available'
-        await db.insert(insertPet, { name, nameKey: name, categoryId, status, quantity: 1, held })
+        const status = i % 2 ? 'pending' : 'available'
+        await db.insert(insertPet, newRow({ name, categoryId, status }))
         await db.run(insertGrams, { id: i, grams: nameGrams(name) })
       }
     })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { databases, type TestDatabase } from '../../tests/support/databases.ts'
 import { lockPet } from '../shop/pet-row.ts'
 import { insertGrams, insertPet } from '../shop/pets/pets.queries.ts'
+import { newRow } from '../shop/pets/pets.ts'
 import { type Database, isFailure, type Queries, read } from './database.ts'
 import { openDatabase } from './open.ts'
 import { type Params, statement } from './statement.ts'
@@ -73,8 +74,8 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
 
   async function addPet(db: Queries, quantity: number): Promise<number> {
     const category = await db.get(insertCategory, { name: 'pets', key: 'pets', description: null })
-    const pet = { name: 'Qux', nameKey: 'qux', categoryId: category?.id ?? 0, status: 'available', quantity } as const
-    const id = await db.insert(insertPet, { ...pet, held: 0 })
+    const pet = newRow({ name: 'Qux', categoryId: category?.id ?? 0 })
+    const id = await db.insert(insertPet, { ...pet, quantity })
     await db.run(insertGrams, { id, grams: '71 75 78' })
     return id
   }

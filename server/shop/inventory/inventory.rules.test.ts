@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { PetRow } from '../pet-row.ts'
+import { newRow } from '../pets/pets.ts'
 import {
   adjustStock,
   fulfil,
@@ -20,7 +21,7 @@ function parseStock(state: State): PetRow {
   const isHeld = word === 'held'
   const status = isHeld ? 'pending' : (word as PetRow['status'])
   const stock = { status, quantity: Number(quantity), reserved: Number(reserved), held: Number(isHeld) }
-  return { id: 7, name: 'Rex', nameKey: 'rex', categoryId: 1, ...stock }
+  return { ...newRow({ name: 'Rex', categoryId: 1 }), id: 7, ...stock }
 }
 
 type Case = readonly [

@@ -64,8 +64,8 @@ function givenFields({ name, categoryId }: NewPet): Omit<PetFields, 'id' | 'stat
   return { name, categoryId: Number(categoryId) }
 }
 
-/** The row of a new pet, with a stock of one, or none if it is already sold. */
-function newRow(pet: NewPet): Omit<PetRow, 'id'> {
+/** The row of a new pet without its identifier, with a stock of one, or none if it is already sold. */
+export function newRow(pet: NewPet): Omit<PetRow, 'id'> {
   const { name, status = 'available' } = pet
   return { ...givenFields(pet), status, nameKey: nameKey(name), ...initialStock(status), reserved: 0 }
 }

@@ -209,8 +209,8 @@ export class StoreModel {
   }
 }
 
-function withoutNulls<Fields extends object>(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Fields
+function withoutNulls(fields: object): ModelPet['fields'] {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as ModelPet['fields']
 }
 
 export function sumOf(numbers: readonly number[]): number {

@@ -7,17 +7,28 @@ import { addPet } from '../../../tests/support/catalogue.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
 import { killProcesses, runPetstore } from '../../../tests/support/process.ts'
 import { startStore, startStoreAt, type TestStore } from '../../../tests/support/store.ts'
+import { migrations } from '../../db/migrations.ts'
 import { isUpToDate } from '../../db/open.ts'
 import { verifyBackup } from './backup.ts'
 import { countEnabledWebhooks } from './copy.ts'
 
-/** Makes a backup, without its events, what a Petstore with nine migrations would have written. */
-const asBeforeMigration10 = `
-  DELETE FROM events;
-  ALTER TABLE events DROP COLUMN trace_parent;
-  UPDATE backup_digest SET columns = replace(columns, ' trace_parent', ''), rows = 0, checksum = empty.checksum
-    FROM (SELECT checksum FROM backup_digest WHERE name = 'imports') empty WHERE name = 'events';
-  DELETE FROM schema_migrations WHERE number >= 10`
+/** Makes a backup what a Petstore with nine migrations would have written of an empty store. */
+function undoMigrations(backup: Connection): void {
+  const old = new Connection(':memory:')
+  for (const { sql } of migrations.slice(0, 9)) old.run(sql.sqlite)
+  const columnsOf = (connection: Connection, table: string) =>
+    (connection.query(`SELECT name FROM pragma_table_info('${table}')`).values() as string[][]).flat()
+  for (const [table = ''] of backup.query('SELECT name FROM backup_digest').values() as string[][]) {
+    const kept = columnsOf(old, table)
+    backup.run(`DELETE FROM ${table}`)
+    for (const column of columnsOf(backup, table))
+      if (!kept.includes(column)) backup.run(`ALTER TABLE ${table} DROP COLUMN ${column}`)
+    backup.run('UPDATE backup_digest SET columns = ? WHERE name = ?', [kept.join(' '), table])
+  }
+  backup.run(`UPDATE backup_digest SET rows = 0, checksum = empty.checksum
+    FROM (SELECT checksum FROM backup_digest WHERE name = 'imports') empty`)
+  backup.run('DELETE FROM schema_migrations WHERE number > 9')
+}
 
 describe.each(dialects)('petstore backup on %s', (dialect) => {
   let source: TestStore
@@ -46,9 +57,10 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     runPetstore(['restore', backup], { DATABASE_URL: target.url, ...env })
   const check = (...options: string[]) => runPetstore(['check', ...options], { DATABASE_URL: folder.url })
 
-  function edit(sql: string): void {
+  function edit(change: string | ((connection: Connection) => void)): void {
     const connection = new Connection(backup)
-    connection.run(sql)
+    if (typeof change === 'string') connection.run(change)
+    else change(connection)
     connection.close(true)
   }
 
@@ -87,11 +99,11 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
   })
 
   test('makes a file that a newer Petstore verifies and brings up to date, in a temporary copy', async () => {
-    edit(asBeforeMigration10)
+    edit(undoMigrations)
     const temporary = dirname(backup)
     expect(await restore({ TMPDIR: temporary })).toMatchObject({ code: 0, err: '' })
     expect(readdirSync(temporary)).toEqual(['store.db'])
-    edit('DELETE FROM pets')
+    edit("INSERT INTO categories (name, name_key) VALUES ('dog', 'dog')")
     expect(await restore()).toMatchObject({ code: 1, err: expect.stringContaining('was changed after it was made') })
   })
 

@@ -1,7 +1,7 @@
 // Generates contract/generated/, packages/client/generated/, console/generated/ and the table of methods in docs/api/client.md from
-// contract/openapi.yaml, and docs/workflows/ from contract/workflows/ (`generate`); checks that they are up to date, and that the contract
-// is well written and compatible with its latest release (`check`); or adds it as a release (`release`). A second argument names another
-// folder than contract/, from which nothing is generated.
+// contract/openapi.yaml, docs/workflows/ from contract/workflows/, and the list of migrations (`generate`); checks that they are up to
+// date, and that the contract is well written and compatible with its latest release (`check`); or adds it as a release (`release`). A
+// second argument names another folder than contract/, from which nothing is generated.
 import { readdir, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'

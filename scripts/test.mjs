@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing, runs all checks and all tests, and prints how many passed and failed. `npm run proof` does the same
-// at full size, with the tests that take long; `npm run check` runs the checks alone. With arguments (`npm test -- server/shop/pets`) only the
-// tests that they name run.
+// at full size, with the tests that take long; `npm run check` runs the checks alone. With paths (`npm test -- server/shop/pets`) only the
+// test files that have one of them in their path run. Each command says which tests it leaves out.
 
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,19 +13,21 @@ import { compileExecutable } from './executable.mjs'
 import { install } from './install.mjs'
 import { installPeers } from './peers.mjs'
 import { readTestReport } from './test-report.mjs'
+import { chooseTests, describeLeftOut, findTestFiles, readArguments, tierOfCommand } from './test-tiers.mjs'
 
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number }} Result */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const flags = ['--proof', '--checks', '--save-timings']
-const [isProof, checksOnly, savesTimings] = flags.map((flag) => process.argv.includes(flag))
-const paths = process.argv.slice(2).filter((arg) => !flags.includes(arg))
+const [isProof = false, checksOnly, savesTimings] = flags.map((flag) => process.argv.includes(flag))
+const { options, paths } = readArguments(process.argv.slice(2).filter((arg) => !flags.includes(arg)))
+const tier = tierOfCommand({ isProof, paths })
+const chosen = chooseTests(findTestFiles(root), tier, paths)
 const bun = await install({ dev: true }).catch((error) => {
   console.error(`petstore: ${error.message}`)
   process.exit(1)
 })
-const inBrowser = /^(\.\/)?tests(\/?$|\/(browser|console))/
-if ((paths.length === 0 && !checksOnly) || paths.some((path) => inBrowser.test(path))) await installChromium()
+if (!checksOnly && chosen.runs.some((file) => /^tests\/(browser|console)\//.test(file))) await installChromium()
 if (isProof) await installPeers(bun)
 // A fifth of the time of TypeScript 5, which stays for the tools that use its interface.
 const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')
@@ -34,20 +36,16 @@ const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')
 const PROCESSES = 4
 // Per test and hook, in milliseconds. It only has to end a test that hangs: with four busy loops beside it, a test of half a minute takes two.
 const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=300000']
-const namesProof = paths.some((path) => path.includes('.proof.'))
-/** Tests that run only if they are named: they take long, or need more than npm installs. */
-const notDemanded = paths.length > 0 ? [] : ['--path-ignore-patterns=**/*.demand.test.ts']
-const onlyProof =
-  isProof || namesProof ? [] : ['--path-ignore-patterns=**/*.proof.test.ts', '--path-ignore-patterns=bench/**']
-const env = { ...process.env, PROOF: String(isProof) }
+const files = chosen.runs.map((file) => `./${file}`)
+const env = { ...process.env, TEST_TIER: tier }
 /** How long each file took in a run of `npm test`: those that take longest begin first. Written with `-- --save-timings`. */
 const savedTimings = join(root, 'tests', 'timings.json')
 const SLOWEST_SHOWN = 20
 const MAX_SILENCE_MS = 15_000
 
-if (paths.length > 0)
-  endLike(await run(bun, [...bunTest, ...onlyProof, ...paths], { cwd: root, env, stdio: 'inherit' }))
-else await (checksOnly ? summarize(Date.now(), checks()) : runEverything())
+if (checksOnly) await summarize(Date.now(), checks())
+else if (paths.length + options.length > 0) await runNamed()
+else await runEverything()
 
 function checks() {
   return [
@@ -61,6 +59,15 @@ function checks() {
     check('folder law', tool('depcruise'), ['--config', 'folder-law.json', 'contract', 'packages', 'server', 'site']),
     check('contract', bun, ['--no-env-file', 'scripts/contract.ts', 'check']),
   ]
+}
+
+async function runNamed() {
+  for (const path of chosen.unmatched) console.error(`petstore: no test file has ${path} in its path`)
+  const args = [...bunTest, ...options, ...files]
+  const canRun = files.length > 0 && chosen.unmatched.length === 0
+  const ended = canRun ? await run(bun, args, { cwd: root, env, stdio: 'inherit' }) : { code: 1, signal: null }
+  for (const line of describeLeftOut(chosen, paths)) console.log(line)
+  endLike(ended)
 }
 
 async function runEverything() {
@@ -78,6 +85,8 @@ async function runEverything() {
   printSlowest(join(folder, 'timings.json'))
   if (savesTimings) copyFileSync(join(folder, 'timings.json'), savedTimings)
   rmSync(folder, { recursive: true })
+  console.log(`\n${files.length} files ran.`)
+  for (const line of describeLeftOut(chosen, paths)) console.log(line)
   await summarize(started, [...checking, tested, received])
 }
 
@@ -166,7 +175,7 @@ async function tests(folder, shared) {
   const heartbeat = setInterval(() => {
     if (Date.now() - lastOutput >= MAX_SILENCE_MS) print(`… ${minutes(Date.now() - started)}\n`)
   }, 1000)
-  const args = [...bunTest, ...reporting, ...inParallel, ...onlyProof, ...notDemanded]
+  const args = [...bunTest, ...reporting, ...inParallel, ...files]
   const { code, signal, output } = await run(bun, args, options, print).finally(() => clearInterval(heartbeat))
   endIfStopped({ code, signal })
   const { passed, failed, skipped, message } = readTestReport(report, { failed: +(code !== 0), output })
@@ -178,7 +187,9 @@ async function tests(folder, shared) {
 function printSlowest(timings) {
   /** @type {Record<string, number>} */
   const files = JSON.parse(readFileSync(timings, 'utf8')).files
-  const slowest = Object.entries(files).sort(([, one], [, other]) => other - one)
+  // The saved timings also include deleted files and other tiers.
+  const ran = Object.entries(files).filter(([file]) => chosen.runs.includes(file))
+  const slowest = ran.sort(([, one], [, other]) => other - one)
   console.log(`\nThe slowest of ${slowest.length} files, in seconds:`)
   for (const [file, ms] of slowest.slice(0, SLOWEST_SHOWN)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} ${file}`)
 }

@@ -11,8 +11,10 @@ import { installTools, type Outcome, openWorkbench, type RunningTool, type Workb
 import { addPet } from './support/catalogue.ts'
 import { documentedOperations } from './support/conformance.ts'
 import { startStore, type TestStore } from './support/store.ts'
+import { sized } from './support/tier.ts'
 
-const all = process.env.IMPORTERS === 'all'
+/** Some generators take minutes. */
+const all = sized(false, false, true)
 const proxy = toolNamed('Prism')
 /** tests/workflows.proof.test.ts runs it. */
 const runner = toolNamed('Respect')

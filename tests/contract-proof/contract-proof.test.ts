@@ -5,33 +5,34 @@ import { checks } from 'openapi-prove/fuzz/checks'
 import { findingText } from 'openapi-prove/fuzz/report'
 import type { Report } from 'openapi-prove/fuzz/run-context'
 import { serveBoards } from 'openapi-prove/fuzz/testing/boards-service.ts'
-import { seededRandom } from '../crash/random.ts'
+import { seededRandom, testSeed } from '../crash/random.ts'
 import { documentedOperations } from '../support/conformance.ts'
 import { startStore, type TestStore } from '../support/store.ts'
-import { isProof, sized } from '../support/tier.ts'
+import { sized } from '../support/tier.ts'
 import { type Fault, serveWithFault } from './faulty-proxy.ts'
 import { keyHeader, startGuardedStore } from './guarded-store.ts'
 import type { Mutation } from './mutation.ts'
 import { mutations } from './mutations.ts'
 
-const seed = Number(process.env.FUZZ_SEED ?? crypto.getRandomValues(new Uint32Array(1))[0])
-const randomCases = Number(process.env.FUZZ_REQUESTS ?? sized(100, 4000))
+const seed = testSeed()
+const randomCases = sized(100, 4000)
+/** Bounds are most of the requests, and are checked before the database is reached. */
+const hasBounds = sized(false, true)
 
 const findingsText = ({ findings, service }: Report): string =>
   findings.map((finding) => findingText(finding, service)).join('\n\n')
 
-/** Every database, with and without keys. Bounds are most of the requests, and are checked before the database is reached. */
+/** Every database, with and without keys. */
 const stores = [
-  { kind: 'SQLite, without keys', start: () => startStore('sqlite'), headers: [], hasBounds: isProof },
+  { kind: 'SQLite, without keys', start: () => startStore('sqlite'), headers: [] },
   {
     kind: 'PostgreSQL, with a key',
     start: () => startGuardedStore('postgres'),
     headers: [keyHeader],
-    hasBounds: isProof,
   },
 ]
 
-describe.each(stores)('the service matches its document, on $kind', ({ start, headers, hasBounds }) => {
+describe.each(stores)('the service matches its document, on $kind', ({ start, headers }) => {
   let store: TestStore
   beforeAll(async () => {
     store = await start()
@@ -49,7 +50,7 @@ describe.each(stores)('the service matches its document, on $kind', ({ start, he
         ...(hasBounds ? ['bounds' as const] : []),
       ] as const
       const report = await fuzz({ url: store.url, seed, headers, randomCases, sources })
-      if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: FUZZ_SEED=${seed}`)
+      if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: TEST_SEED=${seed}`)
       // A service that rejects everything would pass as well. Without bounds, few requests of an operation may be random ones.
       expect(report.neverSucceeded.length, `${report.neverSucceeded}`).toBeLessThanOrEqual(hasBounds ? 0 : 5)
       expect(report.requests).toBeGreaterThan(randomCases + (hasBounds ? 5000 : 300))
@@ -64,12 +65,12 @@ test.each(sized([], ['3.1', '3.2']))('the service matches its document in editio
   const url = `${store.url}/openapi-${edition}.json`
   const report = await fuzz({ url, seed, headers: [], randomCases: 1000, sources })
   await store.stop()
-  if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: FUZZ_SEED=${seed}`)
+  if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: TEST_SEED=${seed}`)
   expect(report.neverSucceeded.length, `${report.neverSucceeded}`).toBeLessThanOrEqual(5)
 })
 
 /** The bounds of a few operations, others in each run. */
-if (!isProof)
+if (!hasBounds)
   test('the service keeps the bounds of some operations', async () => {
     const random = seededRandom(seed)
     const operations = Array.from(
@@ -79,13 +80,12 @@ if (!isProof)
     const store = await startStore('sqlite')
     const report = await fuzz({ url: store.url, seed, sources: ['bounds'], operations, headers: [] })
     await store.stop()
-    if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: FUZZ_SEED=${seed}`)
+    if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: TEST_SEED=${seed}`)
     expect(report.requests).toBeGreaterThan(10)
   })
 
-const planted = isProof
-  ? mutations
-  : [...Map.groupBy(mutations, ({ foundBy }) => foundBy).values()].flatMap(([first]) => first ?? [])
+const onePerCheck = [...Map.groupBy(mutations, ({ foundBy }) => foundBy).values()].flatMap(([first]) => first ?? [])
+const planted = sized(onePerCheck, mutations)
 
 describe('the fuzzer finds a service that', () => {
   test.each(planted.map((mutation) => [mutation.name, mutation] as const))('%s', async (_, mutation) => {

@@ -1,6 +1,5 @@
 // Kills the service with SIGKILL under load, many times. Afterwards every acknowledged change is stored, every other change is stored
-// completely or not at all, and the audit finds no problem. CRASH_KILLS=200 kills more often; CRASH_SEED repeats the requests of a
-// run, but not its timing.
+// completely or not at all, and the audit finds no problem. TEST_SEED repeats the requests of a run, but not its timing.
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { Dialect } from '../../server/db/statement.ts'
 import { dialects, emptyDatabase } from '../support/databases.ts'
@@ -10,12 +9,12 @@ import type { Call } from './calls.ts'
 import { readCrashedStore, readStore } from './crashed-store.ts'
 import { loadUntilKilled } from './load.ts'
 import { prepareStore } from './prepare.ts'
-import { seededRandom } from './random.ts'
+import { seededRandom, testSeed } from './random.ts'
 import { countOrderEvents, readOverHttp, readTables } from './snapshot.ts'
 
-const total = Number(process.env.CRASH_KILLS ?? sized(4, 60))
+const total = sized(4, 60)
 const kills: Readonly<Record<Dialect, number>> = { sqlite: Math.ceil((total * 2) / 3), postgres: Math.ceil(total / 3) }
-const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000)
+const seed = testSeed()
 const KILL_TIMEOUT_MS = 60_000
 const MAX_PROBLEMS_SHOWN = 10
 
@@ -50,7 +49,7 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
       try {
         calls.push(...(await killAndRestart()))
       } catch (error) {
-        throw new Error(`After kill ${round} of ${database.url}; repeat with CRASH_SEED=${seed}`, { cause: error })
+        throw new Error(`After kill ${round} of ${database.url}; repeat with TEST_SEED=${seed}`, { cause: error })
       }
     // Otherwise the kills did not interrupt anything.
     expect(calls.filter((call) => call.response).length).toBeGreaterThanOrEqual(20 * kills[dialect])

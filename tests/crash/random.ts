@@ -1,4 +1,10 @@
-// A random number generator that a seed repeats.
+// Random numbers that a seed repeats.
+
+/** Returns TEST_SEED, which repeats a failed run, or else a new seed. */
+export function testSeed(): number {
+  const { TEST_SEED = Math.floor(Math.random() * 2 ** 31) } = process.env
+  return Number(TEST_SEED)
+}
 
 export interface Random {
   /** An integer from 1 to `max`. */

@@ -8,7 +8,7 @@ import { killProcesses, startService } from '../support/process.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
 import { sized } from '../support/tier.ts'
 import { loadUntilKilled } from './load.ts'
-import { seededRandom } from './random.ts'
+import { seededRandom, testSeed } from './random.ts'
 import { createWorkload, fillStore } from './workload.ts'
 
 const KILLS = sized(1, 3)
@@ -17,7 +17,7 @@ const MAX_KILLS = 12
 const CATCH_UP_MS = 90_000
 /** Long enough that most kills interrupt it. */
 const HANDLING_MS = 10
-const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000)
+const seed = testSeed()
 
 afterAll(killProcesses)
 

@@ -1,6 +1,6 @@
 // A service with two workers at half of its load for long: its memory stays what it was, and a call costs no more than one of a new service
 // beside it.
-// Run it by `npm run proof -- soak` (15 minutes on each database), or shorter: `SOAK_MINUTES=1 npm run proof -- soak`.
+// Run it by `npm run proof -- soak` (15 minutes on each database), or for a minute by `npm test -- soak.demand`.
 import { afterAll, afterEach, describe, expect, test } from 'bun:test'
 import { readFile } from 'node:fs/promises'
 import type { Dialect } from '../../server/db/statement.ts'
@@ -10,9 +10,10 @@ import { createWorkload, fillStore, type Workload } from '../crash/workload.ts'
 import { dialects, emptyDatabase as emptyTestDatabase, postgresDatabases } from '../support/databases.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres.ts'
 import { killProcesses, runPetstore, startService } from '../support/process.ts'
+import { sized } from '../support/tier.ts'
 import { workerPids } from '../support/workers.ts'
 
-const MINUTES = Number(process.env.SOAK_MINUTES ?? 15)
+const MINUTES = sized(1, 15)
 const MINUTE_MS = 60_000
 const CLIENTS = 32
 const PERIODS = 15

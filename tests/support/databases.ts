@@ -8,7 +8,7 @@ import type { Dialect } from '../../server/db/statement.ts'
 import { installedPostgresUrl, installedVersions } from './installed-postgres.ts'
 import { mainPostgresUrl } from './main-postgres.ts'
 import { EMBEDDED_VERSION } from './postgres.ts'
-import { isProof, sized } from './tier.ts'
+import { sized } from './tier.ts'
 
 export interface TestDatabase {
   /** What DATABASE_URL would be. */
@@ -29,11 +29,9 @@ export interface DatabaseKind {
 
 const sqlite = sqliteDatabases()
 const mainPostgres = postgresDatabases('PostgreSQL', mainPostgresUrl)
-const otherVersions = sized(
-  [],
-  installedVersions.filter((version) => version !== EMBEDDED_VERSION),
-)
-if (isProof && otherVersions.length === 0)
+const testsAllVersions = sized(false, true)
+const otherVersions = installedVersions.filter((version) => testsAllVersions && version !== EMBEDDED_VERSION)
+if (testsAllVersions && otherVersions.length === 0)
   console.error('petstore: no PostgreSQL 15 to test on; install the Debian package postgresql-15 to add it')
 
 /**
@@ -91,9 +89,13 @@ const sqliteFile = (url: string): string => url.slice('sqlite:'.length)
 /** The databases of a server. */
 export function postgresDatabases(name: DatabaseKind['name'], serverUrl: () => Promise<string>): DatabaseKind {
   const empty = async (): Promise<TestDatabase> => createDatabase(await serverUrl(), 'template0')
-  const template = migratedOnce(empty)
-  const migrated = async (): Promise<TestDatabase> =>
-    createDatabase(await serverUrl(), new URL(await template()).pathname.slice(1))
+  // With `--rerun-each`, each run of a file starts its own server.
+  const templates = new Map<string, () => Promise<string>>()
+  const migrated = async (): Promise<TestDatabase> => {
+    const server = await serverUrl()
+    const template = templates.getOrInsertComputed(server, () => migratedOnce(empty))
+    return createDatabase(server, new URL(await template()).pathname.slice(1))
+  }
   return { name, dialect: 'postgres', empty, migrated }
 }
 

@@ -9,7 +9,8 @@ type Schema = Readonly<Record<string, unknown>>
 
 const ajv = new Ajv({ strict: false })
 // A fixed seed, so that a failure is reproducible.
-const runs = { numRuns: process.env.PROOF === 'true' ? 4000 : 400, seed: Number(process.env.FUZZ_SEED ?? 20261115) }
+const { TEST_TIER = 'test', TEST_SEED = '20261115' } = process.env
+const runs = { numRuns: TEST_TIER === 'test' ? 400 : 4000, seed: Number(TEST_SEED) }
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 const size = maybe(fc.integer({ min: 0, max: 4 }))

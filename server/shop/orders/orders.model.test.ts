@@ -1,6 +1,7 @@
 // Random sessions run against the service and against a model of its contract. Every response and the final state must be the same.
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
+import { testSeed } from '../../../tests/crash/random.ts'
 import { documentedOperations } from '../../../tests/support/conformance.ts'
 import { dialects } from '../../../tests/support/databases.ts'
 import { expectedOutcome } from '../../../tests/support/model/expected-outcome.ts'
@@ -11,16 +12,15 @@ import { StoreModel } from '../../../tests/support/model/store-model.ts'
 import { startStore } from '../../../tests/support/store.ts'
 import { sized } from '../../../tests/support/tier.ts'
 
-const seed = Number(process.env.FUZZ_SEED ?? crypto.getRandomValues(new Int32Array(1))[0])
-const sessions = Number(process.env.FUZZ_SESSIONS ?? sized(10, 200))
+const seed = testSeed()
+const sessions = sized(10, 200)
 
 describe.each(dialects)('orders and stock on %s', (dialect) => {
   test(
     `${sessions} sessions match the model`,
     async () => {
       const difference = await firstDifference(() => startStore(dialect), { seed, sessions, steps: 80 })
-      if (difference !== undefined)
-        throw new Error(`${difference}\nReproduce: FUZZ_SEED=${seed} bun test server/shop/orders/orders.model.test.ts`)
+      if (difference !== undefined) throw new Error(`${difference}\nTo repeat it: TEST_SEED=${seed}`)
     },
     10 * 60_000,
   )

@@ -1,8 +1,8 @@
-// Receivers that fail, stall and lie at random, while two instances send to them. WEBHOOK_SEED repeats what the receivers do.
+// Receivers that fail, stall and lie at random, while two instances send to them. TEST_SEED repeats what the receivers do.
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { Webhook as Verifier } from 'standardwebhooks'
 import type { components } from '../../../../contract/generated/types.ts'
-import { type Random, seededRandom } from '../../../../tests/crash/random.ts'
+import { type Random, seededRandom, testSeed } from '../../../../tests/crash/random.ts'
 import { addCategory, listAll, nextLink } from '../../../../tests/support/catalogue.ts'
 import { waitUntil } from '../../../../tests/support/condition.ts'
 import { dialects } from '../../../../tests/support/databases.ts'
@@ -15,8 +15,8 @@ type CreatedWebhook = components['schemas']['CreatedWebhook'] & { secret: string
 type WebhookDelivery = components['schemas']['WebhookDelivery']
 type Event = components['schemas']['Event']
 
-const seed = Number(process.env.WEBHOOK_SEED ?? Date.now() % 1_000_000)
-const eventCount = Number(process.env.WEBHOOK_EVENTS ?? sized(150, 500))
+const seed = testSeed()
+const eventCount = sized(150, 500)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** A little more than each delay until the next attempt. Together they are less than the three days after which a webhook is disabled. */
@@ -44,7 +44,7 @@ function verifyAll({ sent }: UnreliableReceiver, secret: string): void {
 afterEach(() => void setSystemTime())
 
 describe.each(dialects)('receivers that misbehave on %s', (dialect) => {
-  test(`get every event, signed, one at a time and always the same (WEBHOOK_SEED=${seed})`, async () => {
+  test(`get every event, signed, one at a time and always the same (TEST_SEED=${seed})`, async () => {
     let now = Date.now()
     const store = await startStore(dialect, {
       clock: () => now,

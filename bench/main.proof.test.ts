@@ -1,4 +1,4 @@
-// Runs the command itself, as short as possible and without other frameworks, which `npm test` does not install.
+// Runs the command itself, as short as possible and without other frameworks.
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'

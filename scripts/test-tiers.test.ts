@@ -1,0 +1,93 @@
+// `npm test` and `npm run proof` choose test files by the tier in their names, and say which files they leave out.
+import { describe, expect, test } from 'bun:test'
+import { fileURLToPath } from 'node:url'
+import { chooseTests, describeLeftOut, findTestFiles, readArguments, tierOfCommand } from './test-tiers.mjs'
+
+const keys = ['tests/console/keys.test.ts', 'tests/console/keys.proof.test.ts']
+const failover = ['tests/failover/standby.proof.test.ts', 'tests/failover/patroni.demand.test.ts']
+const files = ['server/names.test.ts', ...keys, 'tests/console/live.proof.test.ts', ...failover]
+
+function choose(isProof: boolean, ...paths: string[]) {
+  const chosen = chooseTests(files, tierOfCommand({ isProof, paths }), paths)
+  return { runs: chosen.runs, printed: describeLeftOut(chosen, paths) }
+}
+
+describe('npm test', () => {
+  test('runs the files without a tier, and counts the others', () => {
+    expect(choose(false)).toEqual({
+      runs: ['server/names.test.ts', 'tests/console/keys.test.ts'],
+      printed: ['3 files run only in `npm run proof`.', '1 file runs only when named, in `npm run proof -- <path>`.'],
+    })
+  })
+
+  test('with a path names the files that it leaves out', () => {
+    expect(choose(false, 'tests/console')).toEqual({
+      runs: ['tests/console/keys.test.ts'],
+      printed: [
+        '2 files run only in `npm run proof`:',
+        '  tests/console/keys.proof.test.ts',
+        '  tests/console/live.proof.test.ts',
+      ],
+    })
+    expect(choose(false, 'server', './tests/failover').printed).toEqual([
+      '1 file runs only in `npm run proof`:',
+      '  tests/failover/standby.proof.test.ts',
+      '1 file runs only when named, in `npm run proof -- server ./tests/failover`:',
+      '  tests/failover/patroni.demand.test.ts',
+    ])
+  })
+
+  test('prints nothing if it leaves nothing out', () => {
+    expect(choose(false, 'names')).toEqual({ runs: ['server/names.test.ts'], printed: [] })
+  })
+
+  test('with a path that names a tier runs those files, and no others of the tier', () => {
+    expect(choose(false, 'keys.proof').runs).toEqual(['tests/console/keys.proof.test.ts'])
+    expect(choose(false, 'tests/console', 'keys.proof').runs).toEqual(keys)
+    expect(choose(false, 'patroni.demand').runs).toEqual(['tests/failover/patroni.demand.test.ts'])
+  })
+})
+
+describe('npm run proof', () => {
+  test('leaves out only the files that have to be named', () => {
+    const { runs, printed } = choose(true)
+    expect(files.filter((file) => !runs.includes(file))).toEqual(['tests/failover/patroni.demand.test.ts'])
+    expect(printed).toEqual(['1 file runs only when named, in `npm run proof -- <path>`.'])
+  })
+
+  test('with a path leaves nothing out', () => {
+    expect(choose(true, 'failover')).toEqual({ runs: failover, printed: [] })
+  })
+})
+
+test('a path that no test file has is reported, and no test runs', () => {
+  expect(chooseTests(files, 'test', ['server', 'sevrer']).unmatched).toEqual(['sevrer'])
+  expect(runCommand('sevrer')).toEqual({ code: 1, out: '', err: 'petstore: no test file has sevrer in its path\n' })
+})
+
+test('the command prints what it leaves out, and fails if nothing is left to run', () => {
+  const { code, out } = runCommand('tests/soak')
+  expect({ code, out }).toEqual({
+    code: 1,
+    out: '1 file runs only when named, in `npm run proof -- tests/soak`:\n  tests/soak/soak.demand.test.ts\n',
+  })
+})
+
+test('options of `bun test` and their values are not paths', () => {
+  expect(readArguments(['tests/wire', '-t', 'chunks', '--bail', '--rerun-each=3'])).toEqual({
+    options: ['-t', 'chunks', '--bail', '--rerun-each=3'],
+    paths: ['tests/wire'],
+  })
+})
+
+test('test files are found in all folders but those of packages', () => {
+  const found = findTestFiles(fileURLToPath(new URL('..', import.meta.url)))
+  expect(found).toContain('scripts/test-tiers.test.ts')
+  expect(found.filter((file) => file.includes('node_modules'))).toEqual([])
+})
+
+function runCommand(...args: string[]): { code: number; out: string; err: string } {
+  const command = ['node', fileURLToPath(new URL('test.mjs', import.meta.url)), ...args]
+  const { exitCode, stdout, stderr } = Bun.spawnSync(command)
+  return { code: exitCode, out: stdout.toString(), err: stderr.toString() }
+}

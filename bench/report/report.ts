@@ -27,9 +27,18 @@ export async function writeReport(folder: string, name: string, results: Results
   mkdirSync(folder, { recursive: true })
   const path = (extension: string): string => join(folder, `${name}.${extension}`)
   await Bun.write(path('md'), markdown(results, name))
-  await Bun.write(path('json'), `${JSON.stringify(results, null, 2)}\n`)
+  await Bun.write(path('json'), resultsJson(results))
   await Bun.write(path('svg'), chart(results.measurements, petstore.name))
   return path('md')
+}
+
+/** Writes a target or a measurement per line, so that a diff of two runs shows which figures changed. */
+export function resultsJson(results: Results): string {
+  const fields = Object.entries(results).map(([name, value]) => {
+    const items = Array.isArray(value) ? value.map((item) => `    ${JSON.stringify(item)}`) : []
+    return `  "${name}": ${items.length > 0 ? `[\n${items.join(',\n')}\n  ]` : JSON.stringify(value)}`
+  })
+  return `{\n${fields.join(',\n')}\n}\n`
 }
 
 function markdown({ at, machine, driver, timing, targets, measurements, problems }: Results, name: string): string {

@@ -3,7 +3,6 @@ import { expect, spyOn, test } from 'bun:test'
 import type { Command } from 'commander'
 import { readOperation } from '../contract/operation-inputs.ts'
 import { operations } from '../contract/operations.ts'
-import { shellWords } from '../tests/support/shell-words.ts'
 import { loadProgram, run } from './program.ts'
 import { keyCommands, operationCommands } from './service/operation-names.ts'
 
@@ -77,6 +76,11 @@ async function printed(words: readonly string[]) {
     stdout.mockRestore()
     stderr.mockRestore()
   }
+}
+
+/** Splits a command line at spaces; words may be in double quotes. */
+function shellWords(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 }
 
 const requests = all.filter(({ isGroup, help }) => !isGroup && help.includes('--dry-run') && help.includes('--url'))

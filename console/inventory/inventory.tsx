@@ -7,7 +7,6 @@ import { IntegerInput } from '../parts/inputs.tsx'
 import { PetLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader, StateBadge } from '../parts/page.tsx'
-import { SavedViews } from '../parts/saved-views.tsx'
 import type { Column } from '../parts/table.tsx'
 import { capitalized, numberText } from '../parts/text.tsx'
 import { numberIn, useUrlState } from '../parts/url.ts'
@@ -43,7 +42,6 @@ function Stocks() {
           Count the stock
         </Button>
       </PageHeader>
-      <SavedViews page="/inventory" />
       <List
         label="Stocks"
         read={read}

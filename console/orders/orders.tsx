@@ -7,7 +7,6 @@ import { AddButton } from '../parts/actions.tsx'
 import { wholeNumber } from '../parts/inputs.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader } from '../parts/page.tsx'
-import { SavedViews } from '../parts/saved-views.tsx'
 import { numberIn, useUrlState } from '../parts/url.ts'
 import { PetPicker } from '../pets/pet-picker.tsx'
 import { action } from '../service/action.ts'
@@ -37,7 +36,6 @@ export default function Orders() {
           Place an order
         </AddButton>
       </PageHeader>
-      <SavedViews page="/orders" first="Open orders" />
       <List
         label="Orders"
         read={read}

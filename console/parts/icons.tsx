@@ -17,7 +17,6 @@ const paths = {
   moon: 'M19 14a8 8 0 1 1-9-10 6 6 0 0 0 9 10z',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   plus: 'M12 5v14M5 12h14',
-  star: 'M12 4l2.5 5.2 5.5.8-4 4 1 5.6-5-2.7-5 2.7 1-5.6-4-4 5.5-.8z',
 } as const
 
 export function Icon({ name, size = 18 }: { readonly name: keyof typeof paths; readonly size?: number }) {

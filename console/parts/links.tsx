@@ -13,7 +13,6 @@ interface LinkProps {
   readonly to: string
   readonly children: ReactNode
   readonly className?: string
-  readonly 'aria-current'?: 'true' | undefined
 }
 
 /** A real link to a page of the console: a middle click opens it in a new tab. Not the router's, each of which follows the location. */

@@ -1,5 +1,5 @@
-// All pets: search, filters, views, changes to one and to several, and a file of them.
-import { Button, Group, Stack } from '@mantine/core'
+// All pets: search, filters, changes to one and to several, and a file of them.
+import { Button, Group } from '@mantine/core'
 import type { Pet, Petstore } from 'petstore-client'
 import { csvColumns, stockText } from '../../contract/csv.ts'
 import { CategoryPicker } from '../categories/category-picker.tsx'
@@ -7,7 +7,6 @@ import { AddButton, RowActions } from '../parts/actions.tsx'
 import { CategoryLink, PageLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader, StateBadge } from '../parts/page.tsx'
-import { SavedViews } from '../parts/saved-views.tsx'
 import { SearchField } from '../parts/search-field.tsx'
 import type { Column } from '../parts/table.tsx'
 import { capitalized, numberText } from '../parts/text.tsx'
@@ -42,27 +41,24 @@ export default function Pets() {
           Add a pet
         </AddButton>
       </PageHeader>
-      <Stack gap="sm">
-        <SavedViews page="/pets" />
-        <List
-          label="Pets"
-          read={read}
-          columns={columns}
-          idOf={({ id }: Pet) => id}
-          nameOf={({ name }) => name}
-          sort={filter.sort ?? 'id'}
-          onSort={(sort) => change({ sort: sort === 'id' ? undefined : sort })}
-          filters={<PetFilters />}
-          bulks={petBulks}
-          download={{ name: 'pets', columns: csvColumns.pets, rowsOf: csvRows }}
-          empty={
-            <Empty title="There are no pets yet">
-              A pet has a name and belongs to a <PageLink to="/categories">category</PageLink>, such as dog, which can
-              be made with it. The <PageLink to="/">overview</PageLink> can fill an empty store with example animals.
-            </Empty>
-          }
-        />
-      </Stack>
+      <List
+        label="Pets"
+        read={read}
+        columns={columns}
+        idOf={({ id }: Pet) => id}
+        nameOf={({ name }) => name}
+        sort={filter.sort ?? 'id'}
+        onSort={(sort) => change({ sort: sort === 'id' ? undefined : sort })}
+        filters={<PetFilters />}
+        bulks={petBulks}
+        download={{ name: 'pets', columns: csvColumns.pets, rowsOf: csvRows }}
+        empty={
+          <Empty title="There are no pets yet">
+            A pet has a name and belongs to a <PageLink to="/categories">category</PageLink>, such as dog, which can be
+            made with it. The <PageLink to="/">overview</PageLink> can fill an empty store with example animals.
+          </Empty>
+        }
+      />
     </>
   )
 }

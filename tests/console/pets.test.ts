@@ -27,7 +27,7 @@ async function addPair(store: TestStore, prefix: string) {
 describe.each(clientDialects)('the pets on %s', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('are found by name, status and category, in the URL and as a saved view', async () => {
+  test('are found by name, status and category, which the URL keeps', async () => {
     const page = await shop.open('/pets')
     await row(page, 'Luna').first().waitFor()
     await page.getByLabel('Search by name').fill('gre')
@@ -46,86 +46,21 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .filter({ hasText: /dog\s*pending\s*1/ })
       .waitFor()
 
-    await page.getByRole('button', { name: 'Save this view' }).click()
-    await page.getByLabel('Name', { exact: true }).fill('Dogs on <b>hold</b>')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('link', { name: 'All', exact: true }).click()
-    await row(page, 'Luna').first().waitFor()
+    // The link is all that someone else needs. Views that an earlier version has left in the browser change nothing.
+    await page.evaluate(() => {
+      localStorage.setItem('petstore-views /pets', JSON.stringify([{ name: 'Dogs', search: 'q=dog' }]))
+      localStorage.setItem('petstore-views /orders', 'not JSON')
+    })
     await page.reload()
-    await page.getByRole('link', { name: 'Dogs on <b>hold</b>' }).click()
-    await row(page, 'Luna').waitFor({ state: 'detached' })
+    await row(page, 'Greta').waitFor()
     expect(await page.getByLabel('Search by name').inputValue()).toBe('gre')
+    expect(await page.getByRole('link', { name: 'Dogs' }).count()).toBe(0)
     await page.getByRole('button', { name: 'available' }).click()
     await page.waitForURL(/status=available/)
     await page.goBack()
     await page.waitForURL(/status=pending$|status=pending&(?!status)/)
-    await page.getByRole('button', { name: 'available' }).click()
-    await page.waitForURL(/status=available/)
-    await page.getByRole('button', { name: 'Save this view' }).click()
-    await page.getByLabel('Name', { exact: true }).fill('all')
-    await page.getByText('All is already the view without filters.').waitFor()
-    await page.getByLabel('Name', { exact: true }).fill('Dogs on <b>hold</b>')
-    await page.getByText('It will be replaced.').waitFor()
-    await page.getByRole('button', { name: 'Replace' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Remove the view Dogs on <b>hold</b>' }).click()
-    await page.getByRole('link', { name: 'Dogs on <b>hold</b>' }).waitFor({ state: 'detached' })
-    // What was typed a moment ago belongs to it.
-    await page.getByLabel('Search by name').fill('lu')
-    await page.getByRole('button', { name: 'Save this view' }).click()
-    await page.getByLabel('Name', { exact: true }).fill('Dogs on <b>hold</b>')
-    await page.waitForURL(/q=lu/)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const view = page.getByRole('link', { name: 'Dogs on <b>hold</b>' })
-    expect(await view.getAttribute('href')).toContain('q=lu')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('You have saved another view with this name, so nothing was undone.').waitFor()
-    await page.getByRole('button', { name: 'Close the message' }).click()
-    await page.getByRole('button', { name: 'Remove the view Dogs on <b>hold</b>' }).click()
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('link', { name: 'Pets', exact: true }).click()
-    expect(await view.getAttribute('href')).toContain('q=lu')
-  })
-
-  test('views that are saved and removed in two tabs at once are all kept', async () => {
-    const page = await shop.open('/pets?status=pending')
-    const other = await page.context().newPage()
-    await other.goto(page.url().replace('pending', 'sold'))
-    const save = async (tab: Page, name: string) => {
-      await tab.getByRole('button', { name: 'Save this view' }).click()
-      await tab.getByLabel('Name', { exact: true }).fill(name)
-    }
-    const submit = (tab: Page) => tab.getByRole('button', { name: 'Save', exact: true }).click()
-    await save(page, 'First')
-    await save(other, 'Second')
-    await submit(other)
-    await page.getByText('Second').waitFor({ state: 'attached' })
-    await submit(page)
-    for (const tab of [page, other])
-      for (const name of ['First', 'Second']) await tab.getByRole('link', { name }).waitFor()
-
-    await other.getByRole('link', { name: 'All', exact: true }).click()
-    await other.getByRole('button', { name: 'available' }).click()
-    await save(other, 'Third')
-    await page.getByRole('button', { name: 'Remove the view First' }).click()
-    await other.getByText('First').waitFor({ state: 'detached' })
-    await submit(other)
-    await other.getByRole('link', { name: 'Third' }).waitFor()
-    expect(await other.getByRole('link', { name: 'First' }).count()).toBe(0)
-
-    await page.getByRole('link', { name: 'All', exact: true }).click()
-    await page.getByRole('button', { name: 'sold' }).click()
-    await page.getByRole('button', { name: 'available' }).click()
-    await save(page, 'Refused')
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('planted', 'QuotaExceededError')
-      }
-    })
-    await submit(page)
-    await page.getByText('Your browser keeps nothing for this page').waitFor()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Refused')
+    await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().waitFor()
   })
 
   test('are sorted, and read page by page', async () => {

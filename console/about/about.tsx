@@ -9,19 +9,12 @@ import { timeLimits, watchedFetch } from '../service/connection.ts'
 import { baseUrl } from '../service/page.ts'
 import { useMissingScope, useSession } from '../session/session.tsx'
 
-const REFRESH_MS = 5000
-
 const databases: Readonly<Record<string, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
 export default function About() {
-  const [, version] = /"version":"(.*?)"/.exec(useText('/').text) ?? []
-  const [, readiness] = /"(?:message|status)":"(.*?)"/.exec(useText('/readyz').text) ?? []
-  const { rate } = useText('/store/access')
-  // The activity needs the same scope as the metrics, which are no operation.
+  // The activity needs the same scope as the metrics, which are not an operation.
   const missing = useMissingScope('getActivity')
-  const metrics = useText('/metrics', missing === undefined).text
-  const [, database] = /^petstore_info\{.*database="(.*?)"/m.exec(metrics) ?? []
-  const [, started] = /^process_start_time_seconds (.*)$/m.exec(metrics) ?? []
+  const { data } = useService(missing === undefined)
   const reason = missing && `Needs ${missing}`
   return (
     <>
@@ -30,14 +23,11 @@ export default function About() {
         <Panel title="This service">
           <Facts
             facts={[
-              ['Version', version],
-              ['Database', reason ?? databases[database ?? ''] ?? database],
-              [
-                'Started',
-                reason ?? (started && <Ago key="start" at={new Date(Number(started) * 1000).toISOString()} />),
-              ],
-              ['Readiness', readiness],
-              ['Rate limit', rate],
+              ['Version', data?.version],
+              ['Database', reason ?? databases[data?.database ?? ''] ?? data?.database],
+              ['Started', reason ?? (data?.startedAt && <Ago key="start" at={data.startedAt} />)],
+              ['Readiness', data?.readiness],
+              ['Rate limit', data?.rate],
             ]}
           />
         </Panel>
@@ -68,21 +58,31 @@ const ServiceLink = ({ path }: { readonly path: string }) => (
   </Anchor>
 )
 
-/** What the service says at a path that is no operation, and how many requests it allows. Empty before it has responded. */
-function useText(path: string, isEnabled = true) {
+/** Reads what the service says about itself, once: these facts rarely change while someone looks at them. */
+function useService(mayReadMetrics: boolean) {
   const { key } = useSession()
-  const { data } = useQuery({
-    queryKey: ['text', path, key],
+  return useQuery({
+    queryKey: ['service', key, mayReadMetrics],
     queryFn: async ({ signal }) => {
-      const headers = { Accept: '*/*', ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }) }
       const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimits.timeoutMs)])
-      const response = await watchedFetch(baseUrl + path, { signal: limited, headers })
-      return { text: await response.text(), rate: rateText(response.headers) }
+      const headers = { Accept: '*/*', ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }) }
+      const get = (path: string) => watchedFetch(baseUrl + path, { signal: limited, headers })
+      const reads = [
+        get('/'),
+        get('/readyz'),
+        get('/store/access'),
+        mayReadMetrics ? get('/metrics') : undefined,
+      ] as const
+      const [start, readyz, access, metrics] = await Promise.all(reads)
+      const { version } = (await start.json()) as { readonly version: string }
+      const { message, status } = (await readyz.json()) as { readonly message?: string; readonly status: string }
+      const text = (await metrics?.text()) ?? ''
+      const [, database] = /^petstore_info\{.*database="(.*?)"/m.exec(text) ?? []
+      const [, started] = /^process_start_time_seconds (.*)$/m.exec(text) ?? []
+      const startedAt = started && new Date(Number(started) * 1000).toISOString()
+      return { version, readiness: message ?? status, rate: rateText(access.headers), database, startedAt }
     },
-    enabled: isEnabled,
-    refetchInterval: REFRESH_MS,
   })
-  return { text: data?.text ?? '', rate: data?.rate }
 }
 
 /** https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */

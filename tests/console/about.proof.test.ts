@@ -38,6 +38,21 @@ describe.each(clientDialects)('about a service on %s', (dialect) => {
     await page.getByText('The disk is full.').waitFor()
   })
 
+  test('it reads the service once, however long it is open', async () => {
+    const page = await open.open()
+    await page.getByText('Live', { exact: true }).waitFor()
+    await page.clock.install()
+    const reads: string[] = []
+    page.on('request', (request) => reads.push(new URL(request.url()).pathname))
+    await page.getByRole('link', { name: 'About' }).click()
+    await page.getByText(version, { exact: true }).waitFor()
+    const minute = page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60_000)))
+    await page.clock.runFor('01:00')
+    await minute
+    const ofService = reads.filter((path) => !path.startsWith('/console/') && path !== '/store/events')
+    expect(ofService.toSorted()).toEqual(['/', '/metrics', '/readyz', '/store/access'])
+  })
+
   test('with a key of another scope it says which one shows more', async () => {
     const page = await withKeys.open('/about')
     await page.getByLabel('API key').fill(await makeKey(withKeys.store.db, { name: 'till', scopes: ['pets:read'] }))

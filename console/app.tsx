@@ -1,13 +1,15 @@
-// The console, assembled: the session, the live events, the frame, and the page of each path. Those that are not the first are loaded when they are opened.
+// Assembles the console: the session, the live events, the frame, and the page at each path. All pages but the overview are loaded when
+// they are first opened.
 import { Loader, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import { Frame } from './frame/frame.tsx'
 import { Overview } from './overview/overview.tsx'
-import { type PagePart, pageAt, pages } from './pages.ts'
+import { type ConsolePage, type PagePart, pageAt, pages } from './pages.ts'
 import { DialogProvider } from './parts/open-dialog.tsx'
-import { FailureBoundary, NoPage } from './parts/page.tsx'
+import { FailureBoundary, NoPage, NoSuch } from './parts/page.tsx'
+import { IDENTIFIER } from './parts/text.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
 import { LiveProvider } from './service/live.tsx'
 import { consolePath, needsKeys } from './service/page.ts'
@@ -17,8 +19,36 @@ import { SessionProvider, useSession } from './session/session.tsx'
 import { SignIn } from './session/sign-in.tsx'
 import { contrasts, theme } from './theme.ts'
 
-const load = { shop: () => import('./shop.tsx'), administration: () => import('./administration.tsx') }
-const parts: Record<PagePart, ComponentType> = { shop: lazy(load.shop), administration: lazy(load.administration) }
+const parts: Record<PagePart, ComponentType> = {
+  shop: lazy(() => loadPart('shop')),
+  administration: lazy(() => loadPart('administration')),
+}
+
+/** Loads the pages of a part, as a component that displays the one at the present path. */
+async function loadPart(part: PagePart): Promise<{ readonly default: ComponentType }> {
+  const routes = await Promise.all(pages.filter((page) => page.part === part).map(loadRoutes))
+  const Part = () => (
+    <Switch>
+      {routes}
+      <Route>
+        <NoPage />
+      </Route>
+    </Switch>
+  )
+  return { default: Part }
+}
+
+async function loadRoutes({ path, load, item }: ConsolePage): Promise<ReactNode> {
+  const [Page, ItemPage] = await Promise.all([load?.(), item?.load()])
+  return [
+    <Route key={path} path={path} component={Page} />,
+    item && ItemPage && (
+      <Route<{ readonly id: string }> key={`${path}/:id`} path={`${path}/:id`}>
+        {({ id }) => (IDENTIFIER.test(id) ? <ItemPage id={Number(id)} /> : <NoSuch noun={item.noun} id={id} />)}
+      </Route>
+    ),
+  ]
+}
 
 /** Has the page at the present path rendered at once, without a placeholder, and without a sign-in if another tab has a key. */
 export async function loadPage(): Promise<void> {
@@ -26,7 +56,7 @@ export async function loadPage(): Promise<void> {
   const part = pageAt(location.pathname.slice(consolePath.length))?.part
   if (!part) return
   try {
-    parts[part] = (await load[part]()).default
+    parts[part] = (await loadPart(part)).default
   } catch {
     // It is tried again when it is rendered.
   }
@@ -34,12 +64,8 @@ export async function loadPage(): Promise<void> {
 
 const queries = createQueryClient()
 
-interface Props {
-  /** The nonce of the page, for the styles that are added later. */
-  readonly nonce: string
-}
-
-export function App({ nonce }: Props) {
+/** The page's nonce is for styles that are added later. */
+export function App({ nonce }: { readonly nonce: string }) {
   return (
     <MantineProvider
       theme={theme}

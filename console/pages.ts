@@ -1,23 +1,105 @@
-// The pages of the console: their paths, names and icons, the operation that shows whether the caller may read them, and the part of
-// the script that has them. The overview is in the script that all pages need.
+// The route table: each page of the console is one entry. Routes, navigation, titles, scopes, the command palette and preloads follow
+// from it.
+import type { ComponentType } from 'react'
+import type { IconName } from './parts/icons.tsx'
+import type { OperationId } from './service/action.ts'
 
+/** Pages that share most of their code are in one part, and the pages of a part are loaded together. */
 export type PagePart = 'shop' | 'administration'
 
-export const pages = [
-  { path: '/', title: 'Overview', icon: 'overview', reads: 'getStoreSummary', part: undefined },
-  { path: '/pets', title: 'Pets', icon: 'pets', reads: 'listPets', part: 'shop' },
-  { path: '/categories', title: 'Categories', icon: 'categories', reads: 'listCategories', part: 'shop' },
-  { path: '/orders', title: 'Orders', icon: 'orders', reads: 'listOrders', part: 'shop' },
-  { path: '/inventory', title: 'Inventory', icon: 'inventory', reads: 'listInventory', part: 'shop' },
-  { path: '/events', title: 'Events', icon: 'events', reads: 'listEvents', part: 'shop' },
-  { path: '/webhooks', title: 'Webhooks', icon: 'webhooks', reads: 'listWebhooks', part: 'administration' },
-  { path: '/keys', title: 'Keys', icon: 'keys', reads: 'listKeys', part: 'administration' },
-  { path: '/activity', title: 'Activity', icon: 'activity', reads: 'getActivity', part: 'administration' },
-  { path: '/about', title: 'About', icon: 'about', reads: 'getAccess', part: 'administration' },
-] as const satisfies readonly (Record<'path' | 'title' | 'icon' | 'reads', string> & { part: PagePart | undefined })[]
+export interface ConsolePage {
+  /** Below `/console`. The code of the page is in the folder with this name. */
+  readonly path: string
+  readonly title: string
+  readonly icon: IconName
+  /** The operation whose scope the page needs. */
+  readonly reads: OperationId
+  /** Undefined for the overview, which is in the script that all pages need. */
+  readonly part?: PagePart
+  readonly load?: () => Promise<ComponentType>
+  /** The page of one item, at `path/:id`. */
+  readonly item?: { readonly noun: string; readonly load: () => Promise<ComponentType<{ readonly id: number }>> }
+}
 
-export type ConsolePage = (typeof pages)[number]
+export const pages: readonly ConsolePage[] = [
+  { path: '/', title: 'Overview', icon: 'overview', reads: 'getStoreSummary' },
+  {
+    path: '/pets',
+    title: 'Pets',
+    icon: 'pets',
+    reads: 'listPets',
+    part: 'shop',
+    load: async () => (await import('./pets/pets.tsx')).Pets,
+    item: { noun: 'pet', load: async () => (await import('./pets/pet-page.tsx')).PetPage },
+  },
+  {
+    path: '/categories',
+    title: 'Categories',
+    icon: 'categories',
+    reads: 'listCategories',
+    part: 'shop',
+    load: async () => (await import('./categories/categories.tsx')).Categories,
+  },
+  {
+    path: '/orders',
+    title: 'Orders',
+    icon: 'orders',
+    reads: 'listOrders',
+    part: 'shop',
+    load: async () => (await import('./orders/orders.tsx')).Orders,
+    item: { noun: 'order', load: async () => (await import('./orders/order-page.tsx')).OrderPage },
+  },
+  {
+    path: '/inventory',
+    title: 'Inventory',
+    icon: 'inventory',
+    reads: 'listInventory',
+    part: 'shop',
+    load: async () => (await import('./inventory/inventory.tsx')).Inventory,
+  },
+  {
+    path: '/events',
+    title: 'Events',
+    icon: 'events',
+    reads: 'listEvents',
+    part: 'shop',
+    load: async () => (await import('./events/events.tsx')).Events,
+  },
+  {
+    path: '/webhooks',
+    title: 'Webhooks',
+    icon: 'webhooks',
+    reads: 'listWebhooks',
+    part: 'administration',
+    load: async () => (await import('./webhooks/webhooks.tsx')).Webhooks,
+    item: { noun: 'webhook', load: async () => (await import('./webhooks/webhook-page.tsx')).WebhookPage },
+  },
+  {
+    path: '/keys',
+    title: 'Keys',
+    icon: 'keys',
+    reads: 'listKeys',
+    part: 'administration',
+    load: async () => (await import('./keys/keys.tsx')).Keys,
+  },
+  {
+    path: '/activity',
+    title: 'Activity',
+    icon: 'activity',
+    reads: 'getActivity',
+    part: 'administration',
+    load: async () => (await import('./activity/activity.tsx')).Activity,
+  },
+  {
+    path: '/about',
+    title: 'About',
+    icon: 'about',
+    reads: 'getAccess',
+    part: 'administration',
+    load: async () => (await import('./about/about.tsx')).About,
+  },
+]
 
-/** The page that a path below `/console` belongs to, also as one of its details. */
+/** The page that a path below `/console` belongs to, also as the page of one item. */
 export const pageAt = (path: string): ConsolePage | undefined =>
   pages.find((page) => path === page.path || (page.path !== '/' && path.startsWith(`${page.path}/`)))

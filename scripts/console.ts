@@ -1,33 +1,44 @@
 // Bundles the console into console/bundle/, which `npm start` and `npm test` do if its sources are newer (bundle.mjs).
 import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { BunPlugin } from 'bun'
-import { pages } from '../console/pages.ts'
+import type { BuildMetafile, BunPlugin } from 'bun'
 
-const room = new URL('../console/', import.meta.url)
-const bundle = new URL('bundle/', room)
-const parts = [...new Set(pages.flatMap(({ part }) => part ?? []))]
+const source = new URL('../console/', import.meta.url)
+const bundle = new URL('bundle/', source)
+const pathOf = (name: string): string => Bun.fileURLToPath(new URL(name, source))
+
+interface TablePage {
+  readonly path: string
+  readonly title: string
+  readonly part?: string
+  readonly item?: object
+}
+
+// Not an import that the compiler follows: it checks the console with settings of its own.
+const { pages }: { readonly pages: readonly TablePage[] } = await import(pathOf('pages.ts'))
+
+/** The bundled scripts by path, with what each imports. */
+type Scripts = BuildMetafile['outputs']
 
 /** The files of the bundle by name. */
 async function bundleFiles(): Promise<Map<string, string>> {
   const scripts = await Bun.build({
-    // The parts too, so that their files can be told by name.
-    entrypoints: ['main.ts', ...parts.map((part) => `${part}.tsx`)].map((name) =>
-      Bun.fileURLToPath(new URL(name, room)),
-    ),
+    entrypoints: [pathOf('main.ts')],
+    plugins: [await pageParts()],
     target: 'browser',
     format: 'esm',
     splitting: true,
     minify: true,
-    naming: { entry: '[name]-[hash].[ext]', chunk: 'part-[hash].[ext]' },
+    naming: { entry: '[name]-[hash].[ext]', chunk: '[name]-[hash].[ext]' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    root: Bun.fileURLToPath(room),
+    metafile: true,
+    root: pathOf('.'),
   })
   const texts = new Map<string, string>()
   for (const output of scripts.outputs) texts.set(basename(output.path), await output.text())
   const styles = await Bun.build({
     plugins: [usedStyles([...texts.values()].join())],
-    entrypoints: [Bun.fileURLToPath(new URL('styles.css', room))],
+    entrypoints: [pathOf('styles.css')],
     // For browsers, Bun rewrites what old ones lack, such as `inset-inline-start` by rules for each language that is written
     // from right to left. The styles were half as large again.
     target: 'bun',
@@ -37,7 +48,34 @@ async function bundleFiles(): Promise<Map<string, string>> {
   for (const output of styles.outputs) texts.set(basename(output.path), await output.text())
   // As texts, so that no tool takes them for sources.
   const files = new Map([...texts].map(([name, text]) => [`${name}.txt`, text]))
-  return files.set('files.ts', filesModule(texts))
+  return files.set('files.ts', filesModule(texts, scripts.metafile?.outputs ?? {}))
+}
+
+/** Bundles the pages of a part into one file. With a file for each page there were fifty, most of them below 1 kB. */
+async function pageParts(): Promise<BunPlugin> {
+  const table = pathOf('pages.ts')
+  const imports = new Bun.Transpiler({ loader: 'ts' }).scanImports(await Bun.file(table).text())
+  const modules = Map.groupBy(imports, ({ path }) => partOf(path))
+  return {
+    name: 'page-parts',
+    setup(build) {
+      build.onResolve({ filter: /\.tsx$/ }, ({ path, importer }) =>
+        importer === table ? { path: partOf(path), namespace: 'part' } : undefined,
+      )
+      build.onLoad({ filter: /./, namespace: 'part' }, ({ path: part }) => {
+        const exported = modules.get(part)?.map(({ path }) => `export * from ${JSON.stringify(pathOf(path))}\n`) ?? []
+        return { contents: exported.join('') }
+      })
+    },
+  }
+}
+
+/** The part of a page's module, such as `./pets/pets.tsx`. */
+function partOf(module: string): string {
+  const part = pages.find(({ path }) => module.startsWith(`.${path}/`))?.part
+  if (part === undefined)
+    throw new Error(`console/pages.ts: no page with a part has the path of the folder of ${module}`)
+  return part
 }
 
 /** Leaves out the styles of the library's components that the scripts do not have, which are half of them. */
@@ -60,39 +98,38 @@ function usedStyles(scripts: string): BunPlugin {
 }
 
 /** Imports of all files, so that an executable has them too. */
-function filesModule(texts: ReadonlyMap<string, string>): string {
+function filesModule(texts: ReadonlyMap<string, string>, scripts: Scripts): string {
   const names = [...texts.keys()].sort()
   const imports = names.map((name, at) => `import file${at} from './${name}.txt' with { type: 'text' }\n`)
   const entries = names.map((name, at) => `  ['${name}', file${at}],\n`)
-  const fileOf = (start: string, end: string) =>
-    names.find((name) => name.startsWith(start) && name.endsWith(end)) ?? ''
-  const entry = fileOf('main-', '.js')
-  const first = loadedWith(entry, texts)
-  const pageEntries = pages.map(({ path, title, part }) => {
-    const file = part && fileOf(`${part}-`, '.js')
-    const preloads = file ? [file, ...loadedWith(file, texts)].filter((name) => !first.includes(name)) : []
-    return `  ['${path}', ${JSON.stringify({ title, preloads })}],\n`
+  const scriptsOf = (module: string) =>
+    loadedWith(Object.keys(scripts).find((path) => scripts[path]?.entryPoint?.endsWith(module)) ?? '', scripts)
+  const [entry, ...first] = scriptsOf('main.ts')
+  const pageEntries = pages.flatMap(({ path, title, part, item }) => {
+    const preloads = part ? scriptsOf(`part:${part}`).filter((name) => name !== entry && !first.includes(name)) : []
+    const page = `  ['${path}', ${JSON.stringify({ title, preloads })}],\n`
+    return item ? [page, `  ['${path}/:id', ${JSON.stringify({ preloads })}],\n`] : page
   })
   return `// Generated from the console; do not edit.
 ${imports.join('')}
 export const entry = '${entry}'
-export const style = '${fileOf('styles-', '.css')}'
+export const style = '${names.find((name) => name.endsWith('.css'))}'
 /** Needed at once, so they are loaded together with the entry. */
 export const preloads: readonly string[] = ${JSON.stringify(first)}
 /** The pages by their path below /console, with the files that they need too. */
-export const pages: ReadonlyMap<string, { readonly title: string; readonly preloads: readonly string[] }> = new Map([
+export const pages: ReadonlyMap<string, { readonly title?: string; readonly preloads: readonly string[] }> = new Map([
 ${pageEntries.join('')}])
 
 /** The text of each file by its name, which contains a hash. */
 export const files: ReadonlyMap<string, string> = new Map<string, string>([\n${entries.join('')}])\n`
 }
 
-/** The files that a file imports, and those that they import, without those that are loaded later. */
-function loadedWith(name: string, texts: ReadonlyMap<string, string>): string[] {
-  const found = new Set<string>()
-  for (const [, imported = ''] of texts.get(name)?.matchAll(/(?:from|import)\s*"\.\/([^"]*)"/g) ?? [])
-    for (const one of [imported, ...loadedWith(imported, texts)]) if (one !== name) found.add(one)
-  return [...found].sort()
+/** The names of a script and of the scripts that it imports, without those that are loaded later. */
+function loadedWith(path: string, scripts: Scripts, found = new Set<string>()): string[] {
+  found.add(basename(path))
+  for (const { path: imported, kind } of scripts[path]?.imports ?? [])
+    if (kind === 'import-statement' && !found.has(basename(imported))) loadedWith(imported, scripts, found)
+  return [...found]
 }
 
 const files = await bundleFiles()

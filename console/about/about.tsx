@@ -11,7 +11,7 @@ import { useMissingScope, useSession } from '../session/session.tsx'
 
 const databases: Readonly<Record<string, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
-export default function About() {
+export function About() {
   // The activity needs the same scope as the metrics, which are not an operation.
   const missing = useMissingScope('getActivity')
   const { data } = useService(missing === undefined)

@@ -16,7 +16,7 @@ type DeprecatedUse = ActivityData['deprecatedUses'][number]
 /** Requests have no events. */
 const REFRESH_MS = 5000
 
-export default function Activity() {
+export function Activity() {
   const [url, changeUrl] = useUrlState()
   const keyId = url.get('keyId') ?? undefined
   const read = action('getActivity', { keyId })

@@ -14,7 +14,7 @@ import { type Paging, useData } from '../service/queries.ts'
 import { useMissingScope } from '../session/session.tsx'
 import { CreateCategory, categoryActions } from './category-dialogs.tsx'
 
-export default function Categories() {
+export function Categories() {
   const [url, change] = useUrlState()
   const q = url.get('q')?.trim() || undefined
   const sort = url.get('sort') === 'name' ? 'name' : 'id'

@@ -17,7 +17,7 @@ const typeOptions = eventTypeGroups.map(([group, types = []]) => ({ group, items
 const subjectTypes: readonly SubjectType[] = ['pet', 'category', 'order', 'inventory', 'webhook']
 const subjectOptions = subjectTypes.map((value) => ({ value, label: capitalized(value) }))
 
-export default function Events() {
+export function Events() {
   const [url] = useUrlState()
   const query = queryOf(url)
   const read = (paging?: Paging) => action('listEvents', { ...query, ...paging })

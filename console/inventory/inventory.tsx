@@ -21,7 +21,7 @@ const sorts = ['petId', 'quantity', '-quantity'] as const
 /** What is low at first; the number can be changed beside it. */
 const LOW = 5
 
-export default function Inventory() {
+export function Inventory() {
   const [url, change] = useUrlState()
   const stop = () => change({ count: undefined }, { isStep: false })
   return url.get('count') === '1' ? <Count filters={filtersIn(url)} onClose={stop} /> : <Stocks />

@@ -17,7 +17,7 @@ const REFRESH_MS = 15_000
 
 const read = (paging?: Paging) => action('listKeys', { ...paging })
 
-export default function Keys() {
+export function Keys() {
   return (
     <>
       <PageHeader

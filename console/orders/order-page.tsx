@@ -20,7 +20,7 @@ const LIMIT = 100
 const eventsOf = (orderId: number) =>
   action('listEvents', { subjectType: 'order', subjectId: orderId, sort: '-id', limit: LIMIT })
 
-export default function OrderPage({ id }: { readonly id: number }) {
+export function OrderPage({ id }: { readonly id: number }) {
   const order = useData(action('getOrder', id))
   const events = useData(eventsOf(id))
   const isMissing = order.error !== null && failureOf(order.error).code === 'order_not_found'

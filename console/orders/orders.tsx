@@ -23,7 +23,7 @@ const completeOf = { open: false, fulfilled: true, all: undefined } as const
 const inUrl = { open: undefined, fulfilled: 'true', all: 'any' } as const
 const sorts = ['id', '-id', 'shipDate', '-shipDate'] as const
 
-export default function Orders() {
+export function Orders() {
   const [url, change] = useUrlState()
   const state = stateIn(url)
   const petId = numberIn(url, 'petId')

@@ -19,7 +19,9 @@ const paths = {
   plus: 'M12 5v14M5 12h14',
 } as const
 
-export function Icon({ name, size = 18 }: { readonly name: keyof typeof paths; readonly size?: number }) {
+export type IconName = keyof typeof paths
+
+export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
       width={size}

@@ -15,6 +15,9 @@ const differences = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
 
 export const numberText = (value: number | bigint): string => numbers.format(value)
 
+/** An identifier in a URL or a field. The service's identifiers have at most 15 digits. */
+export const IDENTIFIER = /^[1-9]\d{0,14}$/
+
 /** Such as `+2`. */
 export const signedText = (value: number): string => differences.format(value)
 

@@ -20,7 +20,7 @@ import { petEvents, Timeline, useMovements } from './timeline.tsx'
 
 const MAX_ORDERS = 5
 
-export default function PetPage({ id }: { readonly id: number }) {
+export function PetPage({ id }: { readonly id: number }) {
   const { data, error, refetch } = useData(action('listPets', { id }))
   const missing = useMissingScope('listInventoryMovements')
   if (error && !data) return <ReadError error={error} onRetry={() => void refetch()} />

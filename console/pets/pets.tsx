@@ -31,7 +31,7 @@ function usePetFilter() {
   return [filter, change] as const
 }
 
-export default function Pets() {
+export function Pets() {
   const [filter, change] = usePetFilter()
   const read = (paging?: Paging) => action('listPets', { ...filter, ...paging })
   return (

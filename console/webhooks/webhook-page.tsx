@@ -15,7 +15,7 @@ import { WebhookDialog } from './webhook-dialogs.tsx'
 import { signings } from './webhook-form.tsx'
 import { disabledText, WEBHOOK_REFRESH_MS } from './webhooks.tsx'
 
-export default function WebhookPage({ id }: { readonly id: number }) {
+export function WebhookPage({ id }: { readonly id: number }) {
   const { data, error, refetch } = useData(action('getWebhook', id), { refreshMs: WEBHOOK_REFRESH_MS })
   if (error && failureOf(error).code === 'webhook_not_found') return <NoSuch noun="webhook" id={id} />
   return (

@@ -17,7 +17,7 @@ export const WEBHOOK_REFRESH_MS = 5000
 
 const read = (paging?: Paging) => action('listWebhooks', { ...paging })
 
-export default function Webhooks() {
+export function Webhooks() {
   return (
     <>
       <PageHeader

@@ -1,0 +1,62 @@
+// Opens every page of the route table, so that a page that is broken, or new and not listed here, fails in `npm test`.
+import { beforeAll, describe, expect, test } from 'bun:test'
+import type { Locator, Page } from 'playwright-core'
+import { pages } from '../../console/bundle/files.ts'
+import { version } from '../../package.json'
+import { makeKey } from '../support/keys.ts'
+import { startConsole } from './console.ts'
+
+interface Expected {
+  readonly heading: string
+  /** An element that is there only if the page has read its data. */
+  readonly data: (page: Page) => Locator
+}
+
+const rowOf = (table: string, name: string) => (page: Page) =>
+  page.getByRole('table', { name: table }).getByRole('row', { name }).first()
+
+describe('the pages', () => {
+  const shop = startConsole('sqlite', { isEmpty: true })
+  const ids: Record<string, number> = {}
+
+  beforeAll(async () => {
+    const add = async (path: string, body: object) =>
+      (await shop.store.send<{ id: number }>('POST', path, body)).body.id
+    const categoryId = await add('/categories', { name: 'otter' })
+    const petId = await add('/pets', { name: 'Ollie', categoryId })
+    const url = 'http://127.0.0.1:9/receiver'
+    Object.assign(ids, {
+      '/pets/:id': petId,
+      '/orders/:id': await add('/store/orders', { petId }),
+      '/webhooks/:id': await add('/store/webhooks', { url }),
+    })
+    await makeKey(shop.store.db, { name: 'till', scopes: ['pets:read'] })
+    await shop.store.send('GET', '/pets/999')
+  })
+
+  const expected: Readonly<Record<string, Expected>> = {
+    '/': { heading: 'Overview', data: (page) => page.getByRole('link', { name: 'otter' }) },
+    '/pets': { heading: 'Pets', data: rowOf('Pets', 'Ollie') },
+    '/pets/:id': { heading: 'Ollie', data: (page) => page.getByRole('list', { name: 'Timeline' }).getByText('Added') },
+    '/categories': { heading: 'Categories', data: rowOf('Categories', 'otter') },
+    '/orders': { heading: 'Orders', data: rowOf('Orders', 'Ollie') },
+    '/orders/:id': { heading: 'Order 1', data: rowOf('Stock movements', 'Ordered') },
+    '/inventory': { heading: 'Inventory', data: rowOf('Stocks', 'Ollie') },
+    '/events': { heading: 'Events', data: rowOf('Events', 'Ollie was added') },
+    '/webhooks': { heading: 'Webhooks', data: rowOf('Webhooks', '127.0.0.1') },
+    '/webhooks/:id': {
+      heading: 'Webhook 1',
+      data: (page) => page.getByRole('region', { name: 'Details' }).getByText('enabled'),
+    },
+    '/keys': { heading: 'Keys', data: rowOf('Keys', 'till') },
+    '/activity': { heading: 'Activity', data: rowOf('Requests that failed', 'pet_not_found') },
+    '/about': { heading: 'About', data: (page) => page.getByText(version, { exact: true }) },
+  }
+
+  test.each([...pages.keys()])('%s opens with its heading and its data', async (path) => {
+    const { heading, data } = expected[path] ?? expect.unreachable(`Add ${path} to the pages that this test expects.`)
+    const page = await shop.open(path.replace(':id', String(ids[path])))
+    await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
+    await data(page).waitFor()
+  })
+})

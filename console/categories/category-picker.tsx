@@ -9,12 +9,8 @@ import { useMissingScope } from '../session/session.tsx'
 
 const MAX_FOUND = 20
 
-interface Props extends PickerProps {
-  /** Whether a category that does not exist yet can be made. */
-  readonly canCreate?: boolean
-}
-
-export function CategoryPicker({ canCreate = false, ...props }: Props) {
+/** With `canCreate`, a category that does not exist yet can be created. */
+export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { readonly canCreate?: boolean }) {
   const { value, onChange } = props
   const search = useSearchText()
   const { wanted, typed } = search

@@ -60,11 +60,6 @@ const fields = {
 } satisfies Fields<Values>
 
 /** Shows the secret of a key that was created or rotated. */
-function useShowSecret() {
-  const open = useOpenDialog()
-  return (apiKey: KeyWithSecret) => open(<KeySecret {...apiKey} />)
-}
-
 const KeySecret = ({ name, secret }: KeyWithSecret) => (
   <SecretDialog
     title={`The key ${name}`}
@@ -77,7 +72,7 @@ const KeySecret = ({ name, secret }: KeyWithSecret) => (
 )
 
 export function CreateKey() {
-  const showSecret = useShowSecret()
+  const open = useOpenDialog()
   return (
     <CreateDialog
       title="Create a key"
@@ -85,7 +80,7 @@ export function CreateKey() {
       fields={fields}
       first={empty}
       actionOf={(values) => action('createKey', values)}
-      onDone={(apiKey) => showSecret(apiKey)}
+      onDone={(apiKey) => open(<KeySecret {...apiKey} />)}
       lateToast={({ name }) => ({
         message: sentence`The key ${name} was created after you closed the form. Rotate it to get its secret.`,
       })}
@@ -99,7 +94,7 @@ interface Props {
 
 const useIsOwn = ({ id }: Key): boolean => useSession().keyId === id
 
-const pick = (key: Key) => key
+const readOf = ({ id }: Key) => ({ read: action('getKey', id), pick: (key: Key) => key })
 
 const compared: Fields<Key> = { ...fields, state: { label: 'State' } }
 
@@ -107,8 +102,7 @@ export function EditKey({ apiKey }: Props) {
   const isOwnAdmin = useIsOwn(apiKey) && apiKey.scopes.includes('admin')
   return (
     <EditDialog
-      read={action('getKey', apiKey.id)}
-      pick={pick}
+      {...readOf(apiKey)}
       title={`Edit the key ${apiKey.name}`}
       submit="Save"
       fields={fields}
@@ -130,8 +124,7 @@ export function RevokeKey({ apiKey }: Props) {
   const isOwn = useIsOwn(apiKey)
   return (
     <EditDialog
-      read={action('getKey', apiKey.id)}
-      pick={pick}
+      {...readOf(apiKey)}
       title={`Revoke the key ${apiKey.name}`}
       submit="Revoke"
       isDangerous
@@ -165,7 +158,7 @@ const overlap = choice<string>(
 
 export function RotateKey({ apiKey }: Props) {
   const isOwn = useIsOwn(apiKey)
-  const showSecret = useShowSecret()
+  const open = useOpenDialog()
   return (
     <CreateDialog
       title={`Rotate the key ${apiKey.name}`}
@@ -173,7 +166,7 @@ export function RotateKey({ apiKey }: Props) {
       fields={{ overlapSeconds: { label: 'How long the old secret stays valid', input: overlap } }}
       first={{ overlapSeconds: `${12 * HOUR}` }}
       actionOf={({ overlapSeconds }) => action('rotateKey', apiKey.id, { overlapSeconds: Number(overlapSeconds) })}
-      onDone={(apiKey) => showSecret(apiKey)}
+      onDone={(apiKey) => open(<KeySecret {...apiKey} />)}
       lateToast={({ name }) => ({
         message: sentence`The key ${name} was rotated after you closed the form. Rotate it again to get its secret.`,
       })}

@@ -16,11 +16,11 @@ import { orderColumns } from './order-columns.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import type { PlacedOrder } from './placed-order.ts'
 
-type State = 'open' | 'fulfilled' | 'all'
+/** By the value of `complete` in the URL. Without one, the page shows the work to do. */
+const completeOf = { '': false, true: true, any: undefined } as const
 
-const completeOf = { open: false, fulfilled: true, all: undefined } as const
-/** The values of `complete` in the URL; without one, the page shows the work to do. */
-const inUrl = { open: undefined, fulfilled: 'true', all: 'any' } as const
+type State = keyof typeof completeOf
+
 const sorts = ['id', '-id', 'shipDate', '-shipDate'] as const
 
 export function Orders() {
@@ -58,10 +58,8 @@ export function Orders() {
   )
 }
 
-function stateIn(url: URLSearchParams): State {
-  const value = url.get('complete')
-  return value === 'true' ? 'fulfilled' : value === 'any' ? 'all' : 'open'
-}
+const stateIn = (url: URLSearchParams): State =>
+  (['true', 'any'] as const).find((state) => state === url.get('complete')) ?? ''
 
 function Filters() {
   const [url, change] = useUrlState()
@@ -70,12 +68,12 @@ function Filters() {
       <SegmentedControl<State>
         aria-label="State"
         data={[
-          { value: 'open', label: 'Open' },
-          { value: 'fulfilled', label: 'Fulfilled' },
-          { value: 'all', label: 'All' },
+          { value: '', label: 'Open' },
+          { value: 'true', label: 'Fulfilled' },
+          { value: 'any', label: 'All' },
         ]}
         value={stateIn(url)}
-        onChange={(state) => change({ complete: inUrl[state] })}
+        onChange={(complete) => change({ complete })}
       />
       <PetPicker value={numberIn(url, 'petId')} onChange={(petId) => change({ petId })} isFilter />
       <OrderNumber />

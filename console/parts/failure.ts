@@ -4,9 +4,9 @@ import { ChangedError, GoneError, isNotFound, mayBeDone } from '../service/chang
 
 export interface Failure {
   readonly message: string
-  readonly code: string | undefined
+  readonly code?: string
   /** The field of the body that caused it; undefined if it is not about one. */
-  readonly field: string | undefined
+  readonly field?: string | undefined
   /** The message beside that field. */
   readonly messageFor: (label: string) => string
 }
@@ -33,12 +33,7 @@ export function failureOf(error: unknown): Failure {
   return { message, code, field: field ?? fieldsByCode[code], messageFor }
 }
 
-const failure = (message: string): Failure => ({
-  message,
-  code: undefined,
-  field: undefined,
-  messageFor: () => message,
-})
+const failure = (message: string): Failure => ({ message, messageFor: () => message })
 
 /** The same for a change, which may have been done although no response has arrived. */
 export function changeFailureOf(error: unknown): Failure {

@@ -119,21 +119,8 @@ interface Props<Id extends OperationId, Values extends object> extends FormProps
 }
 
 function FormDialog<Id extends OperationId, Values extends object>(props: Props<Id, Values>) {
-  const {
-    title,
-    submit,
-    isDangerous,
-    size,
-    fields = {},
-    compared = fields,
-    base,
-    current,
-    onBase,
-    fixed,
-    actionOf,
-    toast,
-    children,
-  } = props
+  const { title, submit, isDangerous, size, fields = {}, compared = fields, toast, children } = props
+  const { base, current, onBase, fixed, actionOf } = props
   const { failure, clearFailure, isPending, send, finish, leave } = useSending(props)
   const [typed, setTyped] = useState<Changes<Values>>({})
   const values: Values = { ...base, ...typed }

@@ -2,11 +2,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-interface Question {
-  /** Where to go when the form was discarded. Undefined if it is only closed. */
-  readonly go?: (() => void) | undefined
-}
-
 /** What is asked before something that was typed is discarded. */
 const typedWords = { title: 'Discard what you have entered?', keep: 'Keep editing', discard: 'Discard' }
 
@@ -22,7 +17,8 @@ export function useLeaving(onLeave: () => void, { words, losesNothing = false }:
   /** The field that was typed into last. */
   const [touched, setTouched] = useState<HTMLElement>()
   const isTouched = words !== undefined || (touched !== undefined && !losesNothing)
-  const [question, setQuestion] = useState<Question>()
+  /** `go` leads to where the reader wanted to go. Undefined if the form is only closed. */
+  const [question, setQuestion] = useState<{ readonly go?: (() => void) | undefined }>()
   const keepButton = useRef<HTMLButtonElement>(null)
   const onGone = useRef<() => void>(undefined)
   // After the form has closed, because a form that the URL opens closes by going back.

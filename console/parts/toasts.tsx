@@ -25,9 +25,7 @@ export interface Toast {
   readonly undo?: () => Promise<unknown>
 }
 
-interface ShownToast extends Toast {
-  readonly id: number
-}
+type ShownToast = Toast & { readonly id: number }
 
 const TOAST_MS = 8000
 /** Displayed at once. Of more, the oldest are folded. */

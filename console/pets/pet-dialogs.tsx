@@ -31,12 +31,8 @@ const fields = {
 
 type Values = Omit<Pet, 'id'> & { readonly quantity: number | undefined }
 
-interface CreateProps {
-  /** The category that is chosen at first. */
-  readonly categoryId: number | undefined
-}
-
-export function CreatePet({ categoryId }: CreateProps) {
+/** `categoryId` is the category that is chosen at first. */
+export function CreatePet({ categoryId }: Partial<Pick<Pet, 'categoryId'>>) {
   const change = useChange()
   return (
     <CreateDialog

@@ -15,6 +15,8 @@ import { isReachable } from './connection.ts'
 import { invalidateAll, markOwn } from './freshness.ts'
 import { contains, isEqual } from './query-client.ts'
 
+const unsent = new Error('The service cannot be reached, so nothing was sent.')
+
 /** Few enough that others are served too. */
 const MAX_AT_ONCE = 4
 /** Limits all requests of a change together, so that people learn within seconds that there is no response. */
@@ -100,13 +102,9 @@ function useSendOnce() {
 const isEdit = ({ operation }: Action): boolean => /^(PUT|PATCH|DELETE)$/.test(operations[operation].method)
 
 /** What an edit is about as the service has it now, with its tag. Undefined if there is no such pet. */
-async function currentOf(
-  store: Petstore,
-  { operation, args: [reference] }: Action,
-  signal: AbortSignal,
-): Promise<unknown> {
-  const { noun } = operations[operation]
-  const { id, petId } = Object(reference)
+async function currentOf(store: Petstore, edit: Action, signal: AbortSignal): Promise<unknown> {
+  const { noun } = operations[edit.operation]
+  const { id, petId } = Object(edit.args[0])
   if (noun === 'pets') return (await store.pets.list({ id }, { signal }))[0]
   const { get } = store[noun] as unknown as { get(id: unknown, options: CallOptions): Promise<unknown> }
   return get(noun === 'inventory' ? petId : id, { signal })
@@ -144,10 +142,6 @@ export class ChangedError extends Error {
 
 export class GoneError extends Error {
   override readonly message = 'It no longer exists, so nothing was sent.'
-}
-
-export class UnsentError extends Error {
-  override readonly message = 'The service cannot be reached, so nothing was sent.'
 }
 
 /**
@@ -192,9 +186,7 @@ export function useBulkChanges() {
     async function work(): Promise<void> {
       for (const [row, action] of waiting) {
         // One row finds out that the service does not respond: all of them together would take minutes.
-        const outcome: Outcome = isReachable()
-          ? await outcomeOf(row, action)
-          : { isDone: false, error: new UnsentError() }
+        const outcome: Outcome = isReachable() ? await outcomeOf(row, action) : { isDone: false, error: unsent }
         all.set(row, outcome)
         setOutcomes((known) => new Map(known).set(row, outcome))
       }

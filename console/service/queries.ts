@@ -1,6 +1,6 @@
 // Reading: what an operation returns, one page of a list, and single things by their identifier. All are cached under the operation and its
 // arguments.
-import { keepPreviousData, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type Query, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Call, type Category, type InventoryItem, type Pet, type Petstore, PetstoreError } from 'petstore-client'
 import { useMissingScope, useStore } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
@@ -17,10 +17,6 @@ export interface ReadOptions {
   readonly refreshMs?: number | undefined
 }
 
-interface State {
-  readonly state: { readonly error: Error | null }
-}
-
 function useOptions({ isEnabled = true, keepsPrevious, refreshMs }: ReadOptions) {
   const isReachable = useIsReachable()
   return {
@@ -29,7 +25,10 @@ function useOptions({ isEnabled = true, keepsPrevious, refreshMs }: ReadOptions)
     ...(keepsPrevious && isReachable ? { placeholderData: keepPreviousData } : {}),
     ...(refreshMs === undefined
       ? {}
-      : { refetchInterval: ({ state }: State) => (state.error instanceof PetstoreError ? false : refreshMs) }),
+      : {
+          refetchInterval: ({ state }: Pick<Query, 'state'>) =>
+            state.error instanceof PetstoreError ? false : refreshMs,
+        }),
   }
 }
 
@@ -160,11 +159,8 @@ export async function readIfAllowed<K extends Kind>(store: Petstore, kind: K, id
 
 /** Rows of a download with the names of their pets. */
 export async function withPetNames(store: Petstore, rows: readonly { readonly petId: number }[]) {
-  const pets = await readIfAllowed(
-    store,
-    'pet',
-    rows.map(({ petId }) => petId),
-  )
+  const petIds = rows.map(({ petId }) => petId)
+  const pets = await readIfAllowed(store, 'pet', petIds)
   return rows.map((row) => ({ ...row, petName: pets.get(row.petId)?.name }))
 }
 

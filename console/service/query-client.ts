@@ -1,5 +1,5 @@
 // What was read from the service, and when it is read again.
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import { PetstoreError } from 'petstore-client'
 
 export function createQueryClient(): QueryClient {
@@ -21,21 +21,9 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-export function isEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
-  const keys = Object.keys(one)
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
-  )
-}
+/** The library returns its first argument if both are equal. */
+export const isEqual = (one: unknown, other: unknown): boolean => replaceEqualDeep(one, other) === one
 
 /** Whether it has all of this; null and undefined stand for what it does not have. */
 export const contains = (data: object, part: object): boolean =>
   Object.entries(part).every(([name, value]) => isEqual(Reflect.get(data, name) ?? null, value ?? null))
-
-/** Data of the service have no other objects than those of JSON. */
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
-}

@@ -4,9 +4,10 @@ import type { Redelivery, Webhook } from 'petstore-client'
 import { useLocation } from 'wouter'
 import { CreateDialog, EditDialog, type Fields } from '../parts/form.tsx'
 import { choice, IntegerInput, TimeInput } from '../parts/inputs.tsx'
+import { useOpenDialog } from '../parts/open-dialog.tsx'
 import { useUndo } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
-import { compared, fields, useShowSecret } from './webhook-form.tsx'
+import { compared, fields, WebhookSecret } from './webhook-form.tsx'
 
 const HOUR_MS = 3_600_000
 
@@ -18,7 +19,7 @@ interface Props {
 export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
   const [, navigate] = useLocation()
   const undo = useUndo()
-  const showSecret = useShowSecret()
+  const open = useOpenDialog()
   const shared = { read: action('getWebhook', id), pick: (webhook: Webhook) => webhook, compared }
   switch (kind) {
     case 'test':
@@ -71,7 +72,7 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
           title="Rotate the secret"
           submit="Rotate"
           actionOf={(base) => action('updateWebhook', base, { rotateSecret: true })}
-          onDone={(webhook) => showSecret(webhook)}
+          onDone={(webhook) => open(<WebhookSecret {...webhook} />)}
           lateToast={() => ({
             message:
               'The secret was rotated after you closed the form. Rotate it again to get a new one; the one before then no longer counts.',

@@ -72,7 +72,7 @@ const signing = choice(
 const empty: Pick<Webhook, keyof typeof fields | 'signing'> = { url: '', signing: 'v1' }
 
 export function CreateWebhook() {
-  const showSecret = useShowSecret()
+  const open = useOpenDialog()
   return (
     <CreateDialog
       title="Add a webhook"
@@ -80,7 +80,7 @@ export function CreateWebhook() {
       fields={{ ...fields, signing: { label: 'Signature', input: signing } }}
       first={empty}
       actionOf={(values) => action('createWebhook', values)}
-      onDone={(webhook) => showSecret(webhook)}
+      onDone={(webhook) => open(<WebhookSecret {...webhook} />)}
       lateToast={({ id }) => ({
         message: `Webhook ${id} was added after you closed the form. Rotate its secret to get one.`,
       })}
@@ -89,12 +89,7 @@ export function CreateWebhook() {
 }
 
 /** Shows the secret of a webhook that was added, or whose secret was rotated. */
-export function useShowSecret() {
-  const open = useOpenDialog()
-  return (webhook: UpdatedWebhook) => open(<WebhookSecret {...webhook} />)
-}
-
-function WebhookSecret({ secret, signing }: UpdatedWebhook) {
+export function WebhookSecret({ secret, signing }: UpdatedWebhook) {
   const isPublic = signing === 'v1a'
   return (
     <SecretDialog

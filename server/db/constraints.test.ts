@@ -1,7 +1,12 @@
 // The constraints of the tables, which fail with the same kind of error on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { databases, type TestDatabase } from '../../tests/support/databases.ts'
-import { deleteCategoryRow, insertCategory, updateCategoryRow } from '../shop/categories/categories.queries.ts'
+import {
+  deleteCategoryRow,
+  insertCategory,
+  setCategoryKey,
+  updateCategoryRow,
+} from '../shop/categories/categories.queries.ts'
 import { deleteGrams, deletePetRow, insertGrams, insertPet, petById, updateGrams } from '../shop/pets/pets.queries.ts'
 import { newRow } from '../shop/pets/pets.ts'
 import { type Database, DatabaseError, type FailureKind } from './database.ts'
@@ -35,7 +40,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
   })
 
   async function addCategory(name: string): Promise<number> {
-    const row = await db.get(insertCategory, { name, key: name, description: null })
+    const row = await db.get(insertCategory, { id: null, name, key: name, description: null })
     return row?.id ?? Number.NaN
   }
 
@@ -48,11 +53,12 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     return error instanceof DatabaseError ? error.kind : undefined
   }
 
-  test('unique when a category takes the name of another; an insert adds no row', async () => {
+  test('unique when a category gets the key of another; an insert or update with a taken name changes no row', async () => {
     const cats = await addCategory('cats')
     const taken = { id: cats, name: 'Dogs', key: 'dogs', description: null }
     expect(await addCategory('dogs')).toBeNaN()
-    expect(await failureOf(db.get(updateCategoryRow, taken))).toBe('unique')
+    expect(await db.get(updateCategoryRow, taken)).toBeUndefined()
+    expect(await failureOf(db.run(setCategoryKey, { id: cats, name: 'cats', key: 'dogs' }))).toBe('unique')
   })
 
   test('foreign_key when the referenced row does not exist or a deleted row is still referenced', async () => {

@@ -12,7 +12,7 @@ const countCategories = statement<Params, { count: number }>(
 )
 
 const add = (db: Queries, name: string): Promise<unknown> =>
-  db.get(insertCategory, { name, key: name, description: null })
+  db.get(insertCategory, { id: null, name, key: name, description: null })
 
 describe.each(dialects)('many writes on %s', (dialect) => {
   let database: TestDatabase

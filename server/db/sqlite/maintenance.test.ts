@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 const logSize = (): number => statSync(`${file}-wal`).size
-const add = (name: string) => db.get(insertCategory, { name, key: name, description: null })
+const add = (name: string) => db.get(insertCategory, { id: null, name, key: name, description: null })
 
 /** Writes this many megabytes into the log. */
 async function write(megabytes: number): Promise<void> {

@@ -189,7 +189,6 @@ async function changePet(db: Database, record: ImportedRecord, context: ChangeCo
   if (quantity === 0 && status !== 'sold') await setUnits(0)
 }
 
-/** As an export has it. */
 /** What a row sets: of a row that was exported, only what was edited since, and only if the stock is still what it was then. */
 async function stockToSet(db: Database, petId: Id, { status, quantity, exportedStock }: ImportedRecord) {
   if (exportedStock === undefined) return { status, quantity }

@@ -10,14 +10,12 @@ export interface ImportRow {
   created: number
   changed: number
   skipped: number
-  startedAt: number
   finishedAt: number | null
 }
 
 export const importById = statement<{ id: string }, ImportRow>(
   'imports.by_id',
-  `SELECT id, part, checksum, last_id AS "lastId", done_to AS "doneTo", created, changed, skipped, started_at AS "startedAt",
-     finished_at AS "finishedAt"
+  `SELECT id, part, checksum, last_id AS "lastId", done_to AS "doneTo", created, changed, skipped, finished_at AS "finishedAt"
    FROM imports WHERE id = :id`,
 )
 

@@ -11,10 +11,6 @@ import * as queries from './import.queries.ts'
 import { type ItemBatch, type PartFile, readItems } from './items.ts'
 
 const ACTOR = 'import'
-// SQLite gives its lock to the process that asks when it is free, and a service that waits for it asks every 50 ms. Only a longer pause is sure to
-// let it in; one after each batch would make a large import twice as long.
-const PAUSE_AFTER_MS = 250
-const PAUSE_MS = 75
 
 export interface ImportOptions {
   readonly importId: string
@@ -105,16 +101,6 @@ async function checkRows(file: PartFile, options: ImportOptions, lastId: number)
   return checked
 }
 
-/** Call the returned function after each batch: it lets other processes write. */
-function createPauses({ dialect }: Database): () => Promise<void> {
-  let pausedAt = performance.now()
-  return async () => {
-    if (dialect !== 'sqlite' || performance.now() - pausedAt < PAUSE_AFTER_MS) return
-    await Bun.sleep(PAUSE_MS)
-    pausedAt = performance.now()
-  }
-}
-
 /** Undoes a batch in which rows conflict with the store. */
 class Conflicts extends Error {
   readonly bad: readonly BadRow[]
@@ -169,7 +155,6 @@ async function importRows(
     })
   }
 
-  const pause = createPauses(db)
   for await (const batch of readItems(file, { lastId, after: begun.doneTo })) {
     try {
       const { created, changed, bad } = await importBatch(batch)
@@ -185,7 +170,6 @@ async function importRows(
     doneTo = batch.lastLine
     options.onImported?.(batch.rows)
     options.onRows(batch.rows)
-    await pause()
   }
   await db.run(queries.finishImport, { id, at: Date.now() })
   return { state: 'done', ...total }

@@ -32,32 +32,27 @@ export const lockCategory = statement<{ id: Id }, CategoryRow>('categories.lock'
   postgres: `${byId} FOR UPDATE`,
 })
 
-/** Inserts and returns nothing if the name is taken. */
-export const insertCategory = statement<{ name: string; key: string; description: string | null }, CategoryRow>(
-  'categories.insert',
-  `INSERT INTO categories (name, name_key, description) VALUES (:name, :key, :description)
-   ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
-)
-
-/** The same with an identifier that is known to be new. */
-export const insertNumberedCategory = statement<
-  { id: number; name: string; key: string; description: string | null },
+/** Inserts and returns nothing if the name is taken. Without an identifier, the category gets the next one. */
+export const insertCategory = statement<
+  { id: number | null; name: string; key: string; description: string | null },
   CategoryRow
->('categories.insert_numbered', {
+>('categories.insert', {
   sqlite: `INSERT INTO categories (id, name, name_key, description) VALUES (:id, :name, :key, :description)
    ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
-  postgres: `INSERT INTO categories (id, name, name_key, description) OVERRIDING SYSTEM VALUE VALUES (:id, :name, :key, :description)
+  postgres: `INSERT INTO categories (id, name, name_key, description) OVERRIDING SYSTEM VALUE
+   VALUES (coalesce(CAST(:id AS bigint), nextval('categories_id_seq')), :name, :key, :description)
    ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
 })
 
-/** Keeps the key of an unchanged name. */
+/** Keeps the key of an unchanged name. Changes and returns nothing if another category has the new name. */
 export const updateCategoryRow = statement<
   { id: number; name: string; key: string; description: string | null },
   CategoryRow
 >(
   'categories.update',
   `UPDATE categories SET name = :name, name_key = CASE WHEN name = :name THEN name_key ELSE :key END, description = :description
-   WHERE id = :id RETURNING ${columns}`,
+   WHERE id = :id AND (name = :name OR NOT EXISTS (SELECT 1 FROM categories other WHERE other.name_key = :key AND other.id <> :id))
+   RETURNING ${columns}`,
 )
 
 export const setCategoryKey = statement<{ id: Id; name: string; key: string }>(

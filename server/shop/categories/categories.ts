@@ -37,14 +37,8 @@ export function createCategory(
   context: ChangeContext,
 ): Promise<Category> {
   return db.transaction(async (db) => {
-    const values = { name, key: nameKey(name), description: description ?? null }
-    // SQLite would never give an identifier again with which it has only tried to insert a row.
-    if (id !== undefined) await requireFreeName(db, id, name)
-    const row =
-      id === undefined
-        ? await db.get(queries.insertCategory, values)
-        : await db.get(queries.insertNumberedCategory, { ...values, id })
-    const category = toCategory(row ?? (await nameTaken(db, name)))
+    const values = { id: id ?? null, name, key: nameKey(name), description: description ?? null }
+    const category = toCategory((await db.get(queries.insertCategory, values)) ?? (await nameTaken(db, name)))
     await recordEvents(db, [eventOf('category.created', category)], context)
     return category
   })
@@ -79,9 +73,7 @@ export function updateCategory(
       requireMatch(toCategory(before))
       const { name = before.name, description = before.description } = change
       const row = { id: before.id, name, key: nameKey(name), description }
-      // Checked first, because a violation of the unique index would end the transaction, and an import goes on in it.
-      if (name !== before.name) await requireFreeName(db, before.id, name)
-      const category = toCategory((await db.get(queries.updateCategoryRow, row)) ?? notFound(id))
+      const category = toCategory((await db.get(queries.updateCategoryRow, row)) ?? (await nameTaken(db, name)))
       const isUpdated = name !== before.name || description !== before.description
       if (isUpdated) await recordEvents(db, [eventOf('category.updated', category)], context)
       return category
@@ -118,12 +110,6 @@ function inUse({ id }: Category, { pets = 1 }: { readonly pets?: number } = {}):
 /** Makes the key of a category again, unless it has another name by now. Fails with: category_name_taken. */
 export async function rebuildName(db: Database, id: Id, name: string): Promise<void> {
   await mapNameTaken(db, name, () => db.run(queries.setCategoryKey, { id, name, key: nameKey(name) }))
-}
-
-/** `id` is the category that may already have the name, if any. Fails with: category_name_taken. */
-async function requireFreeName(db: Queries, id: number | undefined, name: string): Promise<void> {
-  const other = await db.get(queries.categoryByKey, { key: nameKey(name) })
-  if (other && other.id !== id) await nameTaken(db, name)
 }
 
 /** The unique index checks the name on write, when another transaction has taken it meanwhile. Fails with: category_name_taken. */

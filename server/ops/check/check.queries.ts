@@ -24,14 +24,11 @@ export interface IdRange {
 
 const inRange = (id: string) => `${id} > :after AND ${id} <= :max`
 
-const endOfRange = (table: string) =>
-  statement<{ after: number; size: number }, { id: number | null; count: number }>(
-    `check.${table}_range`,
-    `SELECT max(id) AS id, count(*) AS count FROM (SELECT id FROM ${table} WHERE id > :after ORDER BY id LIMIT :size) part`,
-  )
-
-/** The last identifier of so many rows, and how many there are. */
-export const ends = { pets: endOfRange('pets'), categories: endOfRange('categories') }
+/** The last identifier of so many pets, and how many there are. */
+export const endOfRange = statement<{ after: number; size: number }, { id: number | null; count: number }>(
+  'check.end_of_range',
+  'SELECT max(id) AS id, count(*) AS count FROM (SELECT id FROM pets WHERE id > :after ORDER BY id LIMIT :size) part',
+)
 
 function check<P extends Params>(name: string, sql: string, describe: Check<P>['describe']): Check<P> {
   return { statement: statement<P, Fault>(`check.${name}`, sql), describe }
@@ -162,9 +159,10 @@ export const countChecks: readonly Check<Record<never, never>>[] = [
   ),
 ]
 
-export const categoryNames = statement<IdRange, { id: number; name: string; nameKey: string }>(
+/** All at once: a store has a few hundred categories at most. */
+export const categoryNames = statement<Record<never, never>, { id: number; name: string; nameKey: string }>(
   'check.category_names',
-  `SELECT id, name, name_key AS "nameKey" FROM categories WHERE ${inRange('id')} ORDER BY id`,
+  'SELECT id, name, name_key AS "nameKey" FROM categories ORDER BY id',
 )
 
 /** A pet's name, its stored key, and its entries in the search index; without a name if the pet is gone. */

@@ -14,38 +14,35 @@ const PROBLEMS_AT_ONCE = 200
 /** A sentence for each problem. */
 export async function auditStore(db: Reads, onStep: () => Promise<void> = async () => {}): Promise<string[]> {
   const found: string[] = []
-  for await (const problems of findProblems(db, onStep)) found.push(...problems.map(({ text }) => text))
+  for await (const problems of findProblems(db)) {
+    await onStep()
+    found.push(...problems.map(({ text }) => text))
+  }
   return found
 }
 
-/** What is wrong with a store, a few problems at a time. The store may be written to meanwhile. */
-export async function* findProblems(
-  db: Reads,
-  onStep: () => Promise<void> = async () => {},
-): AsyncGenerator<readonly Problem[]> {
+/** What is wrong with a store: after each step, a few problems or none. The store may be written to meanwhile. */
+export async function* findProblems(db: Reads): AsyncGenerator<readonly Problem[]> {
   for (const find of [stockProblems, categoryNameProblems, petNameProblems, countProblems])
-    for await (const problems of find(db)) {
-      await onStep()
-      for (let from = 0; from < problems.length; from += PROBLEMS_AT_ONCE)
+    for await (const problems of find(db))
+      for (let from = 0; from === 0 || from < problems.length; from += PROBLEMS_AT_ONCE)
         yield problems.slice(from, from + PROBLEMS_AT_ONCE)
-    }
 }
 
 async function* stockProblems(db: Reads): AsyncGenerator<Problem[]> {
-  for await (const range of idRanges(db, 'pets', ROWS_AT_ONCE))
+  for await (const range of idRanges(db, ROWS_AT_ONCE))
     for (const { statement, describe } of queries.stockChecks)
       yield (await db.all(statement, range)).map((fault) => ({ text: describe(fault) }))
 }
 
 async function* categoryNameProblems(db: Reads): AsyncGenerator<Problem[]> {
-  for await (const range of idRanges(db, 'categories', ROWS_AT_ONCE))
-    for (const { id, name, nameKey: stored } of await db.all(queries.categoryNames, range))
-      if (stored !== nameKey(name))
-        yield [{ text: `Category ${id} ${comparedAs(stored, name)}`, repair: repairCategoryName(id, name) }]
+  for (const { id, name, nameKey: stored } of await db.all(queries.categoryNames, {}))
+    if (stored !== nameKey(name))
+      yield [{ text: `Category ${id} ${comparedAs(stored, name)}`, repair: repairCategoryName(id, name) }]
 }
 
 async function* petNameProblems(db: Reads): AsyncGenerator<Problem[]> {
-  for await (const range of idRanges(db, 'pets', INDEXED_PETS_AT_ONCE[db.dialect]))
+  for await (const range of idRanges(db, INDEXED_PETS_AT_ONCE[db.dialect]))
     yield (await db.all(queries.petNames, range)).flatMap((row) => {
       const problem = petNameProblem(row)
       if (problem === undefined) return []
@@ -78,16 +75,12 @@ async function* countProblems(db: Reads): AsyncGenerator<Problem[]> {
 }
 
 /**
- * Ranges of identifiers with so many rows each, so that each step is short and small however large the store is. The last one has no
- * end: so it includes what is left of rows that were deleted.
+ * Ranges of identifiers with so many pets each, so that each step is short and small however large the store is. The last one has no
+ * end: so it includes what is left of pets that were deleted.
  */
-export async function* idRanges(
-  db: Reads,
-  table: keyof typeof queries.ends,
-  size: number,
-): AsyncGenerator<queries.IdRange> {
+export async function* idRanges(db: Reads, size: number): AsyncGenerator<queries.IdRange> {
   for (let after = 0; ; ) {
-    const end = await db.get(queries.ends[table], { after, size })
+    const end = await db.get(queries.endOfRange, { after, size })
     const isLast = !end || end.id === null || end.count < size
     const max = isLast ? Number.MAX_SAFE_INTEGER : Number(end.id)
     yield { after, max }

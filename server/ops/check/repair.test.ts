@@ -130,14 +130,15 @@ describe.each(dialects)('repairs on %s', (dialect) => {
   })
 
   test('reads a store in ranges that leave nothing out', async () => {
-    const ranges = (size: number) => Array.fromAsync(idRanges(store.db, 'categories', size))
+    const ranges = (size: number) => Array.fromAsync(idRanges(store.db, size))
     const last = Number.MAX_SAFE_INTEGER
     expect(await ranges(1)).toEqual([
       { after: 0, max: 1 },
       { after: 1, max: 2 },
-      { after: 2, max: last },
+      { after: 2, max: 3 },
+      { after: 3, max: last },
     ])
-    expect(await ranges(3)).toEqual([{ after: 0, max: last }])
+    expect(await ranges(4)).toEqual([{ after: 0, max: last }])
   })
 
   test('reports a stock that contradicts its ledger, and leaves it', async () => {

@@ -84,11 +84,6 @@ export const lockNumbering = statement<Record<never, never>, { locked: string }>
   postgres: `SELECT pg_advisory_xact_lock(${NUMBERING_LOCK})::text AS locked`,
 })
 
-export const hasUnnumbered = statement<Record<never, never>, { one: number }>('events.has_unnumbered', {
-  sqlite: null,
-  postgres: 'SELECT 1 AS one FROM event_outbox LIMIT 1',
-})
-
 /** How many wait for their number, up to a limit: more need not be counted. */
 export const countUnnumbered = statement<{ limit: number }, { waiting: number }>('events.count_unnumbered', {
   sqlite: null,
@@ -226,12 +221,6 @@ export const appendEvent = insertStatement<Omit<TracedEventRow, 'id'>>(
 export const eventById = statement<{ id: number }, TracedEventRow>(
   'events.by_id',
   `SELECT ${columnsSql(list).join(', ')}, trace_parent AS "traceParent" FROM events WHERE id = :id`,
-)
-
-/** The first event from an identifier on. */
-export const eventFrom = statement<{ id: number }, DatedEvent>(
-  'events.from',
-  'SELECT id, at FROM events WHERE id >= :id ORDER BY id LIMIT 1',
 )
 
 /** The last event, and the last one that was deleted because of its age. */

@@ -68,7 +68,6 @@ function originOf({ actor, at, requestId, traceParent }: ChangeContext): queries
 
 /** How many committed events have no number yet, or 10,000 if there are more. */
 export async function countWaitingEvents(db: Database): Promise<number> {
-  if (db.dialect === 'sqlite') return 0
   return (await db.get(queries.countUnnumbered, { limit: MAX_COUNTED }))?.waiting ?? 0
 }
 
@@ -90,7 +89,7 @@ export function readEvents(
   after: number,
   limit: number,
 ): Promise<EventPage> {
-  const readPage = queries.isIndexed(filter) ? readIndexedEvents : scanEvents
+  const readPage = queries.isIndexed(filter) ? readIndexedUp : scanUp
   return readPage(db, filter, after, limit)
 }
 
@@ -105,7 +104,7 @@ export async function readKeptEvents(
   return readEvents(db, filter, Math.max(after, bounds?.purgedTo ?? 0), limit)
 }
 
-async function readIndexedEvents(
+async function readIndexedUp(
   db: Database,
   filter: queries.EventFilter,
   after: number,
@@ -119,17 +118,29 @@ async function readIndexedEvents(
   return { events: rows, position: Math.max(after, last ?? 0) }
 }
 
-/** Reads some events at a time, until the page is full. */
-async function scanEvents(db: Database, filter: queries.EventFilter, after: number, limit: number): Promise<EventPage> {
+async function scanUp(db: Database, filter: queries.EventFilter, after: number, limit: number): Promise<EventPage> {
   const bounds = await db.get(queries.eventBounds, {})
   requireKept(after, bounds)
-  const last = bounds?.lastId ?? 0
+  const from = Math.max(after, bounds?.purgedTo ?? 0)
+  return scanEvents(db, filter, { from, to: Math.max(from, bounds?.lastId ?? 0), limit })
+}
+
+/** A part of the feed, up or down to an identifier, from the one that was read last. */
+interface Span {
+  readonly from: number
+  readonly to: number
+  readonly limit: number
+}
+
+/** Reads some events at a time, until the page is full. */
+async function scanEvents(db: Database, filter: queries.EventFilter, { from, to, limit }: Span): Promise<EventPage> {
+  const direction = from < to ? 'ASC' : 'DESC'
   const events: queries.EventRow[] = []
-  let position = Math.max(after, bounds?.purgedTo ?? 0)
-  for (let step = 0; step < SCAN_STEPS && position < last && events.length < limit; step += 1) {
-    const upTo = Math.min(position + SCAN_STEP, last)
+  let position = from
+  for (let step = 0; step < SCAN_STEPS && position !== to && events.length < limit; step += 1) {
+    const upTo = from < to ? Math.min(position + SCAN_STEP, to) : Math.max(position - SCAN_STEP, to)
     const range = { after: [position], upTo: [upTo] }
-    events.push(...(await db.all(...queries.eventsInRange(filter, range, limit - events.length))))
+    events.push(...(await db.all(...queries.eventsInRange(filter, range, limit - events.length, direction))))
     position = events.length === limit ? (events.at(-1)?.id ?? upTo) : upTo
     await nextTurn()
   }
@@ -146,38 +157,17 @@ export async function readNewestEvents(
   { before, after, limit }: { before: number | undefined; after: number; limit: number },
 ): Promise<{ readonly events: readonly queries.EventRow[]; readonly position: number | undefined }> {
   const bounds = await db.get(queries.eventBounds, {})
-  const start = before ?? (bounds?.lastId ?? 0) + 1
-  const end = Math.max(after, bounds?.purgedTo ?? 0)
-  const readDown = queries.isIndexed(filter) ? readIndexedDown : scanDown
-  const { events, position } = await readDown(db, filter, { start, end, limit })
-  return { events, position: position > end + 1 ? position : undefined }
+  const to = Math.max(after, bounds?.purgedTo ?? 0) + 1
+  const from = Math.max(before ?? (bounds?.lastId ?? 0) + 1, to)
+  const readDown = queries.isIndexed(filter) ? readIndexedDown : scanEvents
+  const { events, position } = await readDown(db, filter, { from, to, limit })
+  return { events, position: position > to ? position : undefined }
 }
 
-interface Descent {
-  readonly start: number
-  /** Itself not included. */
-  readonly end: number
-  readonly limit: number
-}
-
-async function readIndexedDown(db: Database, filter: queries.EventFilter, descent: Descent): Promise<EventPage> {
-  const { start, end, limit } = descent
-  const rows = await db.all(...queries.eventPage(filter, { after: [start], limit }, 'DESC'))
-  const events = rows.filter(({ id }) => id > end)
-  return { events, position: events.length === limit ? (events.at(-1)?.id ?? end) : end }
-}
-
-async function scanDown(db: Database, filter: queries.EventFilter, { start, end, limit }: Descent): Promise<EventPage> {
-  const events: queries.EventRow[] = []
-  let position = start
-  for (let step = 0; step < SCAN_STEPS && position > end + 1 && events.length < limit; step += 1) {
-    const upTo = Math.max(position - SCAN_STEP, end + 1)
-    const range = { after: [position], upTo: [upTo] }
-    events.push(...(await db.all(...queries.eventsInRange(filter, range, limit - events.length, 'DESC'))))
-    position = events.length === limit ? (events.at(-1)?.id ?? upTo) : upTo
-    await nextTurn()
-  }
-  return { events, position }
+async function readIndexedDown(db: Database, filter: queries.EventFilter, { from, to, limit }: Span) {
+  const rows = await db.all(...queries.eventPage(filter, { after: [from], limit }, 'DESC'))
+  const events = rows.filter(({ id }) => id >= to)
+  return { events, position: events.length === limit ? (events.at(-1)?.id ?? to) : to }
 }
 
 export function matchesFilter(
@@ -211,9 +201,10 @@ export async function positionAt(db: Queries, time: number): Promise<number> {
   let before = bounds?.purgedTo ?? 0
   let last = bounds?.lastId ?? 0
   while (before < last) {
-    const middle = await db.get(queries.eventFrom, { id: before + Math.ceil((last - before) / 2) })
+    const half = before + Math.ceil((last - before) / 2)
+    const middle = await db.get(queries.eventTimes, { after: half - 1, limit: 1 })
     if (middle && middle.at < time) before = middle.id
-    else last = before + Math.ceil((last - before) / 2) - 1
+    else last = half - 1
   }
   return before
 }

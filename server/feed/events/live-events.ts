@@ -2,6 +2,7 @@
 // A reader asks for more when it has taken what it got, so a slow one costs no memory; it goes on where it is, from the store if need be.
 import type { Database } from '../../db/database.ts'
 import { shuttingDown } from '../../errors.ts'
+import { freshRun } from '../../runtime/fresh-run.ts'
 import {
   type EventFilter,
   type EventRow,
@@ -61,43 +62,29 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
   let recent: EventRow[] = []
   let recentFrom = 0
   let last = 0
-  let isLooking = false
-  let isOutdated = false
   let isClosed = false
   let timers: ReturnType<typeof setInterval>[] = []
 
-  async function lookForMore(): Promise<void> {
-    do {
-      isOutdated = false
-      await numbering.catchUp()
-      const newest = await lastEventId(db)
-      if (newest - last > MAX_RECENT) {
-        // Nobody has read for long. Readers get from the store what they have not seen.
-        recent = []
-        recentFrom = newest
-        last = newest
-      } else {
-        // If nobody has read for long, some of these may no longer be kept.
-        const { events, position } = await readKeptEvents(db, {}, last, 2 * MAX_RECENT)
-        recent.push(...events)
-        last = position
-        recentFrom = recent.splice(0, Math.max(0, recent.length - MAX_RECENT)).at(-1)?.id ?? recentFrom
-      }
-      for (const reader of readers) if (reader.position < last) reader.wake()
-    } while (isOutdated)
-  }
+  const lookForMore = freshRun(async () => {
+    await numbering.catchUp()
+    const newest = await lastEventId(db)
+    if (newest - last > MAX_RECENT) {
+      // Nobody has read for long. Readers get from the store what they have not seen.
+      recent = []
+      recentFrom = newest
+      last = newest
+    } else {
+      // If nobody has read for long, some of these may no longer be kept.
+      const { events, position } = await readKeptEvents(db, {}, last, 2 * MAX_RECENT)
+      recent.push(...events)
+      last = position
+      recentFrom = recent.splice(0, Math.max(0, recent.length - MAX_RECENT)).at(-1)?.id ?? recentFrom
+    }
+    for (const reader of readers) if (reader.position < last) reader.wake()
+  })
 
-  /** A store that cannot be read now is asked again soon; readers wait meanwhile. */
-  function look(): void {
-    isOutdated = true
-    if (isLooking) return
-    isLooking = true
-    void lookForMore()
-      .catch(() => {})
-      .finally(() => {
-        isLooking = false
-      })
-  }
+  /** If the store cannot be read now, the next poll tries again; readers wait meanwhile. */
+  const look = (): void => void lookForMore().catch(() => {})
 
   function start(reader: Reader): void {
     if (readers.size === 0)

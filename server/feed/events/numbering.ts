@@ -1,5 +1,6 @@
 // Gives committed events their numbers, and so their place in the feed. On SQLite the writer assigns them with the change.
 import type { Database, Queries } from '../../db/database.ts'
+import { freshRun } from '../../runtime/fresh-run.ts'
 import * as queries from './events.queries.ts'
 
 /** Numbers events for all readers of one instance. */
@@ -12,33 +13,13 @@ const BATCH = 5000
 
 /** Runs at most one pass at a time, so that readers of a busy store do not queue for the numbering lock. */
 export function createNumbering(db: Database): Numbering {
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
-
-  function start(): Promise<void> {
-    running = numberCommitted(db).finally(() => {
-      running = undefined
-    })
-    return running
-  }
-
-  function catchUp(): Promise<void> {
-    if (!running) return start()
-    // The running pass may have begun before the caller's event was committed.
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = undefined
-        return start()
-      })
-    return next
-  }
-
-  return { catchUp: db.dialect === 'sqlite' ? () => Promise.resolve() : catchUp }
+  // A running pass may have begun before the caller's event was committed, so the caller waits for the next one.
+  return { catchUp: db.dialect === 'sqlite' ? () => Promise.resolve() : freshRun(() => numberCommitted(db)) }
 }
 
 async function numberCommitted(db: Database): Promise<void> {
-  if (await db.get(queries.hasUnnumbered, {})) while (await db.transaction(numberBatch));
+  const { waiting = 0 } = (await db.get(queries.countUnnumbered, { limit: 1 })) ?? {}
+  if (waiting > 0) while (await db.transaction(numberBatch));
 }
 
 /** Numbers every event committed so far and, until the transaction ends, keeps other transactions from numbering any. */

@@ -1,0 +1,23 @@
+import { expect, test } from 'bun:test'
+import { freshRun } from './fresh-run.ts'
+
+test('calls during a pass share the next one, even after a failure', async () => {
+  const passes: PromiseWithResolvers<void>[] = []
+  const run = freshRun(() => {
+    const pass = Promise.withResolvers<void>()
+    passes.push(pass)
+    return pass.promise
+  })
+  const first = run()
+  const [second, third] = [run(), run()]
+  expect(second).toBe(third)
+  expect(passes).toHaveLength(1)
+  passes[0]?.reject(new Error('The first pass fails.'))
+  await expect(first).rejects.toThrow('The first pass fails.')
+  await Bun.sleep(0)
+  expect(passes).toHaveLength(2)
+  passes[1]?.resolve()
+  await second
+  void run()
+  expect(passes).toHaveLength(3)
+})

@@ -196,15 +196,9 @@ export const leasedWebhook = statement<{ id: number; holder: string }, WebhookRo
   `${byId} AND lease_holder = :holder AND enabled = 1`,
 )
 
-/** Notes that every event up to a position has its delivery, unless the webhook begins again elsewhere. */
-export const advance = statement<{ id: number; holder: string; from: number; position: number }>(
+/** Moves a webhook past events that it does not want or that get their deliveries now, unless its position changed since. */
+export const advance = statement<{ id: number; from: number; position: number }>(
   'webhooks.advance',
-  'UPDATE webhooks SET position = :position WHERE id = :id AND lease_holder = :holder AND position = :from',
-)
-
-/** Moves a webhook past events it does not want, unless its position changed since. */
-export const skip = statement<{ id: number; from: number; position: number }>(
-  'webhooks.skip',
   'UPDATE webhooks SET position = :position WHERE id = :id AND position = :from',
 )
 

@@ -67,8 +67,8 @@ export async function queueDeliveries({ db, clock, holder }: Delivery, webhookId
   const { events, position } = await readKeptEvents(db, type ? { type } : {}, from, BATCH)
   if (position === from) return false
   return db.transaction(async (db) => {
-    // Nothing, if the lease was lost or the webhook begins again elsewhere: then others make these deliveries.
-    if ((await db.run(queries.advance, { id: webhookId, holder, from, position })) === 0) return false
+    // Nothing, if another instance has taken the lease and made these deliveries, or if the webhook begins again elsewhere.
+    if ((await db.run(queries.advance, { id: webhookId, from, position })) === 0) return false
     // A ping is for one webhook alone, which has its delivery already.
     const wanted = events.filter((event) => event.type !== 'ping')
     const rows = wanted.map(({ id, type }) => ({ webhookId, eventId: id, type, nextAttemptAt: clock() }))

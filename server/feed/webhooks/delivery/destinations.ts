@@ -1,6 +1,7 @@
 // Decides where webhooks may be sent. The caller who creates a webhook chooses its URL, so without this it could reach services that only this
 // machine can reach.
 import { isIP, networkList } from '../../../http/networks.ts'
+import { finishesWithin } from '../../../runtime/timeout.ts'
 import { isPublicIp } from './public-ips.ts'
 
 export interface Destinations {
@@ -68,14 +69,10 @@ function isOnlyPlace(url: URL): boolean {
 
 /** The IP addresses that a lookup finds in time; none if it fails. */
 async function within(ms: number, lookup: () => ReturnType<Lookup>): Promise<readonly string[]> {
-  const timeout = Promise.withResolvers<readonly []>()
-  const timer = setTimeout(timeout.resolve, ms, [])
   try {
-    const found = await Promise.race([lookup(), timeout.promise])
-    return found.map(({ address }) => address)
+    const found = lookup()
+    return (await finishesWithin(ms, found)) ? (await found).map(({ address }) => address) : []
   } catch {
     return []
-  } finally {
-    clearTimeout(timer)
   }
 }

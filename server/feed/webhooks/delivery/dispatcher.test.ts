@@ -237,7 +237,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
       await idle.deliverWebhooks()
     }
     const count = (name: string): number => names.filter((one) => one === name).length
-    expect([count('webhooks.take_lease'), count('webhooks.skip')]).toEqual([0, 20])
+    expect([count('webhooks.take_lease'), count('webhooks.advance')]).toEqual([0, 20])
     await idle.send('DELETE', `/categories/${id}`)
     await idle.deliverWebhooks()
     expect(receiver.received.map(({ event }) => event.type)).toEqual(Array(20).fill('category.deleted'))

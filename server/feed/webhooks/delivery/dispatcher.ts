@@ -1,13 +1,9 @@
 // Sends events to webhooks: by any instance, to each webhook by one at a time, one event after another. What is under way when an instance
 // dies is sent again by the next one to take the webhook's lease, so every event is sent at least once.
-import type { Clock } from '../../../context.ts'
-import type { Database } from '../../../db/database.ts'
 import { logFailure } from '../../../log/failures.ts'
-import type { Log } from '../../../log/log.ts'
 import type { Numbering } from '../../events/events.ts'
-import { anyEnabled, type FreeWebhook, freeWebhooks, returnLease, skip, takeLease } from '../webhooks.queries.ts'
+import { advance, anyEnabled, type FreeWebhook, freeWebhooks, returnLease, takeLease } from '../webhooks.queries.ts'
 import { type Delivery, deliverNext, type Lease, queueDeliveries } from './deliveries.ts'
-import type { Destinations } from './destinations.ts'
 import { createNews } from './news.ts'
 
 export interface Dispatcher {
@@ -21,15 +17,10 @@ export interface Dispatcher {
   stop(): Promise<void>
 }
 
-export interface DispatcherParts {
-  readonly db: Database
+type OwnParts = 'holder' | 'leaseMs' | 'signal' | 'attemptTimeoutMs' | 'random'
+
+export interface DispatcherParts extends Omit<Delivery, OwnParts> {
   readonly numbering: Numbering
-  readonly log: Log
-  readonly clock: Clock
-  readonly destinations: Destinations
-  onAttempt: Delivery['onAttempt']
-  onEvent: Delivery['onEvent']
-  readonly traceAttempt?: Delivery['traceAttempt']
   readonly attemptTimeoutMs?: number | undefined
   readonly random?: () => number
 }
@@ -124,7 +115,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   async function skipEvents(webhooks: readonly FreeWebhook[], position: number): Promise<void> {
     if (webhooks.length === 0) return
     await db.transaction(async (db) => {
-      for (const { id, position: from } of webhooks) await db.run(skip, { id, from, position })
+      for (const { id, position: from } of webhooks) await db.run(advance, { id, from, position })
     })
   }
 

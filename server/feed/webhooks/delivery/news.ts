@@ -4,30 +4,25 @@ import { type EventType, lastEventId, lastOfTypes } from '../../events/events.ts
 import type { FreeWebhook } from '../webhooks.queries.ts'
 import { typesOf } from '../webhooks.ts'
 
-export interface News {
-  /** Reads the types of new events, and returns the last event. Webhooks must be read after it: their types may have changed. */
-  read(): Promise<number>
-  /** Whether there may be events for a webhook after its position. */
-  concerns(webhook: Pick<FreeWebhook, 'types' | 'position'>): boolean
-}
-
 /** After a longer gap, it is cheaper to let each webhook read its own events. */
 const MAX_GAP = 10_000
 
-export function createNews(db: Database): News {
+export function createNews(db: Database) {
   /** The types of earlier events are unknown. */
   let knownAfter = 0
   let last = 0
   const lastOf = new Map<EventType, number>()
   return {
-    read: async () => {
+    /** Reads the types of new events, and returns the last event. Webhooks must be read after it: their types may have changed. */
+    read: async (): Promise<number> => {
       const newest = await lastEventId(db)
       if (newest - last > MAX_GAP) knownAfter = newest
       else for (const { type, id } of await lastOfTypes(db, last, newest)) lastOf.set(type, id)
       last = newest
       return last
     },
-    concerns: ({ types, position }) => {
+    /** Whether there may be events for a webhook after its position. */
+    concerns: ({ types, position }: Pick<FreeWebhook, 'types' | 'position'>): boolean => {
       if (position >= last) return false
       if (position < knownAfter) return true
       return typesOf({ types })?.some((type) => (lastOf.get(type) ?? 0) > position) ?? true

@@ -5,8 +5,8 @@ import { createSigningKey, publicPart, signatureHeaders } from './signatures.ts'
 
 const body = '{"type":"pet.created","data":{"name":"Zoë 🐕"}}'
 const now = () => Math.floor(Date.now() / 1000)
-const headersFor = (keys: readonly string[], id = 'msg_1') =>
-  signatureHeaders({ id, timestampSeconds: now(), body, keys })
+const headersFor = (...keys: [string, ...string[]]) =>
+  signatureHeaders({ id: 'msg_1', timestampSeconds: now(), body, keys })
 
 /** As a receiver does it that has only the public key. */
 function verifies(shown: string, headers: ReturnType<typeof headersFor>, received: string): boolean {
@@ -29,7 +29,7 @@ describe('v1', () => {
 
   test('the library of the specification verifies the signature, and no other body, id or key', () => {
     const { stored, shown } = createSigningKey('v1')
-    const headers = headersFor([stored])
+    const headers = headersFor(stored)
     const receiver = new Webhook(shown)
     expect(receiver.verify(body, { ...headers })).toEqual(JSON.parse(body))
     expect(() => receiver.verify(`${body} `, { ...headers })).toThrow('No matching signature')
@@ -38,9 +38,10 @@ describe('v1', () => {
   })
 
   test('while a key is replaced, both keys verify', () => {
-    const keys = [createSigningKey('v1'), createSigningKey('v1')]
-    const headers = headersFor(keys.map(({ stored }) => stored))
-    for (const { shown } of keys) expect(new Webhook(shown).verify(body, { ...headers })).toEqual(JSON.parse(body))
+    const [old, next] = [createSigningKey('v1'), createSigningKey('v1')]
+    const headers = headersFor(next.stored, old.stored)
+    for (const { shown } of [old, next])
+      expect(new Webhook(shown).verify(body, { ...headers })).toEqual(JSON.parse(body))
   })
 })
 
@@ -55,7 +56,7 @@ describe('v1a', () => {
 
   test('the public key verifies the signature, and no other body or key', () => {
     const { stored, shown } = createSigningKey('v1a')
-    const headers = headersFor([stored])
+    const headers = headersFor(stored)
     expect(verifies(shown, headers, body)).toBe(true)
     expect(verifies(shown, headers, `${body} `)).toBe(false)
     expect(verifies(createSigningKey('v1a').shown, headers, body)).toBe(false)
@@ -79,18 +80,11 @@ describe('v1a', () => {
 
 test('from one scheme to the other, both keys verify', () => {
   const [old, next] = [createSigningKey('v1'), createSigningKey('v1a')]
-  const headers = headersFor([next.stored, old.stored])
+  const headers = headersFor(next.stored, old.stored)
   expect(headers['webhook-signature']).toMatch(/^v1a,\S{88} v1,\S{44}$/)
   expect(new Webhook(old.shown).verify(body, { ...headers })).toEqual(JSON.parse(body))
   expect(verifies(next.shown, headers, body)).toBe(true)
 })
-
-test.each(['', 'msg.1', 'msg 1', 'msg_1\n'])(
-  'an id that would make the signed text ambiguous is an error: %j',
-  (id) => {
-    expect(() => headersFor([createSigningKey('v1').stored], id)).toThrow('The id of a webhook message')
-  },
-)
 
 test('a key that is none is an error, which does not show it', () => {
   for (const key of [
@@ -100,9 +94,5 @@ test('a key that is none is an error, which does not show it', () => {
     'whsec_short',
     'whsk_AAAA',
   ])
-    expect(() => headersFor([key])).toThrow(/^A signing key [^:]*$/)
-})
-
-test('without a key, nothing is signed', () => {
-  expect(() => headersFor([])).toThrow('A webhook message needs a signing key.')
+    expect(() => headersFor(key)).toThrow(/^A signing key [^:]*$/)
 })

@@ -2,20 +2,12 @@
 import type { KeyObject } from 'node:crypto'
 import { node } from '../../../runtime/node.ts'
 
-export type SigningScheme = 'v1' | 'v1a'
-
-export interface SigningKey {
-  /** Needed to sign: `whsec_…` (v1) or `whsk_…` (v1a). */
-  readonly stored: string
-  /** Needed to verify: the same for v1, the public key `whpk_…` for v1a. */
-  readonly shown: string
-}
-
 const SECRET = 'whsec_'
 const PRIVATE_KEY = 'whsk_'
 const PUBLIC_KEY = 'whpk_'
 
-export function createSigningKey(scheme: SigningScheme): SigningKey {
+/** Creates a key: `stored` signs (`whsec_…` for v1, `whsk_…` for v1a), and `shown` verifies (the same for v1, `whpk_…` for v1a). */
+export function createSigningKey(scheme: 'v1' | 'v1a') {
   const stored = scheme === 'v1' ? SECRET + node.crypto.randomBytes(32).toString('base64') : createPrivateKeyText()
   return { stored, shown: publicPart(stored) }
 }
@@ -28,26 +20,15 @@ export function publicPart(stored: string): string {
 interface Message {
   /** Without dots, which separate what is signed. The same for each attempt. */
   readonly id: string
-  /** The time of the attempt. */
+  /** The time of the attempt, in whole seconds. */
   readonly timestampSeconds: number
   /** Exactly what is sent. */
   readonly body: string
   /** Stored keys; two of them while a key is replaced. */
-  readonly keys: readonly string[]
+  readonly keys: readonly [string, ...string[]]
 }
 
-export interface SignatureHeaders {
-  readonly 'webhook-id': string
-  readonly 'webhook-timestamp': string
-  readonly 'webhook-signature': string
-}
-
-/** Throws for a message that cannot be signed, which is an error of the program. */
-export function signatureHeaders({ id, timestampSeconds, body, keys }: Message): SignatureHeaders {
-  if (!/^[\w-]+$/.test(id)) throw new Error('The id of a webhook message has only letters, digits, _ and -.')
-  if (!Number.isSafeInteger(timestampSeconds))
-    throw new Error('The timestamp of a webhook message is in whole seconds.')
-  if (keys.length === 0) throw new Error('A webhook message needs a signing key.')
+export function signatureHeaders({ id, timestampSeconds, body, keys }: Message) {
   const content = Buffer.from(`${id}.${timestampSeconds}.${body}`)
   return {
     'webhook-id': id,

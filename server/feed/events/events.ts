@@ -218,11 +218,7 @@ export async function positionAfter(db: Queries, text: string): Promise<number> 
 }
 
 /** The last event of each type that has one after an identifier, up to another one. */
-export function lastOfTypes(
-  db: Reads,
-  after: number,
-  upTo: number,
-): Promise<{ type: queries.EventType; id: number }[]> {
+export function lastOfTypes(db: Reads, after: number, upTo: number) {
   return db.all(queries.lastOfTypes, { after, upTo })
 }
 

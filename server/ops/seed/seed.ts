@@ -1,7 +1,7 @@
 // Fills an empty store with realistic pets and a simulated month of orders, through the same use cases as the API.
 
 import { noPrecondition } from '../../context.ts'
-import { formatDate } from '../../dates.ts'
+import { DAY_MS, formatDate } from '../../dates.ts'
 import { type Database, nestedDatabase } from '../../db/database.ts'
 import { createCategory, listCategories } from '../../shop/categories/categories.ts'
 import { adjustInventory, getInventoryItem } from '../../shop/inventory/inventory.ts'
@@ -11,7 +11,6 @@ import { allSpecies, firstOrders, firstPets, petNames } from './animals.ts'
 
 const DAYS = 30
 const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const ACTOR = 'seed'
 
 interface Simulation {
@@ -162,19 +161,12 @@ async function tryOrder(simulation: Simulation, { id, maxUnits }: StockedPet, at
   const order = { petId: id, quantity, shipDate: formatDate(shipDate), complete }
   const { id: orderId = 0 } = await placeOrder(db, order, { actor: ACTOR, at })
   if (complete) return true
-  if (random.chance(0.12))
-    scheduled.push({
-      at: at + random.integer(DAY_MS),
-      run: async (at) => {
-        await cancelOrder(db, orderId, { actor: ACTOR, at }, noPrecondition)
-        simulation.cancelled += 1
-      },
-    })
-  else
-    scheduled.push({
-      at: shipDate,
-      run: (at) => updateOrder(db, orderId, { complete: true }, { actor: ACTOR, at }, noPrecondition),
-    })
+  const fulfil = (at: number) => updateOrder(db, orderId, { complete: true }, { actor: ACTOR, at }, noPrecondition)
+  const cancel = async (at: number) => {
+    await cancelOrder(db, orderId, { actor: ACTOR, at }, noPrecondition)
+    simulation.cancelled += 1
+  }
+  scheduled.push(random.chance(0.12) ? { at: at + random.integer(DAY_MS), run: cancel } : { at: shipDate, run: fulfil })
   return true
 }
 

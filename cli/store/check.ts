@@ -2,6 +2,7 @@
 import type { Command } from 'commander'
 import type { Database, Reads } from '../../server/db/database.ts'
 import { readStore } from '../../server/db/open.ts'
+import { StoreError } from '../../server/errors.ts'
 import { findProblems } from '../../server/ops/check/check.ts'
 import { verifyBackup } from '../../server/ops/copy/backup.ts'
 import { CommandError } from '../command-error.ts'
@@ -52,9 +53,14 @@ async function checkStore(store: Reads, repairing?: Database): Promise<boolean> 
         found += 1
         if (repair) repairable += 1
         if (!repair || !repairing) return printLine(text)
-        const reason = await repair(repairing)
-        if (reason === undefined) repaired += 1
-        await printLine(`${text} ${reason === undefined ? 'Repaired.' : `Not repaired: ${reason}`}`)
+        try {
+          await repair(repairing)
+          repaired += 1
+          await printLine(`${text} Repaired.`)
+        } catch (error) {
+          if (!(error instanceof StoreError)) throw error
+          await printLine(`${text} Not repaired: ${error.message} Rename one of the two and check again.`)
+        }
       }),
     )
   if (found === 0) await printLine('The store is consistent.')

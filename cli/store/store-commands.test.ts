@@ -11,6 +11,7 @@ const tamper = statement(
   'test.tamper',
   'UPDATE pets SET quantity = quantity + 1 WHERE id = (SELECT min(id) FROM pets WHERE quantity > 0)',
 )
+const takeName = statement('test.take_category_name', "UPDATE categories SET name = 'DOG', name_key = 'x' WHERE id = 2")
 
 const tamperWithDerived = [
   statement('test.tamper_key', "UPDATE pets SET name_key = 'x' WHERE id = 3"),
@@ -59,12 +60,16 @@ describe.each(clientDialects)('on %s', (dialect) => {
     expect(await runPetstore(['check'], env)).toEqual({ code: 0, out: 'The store is consistent.\n', err: '' })
 
     await db.run(tamper, {})
+    await db.run(takeName, {})
     await db.close()
     const left = await runPetstore(['check', '--repair'], env)
     expect(left.code).toBe(1)
     expect(left.out).toMatch(/^Pet \d+ has a stock of \d+; its ledger adds up to \d+\.$/m)
+    expect(left.out).toContain(
+      'should be "dog". Not repaired: Category 1 already has this name: "dog". Rename one of the two and check again.\n',
+    )
     // The counts of its category follow the pet by a trigger.
-    expect(left.out).toEndWith('Problems: 1. Repaired: 0.\n')
+    expect(left.out).toEndWith('Problems: 2. Repaired: 0.\n')
     await home.remove()
   })
 })

@@ -1,9 +1,10 @@
 // Recomputes every invariant of a store from its orders, its ledger and its names, and reports what does not add up.
 import type { Reads } from '../../db/database.ts'
 import { nameGrams, nameKey } from '../../names.ts'
+import { rebuildName as rebuildCategoryName } from '../../shop/categories/categories.ts'
 import { rebuildName } from '../../shop/pets/pets.ts'
 import * as queries from './check.queries.ts'
-import { type Problem, repairCategoryName, repairCounts } from './repair.ts'
+import { type Problem, repairCounts } from './repair.ts'
 
 const ROWS_AT_ONCE = 1000
 /** SQLite reads its whole search index for each range of pets, so few are better. */
@@ -38,7 +39,7 @@ async function* stockProblems(db: Reads): AsyncGenerator<Problem[]> {
 async function* categoryNameProblems(db: Reads): AsyncGenerator<Problem[]> {
   for (const { id, name, nameKey: stored } of await db.all(queries.categoryNames, {}))
     if (stored !== nameKey(name))
-      yield [{ text: `Category ${id} ${comparedAs(stored, name)}`, repair: repairCategoryName(id, name) }]
+      yield [{ text: `Category ${id} ${comparedAs(stored, name)}`, repair: (db) => rebuildCategoryName(db, id, name) }]
 }
 
 async function* petNameProblems(db: Reads): AsyncGenerator<Problem[]> {
@@ -46,7 +47,7 @@ async function* petNameProblems(db: Reads): AsyncGenerator<Problem[]> {
     yield (await db.all(queries.petNames, range)).flatMap((row) => {
       const problem = petNameProblem(row)
       if (problem === undefined) return []
-      return [{ text: `Pet ${row.id} ${problem}`, repair: (db) => rebuildName(db, row.id).then(() => undefined) }]
+      return [{ text: `Pet ${row.id} ${problem}`, repair: (db) => rebuildName(db, row.id) }]
     })
 }
 

@@ -19,11 +19,11 @@ import { webhookOperations } from './feed/webhooks/webhooks.operations.ts'
 import { purgeDeliveries, webhookLag } from './feed/webhooks/webhooks.ts'
 import { createAdmission } from './http/admission.ts'
 import { operationRoutes } from './http/binder.ts'
-import { createAuthentication, type KeyPolicy } from './http/callers/authentication.ts'
+import { createAuthentication } from './http/callers/authentication.ts'
 import { callersByKey } from './http/callers/callers.ts'
 import { clientAddressReader } from './http/callers/client-address.ts'
 import { originPolicy } from './http/callers/origins.ts'
-import { type Rate, rateLimit } from './http/callers/rate-limit.ts'
+import { divided, rateLimit } from './http/callers/rate-limit.ts'
 import { loadAjv } from './http/contract/validation.ts'
 import type { Handlers } from './http/handlers.ts'
 import { purgeExpiredResponses } from './http/idempotency/idempotency.ts'
@@ -39,6 +39,8 @@ import { createMetrics } from './pages/metrics.ts'
 import type { Answer, AskOthers, WorkerPlace } from './pages/other-workers.ts'
 import { createAnswer, serviceRoutes } from './pages/service.ts'
 import { siteRoutes } from './pages/site.ts'
+import type { Config } from './process/settings/config.ts'
+import { exposureOf } from './process/settings/exposure.ts'
 import { observeTurns } from './runtime/event-loop.ts'
 import { loadOnce } from './runtime/load-once.ts'
 import { node } from './runtime/node.ts'
@@ -49,29 +51,14 @@ import { petOperations } from './shop/pets/pets.operations.ts'
 import { summaryOperations } from './shop/summary/summary.operations.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
+/** The parts of an application that are not settings. */
 export interface AppParts {
   readonly db: Database
   readonly log: Log
-  readonly publicUrl?: string | undefined
-  readonly corsOrigins?: readonly string[]
-  /** Whether only this machine can reach the service. */
-  readonly isLocal?: boolean
-  readonly keys?: KeyPolicy
-  /** How many requests each caller may send; undefined for any number. */
-  readonly rate?: Rate | undefined
-  readonly trustedProxies?: readonly string[]
   readonly clock?: Clock
-  /** The stock at which an event says that it is low. */
-  readonly lowStock?: number
-  /** How long events are kept. */
-  readonly retentionMs?: number
-  /** Networks that webhooks may reach although they are not public. */
-  readonly webhookAllow?: readonly string[]
   /** Replaces the resolver of the system, and the time that an endpoint has to respond. */
   readonly lookup?: Lookup
   readonly attemptTimeoutMs?: number
-  /** Whether agents may use the service by tools, at /mcp. */
-  readonly mcp?: boolean | undefined
   /** Undefined if nothing is traced. */
   readonly tracing?: Tracing | undefined
   /** Which of several workers this is. */
@@ -110,13 +97,11 @@ export interface App {
   close(): void
 }
 
-const DEFAULT_RETENTION_MS = 30 * 24 * 60 * 60_000
-
-export function createApp(parts: AppParts): App {
-  const { log, publicUrl, corsOrigins = [], isLocal = true, keys = 'optional', rate, tracing } = parts
+export function createApp(config: Config, parts: AppParts): App {
+  const { publicUrl, corsOrigins, lowStock, retentionMs } = config
+  const { isLocal, keys, rate } = exposureOf(config)
+  const { log, tracing, clock = Date.now, replaceHandlers = (all) => all } = parts
   const db = tracing?.database(parts.db) ?? parts.db
-  const { trustedProxies = [], clock = Date.now, replaceHandlers = (all) => all } = parts
-  const { lowStock = 0, retentionMs = DEFAULT_RETENTION_MS } = parts
   const admission = createAdmission(log)
   const numbering = createNumbering(db)
   const live = createLiveEvents(db, numbering)
@@ -143,8 +128,9 @@ export function createApp(parts: AppParts): App {
     activity
       .record((counts) => recordCounts(db, counts))
       .catch((err) => log.error({ err }, 'failed to store what was counted of requests'))
-  const clientAddress = clientAddressReader(trustedProxies)
-  const limit = rate && rateLimit(rate, clientAddress)
+  const clientAddress = clientAddressReader(config.trustedProxies)
+  // Each worker has its part of a caller's requests.
+  const limit = rate && rateLimit(divided(rate, config.workers), clientAddress)
   let phase: 'serving' | 'stopping' | 'closed' = 'serving'
   const deps: RouteDeps = {
     log,
@@ -162,7 +148,7 @@ export function createApp(parts: AppParts): App {
   const failIf = (isUnavailable: boolean) => {
     if (isUnavailable) throw shuttingDown()
   }
-  const destinations = createDestinations({ allow: parts.webhookAllow ?? [], lookup: parts.lookup })
+  const destinations = createDestinations({ allow: config.webhookAllow, lookup: parts.lookup })
   const dispatcher = createDispatcher({
     db,
     numbering,
@@ -208,7 +194,7 @@ export function createApp(parts: AppParts): App {
     requireOpen: () => failIf(phase === 'closed'),
   })
   const traced = tracing ? traceRoutes(tracing, operations) : operations
-  const hasMcp = parts.mcp ?? true
+  const hasMcp = config.mcp === 'on'
   const routes: Routes = {
     ...traced,
     ...(hasMcp ? mcpRoutes({ ...deps, ...pageSettings, operations: traced, version, document, loadSite }) : {}),

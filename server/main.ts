@@ -4,7 +4,6 @@ import { createFirstKey } from './access/keys/keys.ts'
 import { type App, createApp } from './app.ts'
 import { type Database, DatabaseError } from './db/database.ts'
 import { openDatabase, openExistingStore } from './db/open.ts'
-import { divided } from './http/callers/rate-limit.ts'
 import { logFailure } from './log/failures.ts'
 import { jsonLines } from './log/json-lines.ts'
 import { createLog, type Log } from './log/log.ts'
@@ -95,25 +94,7 @@ async function start(config: Config, options: ServeOptions, log: Log, tracing: T
   try {
     await options.prepare?.(db)
     const exposure = exposureOf(config)
-    // Each worker has its part of a caller's requests.
-    const rate = exposure.rate && divided(exposure.rate, config.workers)
-    const { publicUrl, corsOrigins, trustedProxies, lowStock, retentionMs, webhookAllow, mcp } = config
-    const app = createApp({
-      db,
-      log,
-      publicUrl,
-      corsOrigins,
-      trustedProxies,
-      lowStock,
-      retentionMs,
-      webhookAllow,
-      mcp: mcp === 'on',
-      ...exposure,
-      rate,
-      tracing,
-      worker: worker?.place,
-      askOthers: worker?.askOthers,
-    })
+    const app = createApp(config, { db, log, tracing, worker: worker?.place, askOthers: worker?.askOthers })
     const stopping = stopSignal(log)
     server = await openPort(app, config, { takesAny: options.takesAnyPort, isShared: worker !== undefined })
     if (!worker?.hasStore) await introduce(server.url.origin, config, options, { db, log, exposure })

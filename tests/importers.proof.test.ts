@@ -33,7 +33,7 @@ let hasInvalidStatus = false
 beforeAll(async () => {
   await installTools({ all })
   store = await startStore('sqlite', {
-    keys: 'needed',
+    auth: 'on',
     wrapDatabase: (db) => ({
       ...db,
       all: async (statement, params) => {

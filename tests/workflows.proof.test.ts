@@ -22,7 +22,7 @@ beforeAll(() => installTools({ all: false }), 300_000)
 /** What the runner prints for each of these runs, one after another on one store. */
 async function runAll(runs: readonly string[], dialect: Dialect, options: Options): Promise<Outcome[]> {
   const store = await startStore(dialect, options)
-  const key = options.keys === 'needed' ? await makeKey(store.db, { name: 'workflows', scopes }) : ''
+  const key = options.auth === 'on' ? await makeKey(store.db, { name: 'workflows', scopes }) : ''
   const workbench = await openWorkbench(store.url, key)
   const outcomes: Outcome[] = []
   for (const run of runs)
@@ -37,8 +37,8 @@ const stepsIn = (output: string, mark: string): string[] =>
   [...output.matchAll(new RegExp(`^ *${mark} [A-Z]+ /.* - step (\\w+)`, 'gm'))].map(([, step = '']) => step)
 
 describe.each(dialects)('on %s', (dialect) => {
-  test.each(['optional', 'needed'] as const)('every step passes, twice on one store, with keys %s', async (keys) => {
-    for (const { code, output } of await runAll(['monday', 'tuesday'], dialect, { keys })) {
+  test.each(['auto', 'on'] as const)('every step passes, twice on one store, with PETSTORE_AUTH %s', async (auth) => {
+    for (const { code, output } of await runAll(['monday', 'tuesday'], dialect, { auth })) {
       expect({ code, output }).toEqual({ code: 0, output })
       expect(stepsIn(output, '✓')).toEqual(steps)
     }

@@ -39,7 +39,7 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
   const wrong: Record<string, { headers: Record<string, string>; reason: string }> = {}
 
   beforeAll(async () => {
-    store = await startStore(dialect, { keys: 'needed' })
+    store = await startStore(dialect, { auth: 'on' })
     const { db } = store
     const now = Date.now()
     const make = (name: string, scope: string, expiresAt?: number) =>
@@ -107,7 +107,7 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
   describe('429 rate_limited', () => {
     let limited: TestStore
     beforeAll(async () => {
-      limited = await startStore(dialect, { keys: 'needed', rate: { requests: 1, seconds: 3600 } })
+      limited = await startStore(dialect, { auth: 'on', rateLimit: { requests: 1, seconds: 3600 } })
     })
     afterAll(() => limited.stop())
 

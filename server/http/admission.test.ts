@@ -4,6 +4,7 @@ import { type AppParts, createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { createLog } from '../log/log.ts'
+import { readConfig } from '../process/settings/config.ts'
 import { createAdmission } from './admission.ts'
 
 const quiet = { warn: () => {} }
@@ -57,7 +58,7 @@ describe('the service', () => {
   })
 
   function start(parts: Partial<AppParts> = {}) {
-    const { routes } = createApp({ db, log: createLog('silent'), ...parts })
+    const { routes } = createApp(readConfig({}, {}), { db, log: createLog('silent'), ...parts })
     return (method: 'GET' | 'POST', path: string, body?: ReadableStream) => {
       const headers = { Host: '127.0.0.1', 'Content-Type': 'application/json' }
       const request = new Request(`http://127.0.0.1${path}`, { method, headers, ...(body ? { body } : {}) })

@@ -12,6 +12,7 @@ import { statement } from '../db/statement.ts'
 import { jsonLines } from '../log/json-lines.ts'
 import { createLog } from '../log/log.ts'
 import { seedStore } from '../ops/seed/seed.ts'
+import { readConfig } from '../process/settings/config.ts'
 import { holdTurns } from '../runtime/event-loop.ts'
 import { placeOrder } from '../shop/orders/orders.ts'
 
@@ -21,7 +22,7 @@ describe.each(dialects)('statements on %s', (dialect) => {
   let key: Record<string, string>
   beforeAll(async () => {
     store = await startStore(dialect, {
-      keys: 'needed',
+      auth: 'on',
       wrapDatabase: (db) => recordStatements(db, notes),
       clock: () => 0,
     })
@@ -103,7 +104,7 @@ test('requests that arrive together are served step by step, not one after anoth
       return row
     },
   }
-  const { routes } = createApp({ db: observed, log: createLog('silent') })
+  const { routes } = createApp(readConfig({}, {}), { db: observed, log: createLog('silent') })
   const responses: (Promise<Response> | undefined)[] = []
   for (const petId of ['1', '2', '3']) {
     responses.push(routes['/pets/:petId']?.GET?.(requestFor(petId), peers))
@@ -138,8 +139,8 @@ test('a request with a key that is known computes no digest of it, and asks nobo
   const home = await migratedDatabase.sqlite()
   const db = await openDatabase(home.url)
   await seedStore(db, Date.now())
-  const rate = { requests: 1000, seconds: 1 }
-  const { routes } = createApp({ db, log: createLog('silent'), keys: 'needed', rate, clock: () => 0 })
+  const config = readConfig({}, { PETSTORE_AUTH: 'on', PETSTORE_RATE_LIMIT: '1000/s' })
+  const { routes } = createApp(config, { db, log: createLog('silent'), clock: () => 0 })
   const headers = bearer(await makeKey(db, { name: 'known', scopes: ['pets:read'] }, 0))
   const send = () => routes['/pets/:petId']?.GET?.(requestFor('7', headers), asked)
   let addresses = 0
@@ -161,7 +162,7 @@ test('a request with a key that is known computes no digest of it, and asks nobo
 })
 
 test('a response carries these headers and no others', async () => {
-  const store = await startStore('sqlite', { keys: 'needed', rate: { requests: 1000, seconds: 1 } })
+  const store = await startStore('sqlite', { auth: 'on', rateLimit: { requests: 1000, seconds: 1 } })
   const key = bearer(await makeKey(store.db, { name: 'reader', scopes: ['admin'] }, Date.now()))
   await store.send('POST', '/categories', { name: 'dog' }, key)
   const response = await fetch(`${store.url}/categories/1`, { headers: key })

@@ -6,6 +6,7 @@ import { type App, type AppParts, createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { createLog } from '../log/log.ts'
+import { readConfig } from '../process/settings/config.ts'
 import type { AskOthers } from './other-workers.ts'
 
 const CALLS = 200
@@ -22,7 +23,8 @@ describe.each(dialects)('/readyz on %s', (dialect) => {
     await database.remove()
   })
 
-  const start = (parts: Partial<AppParts> = {}): App => createApp({ db, log: createLog('silent'), ...parts })
+  const start = (parts: Partial<AppParts> = {}): App =>
+    createApp(readConfig({}, {}), { db, log: createLog('silent'), ...parts })
 
   async function ask({ routes }: App): Promise<string> {
     const request = Object.assign(new Request('http://127.0.0.1/readyz'), { params: {} }) as Bun.BunRequest

@@ -21,6 +21,7 @@ import { createApp } from '../app.ts'
 import { openDatabase } from '../db/open.ts'
 import { createLog } from '../log/log.ts'
 import { listen } from './listen.ts'
+import { readConfig } from './settings/config.ts'
 import { readStopGrace } from './settings/values.ts'
 import { stop } from './stop.ts'
 
@@ -230,7 +231,7 @@ describe('before the database is closed', () => {
     database = await migratedDatabase.sqlite()
     const db = await openDatabase(database.url)
     const log = createLog('silent')
-    const app = createApp({ db, log, webhookAllow: ['127.0.0.0/8'] })
+    const app = createApp(readConfig({}, { PETSTORE_WEBHOOK_ALLOW: '127.0.0.0/8' }), { db, log })
     const server = listen(app, { host: '127.0.0.1', port: 0 })
     return { db, log, app, server, stopMaintenance: () => {} }
   }

@@ -18,7 +18,7 @@ test('every case of the suite of the client', async () => {
         ? new Response(suite, { headers: { 'Content-Type': 'text/javascript' } })
         : new Response(html, { headers: { 'Content-Type': 'text/html' } }),
   })
-  const service = await startStore('sqlite', { keys: 'needed', corsOrigins: [pages.url.origin] })
+  const service = await startStore('sqlite', { auth: 'on', corsOrigins: [pages.url.origin] })
   const key = await makeKey(service.db, { name: 'page', scopes: [ADMIN] })
   const browser = await openBrowser()
   const page = await browser.newPage()

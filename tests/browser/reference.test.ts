@@ -15,7 +15,7 @@ let reader: OpenPage | undefined
 beforeAll(async () => {
   store = await startStore('sqlite')
   for (const name of ['Rex', 'Bella', 'Mia']) await addPet(store, { name })
-  withKeys = await startStore('sqlite', { keys: 'needed' })
+  withKeys = await startStore('sqlite', { auth: 'on' })
   browser = await openBrowser()
 })
 afterEach(async () => {

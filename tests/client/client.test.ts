@@ -15,7 +15,7 @@ describe.each(clientDialects)('the client on %s', (dialect) => {
   let service: TestStore
   let key: string
   beforeAll(async () => {
-    service = await startStore(dialect, { keys: 'needed' })
+    service = await startStore(dialect, { auth: 'on' })
     key = await makeKey(service.db, { name: 'client', scopes: [ADMIN] })
   })
   afterAll(() => service.stop())

@@ -20,7 +20,7 @@ let service: TestStore
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'petstore-client-'))
   await Bun.write(join(directory, 'suite.mjs'), await bundle(fileURLToPath(new URL('suite.ts', import.meta.url))))
-  service = await startStore('sqlite', { keys: 'needed' })
+  service = await startStore('sqlite', { auth: 'on' })
 })
 afterAll(async () => {
   await service.stop()

@@ -45,7 +45,7 @@ export function startConsole(
   const untagged: string[] = []
 
   beforeAll(async () => {
-    store = await startStore(dialect, { keys })
+    store = await startStore(dialect, { auth: keys === 'needed' ? 'on' : 'auto' })
     if (canFreeze) proxy = await startTcpProxy(new URL(store.url))
     if (!isEmpty) await seedStore(store.db, Date.now())
     sharedBrowser ??= openBrowser()

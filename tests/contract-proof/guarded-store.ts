@@ -16,7 +16,7 @@ const key = `ps_${text(12)}_${text(52)}`
 export const keyHeader: Header = ['Authorization', `Bearer ${key}`]
 
 export async function startGuardedStore(...[dialect, options]: Parameters<typeof startStore>): Promise<TestStore> {
-  const store = await startStore(dialect, { ...options, keys: 'needed' })
+  const store = await startStore(dialect, { ...options, auth: 'on' })
   await createKey(store.db, { name: 'proof', scopes: [ADMIN] }, Date.now(), bytes)
   return store
 }

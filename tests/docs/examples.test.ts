@@ -87,7 +87,7 @@ const KEY_ID = '3q9w8e7r6t5y'
 async function startDemo(dialect: TestStore['dialect'], keys: 'optional' | 'needed') {
   // It ticks, because keys of the same millisecond have no order.
   let now = Date.now()
-  const store = await startStore(dialect, { keys, clock: () => now++ })
+  const store = await startStore(dialect, { auth: keys === 'needed' ? 'on' : 'auto', clock: () => now++ })
   await seedStore(store.db, Date.now())
   const secrets = new Map<string, string>()
   if (keys === 'needed')

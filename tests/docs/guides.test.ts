@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { ADMIN } from '../../server/context.ts'
 import { seedStore } from '../../server/ops/seed/seed.ts'
+import { readConfig } from '../../server/process/settings/config.ts'
 import { exposureOf } from '../../server/process/settings/exposure.ts'
 import { GUIDE_URL, withServiceAccess } from '../../site/commands.ts'
 import { makeKey } from '../support/keys.ts'
@@ -57,9 +58,8 @@ const pagesWithCommands = pages.filter((page) =>
   allCommands.some((one) => one.page === page && isRunnable(page, one.command)),
 )
 
-const settings = { publicUrl: undefined, auth: 'auto', rateLimit: 'auto' } as const
-const asInstalled = ['sqlite', 'keys off', exposureOf({ ...settings, host: '127.0.0.1' })] as const
-const asDeployed = ['postgres', 'keys on', exposureOf({ ...settings, host: '0.0.0.0' })] as const
+const asInstalled = ['sqlite', 'keys off', '127.0.0.1'] as const
+const asDeployed = ['postgres', 'keys on', '0.0.0.0'] as const
 /** Two cover both databases and both exposures, which do not affect each other: not every combination is needed. */
 const services = sized([asInstalled], [asInstalled, asDeployed])
 
@@ -69,11 +69,11 @@ const RECEIVER_URL = 'http://127.0.0.1:9000/petstore'
 /** curl exits with 0 even if it prints an error response. */
 const isNoError = expect.not.stringMatching(/"status":[45]\d\d\}/)
 
-describe.each(services)('%s, %s', (dialect, _, exposure) => {
-  const needsKeys = exposure.keys === 'needed'
+describe.each(services)('%s, %s', (dialect, _, host) => {
+  const needsKeys = exposureOf(readConfig({}, { HOST: host })).keys === 'needed'
 
   test.each(pagesWithCommands)('%s › each command prints what the page shows', async (page) => {
-    const store = await startStore(dialect, { ...exposure, webhookAllow: ['127.0.0.0/8'] })
+    const store = await startStore(dialect, { host })
     store.startWebhooks()
     const receiver = startReceiver()
     // The README shows the demo.

@@ -39,7 +39,7 @@ test.each([
   ['JavaScript', 'needed'],
   ['Python', 'optional'],
 ] as const)('every sample in %s succeeds, keys %s', async (language, keys) => {
-  const store = await startStore('sqlite', { keys })
+  const store = await startStore('sqlite', { auth: keys === 'needed' ? 'on' : 'auto' })
   await seedStore(store.db, Date.now())
   await store.db.run(insertKey, exampleKey)
   const access = { url: store.url, needsKeys: keys === 'needed' }

@@ -5,6 +5,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import type { Dialect } from '../../server/db/statement.ts'
 import { createLog } from '../../server/log/log.ts'
 import { listen } from '../../server/process/listen.ts'
+import { type Config, readConfig } from '../../server/process/settings/config.ts'
 import { deviations, operationAt } from './conformance.ts'
 import { recordSeen } from './coverage.ts'
 import { migratedDatabase, type TestDatabase } from './databases.ts'
@@ -42,7 +43,8 @@ export interface TestStore {
   stop(): Promise<void>
 }
 
-interface Options extends Omit<AppParts, 'db' | 'log'> {
+/** Settings other than production's defaults, and parts of the app. */
+interface Options extends Partial<Config>, Omit<AppParts, 'db' | 'log'> {
   /** Wraps the database, for example to make it fail or to record its statements. */
   wrapDatabase?(db: Database): Database
   /** Replaces production's timeout, which is too long to wait for in a test. */
@@ -59,9 +61,10 @@ export function startStoreAt(dialect: Dialect, url: string, options: Options = {
 }
 
 async function serveStore(dialect: Dialect, database: TestDatabase, options: Options): Promise<TestStore> {
-  const { wrapDatabase = (db) => db, requestTimeoutSeconds, webhookAllow = ['127.0.0.0/8'], ...parts } = options
+  const { wrapDatabase = (db) => db, requestTimeoutSeconds } = options
   const db = await openDatabase(database.url)
-  const app = createApp({ ...parts, webhookAllow, db: wrapDatabase(db), log: createLog('silent') })
+  const config = { ...readConfig({}, {}), webhookAllow: ['127.0.0.0/8'], ...options }
+  const app = createApp(config, { ...options, db: wrapDatabase(db), log: createLog('silent') })
   const server = listen(app, { host: '127.0.0.1', port: 0 }, { requestTimeoutSeconds })
   const url = server.url.origin
   return {

@@ -39,7 +39,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
 
   beforeAll(async () => {
     store = await startStore(dialect, {
-      keys: 'needed',
+      auth: 'on',
       clock: () => now,
       wrapDatabase: (db) => {
         const recorded = recordStatements(db, statements)
@@ -289,8 +289,8 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
 describe.each(dialects)('getActivity of a limited store on %s', (dialect) => {
   test('200 with the key of requests that were too many, and nothing of health checks', async () => {
     const store = await startStore(dialect, {
-      keys: 'needed',
-      rate: { requests: 1, seconds: 60 },
+      auth: 'on',
+      rateLimit: { requests: 1, seconds: 60 },
       clock: () => START,
       wrapDatabase: (db) => ({ ...db, checkHealth: () => Promise.reject(new DatabaseError('unavailable', 'Away.')) }),
     })

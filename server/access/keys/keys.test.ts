@@ -22,7 +22,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   let admin: string
   let now = START
   beforeAll(async () => {
-    store = await startStore(dialect, { keys: 'needed', clock: () => now })
+    store = await startStore(dialect, { auth: 'on', clock: () => now })
     admin = await makeKey(store.db, { name: 'admin', scopes: ['admin'] }, now - 1)
   })
   afterAll(() => store.stop())
@@ -401,7 +401,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     })
 
     test('409 last_admin for the key that is sent, if no other valid one has the scope admin', async () => {
-      const guarded = await startStore(dialect, { keys: 'needed' })
+      const guarded = await startStore(dialect, { auth: 'on' })
       const sole = await makeKey(guarded.db, { name: 'sole', scopes: ['pets:read', 'admin'] })
       await makeKey(guarded.db, { name: 'expired', scopes: ['admin'], expiresAt: Date.now() - 1 })
       await makeKey(guarded.db, { name: 'till', scopes: ['pets:read', 'store:write'] })
@@ -425,7 +425,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       ['themselves', (keys: readonly string[]) => keys],
       ['each other', (keys: readonly string[]) => keys.toReversed()],
     ])('409 last_admin or 401 for one of two that revoke %s at the same time', async (_, callersOf) => {
-      const guarded = await startStore(dialect, { keys: 'needed' })
+      const guarded = await startStore(dialect, { auth: 'on' })
       for (let round = 0; round < 5; round += 1) {
         const keys = await Promise.all(['one', 'two'].map((name) => makeKey(guarded.db, { name, scopes: ['admin'] })))
         const callers = callersOf(keys)

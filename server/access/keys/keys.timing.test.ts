@@ -39,7 +39,7 @@ describe.each(dialects)('on %s', (dialect) => {
   let valid: string
   beforeAll(async () => {
     store = await startStore(dialect, {
-      keys: 'needed',
+      auth: 'on',
       clock: () => NOW,
       wrapDatabase: (db) => recordStatements(db, notes),
     })

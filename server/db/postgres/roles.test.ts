@@ -5,6 +5,7 @@ import { emptyDatabase, type TestDatabase } from '../../../tests/support/databas
 import { createApp } from '../../app.ts'
 import { createLog } from '../../log/log.ts'
 import { listen } from '../../process/listen.ts'
+import { readConfig } from '../../process/settings/config.ts'
 import { type Database, read } from '../database.ts'
 import { openDatabase } from '../open.ts'
 import { type Params, statement } from '../statement.ts'
@@ -45,7 +46,8 @@ describe('a role with defaults of its own', () => {
     const url = new URL(database.url)
     url.username = role
     db = await openDatabase(url.href)
-    server = listen(createApp({ db, log: createLog('silent') }), { host: '127.0.0.1', port: 0 })
+    const app = createApp(readConfig({}, {}), { db, log: createLog('silent') })
+    server = listen(app, { host: '127.0.0.1', port: 0 })
   })
   afterAll(async () => {
     await server.stop(true)

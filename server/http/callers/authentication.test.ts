@@ -11,7 +11,7 @@ describe.each(dialects)('on %s', (dialect) => {
   const clock = () => now
   let store: TestStore
   beforeAll(async () => {
-    store = await startStore(dialect, { keys: 'needed', clock })
+    store = await startStore(dialect, { auth: 'on', clock })
   })
   afterAll(() => store.stop())
 
@@ -54,7 +54,7 @@ describe.each(dialects)('on %s', (dialect) => {
       throw new Error('not now')
     }
     const counting = await startStore(dialect, {
-      keys: 'needed',
+      auth: 'on',
       clock,
       wrapDatabase: (db) => ({
         ...db,
@@ -81,7 +81,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const [found, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let slow = ''
     const racing = await startStore(dialect, {
-      keys: 'needed',
+      auth: 'on',
       clock,
       wrapDatabase: (db) => ({
         ...db,
@@ -122,15 +122,15 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('with keys ignored, none is verified', async () => {
-    const off = await startStore(dialect, { keys: 'ignored', clock })
+    const off = await startStore(dialect, { auth: 'off', clock })
     expect(await statusWith('ps_wrong', off)).toBe(200)
     await off.stop()
   })
 })
 
 describe('limits', () => {
-  const rate = { requests: 3, seconds: 60 }
-  const limited = (more = {}) => startStore('sqlite', { keys: 'needed', rate, clock: () => 0, ...more })
+  const rateLimit = { requests: 3, seconds: 60 }
+  const limited = (more = {}) => startStore('sqlite', { auth: 'on', rateLimit, clock: () => 0, ...more })
   const sent = async (store: TestStore, times: number, headers: Record<string, string> = {}): Promise<number[]> => {
     const statuses: number[] = []
     for (let count = 0; count < times; count++)

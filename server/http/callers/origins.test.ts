@@ -145,7 +145,7 @@ describe('pages of other origins', () => {
   })
 
   test('a request that is rejected before it is counted learns nothing about the limit', async () => {
-    const limited = await startStore('sqlite', { rate: { requests: 5, seconds: 60 } })
+    const limited = await startStore('sqlite', { rateLimit: { requests: 5, seconds: 60 } })
     const limitHeaders = async (headers: Record<string, string>) => {
       const response = await fetch(`${limited.url}/pets`, { headers })
       return [response.status, response.headers.get('ratelimit'), response.headers.get('ratelimit-policy')]

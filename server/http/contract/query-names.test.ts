@@ -7,7 +7,7 @@ describe('query names', () => {
   let store: TestStore
   const names = ['a b 1', 'a b 2', 'a b 3', 'a+b']
   beforeAll(async () => {
-    store = await startStore('sqlite', { isLocal: false })
+    store = await startStore('sqlite', { host: '0.0.0.0', auth: 'off' })
     for (const name of names) await store.send('POST', '/categories', { name })
   })
   afterAll(() => store.stop())

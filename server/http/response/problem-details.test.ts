@@ -54,7 +54,7 @@ describe('an error as problem details', () => {
 })
 
 test('its type is below the path of the public URL, and a missing key is a problem too', async () => {
-  const store = await startStore('sqlite', { publicUrl: 'https://shop.example/api', keys: 'needed' })
+  const store = await startStore('sqlite', { publicUrl: 'https://shop.example/api', auth: 'on' })
   const { status, body } = await store.send<ProblemDetails>('GET', '/pets', undefined, { ...accept, ...bearer('ps_x') })
   await store.stop()
   expect([status, body.title, body.type]).toEqual([401, 'Unauthenticated', '/api/docs/api/errors#unauthenticated'])

@@ -45,7 +45,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
   let store: TestStore
   let key: string
   beforeAll(async () => {
-    store = await startStore(dialect, { keys: 'needed' })
+    store = await startStore(dialect, { auth: 'on' })
     key = await makeKey(store.db, { name: 'agent', scopes: ['pets:read', 'store:read', 'store:write'] })
   })
   afterAll(() => store.stop())
@@ -189,7 +189,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
 })
 
 test('there is nothing at /mcp if the operator has turned it off, and a page of another origin is refused', async () => {
-  const off = await startStore('sqlite', { mcp: false })
+  const off = await startStore('sqlite', { mcp: 'off' })
   expect((await post(off, {})).status).toBe(404)
   await off.stop()
   const open = await startStore('sqlite')

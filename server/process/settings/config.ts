@@ -2,8 +2,7 @@
 import { parseArgs } from 'node:util'
 import { redactPassword } from '../../db/connection-string.ts'
 import { EVERY_ORIGIN } from '../../http/callers/origins.ts'
-import type { Rate } from '../../http/callers/rate-limit.ts'
-import { type LogLevel, logLevels } from '../../log/format.ts'
+import { logLevels } from '../../log/format.ts'
 import { exposureOf } from './exposure.ts'
 import { suggestion } from './suggestion.ts'
 import {
@@ -23,35 +22,6 @@ import {
   readWorkers,
 } from './values.ts'
 
-export interface Config {
-  readonly port: number
-  readonly host: string
-  readonly databaseUrl: string
-  readonly publicUrl: string | undefined
-  readonly corsOrigins: readonly string[]
-  readonly auth: 'auto' | 'on' | 'off'
-  readonly rateLimit: 'auto' | 'off' | Rate
-  readonly trustedProxies: readonly string[]
-  /** How many processes serve requests. */
-  readonly workers: number
-  /** Networks that webhooks may be sent to although they are not public. */
-  readonly webhookAllow: readonly string[]
-  /** Whether agents may use the service by tools. */
-  readonly mcp: 'on' | 'off'
-  /** The stock at which an event says that it is low. */
-  readonly lowStock: number
-  /** How long events are kept. */
-  readonly retentionMs: number
-  /** How long the service goes on after a signal to stop. */
-  readonly stopGraceMs: number
-  /** Whether a store may be opened on a Bun version that Petstore was not tested with. */
-  readonly allowUntestedBun: 'on' | 'off'
-  /** The URL of an OpenTelemetry collector, which gets traces. */
-  readonly otlpEndpoint: string | undefined
-  readonly logLevel: LogLevel
-  readonly logFormat: 'text' | 'json'
-}
-
 interface Setting<T> {
   /** Its flag has the same name: PETSTORE_LOW_STOCK is --low-stock. */
   readonly variable: string
@@ -61,7 +31,7 @@ interface Setting<T> {
   read(text: string): T
 }
 
-const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
+const settings = {
   port: {
     variable: 'PORT',
     defaultValue: '8080',
@@ -165,7 +135,10 @@ const settings: { readonly [Name in keyof Config]: Setting<Config[Name]> } = {
     help: 'text for people, json for programs; auto is text on a terminal',
     read: readLogFormat,
   },
-}
+} satisfies Readonly<Record<string, Setting<unknown>>>
+
+/** The value of each setting. */
+export type Config = { readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['read']> }
 
 const allNames = Object.keys(settings) as readonly (keyof Config)[]
 

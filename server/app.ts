@@ -172,7 +172,7 @@ export function createApp(config: Config, parts: AppParts): App {
     ...keyOperations,
   }
   const service = { db, metrics, requireServing: () => failIf(phase !== 'serving') }
-  const pageSettings = { publicUrl, needsKeys: keys === 'needed', clock }
+  const pageSettings = { publicUrl, needsKeys: keys === 'needed' }
   const document = createDocument(pageSettings)
   // What goes on after the request is not part of its trace.
   const outside = tracing?.outside ?? ((work: () => void) => work())

@@ -1,9 +1,8 @@
 // The OpenAPI document and the workflows as this service serves them: with its own URL, and without anonymous access if every caller needs a key.
 import { documentText, documentText31, documentText32, documentYaml } from '../../contract/document.ts'
 import { WORKFLOW_TYPE, workflows } from '../../contract/workflows.ts'
-import type { Clock } from '../context.ts'
 import type { Content } from '../http/response/content.ts'
-import { DEFAULT_URL, forEachUrl } from './own-url.ts'
+import { DEFAULT_URL, forReader } from './own-url.ts'
 
 export interface OpenApiDocument {
   json(request: Request): Content
@@ -18,16 +17,13 @@ interface DocumentSettings {
   readonly publicUrl: string | undefined
   /** Whether every caller needs a key. The contract also has anonymous access, since it is the same for all services. */
   readonly needsKeys: boolean
-  readonly clock: Clock
 }
 
-const MAX_URLS = 20
-
-export function createDocument(settings: DocumentSettings): OpenApiDocument {
+export function createDocument({ publicUrl, needsKeys }: DocumentSettings): OpenApiDocument {
   const serving = (read: () => string, type: string) => {
     let text: string | undefined
-    return forEachUrl({ ...settings, max: MAX_URLS }, (url, create) => {
-      text ??= settings.needsKeys ? withKeysOnly(read()) : read()
+    return forReader(publicUrl, (url, create) => {
+      text ??= needsKeys ? withKeysOnly(read()) : read()
       // Replaces the default of the server variable, and the URLs of the guides.
       return create(
         text.replaceAll(DEFAULT_URL, () => url),

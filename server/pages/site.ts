@@ -1,12 +1,11 @@
 // Serves the documentation: pages as HTML and Markdown, their files, and the search. The pages load nothing from elsewhere.
-import type { Clock } from '../context.ts'
 import { StoreError } from '../errors.ts'
 import { getRoutes, onDemand, type RouteDeps, type Routes } from '../http/pipeline.ts'
 import { targetOf } from '../http/request.ts'
 import { contentResponse, createPlainContent, immutable, keptContent, type TextFile } from '../http/response/content.ts'
 import type { FileResponseData } from '../http/response/results.ts'
 import { withoutSecrets } from '../log/redaction.ts'
-import { forEachUrl } from './own-url.ts'
+import { forReader } from './own-url.ts'
 
 export interface ServiceAccess {
   readonly url: string
@@ -37,7 +36,6 @@ interface SiteSettings {
   readonly needsKeys: boolean
   /** Whether agents can use the service at /mcp. */
   readonly hasMcp: boolean
-  readonly clock: Clock
   /** Called with the first request for a page. */
   loadSite(): Promise<Site>
 }
@@ -57,9 +55,6 @@ const pageHeaders = { 'Content-Security-Policy': contentSecurityPolicy, 'Referre
 /** Their names stay the same with a new version. */
 const cachedForAnHour = { 'Cache-Control': 'public, max-age=3600' }
 
-/** All pages in all codings take 6 MB for each URL. */
-const MAX_URLS = 5
-
 export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
   const by = onDemand(async () => pageHandlers(await settings.loadSite(), settings))
   const get = getRoutes(deps)
@@ -75,11 +70,12 @@ export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
 }
 
 function pageHandlers(site: Site, settings: SiteSettings) {
-  const { needsKeys, hasMcp } = settings
+  const { publicUrl, needsKeys, hasMcp } = settings
   const assetContent = keptContent(site.asset)
-  const urls = { ...settings, max: MAX_URLS, isRemade: true }
-  const pagesOf = forEachUrl(urls, (url, create) => keptContent((path) => site.read(path, { url, needsKeys }), create))
-  const llmsText = forEachUrl(urls, (url, create) =>
+  const pagesOf = forReader(publicUrl, (url, create) =>
+    keptContent((path) => site.read(path, { url, needsKeys }), create),
+  )
+  const llmsText = forReader(publicUrl, (url, create) =>
     create(site.llmsText({ url, needsKeys }, hasMcp), 'text/plain; charset=utf-8'),
   )
   return {

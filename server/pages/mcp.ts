@@ -6,7 +6,6 @@ import { type ErrorCode, StoreError } from '../errors.ts'
 import { routePath } from '../http/binder.ts'
 import type { PeerLookup } from '../http/callers/client-address.ts'
 import { mediaTypeOf, readJson } from '../http/contract/body.ts'
-import { parseUnroundedJson } from '../http/contract/exact-json.ts'
 import { createRoute, type RouteDeps, type Routes } from '../http/pipeline.ts'
 import { IDENTITY } from '../http/response/encodings.ts'
 import type { FileResponseData } from '../http/response/results.ts'
@@ -77,7 +76,7 @@ export function mcpRoutes(mcpDeps: McpDeps): Routes {
       scope: null,
       parse: async (request, _caller, _now, peers) => {
         mediaTypeOf(request, ['application/json'])
-        return { request, body: await readJson(request, parseUnroundedJson), peers }
+        return { request, body: await readJson(request), peers }
       },
       handle: async (input, { requestId }): Promise<FileResponseData> => {
         const agent: Agent = { ...input, requestId, limit: {} }

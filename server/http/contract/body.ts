@@ -35,7 +35,7 @@ function parseMediaType(header: string | null, accepted: readonly string[]): str
 }
 
 /** Fails with: body_too_large, malformed_json. */
-export async function readJson(request: Request, parse: (text: string) => unknown = parseExactJson): Promise<unknown> {
+export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request).catch(rejectIncomplete)
   let text: string
   try {
@@ -45,7 +45,7 @@ export async function readJson(request: Request, parse: (text: string) => unknow
   }
   if (text.trim() === '') throw new StoreError('malformed_json', 'The body is empty; send a JSON object.')
   try {
-    return parse(text)
+    return parseExactJson(text)
   } catch {
     throw new StoreError('malformed_json', 'The body is not valid JSON.')
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { parseExactJson, parseUnroundedJson } from './exact-json.ts'
+import { parseExactJson } from './exact-json.ts'
 
 test.each([
   ['9223372036854775807', 9223372036854775807n],
@@ -37,16 +37,4 @@ test('parseExactJson › whole numbers of any size are exact', () => {
       (n) => BigInt(parseExactJson(`${n}`) as number | bigint) === n,
     ),
   )
-})
-
-test.each([
-  ['6.9999999999999999999', Number.NaN],
-  ['1.00000000000000001', Number.NaN],
-  ['9007199254740993', Number.NaN],
-  ['9007199254740991', 9007199254740991],
-  ['0.5', 0.5],
-  ['1e2', 100],
-  ['123456789012345', 123456789012345],
-])('parseUnroundedJson › %s', (text, value) => {
-  expect(parseUnroundedJson(`{"a":[${text}],"b":"1234567890123456"}`)).toEqual({ a: [value], b: '1234567890123456' })
 })

@@ -11,31 +11,13 @@ const maybeInexact = /[\d.]{16}|\d[eE]/
 
 /** Throws SyntaxError if the text is not JSON. */
 export function parseExactJson(text: string): unknown {
-  return parseNumbers(text, exactNumber)
-}
-
-/** Parses for a reader without bigints: a number that JavaScript would round becomes NaN, which no schema accepts. */
-export function parseUnroundedJson(text: string): unknown {
-  return parseNumbers(text, (source) => (isRounded(source) ? Number.NaN : Number(source)))
-}
-
-function parseNumbers(text: string, toNumber: (source: string) => number | bigint): unknown {
   if (!maybeInexact.test(text)) return JSON.parse(text)
   // The source text of a value: https://tc39.es/proposal-json-parse-with-source/
   const parse = JSON.parse as (
     text: string,
     reviver: (key: string, value: unknown, at: { source: string }) => unknown,
   ) => unknown
-  return parse(text, (_, value, { source }) => (typeof value === 'number' ? toNumber(source) : value))
-}
-
-/** A double keeps 15 significant digits, and more of some numbers, such as 9007199254740991. */
-function isRounded(source: string): boolean {
-  const digits = source
-    .replace(/[eE].*/, '')
-    .replace(/\D/g, '')
-    .replace(/^0+/, '')
-  return digits.length > 15 && String(Number(source)) !== source
+  return parse(text, (_, value, { source }) => (typeof value === 'number' ? exactNumber(source) : value))
 }
 
 /** An exact integer; NaN, which no schema accepts, for a number with a fraction; infinity for a number that is far too large. */

@@ -116,7 +116,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
     ['place_order', {}, 'Argument petId is missing.'],
     ['place_order', { petId: 1, pet: 1 }, 'Argument pet is not known here; known are petId, quantity,'],
     ['get_pet', { petId: '1' }, 'Argument petId must be an integer.'],
-    ['get_pet', { petId: 2 ** 53 }, 'Argument petId must be at most 9007199254740991.'],
+    ['get_pet', { petId: 2 ** 53 }, 'Argument petId must be from 1 to 9007199254740991.'],
     ['find_pets', { status: 'sold' }, 'Argument status must be a list.'],
     ['find_pets', { limit: '3' }, 'Argument limit must be an integer.'],
     ['place_order', { petId: 1, idempotencyKey: 'a\nb' }, 'Argument idempotencyKey '],

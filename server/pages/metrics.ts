@@ -1,6 +1,6 @@
 // What the service counts of itself.
-import type { Marker, RequestMetrics } from '../http/request-metrics.ts'
-import { createHistogram, type Family, type Histogram, ofWorker, series } from './prometheus.ts'
+import type { RequestMetrics } from '../http/request-metrics.ts'
+import { createCounter, createHistogram, type Family, type Histogram, ofWorker, series } from './prometheus.ts'
 
 export interface Metrics extends RequestMetrics {
   /** Adds the time that a statement took. */
@@ -37,16 +37,11 @@ export interface ServiceLoad {
   readonly connections: Readonly<Record<string, number>>
 }
 
-interface RequestCounts {
-  readonly operation: string
-  readonly byStatus: Map<number, number>
-  readonly durations: Histogram
-}
-
 export function createMetrics({ version, database, startedAt, worker }: ServiceInfo, load: () => ServiceLoad): Metrics {
-  const requests: RequestCounts[] = []
-  const errors: { readonly operation: string; readonly byCode: Map<string, number> }[] = []
-  const uses: { readonly operation: string; readonly marker: Marker; readonly byActor: Map<string, number> }[] = []
+  const requests = createCounter('status')
+  const errors = createCounter('code')
+  const uses = createCounter('actor')
+  const durations = new Map<string, Histogram>()
   const statements = new Map<string, { count: number; ms: number }>()
   const attempts = { delivered: 0, failed: 0 }
   const commits = createHistogram(commitSizes)
@@ -54,24 +49,17 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
   const turns = createHistogram(durationsInMs, SECONDS_PER_MS)
   return {
     requests: (operation) => {
-      const byStatus = new Map<number, number>()
-      const durations = createHistogram(durationsInMs, SECONDS_PER_MS)
-      requests.push({ operation, byStatus, durations })
+      const count = requests.with({ operation })
+      const histogram = createHistogram(durationsInMs, SECONDS_PER_MS)
       return (status, ms) => {
-        increment(byStatus, status)
-        durations.add(ms)
+        count(status)
+        histogram.add(ms)
+        // Not before: operations without requests have no series.
+        durations.set(operation, histogram)
       }
     },
-    errors: (operation) => {
-      const byCode = new Map<string, number>()
-      errors.push({ operation, byCode })
-      return (code) => increment(byCode, code)
-    },
-    uses: (operation, marker) => {
-      const byActor = new Map<string, number>()
-      uses.push({ operation, marker, byActor })
-      return (actor) => increment(byActor, actor)
-    },
+    errors: (operation) => errors.with({ operation }),
+    uses: (operation, marker) => uses.with({ operation, marker }),
     statement: (name, ms) => {
       const time = statements.get(name)
       if (!time) statements.set(name, { count: 1, ms })
@@ -91,29 +79,16 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
     families: () => {
       const now = load()
       const families: readonly Family[] = [
-        family('counter', 'petstore_requests_total', 'Requests by operation and status.', (name) =>
-          requests.flatMap(({ operation, byStatus }) =>
-            Array.from(byStatus, ([status, n]) => series(name, { operation, status }, n)),
-          ),
-        ),
-        family('counter', 'petstore_errors_total', 'Requests that failed, by operation and error code.', (name) =>
-          errors.flatMap(({ operation, byCode }) =>
-            Array.from(byCode, ([code, n]) => series(name, { operation, code }, n)),
-          ),
-        ),
+        family('counter', 'petstore_requests_total', 'Requests by operation and status.', requests.series),
+        family('counter', 'petstore_errors_total', 'Requests that failed, by operation and error code.', errors.series),
         family(
           'counter',
           'petstore_marked_operation_uses_total',
           'Uses of operations that are deprecated, beta or experimental.',
-          (name) =>
-            uses.flatMap(({ operation, marker, byActor }) =>
-              Array.from(byActor, ([actor, n]) => series(name, { operation, marker, actor }, n)),
-            ),
+          uses.series,
         ),
         family('histogram', 'petstore_request_duration_seconds', 'Time from the request to its response.', (name) =>
-          requests
-            .filter(({ byStatus }) => byStatus.size > 0)
-            .flatMap(({ operation, durations }) => durations.series(name, { operation })),
+          Array.from(durations).flatMap(([operation, histogram]) => histogram.series(name, { operation })),
         ),
         gauge('petstore_requests_in_progress', 'Requests that have no response yet.', now.requestsInProgress),
         gauge(
@@ -193,8 +168,4 @@ function family(
 
 function gauge(name: string, help: string, value: number): Family {
   return family('gauge', name, help, () => [series(name, {}, value)])
-}
-
-function increment<Key>(counts: Map<Key, number>, key: Key): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1)
 }

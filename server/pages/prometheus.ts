@@ -24,6 +24,22 @@ function escapeLabel(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 }
 
+/** Counts the values of one label, beside other labels that are given first. */
+export function createCounter(label: string) {
+  const counted: { readonly labels: Labels; readonly counts: Map<string | number, number> }[] = []
+  return {
+    with: (labels: Labels) => {
+      const counts = new Map<string | number, number>()
+      counted.push({ labels, counts })
+      return (value: string | number): void => void counts.set(value, (counts.get(value) ?? 0) + 1)
+    },
+    series: (name: string): Series[] =>
+      counted.flatMap(({ labels, counts }) =>
+        Array.from(counts, ([value, n]) => series(name, { ...labels, [label]: value }, n)),
+      ),
+  }
+}
+
 /** Counts values by the smallest of some bounds that they do not exceed. */
 export interface Histogram {
   add(value: number): void

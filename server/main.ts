@@ -93,11 +93,10 @@ async function start(config: Config, options: ServeOptions, log: Log, tracing: T
   let server: Bun.Server<undefined> | undefined
   try {
     await options.prepare?.(db)
-    const exposure = exposureOf(config)
     const app = createApp(config, { db, log, tracing, worker: worker?.place, askOthers: worker?.askOthers })
     const stopping = stopSignal(log)
     server = await openPort(app, config, { takesAny: options.takesAnyPort, isShared: worker !== undefined })
-    if (!worker?.hasStore) await introduce(server.url.origin, config, options, { db, log, exposure })
+    if (!worker?.hasStore) await introduce(server.url.origin, config, options, db, log)
     worker?.listens(server.port ?? config.port, app.answer)
     return { app, server, db, stopping }
   } catch (error) {
@@ -117,20 +116,14 @@ async function openServedStore(url: string): Promise<Database> {
   })
 }
 
-interface Introduced {
-  readonly db: Database
-  readonly log: Log
-  readonly exposure: Exposure
-}
-
 /** What the operator is told once, however many workers there are. */
-async function introduce(url: string, config: Config, options: ServeOptions, parts: Introduced): Promise<void> {
-  const { db, log, exposure } = parts
-  if (exposure.keys === 'needed') await showFirstKey(db, options.keysCommand)
-  const listening: Listening = { url, keys: exposure.keys }
+async function introduce(url: string, config: Config, options: ServeOptions, db: Database, log: Log): Promise<void> {
+  const { keys } = exposureOf(config)
+  if (keys === 'needed') await showFirstKey(db, options.keysCommand)
+  const listening: Listening = { url, keys }
   if (options.banner && config.logFormat === 'text') process.stdout.write(options.banner(listening))
   else log.info({ ...listening, database: db.dialect, workers: config.workers }, 'listening')
-  warn(config, exposure, log)
+  warn(config, log)
 }
 
 /**
@@ -164,7 +157,9 @@ async function showFirstKey(db: Database, keysCommand = 'petstore keys'): Promis
 }
 
 /** Warns at each start about settings that the operator may not have meant. */
-function warn({ publicUrl, auth, trustedProxies }: Config, { isLocal, rate }: Exposure, log: Log): void {
+function warn(config: Config, log: Log): void {
+  const { publicUrl, auth, trustedProxies } = config
+  const { isLocal, rate } = exposureOf(config)
   if (!isTestedBun) log.warn({}, `Petstore was not tested with Bun ${process.versions.bun}`)
   if (auth === 'off') log.warn({}, 'PETSTORE_AUTH is off: anyone who can reach the service can change the store')
   if (publicUrl !== undefined && isLocal && rate && trustedProxies.length === 0)

@@ -52,7 +52,7 @@ async function runDemo(flags: Flags): Promise<void> {
 
 /** A demo that others can reach must not let them reach this machine. */
 function readDemoConfig(flags: Flags): Config {
-  const config = readConfig(flags, process.env, { databaseUrl: 'sqlite::memory:' }, defaults)
+  const config = readConfig({ ...flags, 'database-url': 'sqlite::memory:' }, process.env, defaults)
   const isAllowed = exposureOf(config).isLocal || isGiven('webhookAllow', flags, process.env)
   return isAllowed ? config : { ...config, webhookAllow: [] }
 }

@@ -5,22 +5,7 @@ import { EVERY_ORIGIN } from '../../http/callers/origins.ts'
 import { logLevels } from '../../log/format.ts'
 import { exposureOf } from './exposure.ts'
 import { suggestion } from './suggestion.ts'
-import {
-  oneOf,
-  readCorsOrigins,
-  readDatabaseUrl,
-  readHost,
-  readHttpUrl,
-  readLogFormat,
-  readLowStock,
-  readNetworks,
-  readPort,
-  readRateLimit,
-  readRetention,
-  readStopGrace,
-  readSwitch,
-  readWorkers,
-} from './values.ts'
+import * as values from './values.ts'
 
 interface Setting<T> {
   /** Its flag has the same name: PETSTORE_LOW_STOCK is --low-stock. */
@@ -36,104 +21,104 @@ const settings = {
     variable: 'PORT',
     defaultValue: '8080',
     help: 'Port to listen on; 0 picks a free one',
-    read: readPort,
+    read: values.readPort,
   },
-  host: { variable: 'HOST', defaultValue: '127.0.0.1', help: 'Address to listen on', read: readHost },
+  host: { variable: 'HOST', defaultValue: '127.0.0.1', help: 'Address to listen on', read: values.readHost },
   databaseUrl: {
     variable: 'DATABASE_URL',
     defaultValue: 'sqlite:./data/petstore.db',
     help: 'sqlite:<file>, sqlite::memory: or postgres://…',
-    read: readDatabaseUrl,
+    read: values.readDatabaseUrl,
   },
   publicUrl: {
     variable: 'PETSTORE_PUBLIC_URL',
     defaultValue: '',
     help: 'URL under which others reach the service, if it is another one',
-    read: (text) => (text === '' ? undefined : readHttpUrl(text)),
+    read: (text) => (text === '' ? undefined : values.readHttpUrl(text)),
   },
   corsOrigins: {
     variable: 'PETSTORE_CORS_ORIGINS',
     defaultValue: '',
     help: 'Origins whose web pages may use the service, separated by commas',
-    read: readCorsOrigins,
+    read: values.readCorsOrigins,
   },
   auth: {
     variable: 'PETSTORE_AUTH',
     defaultValue: 'auto',
     help: 'auto needs keys if others can reach the service, on always, off never',
-    read: (text) => oneOf(text, ['auto', 'on', 'off'] as const),
+    read: (text) => values.oneOf(text, ['auto', 'on', 'off'] as const),
   },
   rateLimit: {
     variable: 'PETSTORE_RATE_LIMIT',
     defaultValue: 'auto',
     help: 'Requests per key, or per IP address without one: 100/s, 600/min, off; auto is 100/s if others can reach the service',
-    read: readRateLimit,
+    read: values.readRateLimit,
   },
   trustedProxies: {
     variable: 'PETSTORE_TRUSTED_PROXIES',
     defaultValue: '',
     help: 'IP addresses or networks of proxies whose X-Forwarded-For is trusted, separated by commas',
-    read: readNetworks,
+    read: values.readNetworks,
   },
   workers: {
     variable: 'PETSTORE_WORKERS',
     defaultValue: '1',
     help: 'Processes that serve requests, each on a core of its own; auto is one for each core',
-    read: readWorkers,
+    read: values.readWorkers,
   },
   webhookAllow: {
     variable: 'PETSTORE_WEBHOOK_ALLOW',
     defaultValue: '',
     help: 'IP addresses or networks that webhooks may be sent to although they are not public, also without TLS, separated by commas',
-    read: readNetworks,
+    read: values.readNetworks,
   },
   mcp: {
     variable: 'PETSTORE_MCP',
     defaultValue: 'on',
     help: 'Whether agents may use the service by tools, at /mcp: on or off',
-    read: readSwitch,
+    read: values.readSwitch,
   },
   lowStock: {
     variable: 'PETSTORE_LOW_STOCK',
     defaultValue: '0',
     help: 'Units at which a stock counts as low, for the event inventory.low',
-    read: readLowStock,
+    read: values.readLowStock,
   },
   retentionMs: {
     variable: 'PETSTORE_RETENTION',
     defaultValue: '30d',
     help: 'How long events are kept: 90d, 12h',
-    read: readRetention,
+    read: values.readRetention,
   },
   stopGraceMs: {
     variable: 'PETSTORE_STOP_GRACE',
     defaultValue: 'auto',
     help: 'Time to go on serving after SIGTERM, so that load balancers notice: 10s, 1min, 0; auto is 3s, and 0 on a terminal',
-    read: readStopGrace,
+    read: values.readStopGrace,
   },
   allowUntestedBun: {
     variable: 'PETSTORE_ALLOW_UNTESTED_BUN',
     defaultValue: 'off',
     help: 'Whether to run on a Bun version that Petstore was not tested with: on or off',
-    read: readSwitch,
+    read: values.readSwitch,
   },
   otlpEndpoint: {
     variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     defaultValue: '',
     help: 'URL of an OpenTelemetry collector that gets traces, such as http://localhost:4318',
-    read: (text) => (text === '' ? undefined : readHttpUrl(text)),
+    read: (text) => (text === '' ? undefined : values.readHttpUrl(text)),
   },
   logLevel: {
     variable: 'LOG_LEVEL',
     defaultValue: 'info',
     help: logLevels.join(', '),
-    read: (text) => oneOf(text, logLevels),
+    read: (text) => values.oneOf(text, logLevels),
   },
   logFormat: {
     variable: 'LOG_FORMAT',
     defaultValue: 'auto',
     help: 'text for people, json for programs; auto is text on a terminal',
-    read: readLogFormat,
+    read: values.readLogFormat,
   },
 } satisfies Readonly<Record<string, Setting<unknown>>>
 
@@ -176,15 +161,9 @@ export function parseFlags(args: readonly string[]): Flags | undefined {
   }
 }
 
-/** Reads all settings but the fixed ones. Throws SettingsError. */
-export function readConfig(
-  flags: Flags,
-  env: Environment,
-  fixed: Partial<Config> = {},
-  defaults: Defaults = {},
-): Config {
-  const names = allNames.filter((name) => !(name in fixed))
-  const config = { ...readSome(names, flags, env, defaults), ...fixed } as Config
+/** Reads all settings. Throws SettingsError. */
+export function readConfig(flags: Flags, env: Environment, defaults: Defaults = {}): Config {
+  const config = readSome(allNames, flags, env, defaults)
   if (config.corsOrigins.includes(EVERY_ORIGIN) && exposureOf(config).keys !== 'needed')
     throw new SettingsError([EVERY_ORIGIN_NEEDS_KEYS])
   return config
@@ -202,19 +181,19 @@ export function readSome<const Name extends keyof Config>(
   defaults: Defaults = {},
 ): Pick<Config, Name> {
   const problems: string[] = []
-  const values: Partial<Record<Name, unknown>> = {}
+  const config: Partial<Record<Name, unknown>> = {}
   for (const name of names) {
     const { variable, defaultValue, read } = settings[name]
     const flag = flagOf(name)
     const [source, text] = flags[flag] !== undefined ? [`--${flag}`, flags[flag]] : [variable, setValue(env, variable)]
     try {
-      values[name] = read(text ?? defaults[name] ?? defaultValue)
+      config[name] = read(text ?? defaults[name] ?? defaultValue)
     } catch (error) {
       problems.push(`${source}: ${error instanceof Error ? error.message : error}`)
     }
   }
   if (problems.length > 0) throw new SettingsError(problems)
-  return values as Pick<Config, Name>
+  return config as Pick<Config, Name>
 }
 
 /** A variable that is empty or blank counts as one that is not set: tools that start services often cannot leave one out. */

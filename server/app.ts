@@ -28,7 +28,7 @@ import { loadAjv } from './http/contract/validation.ts'
 import type { Handlers } from './http/handlers.ts'
 import { purgeExpiredResponses } from './http/idempotency/idempotency.ts'
 import { notFoundRoute } from './http/not-found.ts'
-import type { Route, RouteDeps, Routes } from './http/pipeline.ts'
+import type { RouteDeps, Routes } from './http/pipeline.ts'
 import { unhandledErrorResponse } from './http/response/responder.ts'
 import { traceRoutes } from './http/traced-routes.ts'
 import type { Log } from './log/log.ts'
@@ -36,7 +36,7 @@ import { consoleRoutes } from './pages/console.ts'
 import { createDocument } from './pages/document.ts'
 import { mcpRoutes } from './pages/mcp.ts'
 import { createMetrics } from './pages/metrics.ts'
-import type { Answer, AskOthers, WorkerPlace } from './pages/other-workers.ts'
+import type { AskOthers, WorkerPlace } from './pages/other-workers.ts'
 import { createAnswer, serviceRoutes } from './pages/service.ts'
 import { siteRoutes } from './pages/site.ts'
 import type { Config } from './process/settings/config.ts'
@@ -69,35 +69,9 @@ export interface AppParts {
   replaceHandlers?(handlers: Handlers): Handlers
 }
 
-export interface App {
-  /** For Bun.serve. */
-  readonly routes: Routes
-  readonly fetch: Route
-  error(error: Error): Response
-  /** What another worker asks. */
-  readonly answer: Answer
-  /** Loads what was left out of the start. Later there may be no file descriptor left to load it with. */
-  warmUp(): void
-  /** Stores when each key was last used: from time to time rather than with each request. */
-  recordUses(): Promise<void>
-  /** Stores what was counted of requests, in the same way. If that fails, it is logged, and tried again the next time. */
-  recordActivity(): Promise<void>
-  purgeExpired(): Promise<void>
-  /** Gives events that were committed their place in the feed, which PostgreSQL does not. */
-  numberEvents(): Promise<void>
-  /** Sends the events that are due to webhooks, and resolves when each was attempted. */
-  deliverWebhooks(): Promise<void>
-  /** From now on, does so whenever something is due. */
-  startWebhooks(): void
-  /** Begins no more attempts; resolves when those under way have ended. */
-  stopWebhooks(): Promise<void>
-  /** From now on, the service is not ready, and each response closes its connection. */
-  announceStop(): void
-  /** From now on, operations fail with `shutting_down`. To be called before the database is closed. */
-  close(): void
-}
+export type App = ReturnType<typeof createApp>
 
-export function createApp(config: Config, parts: AppParts): App {
+export function createApp(config: Config, parts: AppParts) {
   const { publicUrl, corsOrigins, lowStock, retentionMs } = config
   const { isLocal, keys, rate } = exposureOf(config)
   const { log, tracing, clock = Date.now, replaceHandlers = (all) => all } = parts
@@ -214,16 +188,21 @@ export function createApp(config: Config, parts: AppParts): App {
     ...consoleRoutes(async () => (await import('../console/served.ts')).createConsole(pageSettings), deps),
   }
   return {
+    /** For Bun.serve. */
     routes,
     fetch: notFoundRoute(routes, deps),
-    error: (error) => unhandledErrorResponse(error, log),
+    error: (error: Error) => unhandledErrorResponse(error, log),
+    /** Answers what another worker asks. */
     answer: createAnswer(service),
+    /** Loads what was left out of the start. Later there may be no file descriptor left to load it with. */
     warmUp: () => {
       loadAjv()
       // The addresses of callers without a key need it.
       void node.net
     },
+    /** Stores when each key was last used: from time to time rather than with each request. */
     recordUses: () => callers.recordUses((uses) => recordUses(db, uses)),
+    /** Stores what was counted of requests, in the same way. If that fails, it is logged, and tried again the next time. */
     recordActivity,
     purgeExpired: async () => {
       await purgeExpiredResponses(db, clock())
@@ -231,14 +210,20 @@ export function createApp(config: Config, parts: AppParts): App {
       const now = clock()
       await purgeDeliveries(db, await purgeEvents(db, { now, before: now - retentionMs }))
     },
+    /** Gives events that were committed their place in the feed, which PostgreSQL does not. */
     numberEvents: numbering.catchUp,
+    /** Sends the events that are due to webhooks, and resolves when each was attempted. */
     deliverWebhooks: dispatcher.deliverDue,
+    /** From now on, does so whenever something is due. */
     startWebhooks: dispatcher.start,
+    /** Begins no more attempts; resolves when those under way have ended. */
     stopWebhooks: dispatcher.stop,
+    /** From now on, the service is not ready, and each response closes its connection. */
     announceStop: () => {
       phase = 'stopping'
       live.close()
     },
+    /** From now on, operations fail with `shutting_down`. To be called before the database is closed. */
     close: () => {
       phase = 'closed'
     },

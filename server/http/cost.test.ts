@@ -84,7 +84,7 @@ test('a thousand log lines take a few writes, each as large as a pipe takes at o
   })
   const request = { requestId: 'r', operation: 'getPet', method: 'GET', url: 'http://x/pets/7', status: 200, ms: 1 }
   for (let count = 0; count < 1000; count++) log.request({ ...request, keyId: undefined, address: undefined })
-  log.flush()
+  log.close()
   expect(writes.join('').trim().split('\n')).toHaveLength(1000)
   expect(writes.length).toBeLessThan(50)
 })

@@ -11,8 +11,6 @@ export interface Log {
   warn(fields: Fields, message: string): void
   error(fields: Fields, message: string): void
   request(request: LoggedRequest): void
-  /** Writes the lines that are still buffered, as far as their reader takes them now. */
-  flush(): void
   /** Writes the rest at the end of the process. */
   close(): void
   /** How many lines were dropped because their reader was too slow. */
@@ -40,7 +38,6 @@ export function createLog(level: LogLevel, format: LineFormat = jsonLines, write
     warn: writer('warn'),
     error: writer('error'),
     request: isEnabled('info') ? request : () => {},
-    flush: output.flush,
     close: () => {
       rejections.endInterval()
       output.close()

@@ -21,14 +21,7 @@ export interface RejectionReport {
   readonly seconds: number
 }
 
-export interface Rejections {
-  /** Counts a rejected request; returns whether it gets a line of its own. */
-  isLogged(address: string, status: number): boolean
-  /** Reports what was counted, and starts a new interval. */
-  endInterval(): void
-}
-
-export function countRejections(report: (rejections: RejectionReport) => void): Rejections {
+export function countRejections(report: (rejections: RejectionReport) => void) {
   const clients = new Map<string, Counts>()
   let timer: Timer | undefined
 
@@ -41,6 +34,7 @@ export function countRejections(report: (rejections: RejectionReport) => void): 
     return counts
   }
 
+  /** Reports what was counted, and starts a new interval. */
   function endInterval(): void {
     clearTimeout(timer)
     timer = undefined
@@ -53,7 +47,8 @@ export function countRejections(report: (rejections: RejectionReport) => void): 
   }
 
   return {
-    isLogged: (address, status) => {
+    /** Counts a rejected request; returns whether it gets a line of its own. */
+    isLogged: (address: string, status: number): boolean => {
       if (!timer) {
         timer = setTimeout(endInterval, INTERVAL_MS)
         timer.unref()

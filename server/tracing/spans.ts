@@ -13,22 +13,17 @@ import {
 } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 
-export interface Spans {
-  /** Runs the work in a new span, which ends with it. */
-  run<T>(name: string, options: SpanOptions & { parent: Context }, work: (span: Span) => Promise<T>): Promise<T>
-  start(name: string, parent: Context): Span
-  /** Goes on in a span, for work that somebody else calls. */
-  within<T>(context: Context, work: () => T): T
-  /** Goes on outside of any span. */
-  outside(work: () => void): void
-  /** Undefined outside of any span. */
-  current(): Context | undefined
-}
+export type Spans = ReturnType<typeof createSpans>
 
-export function createSpans(tracer: Tracer): Spans {
+export function createSpans(tracer: Tracer) {
   const active = new AsyncLocalStorage<Context>()
   return {
-    run: (name, { parent, ...options }, work) => {
+    /** Runs the work in a new span, which ends with it. */
+    run: <T>(
+      name: string,
+      { parent, ...options }: SpanOptions & { parent: Context },
+      work: (span: Span) => Promise<T>,
+    ): Promise<T> => {
       const span = tracer.startSpan(name, options, parent)
       const result = active.run(trace.setSpan(parent, span), work, span)
       // The result itself is returned: a copy that fails would be an error that nobody handles.
@@ -44,10 +39,13 @@ export function createSpans(tracer: Tracer): Spans {
       )
       return result
     },
-    start: (name, parent) => tracer.startSpan(name, {}, parent),
-    within: (context, work) => active.run(context, work),
-    outside: (work) => active.exit(work),
-    current: () => active.getStore(),
+    start: (name: string, parent: Context): Span => tracer.startSpan(name, {}, parent),
+    /** Goes on in a span, for work that somebody else calls. */
+    within: <T>(context: Context, work: () => T): T => active.run(context, work),
+    /** Goes on outside of any span. */
+    outside: (work: () => void): void => active.exit(work),
+    /** Undefined outside of any span. */
+    current: (): Context | undefined => active.getStore(),
   }
 }
 

@@ -10,17 +10,6 @@ const REFUSED_PAUSE_MS = 1000
 
 type Work<T> = (connection: Connection) => Promise<T>
 
-export interface Pool {
-  /** Runs the work on a connection that others use at the same time. */
-  share<T>(work: Work<T>): Promise<T>
-  /** Runs the work on a connection that nobody else uses meanwhile. */
-  reserve<T>(work: Work<T>): Promise<T>
-  /** How many wait for a connection, and what the connections do. */
-  load(): DatabaseLoad
-  /** Closes all connections; whatever still uses or awaits one fails as unavailable. */
-  close(): Promise<void>
-}
-
 interface PooledConnection {
   readonly connection: Connection
   users: number
@@ -35,10 +24,7 @@ interface Waiter {
   reject(error: unknown): void
 }
 
-export function createPool(
-  open: (onLost: (error: Promise<DatabaseError>) => void) => Connection,
-  waitSeconds: number,
-): Pool {
+export function createPool(open: (onLost: (error: Promise<DatabaseError>) => void) => Connection, waitSeconds: number) {
   const pool = new Set<PooledConnection>()
   const waiters: Waiter[] = []
   let mayOpenAt = 0
@@ -121,13 +107,17 @@ export function createPool(
   }
 
   return {
-    share: (work) => use(false, work),
-    reserve: (work) => use(true, work),
-    load: () => {
+    /** Runs the work on a connection that others use at the same time. */
+    share: <T>(work: Work<T>) => use(false, work),
+    /** Runs the work on a connection that nobody else uses meanwhile. */
+    reserve: <T>(work: Work<T>) => use(true, work),
+    /** How many wait for a connection, and what the connections do. */
+    load: (): DatabaseLoad => {
       const connections = { idle: 0, shared: 0, reserved: 0 }
       for (const { reserved, users } of pool) connections[reserved ? 'reserved' : users > 0 ? 'shared' : 'idle'] += 1
       return { waiting: waiters.length, connections }
     },
+    /** Closes all connections; whatever still uses or awaits one fails as unavailable. */
     close: async () => {
       clearInterval(timer)
       const error = new DatabaseError('unavailable', 'The database is closed.')

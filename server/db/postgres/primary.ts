@@ -6,17 +6,11 @@ import { openConnection } from './connection.ts'
 
 const IS_READ_ONLY = `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS read_only`
 
-export interface PrimaryFinder {
-  /** The server that was found last, or else the first to say that it accepts changes. Fails with `unavailable` if none does. */
-  find(): Promise<Place>
-  /** The server is to be looked for again. */
-  forget(): void
-}
-
-export function createPrimaryFinder(target: PostgresTarget): PrimaryFinder {
+export function createPrimaryFinder(target: PostgresTarget) {
   let found: Promise<Place> | undefined
   return {
-    find: () => {
+    /** The server that was found last, or else the first to say that it accepts changes. Fails with `unavailable` if none does. */
+    find: (): Promise<Place> => {
       const search = found ?? findPrimary(target)
       found = search
       // The next caller tries again.
@@ -25,6 +19,7 @@ export function createPrimaryFinder(target: PostgresTarget): PrimaryFinder {
       })
       return search
     },
+    /** The server is to be looked for again. */
     forget: () => {
       found = undefined
     },

@@ -7,13 +7,7 @@ import { idempotencyKey, once } from './idempotency/idempotency.ts'
 import { createRoute, type RequestContext, type Route, type RouteDeps, type Routes } from './pipeline.ts'
 import { preconditionOf } from './response/etags.ts'
 import { lifecycleHeaders } from './response/lifecycle-headers.ts'
-import {
-  type FileResponseData,
-  notModified,
-  type ResponseData,
-  StreamResult,
-  successResponse,
-} from './response/results.ts'
+import { type FileResponseData, notModified, type ResponseData, successResponse } from './response/results.ts'
 
 interface BoundHandler {
   (input: unknown): Promise<unknown>
@@ -85,8 +79,8 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
 
   async function stream(input: RequestInput, context: RequestContext): Promise<FileResponseData> {
     const result = await call(db, input, context)
-    if (!(result instanceof StreamResult)) throw new Error(`${name} has no stream.`)
-    return { status: operation.success.status, headers: { 'Content-Type': EVENT_STREAM }, body: result.stream }
+    if (!(result instanceof ReadableStream)) throw new Error(`${name} has no stream.`)
+    return { status: operation.success.status, headers: { 'Content-Type': EVENT_STREAM }, body: result }
   }
 
   return createRoute(

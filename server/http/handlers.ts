@@ -4,7 +4,7 @@ import type { WithExactIds } from '../../contract/identifiers.ts'
 import type { Caller, ChangeContext, Precondition } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { OperationId } from './contract/operations.ts'
-import type { Result, StreamResult } from './response/results.ts'
+import type { Result } from './response/results.ts'
 
 type PathOf<O extends OperationId> = operations[O]['parameters'] extends { path: infer P } ? P : Record<never, never>
 type QueryOf<O extends OperationId> = operations[O]['parameters'] extends { query?: infer Q }
@@ -51,7 +51,7 @@ export interface Input<O extends OperationId> {
 type StreamOf<O extends OperationId> = operations[O]['responses'] extends {
   200: { content: { 'text/event-stream': string } }
 }
-  ? StreamResult
+  ? ReadableStream<Uint8Array>
   : never
 
 type ResultOf<O extends OperationId> =

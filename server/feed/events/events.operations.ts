@@ -4,7 +4,6 @@ import type { Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { feedPosition, feedResult } from '../../http/response/pages.ts'
-import { StreamResult } from '../../http/response/results.ts'
 import { lastEventId, positionAfter, positionAt, readEvents, readNewestEvents, toEvent } from './events.ts'
 import type { LiveEvents } from './live-events.ts'
 import type { Numbering } from './numbering.ts'
@@ -27,7 +26,7 @@ export function eventOperations(live: LiveEvents, numbering: Numbering) {
         // Fails now, and not in the stream, if the events after it are no longer kept.
         await readEvents(db, {}, position, 1)
         const caller = { countedAs: request.countedAs(), isAllowed: request.isStillAllowed }
-        return new StreamResult(live.stream(query, position, caller))
+        return live.stream(query, position, caller)
       }
       const { limit } = query
       const { events, position } =

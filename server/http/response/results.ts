@@ -28,15 +28,6 @@ export class SecretResult<Body> extends Result<Body> {
   }
 }
 
-/** A result that goes on: events as they happen. */
-export class StreamResult {
-  readonly stream: ReadableStream<Uint8Array>
-
-  constructor(stream: ReadableStream<Uint8Array>) {
-    this.stream = stream
-  }
-}
-
 export function created<Body>(body: Body, location: (body: Body) => string): Result<Body> {
   return new Result(body, { Location: location(body) })
 }

@@ -1,4 +1,5 @@
 // Of several servers, finds the one that accepts changes. After a failover it is another one.
+import { loadOnce } from '../../runtime/load-once.ts'
 import type { Place, PostgresTarget } from '../connection-string.ts'
 import { DatabaseError } from '../database.ts'
 import { placeOf } from './connect-errors.ts'
@@ -7,21 +8,14 @@ import { openConnection } from './connection.ts'
 const IS_READ_ONLY = `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS read_only`
 
 export function createPrimaryFinder(target: PostgresTarget) {
-  let found: Promise<Place> | undefined
+  const search = () => loadOnce(() => findPrimary(target))
+  let find = search()
   return {
     /** The server that was found last, or else the first to say that it accepts changes. Fails with `unavailable` if none does. */
-    find: (): Promise<Place> => {
-      const search = found ?? findPrimary(target)
-      found = search
-      // The next caller tries again.
-      search.catch(() => {
-        if (found === search) found = undefined
-      })
-      return search
-    },
+    find: (): Promise<Place> => find(),
     /** The server is to be looked for again. */
     forget: () => {
-      found = undefined
+      find = search()
     },
   }
 }

@@ -6,20 +6,9 @@ import { advance, anyEnabled, type FreeWebhook, freeWebhooks, returnLease, takeL
 import { type Delivery, deliverNext, type Lease, queueDeliveries } from './deliveries.ts'
 import { createNews } from './news.ts'
 
-export interface Dispatcher {
-  /** Sends what is due, and resolves when all of it was attempted. */
-  deliverDue(): Promise<void>
-  /** From now on, sends what is due without being asked. */
-  start(): void
-  /** Looks for events that a change of this instance has just written. */
-  onChange(): void
-  /** Begins no more attempts; resolves when those under way have ended, or were given up. */
-  stop(): Promise<void>
-}
-
 type OwnParts = 'holder' | 'leaseMs' | 'signal' | 'attemptTimeoutMs' | 'random'
 
-export interface DispatcherParts extends Omit<Delivery, OwnParts> {
+interface DispatcherParts extends Omit<Delivery, OwnParts> {
   readonly numbering: Numbering
   readonly attemptTimeoutMs?: number | undefined
   readonly random?: () => number
@@ -59,7 +48,7 @@ function respondsPromptly({ failingSince, deliveredInMs }: FreeWebhook): boolean
   return failingSince === null && deliveredInMs !== null && deliveredInMs <= MAX_SENDING_MS
 }
 
-export function createDispatcher(parts: DispatcherParts): Dispatcher {
+export function createDispatcher(parts: DispatcherParts) {
   const { db, numbering, log, clock, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = parts
   const giveUp = new AbortController()
   const delivery: Delivery = {
@@ -173,6 +162,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const allDone = () => Promise.all([...busy.values()].map(({ done }) => done))
 
   return {
+    /** Sends what is due, and resolves when all of it was attempted. */
     deliverDue: async () => {
       do {
         await lookOnce()
@@ -180,14 +170,17 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         await look()
       } while (busy.size > 0)
     },
+    /** From now on, sends what is due without being asked. */
     start: () => {
       isStarted = true
       poll = setInterval(schedule, POLL_INTERVAL_MS)
       schedule()
     },
+    /** Looks for events that a change of this instance has just written. */
     onChange: () => {
       if (hasWebhooks) schedule()
     },
+    /** Begins no more attempts; resolves when those under way have ended, or were given up. */
     stop: async () => {
       isStopped = true
       clearInterval(poll)

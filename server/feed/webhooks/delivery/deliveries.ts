@@ -35,7 +35,6 @@ export interface Delivery {
   readonly attemptTimeoutMs: number
   /** Aborted if attempts are to be given up. */
   readonly signal: AbortSignal
-  random(): number
 }
 
 /** Calls `send` with further headers, which tell the receiver to which trace the attempt belongs. */
@@ -138,7 +137,7 @@ async function send(
 
 /** Returns whether this instance still had the lease; else another one delivers the event again. */
 async function record(
-  { db, log, clock, holder, leaseMs, random, onAttempt, onEvent }: Delivery,
+  { db, log, clock, holder, leaseMs, onAttempt, onEvent }: Delivery,
   webhook: queries.WebhookRow,
   { id, attempts: before, attemptLog, type }: queries.DeliveryRow,
   attempt: Attempt,
@@ -151,7 +150,7 @@ async function record(
     if (!lease) return { isRecorded: false, disabled: undefined }
     await db.run(queries.recordAttempt, {
       id,
-      ...deliveryAfter(attempt, attempts, at, random()),
+      ...deliveryAfter(attempt, attempts, at, Math.random()),
       attempts,
       lastStatus: attempt.status ?? null,
       lastError: attempt.error ?? null,

@@ -129,7 +129,6 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     leaseMs: 10_000,
     attemptTimeoutMs: 10_000,
     signal: new AbortController().signal,
-    random: Math.random,
   })
   const takeLease = ({ id }: Webhook) => store.db.run(queries.takeLease, { id, holder: 'this one', leaseMs: 10_000 })
 

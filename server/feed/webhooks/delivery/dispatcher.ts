@@ -6,12 +6,9 @@ import { advance, anyEnabled, type FreeWebhook, freeWebhooks, returnLease, takeL
 import { type Delivery, deliverNext, type Lease, queueDeliveries } from './deliveries.ts'
 import { createNews } from './news.ts'
 
-type OwnParts = 'holder' | 'leaseMs' | 'signal' | 'attemptTimeoutMs' | 'random'
-
-interface DispatcherParts extends Omit<Delivery, OwnParts> {
+interface DispatcherParts extends Omit<Delivery, 'signal' | 'attemptTimeoutMs' | 'holder' | 'leaseMs'> {
   readonly numbering: Numbering
   readonly attemptTimeoutMs?: number | undefined
-  readonly random?: () => number
 }
 
 /** What is due is looked for that often, also for the sake of instances that have died. */
@@ -57,7 +54,6 @@ export function createDispatcher(parts: DispatcherParts) {
     attemptTimeoutMs,
     holder: crypto.randomUUID(),
     leaseMs: attemptTimeoutMs + LEASE_MARGIN_MS,
-    random: parts.random ?? Math.random,
   }
   const { holder, leaseMs } = delivery
   const news = createNews(db)

@@ -95,7 +95,7 @@ describe('the request', () => {
     const proxy = await startReceiver(respondWith('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'))
     const script = `
       import { sendWebhook } from ${JSON.stringify(new URL('send.ts', import.meta.url).pathname)}
-      const to = { ips: ['127.0.0.1'], headers: {}, body: '{}' }
+      const to = { ips: ['127.0.0.1'], headers: {}, body: '{}', timeoutMs: 2000 }
       const [plain, tls] = ['http://hooks.example:${plain.port}', 'https://hooks.example:${tls.port}']
       console.log(JSON.stringify([
         await sendWebhook({ ...to, url: plain }),

@@ -13,14 +13,13 @@ export interface WebhookRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   /** For the whole attempt, from connecting to the last byte that is read. */
-  readonly timeoutMs?: number
+  readonly timeoutMs: number
   /** Gives the attempt up. */
   readonly signal?: AbortSignal
   /** Certificate authorities to trust instead of the usual ones, as PEM. */
   readonly ca?: string
 }
 
-const DEFAULT_TIMEOUT_MS = 15_000
 const MAX_BODY_BYTES = 65_536
 const MAX_HEADER_BYTES = 16_384
 /** Interim responses (1xx). The limit of headers applies to each of them alone. */
@@ -28,7 +27,7 @@ const MAX_INTERIM_RESPONSES = 10
 
 /** Never throws. Follows no redirect, uses no proxy, decompresses nothing and keeps no connection. */
 export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
-  const { timeoutMs = DEFAULT_TIMEOUT_MS, signal } = webhook
+  const { timeoutMs, signal } = webhook
   const started = performance.now()
   return new Promise((resolve) => {
     let request: ClientRequest | undefined

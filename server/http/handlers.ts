@@ -1,9 +1,11 @@
 // The types that tie a handler to its operation in the contract.
 import type { operations } from '../../contract/generated/types.ts'
 import type { WithExactIds } from '../../contract/identifiers.ts'
-import type { Caller, ChangeContext, Precondition } from '../context.ts'
+import type { ChangeContext, Precondition } from '../context.ts'
 import type { Database } from '../db/database.ts'
+import type { RequestInput } from './contract/inputs.ts'
 import type { OperationId } from './contract/operations.ts'
+import type { RequestContext } from './pipeline.ts'
 import type { Result } from './response/results.ts'
 
 type PathOf<O extends OperationId> = operations[O]['parameters'] extends { path: infer P } ? P : Record<never, never>
@@ -24,27 +26,16 @@ type SuccessOf<O extends OperationId> = operations[O]['responses'] extends
   ? B
   : undefined
 
-export interface Input<O extends OperationId> {
+export interface Input<O extends OperationId>
+  extends Omit<RequestInput, 'params' | 'query' | 'body'>,
+    Pick<RequestContext, 'caller' | 'isStillAllowed' | 'countedAs'> {
   readonly db: Database
   readonly context: ChangeContext
-  readonly caller: Caller
   /** Checks If-Match and If-None-Match against the resource that is about to be changed. */
   readonly requireMatch: Precondition
-  readonly path: string
-  readonly search: string
   readonly params: WithExactIds<PathOf<O>>
   readonly query: WithExactIds<WithDefaults<QueryOf<O>>>
   readonly body: WithExactIds<BodyOf<O>>
-  /** Those that the contract names. */
-  readonly headers: Readonly<Record<string, string>>
-  /** Whether the caller asks for events as they happen, of an operation that has them. */
-  readonly wantsStream: boolean
-  /** Whether the caller's key still permits what it asks for. */
-  isStillAllowed(): Promise<boolean>
-  /** Key, or IP address of a caller without one, for which limits count the request. */
-  countedAs(): string
-  /** What the handler's `prepare` has returned, if it has one. */
-  readonly preparation: unknown
 }
 
 /** Only an operation whose contract has a stream of events can return one. */

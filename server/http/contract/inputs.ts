@@ -16,12 +16,13 @@ export interface RequestInput {
   readonly search: string
   readonly params: Values
   readonly query: Values
+  /** Those that the contract names. */
   readonly headers: Readonly<Record<string, string>>
   /** Undefined if the operation takes no body. */
   body: unknown
-  /** Whether the caller asks for events as they happen. */
+  /** Whether the caller asks for events as they happen, of an operation that has them. */
   readonly wantsStream: boolean
-  /** What the handler has prepared. */
+  /** What the handler's `prepare` has returned, if it has one. */
   readonly preparation?: unknown
 }
 

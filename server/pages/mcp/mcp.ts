@@ -10,21 +10,12 @@ import { StoreError, statusOf } from '../../errors.ts'
 import { requireValid } from './arguments.ts'
 import { introduction } from './introduction.ts'
 import type { Arguments, Send, Tool } from './operation-tools.ts'
+import type { createResources } from './resources.ts'
 import { tools } from './tools.ts'
-
-/** A text that agents can read: a guide, or the OpenAPI document. */
-export interface Resource {
-  readonly uri: string
-  readonly name: string
-  readonly title: string
-  readonly description: string
-  readonly mimeType: string
-  text(): Promise<string>
-}
 
 export interface McpParts {
   readonly version: string
-  readonly resources: readonly Resource[]
+  readonly resources: ReturnType<typeof createResources>
 }
 
 interface Message {

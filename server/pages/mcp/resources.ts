@@ -1,12 +1,11 @@
 // What agents can read: the guides as Markdown, and the OpenAPI document.
 import type { ServiceAccess, Site } from '../site.ts'
-import type { Resource } from './mcp.ts'
 
 export function createResources(
   site: Pick<Site, 'guides' | 'read'>,
   access: ServiceAccess,
   readDocument: () => Promise<string>,
-): readonly Resource[] {
+) {
   return [
     {
       uri: 'petstore://openapi.json',

@@ -54,7 +54,7 @@ export function readSwitch(text: string): 'on' | 'off' {
   return text === '0' ? 'off' : oneOf(text, ['on', 'off'])
 }
 
-const unitsInSeconds = { s: 1, min: 60, h: 3600 }
+const unitsInSeconds = { s: 1, min: 60, h: 3600, d: 86_400 }
 
 export function readRateLimit(text: string): 'auto' | 'off' | Rate {
   if (text === 'auto' || text === 'off') return text
@@ -109,13 +109,11 @@ export function readLowStock(text: string): number {
   return units
 }
 
-const hoursIn = { h: 1, d: 24 }
-
 /** In milliseconds. */
 export function readRetention(text: string): number {
   const [, count, unit] = /^([1-9]\d{0,4})(h|d)$/.exec(text) ?? []
   if (count === undefined || unit === undefined) throw new Error(`must be a time such as 12h or 30d, not "${text}".`)
-  return Number(count) * hoursIn[unit as keyof typeof hoursIn] * 3_600_000
+  return Number(count) * unitsInSeconds[unit as keyof typeof unitsInSeconds] * 1000
 }
 
 /** A terminal is read by a person, anything else by a program. */

@@ -80,17 +80,13 @@ export function createApp(config: Config, parts: AppParts) {
   const numbering = createNumbering(db)
   const live = createLiveEvents(db, numbering)
   const info = { version, database: db.dialect, startedAt: clock(), worker: parts.worker }
-  const metrics = createMetrics(info, () => {
-    const { waiting, connections } = db.load()
-    return {
-      linesDropped: log.dropped,
-      requestsInProgress: admission.inProgress,
-      requestsLimit: admission.limit,
-      streams: live.streams,
-      databaseWaiting: waiting,
-      connections,
-    }
-  })
+  const metrics = createMetrics(info, () => ({
+    linesDropped: log.dropped,
+    requestsInProgress: admission.inProgress,
+    requestsLimit: admission.limit,
+    streams: live.streams,
+    database: db.load(),
+  }))
   db.observe(metrics)
   observeTurns((ms) => {
     metrics.turn(ms)

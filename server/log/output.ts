@@ -6,16 +6,6 @@ import { isTerminal } from '../runtime/node.ts'
 /** Writes some of the bytes at once and returns how many. Throws if it can write none. */
 export type Write = (bytes: Uint8Array) => number
 
-export interface Output {
-  add(line: string): void
-  /** Writes what the reader takes now. */
-  flush(): void
-  /** Writes the rest, and waits a moment for a reader that is slow. For the end of the process. */
-  close(): void
-  /** How many lines were dropped since the start. */
-  readonly dropped: number
-}
-
 const MAX_BATCH_CHARACTERS = 16_384
 /** Linux writes so many bytes to a pipe as one piece or not at all, even if others write to it: https://man7.org/linux/man-pages/man7/pipe.7.html */
 const PIPE_BUF = 4096
@@ -25,7 +15,7 @@ const FLUSH_INTERVAL_MS = 20
 const CLOSE_TIMEOUT_MS = 1000
 
 /** `dropReport` is the line that tells the reader how many lines are missing at its place. */
-export function createOutput(dropReport: (lines: number) => string, write: Write = stdoutWriter()): Output {
+export function createOutput(dropReport: (lines: number) => string, write: Write = stdoutWriter()) {
   let lines = ''
   /** Of the batch that is being written, what is not written yet. */
   let unwritten: Uint8Array = new Uint8Array()
@@ -63,18 +53,21 @@ export function createOutput(dropReport: (lines: number) => string, write: Write
   }
 
   return {
-    add: (line) => {
+    add: (line: string) => {
       if (lines.length + line.length <= MAX_BUFFERED_CHARACTERS) lines += line
       else dropped += 1
       untried += line.length
       if (untried > MAX_BATCH_CHARACTERS) writeAll()
       else timer ??= setTimeout(writeAll, FLUSH_INTERVAL_MS)
     },
+    /** Writes what the reader takes now. */
     flush: () => void writeAll(),
+    /** Writes the rest, and waits a moment for a reader that is slow. For the end of the process. */
     close: () => {
       const deadline = performance.now() + CLOSE_TIMEOUT_MS
       while (writeAll() === 'EAGAIN' && performance.now() < deadline) Bun.sleepSync(1)
     },
+    /** How many lines were dropped since the start. */
     get dropped() {
       return dropped
     },

@@ -9,8 +9,7 @@ const load: ServiceLoad = {
   requestsInProgress: 3,
   requestsLimit: 1000,
   streams: 4,
-  databaseWaiting: 5,
-  connections: { idle: 1, shared: 2, reserved: 0 },
+  database: { waiting: 5, connections: { idle: 1, shared: 2, reserved: 0 } },
 }
 
 test('the counts in the format of Prometheus', () => {

@@ -1,4 +1,5 @@
 // What the service counts of itself.
+import type { DatabaseLoad } from '../db/database.ts'
 import type { RequestMetrics } from '../http/request-metrics.ts'
 import { createCounter, createHistogram, type Family, type Histogram, ofWorker, series } from './prometheus.ts'
 
@@ -33,8 +34,7 @@ export interface ServiceLoad {
   readonly requestsInProgress: number
   readonly requestsLimit: number
   readonly streams: number
-  readonly databaseWaiting: number
-  readonly connections: Readonly<Record<string, number>>
+  readonly database: DatabaseLoad
 }
 
 export function createMetrics({ version, database, startedAt, worker }: ServiceInfo, load: () => ServiceLoad): Metrics {
@@ -105,9 +105,9 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
         ),
         family('histogram', 'petstore_commit_changes', 'Changes that were stored by one commit.', commits.series),
         family('histogram', 'petstore_commit_duration_seconds', 'Time of a commit.', commitDurations.series),
-        gauge('petstore_database_waiting', 'What waits for the writer or for a connection.', now.databaseWaiting),
+        gauge('petstore_database_waiting', 'What waits for the writer or for a connection.', now.database.waiting),
         family('gauge', 'petstore_database_connections', 'Connections to the database, by what they do.', (name) =>
-          Object.entries(now.connections).map(([state, n]) => series(name, { state }, n)),
+          Object.entries(now.database.connections).map(([state, n]) => series(name, { state }, n)),
         ),
         gauge('petstore_event_streams', 'Streams of events that are open.', now.streams),
         family('counter', 'petstore_webhook_attempts_total', 'Attempts to send an event to a webhook.', (name) =>

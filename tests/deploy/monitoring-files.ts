@@ -31,8 +31,7 @@ const idle: ServiceLoad = {
   requestsInProgress: 0,
   requestsLimit: 0,
   streams: 0,
-  databaseWaiting: 0,
-  connections: {},
+  database: { waiting: 0, connections: {} },
 }
 
 export const metricFamilies = [

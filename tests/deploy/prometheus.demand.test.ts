@@ -53,11 +53,12 @@ async function spawnPrometheus() {
 /** Its metrics are made by the code of the service; each time they are read, more has gone wrong. */
 function startTroubledService() {
   let reads = 0
-  const load = { linesDropped: 0, requestsInProgress: 900, requestsLimit: 1000, streams: 2, databaseWaiting: 5 }
+  const database = { waiting: 5, connections: { idle: 1, shared: 2, reserved: 3 } }
+  const load = { requestsInProgress: 900, requestsLimit: 1000, streams: 2, database }
   const metrics = createMetrics(
     { version: '1', database: 'postgres', startedAt: 0, worker: { number: 1, deaths: 0 } },
     () => {
-      return { ...load, linesDropped: reads, connections: { idle: 1, shared: 2, reserved: 3 } }
+      return { ...load, linesDropped: reads }
     },
   )
   const [count, ready] = [metrics.requests('placeOrder'), metrics.requests('/readyz')]

@@ -1,6 +1,6 @@
 // Starts a server as a child process, waits until it is ready, and stops it.
 import { openSync } from 'node:fs'
-import { freePort } from '../tests/support/ports.ts'
+import { freePort } from '../tests/support/network/ports.ts'
 
 const START_TIMEOUT_MS = 30_000
 const STOP_TIMEOUT_MS = 10_000

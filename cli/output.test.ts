@@ -1,7 +1,13 @@
 // What happens if standard output takes no more: a reader that has gone is no failure, a full disk is one, and no key is lost silently.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { migratedDatabase } from '../tests/support/databases.ts'
-import { killProcesses, outcomeOf, type RunningService, spawnPetstore, startService } from '../tests/support/process.ts'
+import { migratedDatabase } from '../tests/support/databases/databases.ts'
+import {
+  killProcesses,
+  outcomeOf,
+  type RunningService,
+  spawnPetstore,
+  startService,
+} from '../tests/support/processes/process.ts'
 
 let home: Awaited<ReturnType<(typeof migratedDatabase)['sqlite']>>
 let service: RunningService

@@ -6,8 +6,8 @@ import {
   runPetstore,
   spawnPetstore,
   startService,
-} from '../tests/support/process.ts'
-import { runAtTerminal } from '../tests/support/terminal.ts'
+} from '../tests/support/processes/process.ts'
+import { runAtTerminal } from '../tests/support/processes/terminal.ts'
 
 let service: RunningService
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // `npm run sql`: prints the SQL of all lists, in every combination of filters and sorts, on both databases.
 import type { Params, Statement } from '../server/db/statement.ts'
-import { everyList } from '../tests/support/every-list.ts'
+import { everyList } from '../tests/support/databases/every-list.ts'
 
 function formatList({ name, compiled }: Statement<Params, unknown>): string {
   const [sqlite, postgres] = [formatSql(compiled.sqlite), formatSql(compiled.postgres)]

@@ -80,7 +80,7 @@ async function runEverything() {
   const shared = { TEST_EXECUTABLE: executable, SEEN_RESPONSES: folder, TEST_DATABASE_URL: postgres.url }
   const tested = await tests(folder, shared)
   await postgres.stop()
-  const coverage = ['--no-env-file', 'tests/support/unseen-responses.ts', folder]
+  const coverage = ['--no-env-file', 'scripts/unseen-responses.ts', folder]
   const received = await check('every documented response was received', bun, coverage)
   printSlowest(join(folder, 'timings.json'))
   if (savesTimings) copyFileSync(join(folder, 'timings.json'), savedTimings)
@@ -116,7 +116,7 @@ function minutes(ms) {
 
 /** One for all processes, which would each take seconds to start their own. */
 async function startPostgres() {
-  const args = ['--no-orphans', '--no-env-file', 'tests/support/serve-postgres.ts']
+  const args = ['--no-orphans', '--no-env-file', 'scripts/serve-postgres.ts']
   const server = spawn(bun, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => server.on('close', resolve))
   const [url] = await Promise.race([server.stdout.setEncoding('utf8').take(1).toArray(), ended.then(() => [''])])

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { documentedOperations } from '../tests/support/conformance.ts'
-import { dialects } from '../tests/support/databases.ts'
+import { documentedOperations } from '../tests/support/contract/conformance.ts'
+import { dialects } from '../tests/support/databases/databases.ts'
 
-const program = fileURLToPath(new URL('../tests/support/unseen-responses.ts', import.meta.url))
+const program = fileURLToPath(new URL('unseen-responses.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'petstore-seen-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

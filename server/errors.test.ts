@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import document from '../contract/generated/openapi.json'
-import { documentedOperations, resolve } from '../tests/support/conformance.ts'
+import { documentedOperations, resolve } from '../tests/support/contract/conformance.ts'
 import { statusOf } from './errors.ts'
 
 /** Codes of requests whose path or method matches no operation. */

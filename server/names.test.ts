@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import document from '../contract/generated/openapi.json'
-import { sized } from '../tests/support/tier.ts'
+import { sized } from '../tests/support/run/tier.ts'
 import { isVisible, nameGrams, nameKey, searchGrams } from './names.ts'
 
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })

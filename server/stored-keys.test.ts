@@ -1,8 +1,8 @@
 // Lists by name go by the keys as they are stored: another version of Unicode may have made them.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addCategory, addPet, type Category, listAll, type Pet } from '../tests/support/catalogue.ts'
-import { dialects } from '../tests/support/databases.ts'
-import { startStore, type TestStore } from '../tests/support/store.ts'
+import { dialects } from '../tests/support/databases/databases.ts'
+import { addCategory, addPet, type Category, listAll, type Pet } from '../tests/support/store/catalogue.ts'
+import { startStore, type TestStore } from '../tests/support/store/store.ts'
 import { statement } from './db/statement.ts'
 
 interface NewKey {

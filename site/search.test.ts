@@ -1,6 +1,6 @@
 // What people type into the search of the documentation, and where they must arrive.
 import { describe, expect, test } from 'bun:test'
-import { documentedOperations } from '../tests/support/conformance.ts'
+import { documentedOperations } from '../tests/support/contract/conformance.ts'
 import { createSite } from './site.ts'
 
 const { searchHits, searchPage } = createSite()

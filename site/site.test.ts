@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
 import { workflows } from '../contract/workflows.ts'
-import { documentedOperations } from '../tests/support/conformance.ts'
+import { documentedOperations } from '../tests/support/contract/conformance.ts'
 import { GUIDE_URL } from './commands.ts'
 import { guideSections } from './guides.ts'
 import { createSite } from './site.ts'

@@ -8,10 +8,10 @@ import { dependencies, devDependencies } from './importers/package.json'
 import { page, type Tool, toolNamed, tools } from './importers/tools-page.ts'
 import { type TourStep, tour } from './importers/tour.ts'
 import { installTools, type Outcome, openWorkbench, type RunningTool, type Workbench } from './importers/workbench.ts'
-import { addPet } from './support/catalogue.ts'
-import { documentedOperations } from './support/conformance.ts'
-import { startStore, type TestStore } from './support/store.ts'
-import { sized } from './support/tier.ts'
+import { documentedOperations } from './support/contract/conformance.ts'
+import { sized } from './support/run/tier.ts'
+import { addPet } from './support/store/catalogue.ts'
+import { startStore, type TestStore } from './support/store/store.ts'
 
 /** Some generators take minutes. */
 const all = sized(false, false, true)

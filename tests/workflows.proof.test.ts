@@ -6,9 +6,9 @@ import { readWorkflows } from '../scripts/workflows/documents.ts'
 import type { Dialect } from '../server/db/statement.ts'
 import { toolNamed } from './importers/tools-page.ts'
 import { installTools, type Outcome, openWorkbench } from './importers/workbench.ts'
-import { dialects } from './support/databases.ts'
-import { makeKey } from './support/keys.ts'
-import { startStore } from './support/store.ts'
+import { dialects } from './support/databases/databases.ts'
+import { makeKey } from './support/store/keys.ts'
+import { startStore } from './support/store/store.ts'
 
 type Options = NonNullable<Parameters<typeof startStore>[1]>
 

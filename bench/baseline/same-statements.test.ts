@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { openDatabase } from '../../server/db/open.ts'
 import { allStatements } from '../../server/db/statement.ts'
 import { placeOrder } from '../../server/shop/orders/orders.ts'
-import { recordStatements } from '../../tests/support/recorded-statements.ts'
+import { recordStatements } from '../../tests/support/databases/recorded-statements.ts'
 import { createStores } from '../stores/stores.ts'
 import { lockPet, newOrderId, orderWrites } from './same-statements.ts'
 

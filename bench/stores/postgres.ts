@@ -1,7 +1,7 @@
 // The benchmark's own PostgreSQL servers with default settings: unlike those of the tests, they wait for the disk.
 import postgres from 'postgres'
-import { startInstalledPostgres } from '../../tests/support/installed-postgres.ts'
-import { startPostgres as startEmbedded } from '../../tests/support/postgres.ts'
+import { startInstalledPostgres } from '../../tests/support/databases/installed-postgres.ts'
+import { startPostgres as startEmbedded } from '../../tests/support/databases/postgres.ts'
 
 /** 18 comes from an npm package; 15 is that of Debian, if it is installed. */
 export type PostgresVersion = 15 | 18

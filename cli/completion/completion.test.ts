@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runPetstore } from '../../tests/support/process.ts'
+import { runPetstore } from '../../tests/support/processes/process.ts'
 
 type Complete = (line: string) => readonly string[]
 

@@ -1,13 +1,13 @@
 // `petstore keys` as the operator uses it: alone, and while services are running.
 import { afterEach, describe, expect, test } from 'bun:test'
-import { clientDialects, emptyDatabase, migratedDatabase } from '../../tests/support/databases.ts'
+import { clientDialects, emptyDatabase, migratedDatabase } from '../../tests/support/databases/databases.ts'
 import {
   findFirstKey,
   killProcesses,
   type RunningService,
   runPetstore,
   startService,
-} from '../../tests/support/process.ts'
+} from '../../tests/support/processes/process.ts'
 import { readOverlap } from './keys.args.ts'
 import { showSecret } from './keys.output.ts'
 

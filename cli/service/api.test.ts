@@ -10,7 +10,7 @@ import {
   runPetstore,
   spawnPetstore,
   startService,
-} from '../../tests/support/process.ts'
+} from '../../tests/support/processes/process.ts'
 
 let service: RunningService
 let folder: string

@@ -1,9 +1,9 @@
 // `petstore events tail` as people and scripts use it, with a running service.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
-import { clientDialects, migratedDatabase } from '../../tests/support/databases.ts'
-import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/process.ts'
-import { type RunningCommand, startCommand } from '../../tests/support/running-command.ts'
+import { clientDialects, migratedDatabase } from '../../tests/support/databases/databases.ts'
+import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/processes/process.ts'
+import { type RunningCommand, startCommand } from '../../tests/support/processes/running-command.ts'
 import { bunFlags } from '../bun.mjs'
 
 afterEach(killProcesses)

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { addPet } from '../../tests/support/catalogue.ts'
-import { petstoreCommand } from '../../tests/support/process.ts'
-import { startStore, type TestStore } from '../../tests/support/store.ts'
+import { petstoreCommand } from '../../tests/support/processes/process.ts'
+import { addPet } from '../../tests/support/store/catalogue.ts'
+import { startStore, type TestStore } from '../../tests/support/store/store.ts'
 
 let store: TestStore
 beforeAll(async () => {

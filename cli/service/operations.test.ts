@@ -1,8 +1,8 @@
 // The operations as commands, through the program, with a running service on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { waitUntil } from '../../tests/support/condition.ts'
-import { clientDialects, migratedDatabase } from '../../tests/support/databases.ts'
-import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/process.ts'
+import { clientDialects, migratedDatabase } from '../../tests/support/databases/databases.ts'
+import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/processes/process.ts'
+import { waitUntil } from '../../tests/support/run/condition.ts'
 
 const loopback = { PETSTORE_WEBHOOK_ALLOW: '127.0.0.0/8' }
 

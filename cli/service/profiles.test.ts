@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { chmod, lstat, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { killProcesses, runPetstore, spawnPetstore } from '../../tests/support/process.ts'
-import { runAtTerminal } from '../../tests/support/terminal.ts'
+import { killProcesses, runPetstore, spawnPetstore } from '../../tests/support/processes/process.ts'
+import { runAtTerminal } from '../../tests/support/processes/terminal.ts'
 
 let folder: string
 let file: string

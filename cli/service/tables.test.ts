@@ -1,11 +1,11 @@
 // What people see of lists and figures at a terminal: names beside identifiers, columns that can be read, and no internals.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { addCategory, addPet } from '../../tests/support/catalogue.ts'
-import { makeKey } from '../../tests/support/keys.ts'
-import { runPetstore } from '../../tests/support/process.ts'
-import { placeOrder } from '../../tests/support/stock-and-orders.ts'
-import { startStore, type TestStore } from '../../tests/support/store.ts'
-import { runAtTerminal } from '../../tests/support/terminal.ts'
+import { runPetstore } from '../../tests/support/processes/process.ts'
+import { runAtTerminal } from '../../tests/support/processes/terminal.ts'
+import { addCategory, addPet } from '../../tests/support/store/catalogue.ts'
+import { makeKey } from '../../tests/support/store/keys.ts'
+import { placeOrder } from '../../tests/support/store/stock-and-orders.ts'
+import { startStore, type TestStore } from '../../tests/support/store/store.ts'
 
 /** Stands before the store, and records the requests. */
 function startRecorder(store: TestStore) {

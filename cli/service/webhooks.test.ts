@@ -1,11 +1,11 @@
 // `petstore webhooks listen` as the developer of a receiver uses it, with a running service.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { Webhook } from 'standardwebhooks'
-import { waitUntil } from '../../tests/support/condition.ts'
-import { clientDialects, migratedDatabase } from '../../tests/support/databases.ts'
-import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/process.ts'
-import { startReceiver } from '../../tests/support/receiver.ts'
-import { type RunningCommand, startCommand } from '../../tests/support/running-command.ts'
+import { clientDialects, migratedDatabase } from '../../tests/support/databases/databases.ts'
+import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/processes/process.ts'
+import { type RunningCommand, startCommand } from '../../tests/support/processes/running-command.ts'
+import { waitUntil } from '../../tests/support/run/condition.ts'
+import { startReceiver } from '../../tests/support/webhooks/receiver.ts'
 import { startReceiver as startForwarding } from './webhook-receiver.ts'
 
 afterEach(killProcesses)

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { seedStore } from '../../server/ops/seed/seed.ts'
-import { startStore } from '../../tests/support/store.ts'
+import { startStore } from '../../tests/support/store/store.ts'
 import { demoBanner, serveBanner } from './banner.ts'
 import { keysCommand } from './invocation.ts'
 

@@ -5,8 +5,8 @@ import { dirname } from 'node:path'
 import { SQL } from 'bun'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Dialect } from '../../server/db/statement.ts'
-import { dialects, emptyDatabase } from '../../tests/support/databases.ts'
-import { killProcesses, runPetstore } from '../../tests/support/process.ts'
+import { dialects, emptyDatabase } from '../../tests/support/databases/databases.ts'
+import { killProcesses, runPetstore } from '../../tests/support/processes/process.ts'
 
 afterEach(killProcesses)
 

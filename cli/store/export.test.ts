@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { chmod, lstat, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { outcomeOf, runPetstore, spawnPetstore } from '../../tests/support/process.ts'
+import { migratedDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
+import { outcomeOf, runPetstore, spawnPetstore } from '../../tests/support/processes/process.ts'
 
 let folder: string
 let home: TestDatabase

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clientDialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { killProcesses, outcomeOf, runPetstore, spawnPetstore } from '../../tests/support/process.ts'
+import { clientDialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
+import { killProcesses, outcomeOf, runPetstore, spawnPetstore } from '../../tests/support/processes/process.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // `petstore serve` as a user runs it: started on the command line, used over the network, stopped by a signal.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
-import { dialects, emptyDatabase } from '../../tests/support/databases.ts'
-import { killProcesses, runPetstore, startService } from '../../tests/support/process.ts'
+import { dialects, emptyDatabase } from '../../tests/support/databases/databases.ts'
+import { killProcesses, runPetstore, startService } from '../../tests/support/processes/process.ts'
 
 afterEach(killProcesses)
 

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { dialects, emptyDatabase, migratedDatabase } from '../../tests/support/databases.ts'
-import { failInserts } from '../../tests/support/failing-inserts.ts'
-import { killProcesses, runPetstore, startService } from '../../tests/support/process.ts'
+import { dialects, emptyDatabase, migratedDatabase } from '../../tests/support/databases/databases.ts'
+import { failInserts } from '../../tests/support/databases/failing-inserts.ts'
+import { killProcesses, runPetstore, startService } from '../../tests/support/processes/process.ts'
 
 afterEach(killProcesses)
 

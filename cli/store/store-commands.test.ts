@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { openDatabase } from '../../server/db/open.ts'
 import { statement } from '../../server/db/statement.ts'
-import { addPet } from '../../tests/support/catalogue.ts'
-import { clientDialects, emptyDatabase } from '../../tests/support/databases.ts'
-import { killProcesses, runPetstore, startService } from '../../tests/support/process.ts'
-import { startStore } from '../../tests/support/store.ts'
+import { clientDialects, emptyDatabase } from '../../tests/support/databases/databases.ts'
+import { killProcesses, runPetstore, startService } from '../../tests/support/processes/process.ts'
+import { addPet } from '../../tests/support/store/catalogue.ts'
+import { startStore } from '../../tests/support/store/store.ts'
 
 const tamper = statement(
   'test.tamper',

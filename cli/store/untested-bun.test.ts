@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dependencies, version } from '../../package.json'
-import { killProcesses, outcomeOf, spawnProgram } from '../../tests/support/process.ts'
+import { killProcesses, outcomeOf, spawnProgram } from '../../tests/support/processes/process.ts'
 import { bunFlags } from '../bun.mjs'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))

@@ -1,10 +1,10 @@
 // Access with keys: every operation with every kind of key and every scope.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
-import { dialects } from '../../tests/support/databases.ts'
-import { exampleRequest } from '../../tests/support/example-request.ts'
-import { bearer, keyId, makeKey } from '../../tests/support/keys.ts'
-import { startStore, type TestStore } from '../../tests/support/store.ts'
+import { exampleRequest } from '../../tests/support/contract/example-request.ts'
+import { dialects } from '../../tests/support/databases/databases.ts'
+import { bearer, keyId, makeKey } from '../../tests/support/store/keys.ts'
+import { startStore, type TestStore } from '../../tests/support/store/store.ts'
 import { contractOperations, type Operation, scopes } from '../http/contract/operations.ts'
 import { revokeKey, rotateKey } from './keys/keys.ts'
 

@@ -1,6 +1,6 @@
 // A statement behaves the same on every database: parameters, returned values, row counts and errors.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { databases, type TestDatabase } from '../../tests/support/databases.ts'
+import { databases, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import type { MigratableDatabase } from './database.ts'
 import { openDriver } from './open.ts'
 import { type Params, statement, type Value } from './statement.ts'

@@ -1,6 +1,6 @@
 // The constraints of the tables, which fail with the same kind of error on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { databases, type TestDatabase } from '../../tests/support/databases.ts'
+import { databases, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import {
   deleteCategoryRow,
   insertCategory,

@@ -1,6 +1,6 @@
 // Overload and shutdown: writes are queued up to a limit, and close waits for them.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import { insertCategory } from '../shop/categories/categories.queries.ts'
 import { type Database, isFailure, type Queries } from './database.ts'
 import { openDatabase } from './open.ts'

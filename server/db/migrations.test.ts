@@ -1,6 +1,6 @@
 // Migrations run in order, once, in one process at a time, and all or none of them.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import type { MigratableDatabase } from './database.ts'
 import { type Migration, migrate, migrations } from './migrations.ts'
 import { openDatabase, openDriver, openExistingStore } from './open.ts'

@@ -2,7 +2,7 @@
 import { Database as Connection } from 'bun:sqlite'
 import { describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
-import { type DatabaseKind, databases, migratedDatabase } from '../../tests/support/databases.ts'
+import { type DatabaseKind, databases, migratedDatabase } from '../../tests/support/databases/databases.ts'
 
 interface Column {
   name: string

@@ -7,8 +7,8 @@ import '../app.ts'
 import '../ops/check/check.ts'
 import '../ops/import/file.ts'
 import '../ops/copy/copy.ts'
-import { migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { everyList } from '../../tests/support/every-list.ts'
+import { migratedDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
+import { everyList } from '../../tests/support/databases/every-list.ts'
 import { allStatements, NOTHING } from './statement.ts'
 
 // The statements of a list are registered when they are first needed.

@@ -1,6 +1,6 @@
 // Transactions are atomic and isolated on each database.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { databases, type TestDatabase } from '../../tests/support/databases.ts'
+import { databases, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import { lockPet } from '../shop/pet-row.ts'
 import { insertGrams, insertPet } from '../shop/pets/pets.queries.ts'
 import { newRow } from '../shop/pets/pets.ts'

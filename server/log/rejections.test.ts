@@ -1,6 +1,6 @@
 // Rejected requests in the log: the first of each client one by one, a flood as one line.
 import { afterAll, expect, jest, test } from 'bun:test'
-import { killProcesses, startService } from '../../tests/support/process.ts'
+import { killProcesses, startService } from '../../tests/support/processes/process.ts'
 import { countRejections, type RejectionReport } from './rejections.ts'
 
 afterAll(killProcesses)

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'bun:test'
 import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../tests/support/ports.ts'
-import { killProcesses, spawnPetstore } from '../../tests/support/process.ts'
+import { freePort } from '../../tests/support/network/ports.ts'
+import { killProcesses, spawnPetstore } from '../../tests/support/processes/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'petstore-log-'))
 afterEach(killProcesses)

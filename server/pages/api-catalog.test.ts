@@ -1,6 +1,6 @@
 // /.well-known/api-catalog, for tools that know only the host: https://www.rfc-editor.org/rfc/rfc9727
 import { expect, test } from 'bun:test'
-import { startStore } from '../../tests/support/store.ts'
+import { startStore } from '../../tests/support/store/store.ts'
 
 interface Catalog {
   readonly linkset: readonly Readonly<Record<string, readonly { readonly href: string; readonly type: string }[]>>[]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
 import zlib from 'node:zlib'
 import { entry, files, preloads } from '../../console/bundle/files.ts'
 import { version } from '../../package.json'
-import { startStore, type TestStore } from '../../tests/support/store.ts'
+import { startStore, type TestStore } from '../../tests/support/store/store.ts'
 
 let store: TestStore
 beforeAll(async () => {

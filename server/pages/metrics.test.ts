@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { startStore } from '../../tests/support/store.ts'
+import { startStore } from '../../tests/support/store/store.ts'
 import type { DatabaseObserver } from '../db/database.ts'
 import { createMetrics, lagFamilies, type ServiceLoad } from './metrics.ts'
 import { combine, toText } from './prometheus.ts'

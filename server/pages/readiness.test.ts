@@ -1,7 +1,7 @@
 // What /readyz says, and what it costs: anyone may call it, as often as they like.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { waitUntil } from '../../tests/support/condition.ts'
-import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
+import { waitUntil } from '../../tests/support/run/condition.ts'
 import { type App, type AppParts, createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'

@@ -1,6 +1,6 @@
 // The documentation over HTTP: encodings, caching, redirects, and paths that do not exist.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { startStore, type TestStore } from '../../tests/support/store.ts'
+import { startStore, type TestStore } from '../../tests/support/store/store.ts'
 
 let store: TestStore
 let [style, page] = ['', '']

@@ -3,20 +3,20 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import type { BunRequest } from 'bun'
 import postgres from 'postgres'
-import { waitUntil } from '../../tests/support/condition.ts'
 import {
   dialects,
   emptyDatabase,
   migratedDatabase,
   type TestDatabase,
   withUsualLimits,
-} from '../../tests/support/databases.ts'
-import { GET, type KeptAliveClient, openClient, POST } from '../../tests/support/kept-alive-client.ts'
-import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/process.ts'
-import { startReceiver } from '../../tests/support/receiver.ts'
-import { startStoreAt } from '../../tests/support/store.ts'
-import { startTcpProxy } from '../../tests/support/tcp-proxy.ts'
-import { countWorkers, workerPids } from '../../tests/support/workers.ts'
+} from '../../tests/support/databases/databases.ts'
+import { GET, type KeptAliveClient, openClient, POST } from '../../tests/support/network/kept-alive-client.ts'
+import { startTcpProxy } from '../../tests/support/network/tcp-proxy.ts'
+import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/processes/process.ts'
+import { countWorkers, workerPids } from '../../tests/support/processes/workers.ts'
+import { waitUntil } from '../../tests/support/run/condition.ts'
+import { startStoreAt } from '../../tests/support/store/store.ts'
+import { startReceiver } from '../../tests/support/webhooks/receiver.ts'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../db/open.ts'
 import { createLog } from '../log/log.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { waitUntil } from '../../tests/support/condition.ts'
+import { waitUntil } from '../../tests/support/run/condition.ts'
 import { shareResult } from './share-result.ts'
 
 test('runs once for all who ask while it runs and for a while afterward, even if it fails', async () => {

@@ -3,8 +3,8 @@ import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { ADMIN } from '../../server/context.ts'
 import { bundle } from '../client/bundle.ts'
-import { makeKey } from '../support/keys.ts'
-import { startStore } from '../support/store.ts'
+import { makeKey } from '../support/store/keys.ts'
+import { startStore } from '../support/store/store.ts'
 import { openBrowser } from './browser.ts'
 
 test('every case of the suite of the client', async () => {

@@ -1,8 +1,8 @@
 // The stream of events in pages of other origins: those that PETSTORE_CORS_ORIGINS names get it, with and without a key; others get nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { bearer } from '../support/keys.ts'
-import { findFirstKey, killProcesses, type RunningService, startService } from '../support/process.ts'
+import { findFirstKey, killProcesses, type RunningService, startService } from '../support/processes/process.ts'
+import { bearer } from '../support/store/keys.ts'
 import { openBrowser, openPage } from './browser.ts'
 
 const EMPTY_PAGE = { headers: { 'Content-Type': 'text/html' } }

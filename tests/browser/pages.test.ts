@@ -1,8 +1,8 @@
 // The documentation in a real browser: nothing wider than the screen, accessible in light and dark, usable by keyboard and without scripts.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { startStore, type TestStore } from '../support/store.ts'
-import { sized } from '../support/tier.ts'
+import { sized } from '../support/run/tier.ts'
+import { startStore, type TestStore } from '../support/store/store.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { type OpenPage, openBrowser, openPage, type PageOptions } from './browser.ts'
 

@@ -2,9 +2,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { createKey } from '../../server/access/keys/keys.ts'
-import { addPet } from '../support/catalogue.ts'
-import { documentedOperations } from '../support/conformance.ts'
-import { startStore, type TestStore } from '../support/store.ts'
+import { documentedOperations } from '../support/contract/conformance.ts'
+import { addPet } from '../support/store/catalogue.ts'
+import { startStore, type TestStore } from '../support/store/store.ts'
 import { type OpenPage, openBrowser, openPage, type PageOptions } from './browser.ts'
 
 let browser: Browser

@@ -1,6 +1,6 @@
 // `npm run screenshots`: takes the pictures of README and guides of the running program, in light and dark.
 import type { Page } from 'playwright-core'
-import { killProcesses, startService } from '../support/process.ts'
+import { killProcesses, startService } from '../support/processes/process.ts'
 import { openBrowser, openPage } from './browser.ts'
 
 interface Picture {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ADMIN } from '../../server/context.ts'
-import { makeKey } from '../support/keys.ts'
-import { startStore, type TestStore } from '../support/store.ts'
+import { makeKey } from '../support/store/keys.ts'
+import { startStore, type TestStore } from '../support/store/store.ts'
 import { bundle } from './bundle.ts'
 
 const newerNode = fileURLToPath(new URL('../../bench/peers/node_modules/.bin/node', import.meta.url))

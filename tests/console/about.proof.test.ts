@@ -1,8 +1,8 @@
 // The page about the service, with and without keys and with any scope.
 import { describe, expect, test } from 'bun:test'
 import { version } from '../../package.json'
-import { clientDialects } from '../support/databases.ts'
-import { makeKey } from '../support/keys.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { makeKey } from '../support/store/keys.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 
 const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' }

@@ -1,7 +1,7 @@
 // The page of activity: what failed and for whom, by key, with links to the documentation.
 import { beforeAll, describe, expect, test } from 'bun:test'
-import { clientDialects } from '../support/databases.ts'
-import { bearer, keyId, makeKey } from '../support/keys.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { bearer, keyId, makeKey } from '../support/store/keys.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 
 describe.each(clientDialects)('the activity on %s', (dialect) => {

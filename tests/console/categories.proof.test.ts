@@ -1,7 +1,7 @@
 // The page of categories.
 import { describe, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { clientDialects } from '../support/databases.ts'
+import { clientDialects } from '../support/databases/databases.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 
 const row = (page: Page, name: string) =>

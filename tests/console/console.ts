@@ -5,9 +5,9 @@ import type { Dialect } from '../../server/db/statement.ts'
 import { seedStore } from '../../server/ops/seed/seed.ts'
 import { accessibilityViolations } from '../browser/accessibility.ts'
 import { type OpenPage, openBrowser, openIn, openPage, openProfile, type PageOptions } from '../browser/browser.ts'
-import { startStore, type TestStore } from '../support/store.ts'
-import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
-import { sized } from '../support/tier.ts'
+import { startTcpProxy, type TcpProxy } from '../support/network/tcp-proxy.ts'
+import { sized } from '../support/run/tier.ts'
+import { startStore, type TestStore } from '../support/store/store.ts'
 
 export interface TestConsole {
   readonly store: TestStore

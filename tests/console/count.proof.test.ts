@@ -1,9 +1,9 @@
 // A count on a slow or failing service: each number is saved for its pet, or stays in the field with the reason.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { addPet } from '../support/catalogue.ts'
-import { clientDialects } from '../support/databases.ts'
-import { ledgerOf, stockOf } from '../support/stock-and-orders.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { addPet } from '../support/store/catalogue.ts'
+import { ledgerOf, stockOf } from '../support/store/stock-and-orders.ts'
 import { failRequests, holdBack, startConsole } from './console.ts'
 
 describe.each(clientDialects)('a count on %s', (dialect) => {

@@ -1,8 +1,8 @@
 // The history of the store: newest first, filtered, live, and each event as JSON.
 import { describe, expect, test } from 'bun:test'
-import { addCategory, addPet } from '../support/catalogue.ts'
-import { clientDialects } from '../support/databases.ts'
-import { addStock, placeOrder } from '../support/stock-and-orders.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { addCategory, addPet } from '../support/store/catalogue.ts'
+import { addStock, placeOrder } from '../support/store/stock-and-orders.ts'
 import { appearances, expectAccessible, holdBack, startConsole } from './console.ts'
 
 const NEWEST = '/store/events?sort=-id&limit=1&type=pet.created'

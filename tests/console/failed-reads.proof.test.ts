@@ -1,10 +1,10 @@
 // Reads that fail: the console says so and offers to try again, and sends no edit without the tag of what was shown.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { addCategory, addPet } from '../support/catalogue.ts'
-import { clientDialects } from '../support/databases.ts'
-import { keyId, makeKey } from '../support/keys.ts'
-import { addStock, placeOrder, stockOf } from '../support/stock-and-orders.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { addCategory, addPet } from '../support/store/catalogue.ts'
+import { keyId, makeKey } from '../support/store/keys.ts'
+import { addStock, placeOrder, stockOf } from '../support/store/stock-and-orders.ts'
 import { expectAccessible, failRequests, startConsole } from './console.ts'
 
 const CHANGED = 'This has changed in the meantime, so nothing was done.'

@@ -1,8 +1,8 @@
 // Fields keep what was typed, and never send or find something else instead.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { clientDialects } from '../support/databases.ts'
-import { bearer, makeKey } from '../support/keys.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { bearer, makeKey } from '../support/store/keys.ts'
 import { startConsole } from './console.ts'
 
 describe.each(clientDialects)('fields on %s', (dialect) => {

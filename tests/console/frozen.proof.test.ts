@@ -1,7 +1,7 @@
 // A service that hangs, as a stopped process does: the console says so within seconds, and nothing is lost or done twice.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { addPet } from '../support/catalogue.ts'
+import { addPet } from '../support/store/catalogue.ts'
 import { startConsole } from './console.ts'
 
 /** Far more than the console needs, and less than the time limits of its client would allow by default. */

@@ -1,8 +1,8 @@
 // Stocks: setting and adjusting them with a way back, and counting them by keyboard.
 import { describe, expect, test } from 'bun:test'
-import { addPet } from '../support/catalogue.ts'
-import { clientDialects } from '../support/databases.ts'
-import { addStock, ledgerOf, stockOf } from '../support/stock-and-orders.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { addPet } from '../support/store/catalogue.ts'
+import { addStock, ledgerOf, stockOf } from '../support/store/stock-and-orders.ts'
 import { appearances, expectAccessible, failRequests, loseResponse, startConsole } from './console.ts'
 
 describe.each(clientDialects)('stocks on %s', (dialect) => {

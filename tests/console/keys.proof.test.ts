@@ -1,8 +1,8 @@
 // The page of keys: shown once, changed, rotated also if it is the key of the tab, and revoked with a warning.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { clientDialects } from '../support/databases.ts'
-import { bearer, keyId, makeKey } from '../support/keys.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { bearer, keyId, makeKey } from '../support/store/keys.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 
 async function choose(page: Page, name: string, item: string): Promise<void> {

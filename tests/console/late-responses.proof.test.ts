@@ -1,9 +1,9 @@
 // A slow service: a response that arrives after its dialog was closed says how it went, and touches nothing else.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { addPet } from '../support/catalogue.ts'
-import { clientDialects } from '../support/databases.ts'
-import { addStock, placeOrder, stockOf } from '../support/stock-and-orders.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { addPet } from '../support/store/catalogue.ts'
+import { addStock, placeOrder, stockOf } from '../support/store/stock-and-orders.ts'
 import { expectAccessible, holdBack, startConsole } from './console.ts'
 
 const message = (page: Page, text: string | RegExp) =>

@@ -1,10 +1,10 @@
 // Pages stay current whatever happens to the stream of events, and read no more than they need.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { addPet } from '../support/catalogue.ts'
-import { clientDialects } from '../support/databases.ts'
-import { bearer, makeKey } from '../support/keys.ts'
-import { addStock } from '../support/stock-and-orders.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { addPet } from '../support/store/catalogue.ts'
+import { bearer, makeKey } from '../support/store/keys.ts'
+import { addStock } from '../support/store/stock-and-orders.ts'
 import { startConsole } from './console.ts'
 
 /** The paths that a page reads from now on. */

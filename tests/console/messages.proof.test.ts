@@ -1,7 +1,7 @@
 // Messages about what was done: those that need an answer stay, however many there are.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { addPet } from '../support/catalogue.ts'
+import { addPet } from '../support/store/catalogue.ts'
 import { expectAccessible, failRequests, startConsole } from './console.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dot', 'Eve']

@@ -1,9 +1,9 @@
 // Orders: placing, changing, fulfilling and cancelling them, and what those read who come too late.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { addPet } from '../support/catalogue.ts'
-import { clientDialects } from '../support/databases.ts'
-import { addStock, type Order, placeOrder, stockOf } from '../support/stock-and-orders.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { addPet } from '../support/store/catalogue.ts'
+import { addStock, type Order, placeOrder, stockOf } from '../support/store/stock-and-orders.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 // The overview: complete after one read, and current without a reload.
 import { describe, expect, test } from 'bun:test'
-import { clientDialects } from '../support/databases.ts'
-import { addStock } from '../support/stock-and-orders.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { addStock } from '../support/store/stock-and-orders.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 
 describe.each(clientDialects)('the overview on %s', (dialect) => {

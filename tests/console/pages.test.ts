@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'bun:test'
 import type { Locator, Page } from 'playwright-core'
 import { pages } from '../../console/bundle/files.ts'
 import { version } from '../../package.json'
-import { makeKey } from '../support/keys.ts'
+import { makeKey } from '../support/store/keys.ts'
 import { startConsole } from './console.ts'
 
 interface Expected {

@@ -1,9 +1,9 @@
 // The command palette: everything in the console by keyboard.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { addPet } from '../support/catalogue.ts'
-import { clientDialects } from '../support/databases.ts'
-import { placeOrder } from '../support/stock-and-orders.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { addPet } from '../support/store/catalogue.ts'
+import { placeOrder } from '../support/store/stock-and-orders.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 
 async function find(page: Page, keys: string, text: string, option: RegExp): Promise<void> {

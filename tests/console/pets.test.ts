@@ -1,11 +1,11 @@
 // The page of pets: finding them, and changing one and several of them.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { addPet } from '../support/catalogue.ts'
-import { clientDialects } from '../support/databases.ts'
-import { makeKey } from '../support/keys.ts'
-import { addStock, placeOrder, stockOf } from '../support/stock-and-orders.ts'
-import type { TestStore } from '../support/store.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { addPet } from '../support/store/catalogue.ts'
+import { makeKey } from '../support/store/keys.ts'
+import { addStock, placeOrder, stockOf } from '../support/store/stock-and-orders.ts'
+import type { TestStore } from '../support/store/store.ts'
 import { appearancesOfOne, expectAccessible, failRequests, holdBack, loseResponse, startConsole } from './console.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Pets' })

@@ -1,9 +1,9 @@
 // The sign-in with a key: what the tab keeps of it, what its scopes allow, and how it ends.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { addCategory } from '../support/catalogue.ts'
-import { clientDialects } from '../support/databases.ts'
-import { bearer, keyId, makeKey } from '../support/keys.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { addCategory } from '../support/store/catalogue.ts'
+import { bearer, keyId, makeKey } from '../support/store/keys.ts'
 import { appearances, expectAccessible, holdBack, startConsole } from './console.ts'
 
 async function signIn(page: Page, key: string): Promise<void> {

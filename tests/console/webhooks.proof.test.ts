@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { verifyWebhook } from 'petstore-client'
 import type { Page } from 'playwright-core'
-import { addCategory } from '../support/catalogue.ts'
-import { clientDialects } from '../support/databases.ts'
-import { type Receiver, startReceiver } from '../support/receiver.ts'
+import { clientDialects } from '../support/databases/databases.ts'
+import { addCategory } from '../support/store/catalogue.ts'
+import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 
 /** Neither Escape nor a click beside the dialog loses the secret. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { serveBoards } from 'openapi-prove/fuzz/testing/boards-service.ts'
-import { startStore, type TestStore } from '../support/store.ts'
+import { startStore, type TestStore } from '../support/store/store.ts'
 import { errorWith, serveWithFault } from './faulty-proxy.ts'
 
 const script = fileURLToPath(new URL('../../scripts/fuzz.mjs', import.meta.url))

@@ -2,7 +2,7 @@
 import type { Header } from 'openapi-prove/fuzz/test-case'
 import { createKey } from '../../server/access/keys/keys.ts'
 import { ADMIN } from '../../server/context.ts'
-import { startStore, type TestStore } from '../support/store.ts'
+import { startStore, type TestStore } from '../support/store/store.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 /**

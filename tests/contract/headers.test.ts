@@ -1,7 +1,7 @@
-// Every header of a response is in the contract: tests/support/conformance.ts fails for any other.
+// Every header of a response is in the contract: tests/support/contract/conformance.ts fails for any other.
 import { expect, test } from 'bun:test'
 import { Result } from '../../server/http/response/results.ts'
-import { startStore } from '../support/store.ts'
+import { startStore } from '../support/store/store.ts'
 
 test.each([
   [{ 'X-Powered-By': 'Petstore' }, 'undocumented header x-powered-by: Petstore'],

@@ -2,14 +2,14 @@
 // completely or not at all, and the audit finds no problem. TEST_SEED repeats the requests of a run, but not its timing.
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { Dialect } from '../../server/db/statement.ts'
-import { dialects, emptyDatabase } from '../support/databases.ts'
-import { killProcesses, runPetstore, spawnPetstore, startService } from '../support/process.ts'
-import { sized } from '../support/tier.ts'
+import { dialects, emptyDatabase } from '../support/databases/databases.ts'
+import { killProcesses, runPetstore, spawnPetstore, startService } from '../support/processes/process.ts'
+import { seededRandom, testSeed } from '../support/run/random.ts'
+import { sized } from '../support/run/tier.ts'
 import type { Call } from './calls.ts'
 import { readCrashedStore, readStore } from './crashed-store.ts'
 import { loadUntilKilled } from './load.ts'
 import { prepareStore } from './prepare.ts'
-import { seededRandom, testSeed } from './random.ts'
 import { countOrderEvents, readOverHttp, readTables } from './snapshot.ts'
 
 const total = sized(4, 60)

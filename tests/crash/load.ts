@@ -1,5 +1,5 @@
 // Concurrent clients that send requests until the service, or some of its workers, were killed.
-import type { RunningService } from '../support/process.ts'
+import type { RunningService } from '../support/processes/process.ts'
 import { type Call, call } from './calls.ts'
 import type { Workload } from './workload.ts'
 

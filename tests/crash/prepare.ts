@@ -1,7 +1,8 @@
 // A store with stock, the requests that will be sent to it, and its state before them.
+
+import type { Random } from '../support/run/random.ts'
 import { readStore } from './crashed-store.ts'
 import { createHistory, type History } from './history.ts'
-import type { Random } from './random.ts'
 import { readTables } from './snapshot.ts'
 import { createWorkload, fillStore, type Workload } from './workload.ts'
 

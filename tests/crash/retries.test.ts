@@ -1,8 +1,8 @@
 // A client that retries with an Idempotency-Key, while the service is killed and on two processes at once: nothing is done twice or lost.
 import { afterEach, describe, expect, test } from 'bun:test'
-import { dialects, emptyDatabase } from '../support/databases.ts'
-import { killProcesses, type RunningService, runPetstore, startService } from '../support/process.ts'
-import { sized } from '../support/tier.ts'
+import { dialects, emptyDatabase } from '../support/databases/databases.ts'
+import { killProcesses, type RunningService, runPetstore, startService } from '../support/processes/process.ts'
+import { sized } from '../support/run/tier.ts'
 
 const KILLS = sized(2, 8)
 const REQUESTS = sized(60, 240)

@@ -1,14 +1,14 @@
 // Kills the service while it sends to webhooks: each receiver gets every event that happened since its webhook was created, and nothing
 // that is not in the feed.
 import { afterAll, expect, test } from 'bun:test'
-import { waitUntil } from '../support/condition.ts'
-import { dialects, emptyDatabase } from '../support/databases.ts'
-import { readFeed } from '../support/feed.ts'
-import { killProcesses, startService } from '../support/process.ts'
-import { type Receiver, startReceiver } from '../support/receiver.ts'
-import { sized } from '../support/tier.ts'
+import { dialects, emptyDatabase } from '../support/databases/databases.ts'
+import { killProcesses, startService } from '../support/processes/process.ts'
+import { waitUntil } from '../support/run/condition.ts'
+import { seededRandom, testSeed } from '../support/run/random.ts'
+import { sized } from '../support/run/tier.ts'
+import { readFeed } from '../support/store/feed.ts'
+import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
 import { loadUntilKilled } from './load.ts'
-import { seededRandom, testSeed } from './random.ts'
 import { createWorkload, fillStore } from './workload.ts'
 
 const KILLS = sized(1, 3)

@@ -1,15 +1,15 @@
 // Kills workers with SIGKILL under load, again and again, while the service goes on. Afterwards every acknowledged change is stored, every
 // other change is stored completely or not at all, and all workers are there again.
 import { afterEach, describe, expect, test } from 'bun:test'
-import { waitUntil } from '../support/condition.ts'
-import { dialects, emptyDatabase } from '../support/databases.ts'
-import { killProcesses, type RunningService, runPetstore, startService } from '../support/process.ts'
-import { sized } from '../support/tier.ts'
-import { countWorkers, workerPids } from '../support/workers.ts'
+import { dialects, emptyDatabase } from '../support/databases/databases.ts'
+import { killProcesses, type RunningService, runPetstore, startService } from '../support/processes/process.ts'
+import { countWorkers, workerPids } from '../support/processes/workers.ts'
+import { waitUntil } from '../support/run/condition.ts'
+import { type Random, seededRandom, testSeed } from '../support/run/random.ts'
+import { sized } from '../support/run/tier.ts'
 import { readCrashedStore } from './crashed-store.ts'
 import { loadDuring } from './load.ts'
 import { prepareStore } from './prepare.ts'
-import { type Random, seededRandom, testSeed } from './random.ts'
 import { readTables } from './snapshot.ts'
 
 const WORKERS = 4

@@ -1,6 +1,7 @@
 // Chooses the requests of the crash tests. They use few orders and pets, so that concurrent requests meet on the same one.
+
+import type { Random } from '../support/run/random.ts'
 import type { Call, Request } from './calls.ts'
-import type { Random } from './random.ts'
 
 /** Requests refer to this many of the newest orders and of the newest pets. */
 const MAX_RECENT = 40

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createMetrics, lagFamilies } from '../../server/pages/metrics.ts'
 import { toText } from '../../server/pages/prometheus.ts'
-import { waitUntil } from '../support/condition.ts'
-import { freePort } from '../support/ports.ts'
+import { freePort } from '../support/network/ports.ts'
+import { waitUntil } from '../support/run/condition.ts'
 import { alertRules, dashboardQueries, rulesText } from './monitoring-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'petstore-prometheus-'))

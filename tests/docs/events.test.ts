@@ -1,8 +1,8 @@
 // docs/api/events.md is true: its bodies are those that a real store sends, one of each type, and its CloudEvent is what its code makes.
 import { describe, expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
-import { startReceiver } from '../support/receiver.ts'
-import { startStore } from '../support/store.ts'
+import { startStore } from '../support/store/store.ts'
+import { startReceiver } from '../support/webhooks/receiver.ts'
 import { readPage } from './guide-commands.ts'
 
 const page = await readPage('docs/api/events.md')

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'bun:test'
 import { documentText, type Parameter, resolve } from '../../contract/document.ts'
 import { type Operation, operations } from '../../contract/operations.ts'
 import { seedStore } from '../../server/ops/seed/seed.ts'
-import { dialects } from '../support/databases.ts'
-import { bearer, makeKey } from '../support/keys.ts'
-import { startStore, type TestResponse, type TestStore } from '../support/store.ts'
+import { dialects } from '../support/databases/databases.ts'
+import { bearer, makeKey } from '../support/store/keys.ts'
+import { startStore, type TestResponse, type TestStore } from '../support/store/store.ts'
 
 /** A request as a tool sends it: with the example of every parameter that has one. */
 interface Example {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundle } from '../client/bundle.ts'
-import { petstoreCommand } from '../support/process.ts'
+import { petstoreCommand } from '../support/processes/process.ts'
 
 export interface Command {
   readonly text: string

@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { seedStore } from '../../server/ops/seed/seed.ts'
 import { GUIDE_URL } from '../../site/commands.ts'
-import { startStore } from '../support/store.ts'
+import { startStore } from '../support/store/store.ts'
 import { type Command, commandsIn, isShown, readPage, runCommands } from './guide-commands.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

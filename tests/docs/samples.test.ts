@@ -5,8 +5,8 @@ import { ADMIN } from '../../server/context.ts'
 import { seedStore } from '../../server/ops/seed/seed.ts'
 import { readOperations } from '../../site/reference/contract.ts'
 import { type Sample, samplesOf } from '../../site/reference/samples.ts'
-import { makeKey } from '../support/keys.ts'
-import { startStore } from '../support/store.ts'
+import { makeKey } from '../support/store/keys.ts'
+import { startStore } from '../support/store/store.ts'
 import { runCommands } from './guide-commands.ts'
 
 const operations = readOperations()

@@ -3,8 +3,8 @@ import { expect, test } from 'bun:test'
 import { Webhook } from 'standardwebhooks'
 import document from '../../contract/generated/openapi.json'
 import { deliveryAfter, disabledBy, ROTATION_OVERLAP_MS } from '../../server/feed/webhooks/webhooks.rules.ts'
-import { closeReceivers, respondWith, startReceiver } from '../support/raw-receiver.ts'
-import { startStore } from '../support/store.ts'
+import { startStore } from '../support/store/store.ts'
+import { closeReceivers, respondWith, startReceiver } from '../support/webhooks/raw-receiver.ts'
 import { isShown, readPage } from './guide-commands.ts'
 
 const page = await readPage('docs/api/webhooks.md')

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { killProcesses, startService } from '../support/process.ts'
+import { killProcesses, startService } from '../support/processes/process.ts'
 import { markOf, type SyscallEvent } from './syscall-events.ts'
 
 const CONCURRENT_WRITES = 64
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const tracer = (record: string): string[] => [
   process.execPath,
-  fileURLToPath(new URL('./tracer.ts', import.meta.url)),
+  fileURLToPath(new URL('tracer.ts', import.meta.url)),
   record,
 ]
 

@@ -14,9 +14,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { waitUntil } from '../support/condition.ts'
-import { emptyDatabase, type TestDatabase } from '../support/databases.ts'
-import { killProcesses, type RunningService, startService } from '../support/process.ts'
+import { emptyDatabase, type TestDatabase } from '../support/databases/databases.ts'
+import { killProcesses, type RunningService, startService } from '../support/processes/process.ts'
+import { waitUntil } from '../support/run/condition.ts'
 
 let home: TestDatabase
 let file: string

@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileExecutable } from '../../scripts/executable.mjs'
-import { dialects, emptyDatabase, migratedDatabase, type TestDatabase } from '../support/databases.ts'
-import { killProcesses, outcomeOf, spawnProgram, whenListening } from '../support/process.ts'
+import { dialects, emptyDatabase, migratedDatabase, type TestDatabase } from '../support/databases/databases.ts'
+import { killProcesses, outcomeOf, spawnProgram, whenListening } from '../support/processes/process.ts'
 
 const NEW_PETS = 3000
 const KILLS = 3

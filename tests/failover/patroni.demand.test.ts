@@ -1,7 +1,7 @@
 // PostgreSQL made highly available by Patroni, as docs/operate/high-availability.md says: its primary is killed, paused, cut off and replaced
 // on purpose. Takes minutes, and needs root: `npm run proof -- failover`.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { killProcesses } from '../support/process.ts'
+import { killProcesses } from '../support/processes/process.ts'
 import { type PatroniCluster, startPatroni, whatIsMissing } from './patroni.ts'
 import { surviveAll } from './scenario.ts'
 

@@ -5,12 +5,12 @@ import type { Call } from '../crash/calls.ts'
 import { readStore } from '../crash/crashed-store.ts'
 import { loadDuring } from '../crash/load.ts'
 import { prepareStore } from '../crash/prepare.ts'
-import { seededRandom } from '../crash/random.ts'
 import { countOrderEvents, readTables } from '../crash/snapshot.ts'
-import { waitUntil } from '../support/condition.ts'
-import { readFeed } from '../support/feed.ts'
-import { type RunningService, runPetstore, startService } from '../support/process.ts'
-import { startReceiver } from '../support/receiver.ts'
+import { type RunningService, runPetstore, startService } from '../support/processes/process.ts'
+import { waitUntil } from '../support/run/condition.ts'
+import { seededRandom } from '../support/run/random.ts'
+import { readFeed } from '../support/store/feed.ts'
+import { startReceiver } from '../support/webhooks/receiver.ts'
 
 export interface Disturbance {
   readonly name: string

@@ -1,7 +1,7 @@
 // A primary that is killed, and a synchronous standby that takes over: without a proxy, by a connection string that names both.
 import { afterEach, expect, test } from 'bun:test'
-import { killProcesses } from '../support/process.ts'
-import { startReplicatedPostgres } from '../support/replicated-postgres.ts'
+import { killProcesses } from '../support/processes/process.ts'
+import { startReplicatedPostgres } from './replicated-postgres.ts'
 import { surviveAll } from './scenario.ts'
 
 afterEach(killProcesses)

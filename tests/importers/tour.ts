@@ -1,6 +1,6 @@
 // A tour of all operations: typical requests of a store, and errors of each kind.
 import type { components } from '../../contract/generated/types.ts'
-import { operationAt } from '../support/conformance.ts'
+import { operationAt } from '../support/contract/conformance.ts'
 
 type Schemas = components['schemas']
 

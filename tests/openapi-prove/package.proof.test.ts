@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { commandsIn, isShown, runCommands } from '../docs/guide-commands.ts'
-import { freePort } from '../support/ports.ts'
+import { freePort } from '../support/network/ports.ts'
 import { installProve, npmSettings, packProve, run } from './installed.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -4,7 +4,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createHostileFolder, expectDefaults, hasRunForeignCode } from '../support/hostile-folder.ts'
+import { createHostileFolder, expectDefaults, hasRunForeignCode } from '../support/processes/hostile-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { PATH = '', HOME = '' } = process.env

@@ -2,8 +2,8 @@
 // the log does.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { dialects, migratedDatabase, type TestDatabase } from '../support/databases.ts'
-import { killProcesses, type RunningService, startService } from '../support/process.ts'
+import { dialects, migratedDatabase, type TestDatabase } from '../support/databases/databases.ts'
+import { killProcesses, type RunningService, startService } from '../support/processes/process.ts'
 import { readContents } from './database-contents.ts'
 import { secretFinder } from './secret-finder.ts'
 

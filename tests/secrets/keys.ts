@@ -1,7 +1,7 @@
 // The API keys of a run: one in every state, and some that were never created.
 import { expect } from 'bun:test'
-import { keyId } from '../support/keys.ts'
-import { runPetstore } from '../support/process.ts'
+import { runPetstore } from '../support/processes/process.ts'
+import { keyId } from '../support/store/keys.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const randomCharacters = (count: number): string =>

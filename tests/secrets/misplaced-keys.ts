@@ -1,5 +1,5 @@
 // Places where a key does not belong, but where a client may put one by mistake.
-import type { RawRequest } from './raw-request.ts'
+import type { RawRequest } from '../support/network/raw-request.ts'
 
 /** Adds the key to a request in a wrong place. */
 export type Misplacement = (request: RawRequest, key: string) => RawRequest

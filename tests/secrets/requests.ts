@@ -1,7 +1,7 @@
 // Valid requests: one for each operation, and others that cause errors of every kind.
 import { contractOperations, type Operation } from '../../server/http/contract/operations.ts'
-import { exampleRequest } from '../support/example-request.ts'
-import type { RawRequest } from './raw-request.ts'
+import { exampleRequest } from '../support/contract/example-request.ts'
+import type { RawRequest } from '../support/network/raw-request.ts'
 
 export type NamedRequest = readonly [name: string, request: RawRequest]
 

@@ -1,9 +1,16 @@
 // No secret of any API key leaks: into no response, log entry, metric or table.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { statusOf as statusOfCode } from '../../server/errors.ts'
-import { dialects, emptyDatabase, type TestDatabase } from '../support/databases.ts'
-import { keyId } from '../support/keys.ts'
-import { findFirstKey, killProcesses, type RunningService, runPetstore, startService } from '../support/process.ts'
+import { dialects, emptyDatabase, type TestDatabase } from '../support/databases/databases.ts'
+import { type RawRequest, sendRaw, statusOf } from '../support/network/raw-request.ts'
+import {
+  findFirstKey,
+  killProcesses,
+  type RunningService,
+  runPetstore,
+  startService,
+} from '../support/processes/process.ts'
+import { keyId } from '../support/store/keys.ts'
 import { readContents } from './database-contents.ts'
 import { hideTable, whileUnavailable } from './database-failures.ts'
 import { createKeys, type Keys, unknownKey } from './keys.ts'
@@ -13,7 +20,6 @@ import {
   misplacements,
   requestIndependentMisplacements,
 } from './misplaced-keys.ts'
-import { type RawRequest, sendRaw, statusOf } from './raw-request.ts'
 import { type NamedRequest, operationRequests, otherRequests } from './requests.ts'
 import { type FindSecrets, secretFinder } from './secret-finder.ts'
 

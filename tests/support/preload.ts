@@ -1,7 +1,7 @@
 // Runs before all test files: stops the PostgreSQL that a test has started and, in a run of all tests, saves which responses they have received.
 import { afterAll } from 'bun:test'
-import { saveSeen } from './coverage.ts'
-import { stopMainPostgres } from './main-postgres.ts'
+import { saveSeen } from './contract/coverage.ts'
+import { stopMainPostgres } from './databases/main-postgres.ts'
 
 afterAll(async () => {
   await stopMainPostgres()

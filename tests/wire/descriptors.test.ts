@@ -1,8 +1,8 @@
 // A service that has no file descriptors left keeps serving the connections it has, and recovers when others disconnect.
 import { afterAll, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
-import { waitUntil } from '../support/condition.ts'
-import { killProcesses, sourceCommand, spawnProgram, whenListening } from '../support/process.ts'
+import { killProcesses, sourceCommand, spawnProgram, whenListening } from '../support/processes/process.ts'
+import { waitUntil } from '../support/run/condition.ts'
 import { contentLength, getRequest, postRequest } from './messages.ts'
 import { openConnection } from './raw-connection.ts'
 

@@ -2,9 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { statement } from '../../server/db/statement.ts'
 import { readStore } from '../crash/crashed-store.ts'
-import { dialects, emptyDatabase, type TestDatabase } from '../support/databases.ts'
-import { killProcesses, type RunningService, startService, runPetstore as toTheEnd } from '../support/process.ts'
-import { startStore, type TestStore } from '../support/store.ts'
+import { dialects, emptyDatabase, type TestDatabase } from '../support/databases/databases.ts'
+import {
+  killProcesses,
+  type RunningService,
+  startService,
+  runPetstore as toTheEnd,
+} from '../support/processes/process.ts'
+import { startStore, type TestStore } from '../support/store/store.ts'
 import { chunks } from './cases/chunks.ts'
 import { connections } from './cases/connections.ts'
 import { headers } from './cases/headers.ts'

@@ -1,9 +1,9 @@
 // The operations of API keys on both databases: what they return, how they fail, and how soon a change takes effect.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { listAll } from '../../../tests/support/catalogue.ts'
-import { dialects } from '../../../tests/support/databases.ts'
-import { bearer, keyId, makeKey } from '../../../tests/support/keys.ts'
-import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { listAll } from '../../../tests/support/store/catalogue.ts'
+import { bearer, keyId, makeKey } from '../../../tests/support/store/keys.ts'
+import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store/store.ts'
 import { type Key, listAllKeys, revokeKey } from './keys.ts'
 
 type WithSecret = Key & { readonly secret?: string }

@@ -1,10 +1,10 @@
 // Every invalid key costs the same work and gets the same response, however close it is to a valid one, so that nobody can guess a key step by step.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
-import { dialects } from '../../../tests/support/databases.ts'
-import { makeKey } from '../../../tests/support/keys.ts'
-import { recordStatements } from '../../../tests/support/recorded-statements.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { recordStatements } from '../../../tests/support/databases/recorded-statements.ts'
+import { makeKey } from '../../../tests/support/store/keys.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { revokeKey, rotateKey } from './keys.ts'
 
 const NOW = Date.parse('2026-11-15T10:00:00Z')

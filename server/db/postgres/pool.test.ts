@@ -1,6 +1,6 @@
 // How long callers wait for PostgreSQL, in ticks instead of seconds.
 import { expect, spyOn, test } from 'bun:test'
-import { emptyDatabase, withUsualLimits } from '../../../tests/support/databases.ts'
+import { emptyDatabase, withUsualLimits } from '../../../tests/support/databases/databases.ts'
 import { parsePostgresUrl } from '../connection-string.ts'
 import type { DatabaseError } from '../database.ts'
 import { openConnection } from './connection.ts'

@@ -1,6 +1,6 @@
 // The PostgreSQL driver: retries of conflicting transactions, timeouts, prepared statements, snapshots and observers.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { emptyDatabase, type TestDatabase, withUsualLimits } from '../../../tests/support/databases.ts'
+import { emptyDatabase, type TestDatabase, withUsualLimits } from '../../../tests/support/databases/databases.ts'
 import { type Queries, read } from '../database.ts'
 import { openDriver } from '../open.ts'
 import { type Params, statement } from '../statement.ts'

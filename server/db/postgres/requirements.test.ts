@@ -1,7 +1,7 @@
 // Databases that cannot be a store: opening one fails with a sentence that says why, and creates nothing in it.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres from 'postgres'
-import { databases } from '../../../tests/support/databases.ts'
+import { databases } from '../../../tests/support/databases/databases.ts'
 import { parsePostgresUrl } from '../connection-string.ts'
 import { openDatabase } from '../open.ts'
 import { requireSuitable } from './requirements.ts'

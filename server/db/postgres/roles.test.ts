@@ -1,7 +1,7 @@
 // A role or a database may have defaults of its own. They do not change what the service does.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres from 'postgres'
-import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
 import { createApp } from '../../app.ts'
 import { createLog } from '../../log/log.ts'
 import { listen } from '../../process/listen.ts'

@@ -14,9 +14,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { waitUntil } from '../../../tests/support/condition.ts'
-import { emptyDatabase, migratedDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
-import { killProcesses, startService } from '../../../tests/support/process.ts'
+import { emptyDatabase, migratedDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
+import { killProcesses, startService } from '../../../tests/support/processes/process.ts'
+import { waitUntil } from '../../../tests/support/run/condition.ts'
 import { openDatabase } from '../open.ts'
 
 let home: TestDatabase

@@ -1,10 +1,10 @@
 // The feed as a stream: what happens is sent as it happens, and a reader that comes back misses and repeats nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addCategory, addPet } from '../../../tests/support/catalogue.ts'
-import { waitUntil } from '../../../tests/support/condition.ts'
-import { dialects } from '../../../tests/support/databases.ts'
-import { killProcesses, startService } from '../../../tests/support/process.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { killProcesses, startService } from '../../../tests/support/processes/process.ts'
+import { waitUntil } from '../../../tests/support/run/condition.ts'
+import { addCategory, addPet } from '../../../tests/support/store/catalogue.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 
 interface Message {
   readonly id: number

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { migratedDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { migratedDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
 import type { Database } from '../../db/database.ts'
 import { openDatabase } from '../../db/open.ts'
 import { countUnnumbered } from './events.queries.ts'

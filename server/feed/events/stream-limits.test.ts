@@ -1,9 +1,9 @@
 // Open event streams are limited, so that nobody can take all file descriptors; a stream counts no longer than its client is there.
 import { afterEach, describe, expect, test } from 'bun:test'
-import { waitUntil } from '../../../tests/support/condition.ts'
-import { dialects } from '../../../tests/support/databases.ts'
-import { bearer, makeKey } from '../../../tests/support/keys.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { waitUntil } from '../../../tests/support/run/condition.ts'
+import { bearer, makeKey } from '../../../tests/support/store/keys.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { openConnection } from '../../../tests/wire/raw-connection.ts'
 
 const MAX_OF_CALLER = 100

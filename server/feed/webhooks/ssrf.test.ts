@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import type { components } from '../../../contract/generated/types.ts'
-import { addCategory } from '../../../tests/support/catalogue.ts'
-import { killProcesses, type RunningService, startService } from '../../../tests/support/process.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { killProcesses, type RunningService, startService } from '../../../tests/support/processes/process.ts'
+import { addCategory } from '../../../tests/support/store/catalogue.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 
 type CreatedWebhook = components['schemas']['CreatedWebhook']
 type WebhookDelivery = components['schemas']['WebhookDelivery']

@@ -1,8 +1,8 @@
 // Authentication and rate limits: when keys are looked up, how soon a revoked key stops working, and who shares a limit.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { dialects } from '../../../tests/support/databases.ts'
-import { bearer, keyId, makeKey } from '../../../tests/support/keys.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { bearer, keyId, makeKey } from '../../../tests/support/store/keys.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { listAllKeys, revokeKey } from '../../access/keys/keys.ts'
 import { formatDate } from '../../dates.ts'
 

@@ -1,6 +1,6 @@
 // Which pages may use an open service: its own, those of the allowed origins, and no others.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { originPolicy } from './origins.ts'
 
 const request = (headers: Record<string, string>) => new Request('http://x/pets', { headers })

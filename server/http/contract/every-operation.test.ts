@@ -1,9 +1,9 @@
 // What every operation has in common. None of it is a matter of the database, so it runs on one.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { sendRaw, statusOf } from '../../../tests/secrets/raw-request.ts'
-import { exampleRequest } from '../../../tests/support/example-request.ts'
-import { bearer } from '../../../tests/support/keys.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { exampleRequest } from '../../../tests/support/contract/example-request.ts'
+import { sendRaw, statusOf } from '../../../tests/support/network/raw-request.ts'
+import { bearer } from '../../../tests/support/store/keys.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { type Database, DatabaseError } from '../../db/database.ts'
 import { contractOperations, type Operation } from './operations.ts'
 

@@ -1,7 +1,7 @@
 // Names of query parameters may be percent-encoded like values: they mean the same, and the links to the next page work.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { sendRaw, statusOf } from '../../../tests/secrets/raw-request.ts'
-import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store.ts'
+import { sendRaw, statusOf } from '../../../tests/support/network/raw-request.ts'
+import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store/store.ts'
 
 describe('query names', () => {
   let store: TestStore

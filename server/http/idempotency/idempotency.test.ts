@@ -1,9 +1,15 @@
 // Safe retries on both databases: a request with a key runs once, however often and to whichever instance it is sent.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addCategory, addPet, listAll } from '../../../tests/support/catalogue.ts'
-import { dialects } from '../../../tests/support/databases.ts'
-import { addStock, expectCleanAudit, ledgerOf, type Order, stockOf } from '../../../tests/support/stock-and-orders.ts'
-import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { addCategory, addPet, listAll } from '../../../tests/support/store/catalogue.ts'
+import {
+  addStock,
+  expectCleanAudit,
+  ledgerOf,
+  type Order,
+  stockOf,
+} from '../../../tests/support/store/stock-and-orders.ts'
+import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store/store.ts'
 import type { Database } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
 import { contractOperations } from '../contract/operations.ts'

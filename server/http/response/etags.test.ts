@@ -1,9 +1,9 @@
 // ETags on both databases: reads without a body, and no lost updates.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { addCategory, addPet } from '../../../tests/support/catalogue.ts'
-import { dialects } from '../../../tests/support/databases.ts'
-import { addStock, placeOrder, stockOf } from '../../../tests/support/stock-and-orders.ts'
-import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { addCategory, addPet } from '../../../tests/support/store/catalogue.ts'
+import { addStock, placeOrder, stockOf } from '../../../tests/support/store/stock-and-orders.ts'
+import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store/store.ts'
 import { contractOperations } from '../contract/operations.ts'
 
 const tagOf = ({ headers }: TestResponse): string => headers.get('etag') ?? ''

@@ -1,7 +1,7 @@
 // The lifecycle headers of an operation come from the contract's markers alone.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addPet } from '../../../tests/support/catalogue.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { addPet } from '../../../tests/support/store/catalogue.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { contractOperations } from '../contract/operations.ts'
 
 const announced = {

@@ -1,8 +1,8 @@
 // Cursors that this service did not make: whatever they contain, a list returns a page or 400 invalid_cursor, on every database.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { dialects } from '../../../tests/support/databases.ts'
-import { addStock } from '../../../tests/support/stock-and-orders.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { addStock } from '../../../tests/support/store/stock-and-orders.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 
 /** Every list with every sort, and with the filters that have statements of their own. */
 const lists = [

@@ -1,8 +1,8 @@
 // Problem details say the same as the error: the same code, message and status, in the format of RFC 9457.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
-import { bearer } from '../../../tests/support/keys.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { bearer } from '../../../tests/support/store/keys.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { statusOf } from '../../errors.ts'
 
 type ErrorBody = components['schemas']['Error']

@@ -1,8 +1,8 @@
 // The audit reports each broken invariant. The test breaks them in SQL, below the checks of the service.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { dialects } from '../../../tests/support/databases.ts'
-import { addStock, placeOrder } from '../../../tests/support/stock-and-orders.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { addStock, placeOrder } from '../../../tests/support/store/stock-and-orders.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { nestedDatabase, type Queries } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
 import { auditStore } from './check.ts'

@@ -1,12 +1,12 @@
 // Commands that read or write a whole store on PostgreSQL wait as long as the server works, and notice a connection that is lost.
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
-import { addPet } from '../../../tests/support/catalogue.ts'
-import { waitUntil } from '../../../tests/support/condition.ts'
-import { emptyDatabase, type TestDatabase, withUsualLimits } from '../../../tests/support/databases.ts'
-import { killProcesses, runPetstore } from '../../../tests/support/process.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
-import { startTcpProxy, type TcpProxy } from '../../../tests/support/tcp-proxy.ts'
+import { emptyDatabase, type TestDatabase, withUsualLimits } from '../../../tests/support/databases/databases.ts'
+import { startTcpProxy, type TcpProxy } from '../../../tests/support/network/tcp-proxy.ts'
+import { killProcesses, runPetstore } from '../../../tests/support/processes/process.ts'
+import { waitUntil } from '../../../tests/support/run/condition.ts'
+import { addPet } from '../../../tests/support/store/catalogue.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { copyStore } from './copy.ts'
 
 /** Longer than the service waits for any statement. */

@@ -1,7 +1,7 @@
 // A copy reads each table along its primary key, in the order of SQLite, whatever the language of the PostgreSQL database.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
-import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
 import { openDatabase, readStore } from '../../db/open.ts'
 import { valuesOf } from '../../db/statement.ts'
 import { copyStore } from './copy.ts'

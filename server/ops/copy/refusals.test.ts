@@ -4,9 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import postgres from 'postgres'
-import { addPet } from '../../../tests/support/catalogue.ts'
-import { dialects, emptyDatabase, migratedDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import {
+  dialects,
+  emptyDatabase,
+  migratedDatabase,
+  type TestDatabase,
+} from '../../../tests/support/databases/databases.ts'
+import { addPet } from '../../../tests/support/store/catalogue.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { migrate, migrations } from '../../db/migrations.ts'
 import { isUpToDate, openDriver } from '../../db/open.ts'
 import { copyStore } from './copy.ts'

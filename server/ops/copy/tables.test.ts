@@ -1,7 +1,7 @@
 // The tables of a store are the same on both databases: a copy reads and writes those of SQLite.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import postgres from 'postgres'
-import { migratedDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
+import { migratedDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
 import { allTables } from './tables.ts'
 
 interface Column {

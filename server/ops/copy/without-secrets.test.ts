@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
 import { readContents } from '../../../tests/secrets/database-contents.ts'
-import { dialects, emptyDatabase } from '../../../tests/support/databases.ts'
-import { startReceiver } from '../../../tests/support/receiver.ts'
-import { startStore, startStoreAt, type TestStore } from '../../../tests/support/store.ts'
+import { dialects, emptyDatabase } from '../../../tests/support/databases/databases.ts'
+import { startStore, startStoreAt, type TestStore } from '../../../tests/support/store/store.ts'
+import { startReceiver } from '../../../tests/support/webhooks/receiver.ts'
 import { copyStore } from './copy.ts'
 import { MASKED_URL } from './without-secrets.ts'
 

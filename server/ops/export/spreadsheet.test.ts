@@ -3,11 +3,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addCategory, addPet } from '../../../tests/support/catalogue.ts'
-import { dialects } from '../../../tests/support/databases.ts'
-import { addStock, expectCleanAudit, ledgerOf, placeOrder, stockOf } from '../../../tests/support/stock-and-orders.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
-import { quietImport } from '../../../tests/support/transfer-process.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { quietImport } from '../../../tests/support/processes/transfer-process.ts'
+import { addCategory, addPet } from '../../../tests/support/store/catalogue.ts'
+import {
+  addStock,
+  expectCleanAudit,
+  ledgerOf,
+  placeOrder,
+  stockOf,
+} from '../../../tests/support/store/stock-and-orders.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { importFile } from '../import/file.ts'
 import type { PartName } from '../parts/parts.ts'
 import { exportPart } from './export.ts'

@@ -4,10 +4,10 @@ import { chmodSync, closeSync, mkdirSync, openSync, truncateSync, writeSync } fr
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addPet } from '../../../tests/support/catalogue.ts'
-import type { TestDatabase } from '../../../tests/support/databases.ts'
-import { startStore } from '../../../tests/support/store.ts'
-import { quietImport, runTransfer } from '../../../tests/support/transfer-process.ts'
+import type { TestDatabase } from '../../../tests/support/databases/databases.ts'
+import { quietImport, runTransfer } from '../../../tests/support/processes/transfer-process.ts'
+import { addPet } from '../../../tests/support/store/catalogue.ts'
+import { startStore } from '../../../tests/support/store/store.ts'
 import { importFile } from './file.ts'
 
 const MEGABYTE = 2 ** 20

@@ -3,8 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addCategory, addPet, listAll, type Pet } from '../../../tests/support/catalogue.ts'
-import { dialects } from '../../../tests/support/databases.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import {
+  atEachHalt,
+  quietImport,
+  runTransfer,
+  spawnTransfer,
+} from '../../../tests/support/processes/transfer-process.ts'
+import { sized } from '../../../tests/support/run/tier.ts'
+import { addCategory, addPet, listAll, type Pet } from '../../../tests/support/store/catalogue.ts'
 import {
   addStock,
   expectCleanAudit,
@@ -12,10 +19,8 @@ import {
   type Order,
   placeOrder,
   stockOf,
-} from '../../../tests/support/stock-and-orders.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
-import { sized } from '../../../tests/support/tier.ts'
-import { atEachHalt, quietImport, runTransfer, spawnTransfer } from '../../../tests/support/transfer-process.ts'
+} from '../../../tests/support/store/stock-and-orders.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { readStore } from '../../db/open.ts'
 import { digestOf } from '../copy/fill.ts'
 import { type ImportReport, type ImportRequest, importFile } from './file.ts'

@@ -1,9 +1,9 @@
 // A worker that hangs: it takes connections and answers nothing, so it is killed and replaced, and a stop does not wait for it.
 import { afterEach, expect, test } from 'bun:test'
-import { waitUntil } from '../../../tests/support/condition.ts'
-import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
-import { killProcesses, type RunningService, startService } from '../../../tests/support/process.ts'
-import { countWorkers, workerPids } from '../../../tests/support/workers.ts'
+import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
+import { killProcesses, type RunningService, startService } from '../../../tests/support/processes/process.ts'
+import { countWorkers, workerPids } from '../../../tests/support/processes/workers.ts'
+import { waitUntil } from '../../../tests/support/run/condition.ts'
 
 let home: TestDatabase
 afterEach(async () => {

@@ -1,17 +1,17 @@
 // A service with several workers, as a user runs it: one port, one store, and one answer for all of them.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync, renameSync } from 'node:fs'
-import { waitUntil } from '../../../tests/support/condition.ts'
-import { dialects, emptyDatabase, type TestDatabase } from '../../../tests/support/databases.ts'
-import { freePort } from '../../../tests/support/ports.ts'
+import { dialects, emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
+import { freePort } from '../../../tests/support/network/ports.ts'
 import {
   findFirstKey,
   killProcesses,
   type RunningService,
   runPetstore,
   startService,
-} from '../../../tests/support/process.ts'
-import { countWorkers, killWorkers, workerPids } from '../../../tests/support/workers.ts'
+} from '../../../tests/support/processes/process.ts'
+import { countWorkers, killWorkers, workerPids } from '../../../tests/support/processes/workers.ts'
+import { waitUntil } from '../../../tests/support/run/condition.ts'
 
 const WORKERS = 3
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
-import { addPet, listAll } from '../../../tests/support/catalogue.ts'
-import { dialects } from '../../../tests/support/databases.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { addPet, listAll } from '../../../tests/support/store/catalogue.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 
 type Order = components['schemas']['Order']
 

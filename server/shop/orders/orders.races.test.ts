@@ -1,7 +1,7 @@
 // Concurrent requests leave the stock as if they had run one after the other.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { dialects } from '../../../tests/support/databases.ts'
-import { recordStatements } from '../../../tests/support/recorded-statements.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { recordStatements } from '../../../tests/support/databases/recorded-statements.ts'
 import {
   addStock,
   expectCleanAudit,
@@ -9,8 +9,8 @@ import {
   type Order,
   placeOrder,
   stockOf,
-} from '../../../tests/support/stock-and-orders.ts'
-import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store.ts'
+} from '../../../tests/support/store/stock-and-orders.ts'
+import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store/store.ts'
 import { nestedDatabase } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
 import { placeOrder as placeOrderInDatabase } from './orders.ts'

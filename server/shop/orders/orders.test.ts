@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addPet } from '../../../tests/support/catalogue.ts'
-import { dialects } from '../../../tests/support/databases.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { addPet } from '../../../tests/support/store/catalogue.ts'
 import {
   addStock,
   expectCleanAudit,
@@ -8,8 +8,8 @@ import {
   type Order,
   placeOrder,
   stockOf,
-} from '../../../tests/support/stock-and-orders.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+} from '../../../tests/support/store/stock-and-orders.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 
 describe.each(dialects)('orders on %s', (dialect) => {
   let store: TestStore

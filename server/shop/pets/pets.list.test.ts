@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addCategory, addPet, listAll, nextLink, type Pet } from '../../../tests/support/catalogue.ts'
-import { dialects } from '../../../tests/support/databases.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { addCategory, addPet, listAll, nextLink, type Pet } from '../../../tests/support/store/catalogue.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 
 const names = [
   'Rex',

@@ -1,8 +1,8 @@
 // Paging through a large list stays correct while other callers insert and delete.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { addCategory, addPet, nextLink, type Pet } from '../../../tests/support/catalogue.ts'
-import { dialects } from '../../../tests/support/databases.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { addCategory, addPet, nextLink, type Pet } from '../../../tests/support/store/catalogue.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { statement } from '../../db/statement.ts'
 
 /** A hundred pages: at the end of each, a pet could be left out or repeated. */

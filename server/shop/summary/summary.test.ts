@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
-import { addCategory, addPet } from '../../../tests/support/catalogue.ts'
-import { dialects } from '../../../tests/support/databases.ts'
-import { expectCleanAudit, placeOrder } from '../../../tests/support/stock-and-orders.ts'
-import { startStore, type TestStore } from '../../../tests/support/store.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { addCategory, addPet } from '../../../tests/support/store/catalogue.ts'
+import { expectCleanAudit, placeOrder } from '../../../tests/support/store/stock-and-orders.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 
 type Summary = components['schemas']['StoreSummary']
 

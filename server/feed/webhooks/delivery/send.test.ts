@@ -3,14 +3,14 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { getEventListeners } from 'node:events'
 import type { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { certificate } from '../../../../tests/support/certificate.ts'
+import { certificate } from '../../../../tests/support/webhooks/certificate.ts'
 import {
   closeReceivers,
   dripAfter,
   type Receiver,
   respondWith,
   startReceiver,
-} from '../../../../tests/support/raw-receiver.ts'
+} from '../../../../tests/support/webhooks/raw-receiver.ts'
 import type { DeliveryError } from '../webhooks.rules.ts'
 import { createDestinations } from './destinations.ts'
 import { sendWebhook, type WebhookRequest } from './send.ts'

@@ -2,14 +2,17 @@
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { Webhook as Verifier } from 'standardwebhooks'
 import type { components } from '../../../../contract/generated/types.ts'
-import { type Random, seededRandom, testSeed } from '../../../../tests/crash/random.ts'
-import { addCategory, listAll, nextLink } from '../../../../tests/support/catalogue.ts'
-import { waitUntil } from '../../../../tests/support/condition.ts'
-import { dialects } from '../../../../tests/support/databases.ts'
-import { startReceiver } from '../../../../tests/support/receiver.ts'
-import { startStore, type TestStore } from '../../../../tests/support/store.ts'
-import { sized } from '../../../../tests/support/tier.ts'
-import { startUnreliableReceiver, type UnreliableReceiver } from '../../../../tests/support/unreliable-receiver.ts'
+import { dialects } from '../../../../tests/support/databases/databases.ts'
+import { waitUntil } from '../../../../tests/support/run/condition.ts'
+import { type Random, seededRandom, testSeed } from '../../../../tests/support/run/random.ts'
+import { sized } from '../../../../tests/support/run/tier.ts'
+import { addCategory, listAll, nextLink } from '../../../../tests/support/store/catalogue.ts'
+import { startStore, type TestStore } from '../../../../tests/support/store/store.ts'
+import { startReceiver } from '../../../../tests/support/webhooks/receiver.ts'
+import {
+  startUnreliableReceiver,
+  type UnreliableReceiver,
+} from '../../../../tests/support/webhooks/unreliable-receiver.ts'
 
 type CreatedWebhook = components['schemas']['CreatedWebhook'] & { secret: string }
 type WebhookDelivery = components['schemas']['WebhookDelivery']

@@ -1,0 +1,7 @@
+// Starts the PostgreSQL that all processes of a run share, prints its URL, and stops it when standard input ends.
+import { startPostgres } from '../tests/support/databases/postgres.ts'
+
+const server = await startPostgres()
+console.log(server.url)
+for await (const _ of process.stdin);
+await server.stop()

@@ -1,0 +1,150 @@
+// Validates a response against the contract. Every request that a test sends through tests/support/store/store.ts passes here.
+import Ajv, { type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import document from '../../../contract/generated/openapi.json'
+
+export interface ReceivedResponse {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+interface MediaType {
+  readonly schema: object
+  readonly examples?: Readonly<Record<string, unknown>>
+}
+
+interface HeaderObject {
+  readonly required?: boolean
+  readonly schema: object
+}
+
+interface ResponseObject {
+  readonly headers?: Readonly<Record<string, object>>
+  readonly content?: Readonly<Record<string, MediaType>>
+}
+
+export interface DocumentedOperation {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly responses: ReadonlyMap<number, ResponseObject>
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+export const documentedOperations: readonly DocumentedOperation[] = Object.entries(document.paths).flatMap(
+  ([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = (
+        item as Record<string, { operationId: string; responses: Record<string, unknown> } | undefined>
+      )[method]
+      if (!operation) return []
+      const responses = Object.entries(operation.responses).map(
+        ([status, of]) => [Number(status), resolve(of) as ResponseObject] as const,
+      )
+      return [{ id: operation.operationId, method: method.toUpperCase(), path, responses: new Map(responses) }]
+    }),
+)
+
+export function operationAt(method: string, path: string): DocumentedOperation | undefined {
+  return documentedOperations.find(
+    (operation) =>
+      operation.method === method && new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  )
+}
+
+/** Every difference between a response and the contract. Without an operation, the response must be a 404 or 405 with the error schema. */
+export function deviations(operation: DocumentedOperation | undefined, response: ReceivedResponse): string[] {
+  const { status, headers, text } = response
+  if (!operation)
+    return status === 404 || status === 405
+      ? mismatches(headers.get('content-type') === 'application/problem+json' ? ProblemDetails : ErrorSchema, text)
+      : [`status ${status} for a path that is not in the contract`]
+  const documented = operation.responses.get(status)
+  if (!documented) return [`undocumented status ${status}: ${text}`]
+  return [...headerDeviations(documented, headers), ...bodyDeviations(documented, response)]
+}
+
+/** Headers that a response may have although the contract does not name them. */
+const undocumentable: Readonly<Record<string, string>> = {
+  'content-type': 'documented as the media type of the body; OpenAPI ignores a header of that name',
+  'content-length': 'belongs to the connection: RFC 9112',
+  'transfer-encoding': 'belongs to the connection: RFC 9112',
+  connection: 'belongs to the connection: RFC 9112',
+  date: 'added by every server: RFC 9110',
+  vary: 'CORS, which only browsers and caches read: https://fetch.spec.whatwg.org/#http-cors-protocol',
+  'access-control-allow-origin': 'CORS',
+  'access-control-expose-headers': 'CORS',
+}
+
+function headerDeviations({ headers: documented = {} }: ResponseObject, headers: Headers): string[] {
+  const names = new Set(Object.keys(documented).map((name) => name.toLowerCase()))
+  const undocumented = [...headers.keys()].filter((name) => !names.has(name) && !(name in undocumentable))
+  return [
+    ...undocumented.map((name) => `undocumented header ${name}: ${headers.get(name)}`),
+    ...Object.entries(documented).flatMap(([name, reference]) => valueDeviations(name, reference, headers)),
+  ]
+}
+
+function valueDeviations(name: string, documented: object, headers: Headers): string[] {
+  const { required, schema } = resolve(documented) as HeaderObject
+  const value = headers.get(name)
+  if (value === null) return required ? [`header ${name} is missing`] : []
+  const isNumber = 'type' in schema && schema.type === 'integer'
+  return mismatches(schema, isNumber ? value : JSON.stringify(value)).map((mismatch) => `header ${name}: ${mismatch}`)
+}
+
+function bodyDeviations({ content }: ResponseObject, { status, headers, text }: ReceivedResponse): string[] {
+  if (!content) return text === '' ? [] : [`undocumented body: ${text}`]
+  const type = headers.get('content-type') ?? ''
+  const documented = content[type]
+  if (!documented) return [`undocumented content type "${type}"`]
+  return [...mismatches(documented.schema, text), ...(status < 400 ? [] : codeDeviations(documented, text))]
+}
+
+/** The contract has an example for each error code of a response; a code without one is undocumented. */
+function codeDeviations({ examples }: MediaType, text: string): string[] {
+  if (!examples) return []
+  const { code } = JSON.parse(text) as { code: string }
+  return code in examples ? [] : [`undocumented code ${code}`]
+}
+
+const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true, formats: { int64: Number.isSafeInteger } }))
+const { Error: ErrorSchema, ProblemDetails } = document.components.schemas
+const validators = new Map<object, ValidateFunction>()
+
+function mismatches(schema: object, text: string): string[] {
+  const validate = validators.get(schema) ?? ajv.compile(closeObjects(resolve(schema)) as object)
+  validators.set(schema, validate)
+  try {
+    return validate(JSON.parse(text)) ? [] : [`does not match its schema: ${ajv.errorsText(validate.errors)}: ${text}`]
+  } catch {
+    return [`is not JSON: ${text}`]
+  }
+}
+
+/** The schema without additional properties: a response must not have a field that its schema does not name. */
+function closeObjects(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => closeObjects(resolve(item)))
+  if (typeof value !== 'object' || value === null) return value
+  const schema = value as { allOf?: object[]; properties?: object; required?: string[] }
+  if (schema.allOf) return closeObjects(mergeSchemas(schema.allOf as { properties?: object; required?: string[] }[]))
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, of]) => [key, closeObjects(resolve(of))]))
+  return schema.properties ? { ...inner, additionalProperties: false } : inner
+}
+
+function mergeSchemas(parts: { properties?: object; required?: string[] }[]): object {
+  const all = parts.map((part) => resolve(part) as { properties?: object; required?: string[] })
+  return {
+    type: 'object',
+    properties: Object.assign({}, ...all.map((part) => part.properties ?? {})),
+    required: all.flatMap((part) => part.required ?? []),
+  }
+}
+
+export function resolve(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('$ref' in value)) return value
+  const steps = String(value.$ref).slice('#/'.length).split('/')
+  return resolve(steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document))
+}

@@ -1,0 +1,74 @@
+// The PostgreSQL versions that Debian's packages have installed on this machine, so that suites also run on older ones.
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort } from '../network/ports.ts'
+import { dataParent, type PostgresServer, postgresFlags } from './postgres.ts'
+
+const packages = '/usr/lib/postgresql'
+
+/** The major versions with a server, newest first. */
+export const installedVersions: readonly number[] = existsSync(packages)
+  ? readdirSync(packages)
+      .filter((version) => existsSync(join(packages, version, 'bin', 'postgres')))
+      .map(Number)
+      .toSorted((a, b) => b - a)
+  : []
+
+const servers = new Map<number, Promise<PostgresServer>>()
+
+/** The URL of one version's server. The first call starts it, because initdb takes seconds. It ends with the process. */
+export async function installedPostgresUrl(version: number): Promise<string> {
+  const server = servers.get(version) ?? startInstalledPostgres(version)
+  servers.set(version, server)
+  return (await server).url
+}
+
+export async function startInstalledPostgres(version: number, flags = postgresFlags): Promise<PostgresServer> {
+  if (!installedVersions.includes(version)) throw new Error(`PostgreSQL ${version} is not installed in ${packages}.`)
+  const directory = await mkdtemp(join(dataParent(), `petstore-postgres-${version}-`))
+  const owner = unprivilegedUser()
+  if (owner) await chown(directory, owner.uid, owner.gid)
+  const program = (name: string): string => join(packages, String(version), 'bin', name)
+  const options: SpawnOptions = { ...owner, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] }
+
+  const initdb = ['--username=petstore', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const { status, stderr } = spawnSync(program('initdb'), [...initdb, `--pgdata=${directory}`], options)
+  if (status !== 0) throw new Error(`initdb of PostgreSQL ${version} failed: ${stderr}`)
+
+  const port = await freePort()
+  // Debian's default directory for sockets belongs to its own cluster, so this server listens on TCP only.
+  const network = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
+  const child = spawn(program('postgres'), ['-D', directory, ...network, ...flags], options)
+  const exited = once(child, 'exit')
+  process.once('exit', () => {
+    child.kill('SIGKILL')
+    rmSync(directory, { recursive: true, force: true })
+  })
+  const ready = Promise.withResolvers<void>()
+  let output = ''
+  child.stderr?.on('data', (chunk) => {
+    output += chunk
+    if (output.includes('database system is ready to accept connections')) ready.resolve()
+  })
+  exited.then(() => ready.reject(new Error(`PostgreSQL ${version} did not start: ${output}`)))
+  await ready.promise
+  return {
+    url: `postgres://petstore@127.0.0.1:${port}/postgres`,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGINT')
+      await exited
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL does not run as root; Debian's package brings a user for it. */
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}

@@ -1,0 +1,104 @@
+// Copies or imports in a process of its own, which can be killed: by itself after some rows, as if the power had failed then.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { bunFlags } from '../../../cli/bun.mjs'
+import { copyStore } from '../../../server/ops/copy/copy.ts'
+import { importFile } from '../../../server/ops/import/file.ts'
+
+/** All of what an import asks for but the store and the file. */
+export const quietImport = {
+  isDryRun: false,
+  skipsBadRows: false,
+  lowStock: 0,
+  onBadRow: () => {},
+  onRows: () => {},
+} as const
+
+interface Work {
+  /** A copy has a place to go to, an import has a file. */
+  readonly copy?: { readonly from: string; readonly to: string }
+  readonly import?: {
+    readonly url: string
+    readonly path: string
+    readonly isDryRun?: boolean
+    readonly skipsBadRows?: boolean
+  }
+  /** Undefined for never. */
+  readonly killAfterRows?: number
+  /** Whether it halts whenever it says how far it is, until it gets SIGCONT. */
+  readonly haltsAtRows?: boolean
+}
+
+interface Ended {
+  /** Null if it was killed. */
+  readonly code: number | null
+  readonly out: string
+  /** The sentence that it has failed with. */
+  readonly error: string
+  /** Of its memory, if it has failed. */
+  readonly peakMegabytes: number
+}
+
+const PEAK = '\npeak memory in MB: '
+
+/** Not what the system says when a process has ended: it includes what its parent had when it began. */
+function peakMegabytes(): number {
+  const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+/** The launcher is a command that runs it, for example with a limit. */
+export function spawnTransfer(work: Work, launcher: readonly string[] = []) {
+  const program = fileURLToPath(import.meta.url)
+  return Bun.spawn([...launcher, process.execPath, ...bunFlags, program, JSON.stringify(work)], {
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+}
+
+export async function runTransfer(work: Work, launcher: readonly string[] = []): Promise<Ended> {
+  const child = spawnTransfer(work, launcher)
+  const [out, error] = await Promise.all([child.stdout.text(), child.stderr.text()])
+  await child.exited
+  const [sentence = '', peak] = error.split(PEAK)
+  return { code: child.exitCode, out, error: sentence.trim(), peakMegabytes: Number(peak) }
+}
+
+/** Calls the function whenever a process that halts has halted, and lets it go on. Returns how often that was. */
+export async function atEachHalt(child: ReturnType<typeof spawnTransfer>, work: () => Promise<void>): Promise<number> {
+  let halts = 0
+  while (child.exitCode === null) {
+    const state = /\) (\w)/.exec(
+      await Bun.file(`/proc/${child.pid}/stat`)
+        .text()
+        .catch(() => ''),
+    )?.[1]
+    if (state !== 'T') {
+      await Bun.sleep(1)
+      continue
+    }
+    halts += 1
+    await work()
+    child.kill('SIGCONT')
+  }
+  return halts
+}
+
+if (import.meta.main) {
+  const work = JSON.parse(process.argv[2] ?? '') as Work
+  let left = work.killAfterRows ?? Number.POSITIVE_INFINITY
+  const onRows = (count: number): void => {
+    left -= count
+    if (left <= 0) process.kill(process.pid, 'SIGKILL')
+    if (work.haltsAtRows) process.kill(process.pid, 'SIGSTOP')
+  }
+  try {
+    const result = work.copy
+      ? await copyStore({ ...work.copy, onRows })
+      : work.import && (await importFile({ ...quietImport, ...work.import, onRows }))
+    process.stdout.write(JSON.stringify(result))
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${sentence}${PEAK}${peakMegabytes()}`, () => process.exit(1))
+  }
+}

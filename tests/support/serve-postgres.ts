@@ -1,7 +1,0 @@
-// Starts the PostgreSQL that all processes of a run share, prints its URL, and stops it when standard input ends.
-import { startPostgres } from './postgres.ts'
-
-const server = await startPostgres()
-console.log(server.url)
-for await (const _ of process.stdin);
-await server.stop()

@@ -1,0 +1,14 @@
+// API keys for tests.
+
+import { createKey, type KeyRequest } from '../../../server/access/keys/keys.ts'
+import type { Queries } from '../../../server/db/database.ts'
+
+export async function makeKey(db: Queries, request: KeyRequest, now = Date.now()): Promise<string> {
+  return (await createKey(db, request, now)).secret
+}
+
+/** The public part of a key. */
+export const keyId = (key: string): string => key.split('_')[1] ?? ''
+
+/** The header that sends the key. */
+export const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })

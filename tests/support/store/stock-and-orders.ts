@@ -1,0 +1,39 @@
+// Shortcuts that add stock and orders, read them in a short form, and audit the store.
+import { expect } from 'bun:test'
+import type { components } from '../../../contract/generated/types.ts'
+import { auditStore } from '../../../server/ops/check/check.ts'
+import { addPet, listAll } from './catalogue.ts'
+import type { TestStore } from './store.ts'
+
+export type Order = components['schemas']['Order'] & { id: number; petId: number; quantity: number; complete: boolean }
+export type Item = components['schemas']['InventoryItem']
+export type Movement = components['schemas']['StockMovement']
+
+/** Creates a pet with this many units in stock, and returns its id. */
+export async function addStock(store: TestStore, quantity: number): Promise<number> {
+  const { id } = await addPet(store)
+  await store.send('PUT', `/store/inventory/${id}`, { quantity })
+  return id
+}
+
+export async function placeOrder(store: TestStore, petId: number, quantity: number): Promise<Order> {
+  return (await store.send<Order>('POST', '/store/orders', { petId, quantity })).body
+}
+
+/** The status and stock of a pet, as `available 3`. */
+export async function stockOf(store: TestStore, petId: number): Promise<string> {
+  const { status, quantity } = (await store.send<Item>('GET', `/store/inventory/${petId}`)).body
+  return `${status} ${quantity}`
+}
+
+/** The ledger of a pet, oldest entry first, as `ordered -2 → 3`. */
+export async function ledgerOf(store: TestStore, petId: number): Promise<string[]> {
+  const movements = await listAll<Movement>(store, `/store/inventory/${petId}/movements?limit=100`)
+  return movements
+    .reverse()
+    .map(({ reason, delta, quantity }) => `${reason} ${delta > 0 ? '+' : ''}${delta} → ${quantity}`)
+}
+
+export async function expectCleanAudit(store: TestStore): Promise<void> {
+  expect(await auditStore(store.db)).toEqual([])
+}

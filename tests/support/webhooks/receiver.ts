@@ -1,0 +1,37 @@
+// An endpoint for webhooks: keeps what it receives, and responds as a test wants.
+import type { components } from '../../../contract/generated/types.ts'
+
+export interface Received {
+  readonly path: string
+  readonly headers: Headers
+  readonly body: string
+  readonly event: components['schemas']['Event']
+  /** Aborted if the sender has gone before the response. */
+  readonly signal: AbortSignal
+}
+
+export interface Receiver {
+  readonly url: string
+  readonly received: Received[]
+  stop(): Promise<void>
+}
+
+type Respond = (request: Received, number: number) => Response | Promise<Response>
+
+/** Responds 204 unless told otherwise; `number` counts the requests from 1. */
+export function startReceiver(respond: Respond = () => new Response(null, { status: 204 })): Receiver {
+  const received: Received[] = []
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    idleTimeout: 0,
+    fetch: async (request) => {
+      const body = await request.text()
+      const { headers, signal, url } = request
+      const one = { path: new URL(url).pathname, headers, body, event: JSON.parse(body), signal }
+      received.push(one)
+      return respond(one, received.length)
+    },
+  })
+  return { url: `${server.url}hook`, received, stop: () => server.stop(true) }
+}

@@ -1,6 +1,6 @@
 // Sends events to webhooks: by any instance, to each webhook by one at a time, one event after another. What is under way when an instance
 // dies is sent again by the next one to take the webhook's lease, so every event is sent at least once.
-import { logFailure } from '../../../log/failures.ts'
+import { logFailure } from '../../../log/log-failure.ts'
 import type { Numbering } from '../../events/events.ts'
 import { advance, anyEnabled, type FreeWebhook, freeWebhooks, returnLease, takeLease } from '../webhooks.queries.ts'
 import { type Delivery, deliverNext, type Lease, queueDeliveries } from './deliveries.ts'

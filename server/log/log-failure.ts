@@ -1,4 +1,4 @@
-// How the failure of a job is logged.
+// Logs the failure of a background job.
 import { DatabaseError } from '../db/database.ts'
 import type { Log } from './log.ts'
 

@@ -1,4 +1,5 @@
 // Renders the Markdown of guides and the reference to HTML.
+import { highlight } from './highlight.ts'
 import { type Html, rawHtml } from './html.ts'
 
 /**
@@ -7,7 +8,16 @@ import { type Html, rawHtml } from './html.ts'
  */
 export function renderMarkdown(markdown: string, root: string): Html {
   const rendered = Bun.markdown.html(markdown, { headings: { ids: true } })
-  return rawHtml(rewriter(root).transform(withRowAnchors(rendered)))
+  return rawHtml(rewriter(root).transform(withColors(withRowAnchors(rendered))))
+}
+
+function withColors(markup: string): string {
+  return markup.replaceAll(
+    /(<code class="language-(\w+)">)([^<]*)/g,
+    (_, tag: string, language: string, code: string) => {
+      return tag + highlight(unescaped(code), language)
+    },
+  )
 }
 
 /** Whether a name in a table is the anchor of its row. */
@@ -105,13 +115,16 @@ function namesIn(row: string): string[] {
 }
 
 function plainText(markup: string): string {
-  return markup
-    .replaceAll(/<[^>]+>/g, ' ')
+  return unescaped(markup.replaceAll(/<[^>]+>/g, ' '))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function unescaped(text: string): string {
+  return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }

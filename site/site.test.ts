@@ -16,6 +16,7 @@ function contentOf(path: string): ReturnType<typeof site.read> {
   return contents.get(path)
 }
 const read = (path: string): string => contentOf(path)?.text ?? ''
+const withoutTags = (html: string): string => html.replaceAll(/<[^>]*>/g, '')
 const guides = guideSections.flatMap(({ folder, guides }) => Object.keys(guides).map((name) => `${folder}/${name}`))
 const operations = documentedOperations.map(({ id }) => `reference/${id}`)
 const objects = [...read('reference').matchAll(/href="(reference\/objects\/\w+)"/g)].map(([, path = '']) => path)
@@ -96,7 +97,7 @@ test('llms.txt lists every page', () => {
 
 describe('commands and samples', () => {
   test('have the URL of the service, and a key only if one is needed', () => {
-    expect(read('reference/createPet')).toContain('curl https://shop.example/pets ')
+    expect(withoutTags(read('reference/createPet'))).toContain('curl https://shop.example/pets ')
     expect(read('reference/createPet')).not.toContain('PETSTORE_KEY')
     const withKeys = site.read('reference/createPet', { ...access, needsKeys: true })?.text ?? ''
     for (const key of ['Bearer $PETSTORE_KEY', 'process.env.PETSTORE_KEY', 'os.environ'])

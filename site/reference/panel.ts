@@ -1,7 +1,8 @@
 // The panel beside an operation: samples to copy, and a form that sends the request to this service.
 import type { Parameter } from '../../contract/document.ts'
 import type { ServiceAccess } from '../commands.ts'
-import { type Html, html } from '../html.ts'
+import { highlight } from '../highlight.ts'
+import { type Html, html, rawHtml } from '../html.ts'
 import type { Operation } from './contract.ts'
 import { TRY_IT_OFF } from './markdown.ts'
 import { samplesOf } from './samples.ts'
@@ -26,7 +27,7 @@ function samplePicker(operation: Operation, access: ServiceAccess): Html {
       </fieldset>
       ${samples.map(
         ({ language, syntax, code }) =>
-          html`<pre data-sample="${language}"><code class="language-${syntax}">${code}</code></pre>`,
+          html`<pre data-sample="${language}"><code class="language-${syntax}">${rawHtml(highlight(code, syntax))}</code></pre>`,
       )}
     </section>`
 }

@@ -25,9 +25,11 @@ import scale from '../docs/operate/scale.md' with { type: 'text' }
 import settings from '../docs/operate/settings.md' with { type: 'text' }
 import sizing from '../docs/operate/sizing.md' with { type: 'text' }
 import storeFiles from '../docs/operate/store-files.md' with { type: 'text' }
+import troubleshooting from '../docs/operate/troubleshooting.md' with { type: 'text' }
 import upgrade from '../docs/operate/upgrade.md' with { type: 'text' }
 import commandLine from '../docs/start/command-line.md' with { type: 'text' }
 import console from '../docs/start/console.md' with { type: 'text' }
+import shop from '../docs/start/shop.md' with { type: 'text' }
 import tutorial from '../docs/start/tutorial.md' with { type: 'text' }
 import performance from '../docs/understand/performance.md' with { type: 'text' }
 import promises from '../docs/understand/promises.md' with { type: 'text' }
@@ -46,7 +48,7 @@ interface GuideSection {
 }
 
 export const guideSections: readonly GuideSection[] = [
-  { title: 'Start', folder: 'start', guides: { tutorial, console, 'command-line': commandLine } },
+  { title: 'Start', folder: 'start', guides: { tutorial, shop, console, 'command-line': commandLine } },
   {
     title: 'Use the API',
     folder: 'api',
@@ -88,6 +90,7 @@ export const guideSections: readonly GuideSection[] = [
       sizing,
       scale,
       'high-availability': highAvailability,
+      troubleshooting,
     },
   },
   { title: 'Understand', folder: 'understand', guides: { promises, states, security, performance, changelog } },

@@ -35,6 +35,7 @@ const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: str
   [/backup/, /\/var\/(lib|backups)\/petstore/, 'a store of root, whose old backups it deletes'],
   [/backup/, /^pg_dump|^createdb|^pg_restore/, 'programs of PostgreSQL that may not be installed'],
   [/operate/, /postgres:\/\/shop@127\.0\.0\.1/, 'another database'],
+  [/troubleshooting/, /^petstore serve$/, 'needs a busy port; troubleshooting.test.ts runs it'],
   [/store-files/, /^cp (\/proc|data\/)/, 'a process of the example; tests/durability/files.proof.test.ts does it'],
   [
     /webhooks/,

@@ -29,6 +29,9 @@ const rejectedLines = await constant('log/rejections.ts', 'MAX_LINES')
 const rejectedSeconds = await seconds('log/rejections.ts', 'INTERVAL_MS')
 const scanned =
   (await constant('feed/events/events.ts', 'SCAN_STEP')) * (await constant('feed/events/events.ts', 'SCAN_STEPS'))
+/** How late a stream sends a change of another process. */
+const pollMs = await constant('feed/events/live-events.ts', 'POLL_INTERVAL_MS')
+const lag = pollMs === 250 ? 'a quarter of a second' : `${pollMs} milliseconds`
 const stopGrace = await seconds('process/settings/values.ts', 'DEFAULT_STOP_GRACE_MS')
 
 const sentences: Readonly<Record<string, readonly string[]>> = {
@@ -38,6 +41,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'api/errors': [`larger than ${bodyKib} KiB`, `maximum of ${MAX_UNITS} units`, `within the last ${remembered} hours`],
   'api/events': [
     `has read ${grouped(scanned)} events at most`,
+    `arrives within about ${lag}`,
     `at least every ${await seconds('feed/events/live-events.ts', 'HEARTBEAT_INTERVAL_MS')} seconds`,
     `can have ${await constant('feed/events/stream-limits.ts', 'MAX_OF_CALLER')} open streams`,
   ],
@@ -68,6 +72,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `${await seconds('db/postgres/postgres.ts', 'IDLE_TRANSACTION_TIMEOUT_MS')} seconds for a transaction without a statement`,
     `wait up to ${limits.waitSeconds} seconds`,
   ],
+  'operate/scale': [`events in a stream within ${lag}`],
   'operate/sizing': [
     `latest changes, ${walMegabytes} MB`,
     `remembered for ${remembered} hours`,

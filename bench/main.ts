@@ -5,8 +5,9 @@ import type { Measurement } from './measurements.ts'
 import { type Options, optionsHelp, readOptions } from './options.ts'
 import { createProgress } from './progress.ts'
 import { writtenTables } from './report/guide.ts'
+import { keptResults, withTables } from './report/kept.ts'
 import { describeMachine } from './report/machine.ts'
-import { keptResults, withTables } from './report/readme.ts'
+import { SPEED_CHART, speedChart } from './report/readme.ts'
 import { writeReport } from './report/report.ts'
 import { targetTable } from './report/table.ts'
 import type { BenchContext } from './section.ts'
@@ -50,7 +51,9 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 async function updateTables(folder: string): Promise<void> {
-  for (const [path, tables] of Object.entries(writtenTables(await keptResults(folder)))) {
+  const kept = await keptResults(folder)
+  await Bun.write(new URL(`../${SPEED_CHART}`, import.meta.url), speedChart(kept))
+  for (const [path, tables] of Object.entries(writtenTables(kept))) {
     const file = Bun.file(new URL(`../${path}`, import.meta.url))
     await Bun.write(file, withTables(await file.text(), tables))
   }

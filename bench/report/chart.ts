@@ -3,7 +3,8 @@ import { type Measurement, type Spread, spreadOf } from '../measurements.ts'
 import { formatNumber } from './table.ts'
 
 const WIDTH = 840
-const NAME_WIDTH = 320
+const MAX_NAME_WIDTH = 320
+const CHARACTER_WIDTH = 9
 const VALUE_WIDTH = 90
 const BAR_HEIGHT = 18
 const BAR_GAP = 6
@@ -27,11 +28,12 @@ interface Bar {
 /** Highlights the servers whose name begins with `ours`. */
 export function chart(measurements: readonly Measurement[], ours: string): string {
   const workloads = [...new Set(measurements.map(({ workload }) => workload))]
+  const left = MARGIN + nameWidth(measurements)
   const panels: string[] = []
   let y = MARGIN
   for (const workload of workloads) {
     const ofWorkload = measurements.filter((measurement) => measurement.workload === workload)
-    panels.push(panel(workload, ofWorkload, ours, y))
+    panels.push(panel(workload, ofWorkload, ours, { left, top: y }))
     y += TITLE_HEIGHT + ofWorkload.length * (BAR_HEIGHT + BAR_GAP)
   }
   const height = y + MARGIN
@@ -46,20 +48,30 @@ export function chart(measurements: readonly Measurement[], ours: string): strin
   ].join('\n')
 }
 
-function panel(workload: string, measurements: readonly Measurement[], ours: string, top: number): string {
+function nameWidth(measurements: readonly Measurement[]): number {
+  const longest = Math.max(...measurements.map(({ server }) => server.length))
+  return Math.min(MAX_NAME_WIDTH, longest * CHARACTER_WIDTH)
+}
+
+interface Corner {
+  readonly left: number
+  readonly top: number
+}
+
+/** The bars start at `left`, after the names. */
+function panel(workload: string, measurements: readonly Measurement[], ours: string, { left, top }: Corner): string {
   const unit = measurements[0]?.unit ?? ''
   const bars = measurements.map(({ server, values }): Bar => ({ name: server, spread: spreadOf(values) }))
   const max = Math.max(...bars.map(({ spread }) => spread.highest)) || 1
   const better = unit === 'requests/s' ? 'more is better' : 'less is better'
   const title = `<text class="title" x="${MARGIN}" y="${top + 24}">${escapeXml(workload)}<tspan class="faint"> · ${escapeXml(unit)}, ${better}</tspan></text>`
   const rows = bars.map((bar, i) =>
-    row(bar, bar.name.startsWith(ours), max, top + TITLE_HEIGHT + i * (BAR_HEIGHT + BAR_GAP)),
+    row(bar, bar.name.startsWith(ours), max, { left, top: top + TITLE_HEIGHT + i * (BAR_HEIGHT + BAR_GAP) }),
   )
   return [title, ...rows].join('\n')
 }
 
-function row({ name, spread }: Bar, isOurs: boolean, max: number, top: number): string {
-  const left = MARGIN + NAME_WIDTH
+function row({ name, spread }: Bar, isOurs: boolean, max: number, { left, top }: Corner): string {
   const scale = (value: number): number => Math.round(((WIDTH - left - VALUE_WIDTH - MARGIN) * value * 10) / max) / 10
   const middle = top + BAR_HEIGHT / 2
   return [

@@ -17,7 +17,8 @@ import {
 } from '../servers.ts'
 import { checkTargets } from '../targets.ts'
 import { getPet, listPets, placeOrder } from '../workloads.ts'
-import { measuredAt, readmeTable } from './readme.ts'
+import { measuredAt, targetSummary } from './kept.ts'
+import { readmeSection } from './readme.ts'
 import type { Results } from './report.ts'
 import { formatNumber, markdownTable } from './table.ts'
 
@@ -93,5 +94,9 @@ function medianOf(measurements: readonly Measurement[], workload: string, server
 
 /** Each text that has tables of the benchmark, with its tables. */
 export function writtenTables(kept: readonly Results[]): Readonly<Record<string, string>> {
-  return { 'README.md': readmeTable(kept), 'docs/understand/performance.md': guideTables(kept) }
+  return {
+    'README.md': readmeSection(kept),
+    'bench/README.md': targetSummary(kept),
+    'docs/understand/performance.md': guideTables(kept),
+  }
 }

@@ -1,11 +1,23 @@
 import { expect, test } from 'bun:test'
-import { readmeTable, withTables } from './readme.ts'
+import type { Measurement } from '../measurements.ts'
+import { readmeSection, speedChart } from './readme.ts'
 import type { Results } from './report.ts'
 
-const spread = (median: number) => ({ median, lowest: median, highest: median })
-const speed = { workload: 'getPet', server: 'ours', by: 'speed', atLeast: 1 } as const
+const features = ', same features'
+const rates: readonly (readonly [workload: string, server: string, rate: number])[] = [
+  ['getPet', 'Express + better-sqlite3', 500],
+  ['getPet', `Hono zod-openapi + bun:sqlite${features}`, 400],
+  ['getPet', 'Petstore', 1000],
+  ['getPet', `Elysia + bun:sqlite${features}`, 700],
+  ['getPet', 'Elysia + bun:sqlite', 1100],
+  ['getPet', 'Bun.serve + bun:sqlite', 1500],
+  ['placeOrder', 'Petstore', 300],
+  ['placeOrder', `Elysia + bun:sqlite${features}`, 100],
+  ['placeOrder', 'Bun.serve + bun:sqlite, group commit, same statements', 310],
+  ['listPets', 'Petstore', 999],
+]
 
-function resultsOf(architecture: string, targets: Results['targets']): Results {
+function resultsOf(architecture: string): Results {
   const machine = {
     architecture,
     commit: 'abc',
@@ -16,48 +28,24 @@ function resultsOf(architecture: string, targets: Results['targets']): Results {
     load: 0,
     versions: {},
   }
+  const measurements = rates.map(
+    ([workload, server, rate]): Measurement => ({ workload, server, unit: 'requests/s', values: [rate] }),
+  )
   const timing = { seconds: 1, rounds: 1, warmUpSeconds: 1 }
-  return { at: '2026-11-15T10:00Z', machine, driver: 'bun', timing, targets, measurements: [], problems: [] }
+  return { at: '2026-11-15T10:00Z', machine, driver: 'bun', timing, targets: [], measurements, problems: [] }
 }
 
-const readme = `# Title
-<!-- Written by npm run bench -->
-old
-<!-- End of what npm run bench writes -->
-after`
-
-test('each architecture has a column, and of several servers of a kind the closest counts', () => {
-  const results = resultsOf('arm64', [
-    {
-      target: { ...speed, against: 'slow', each: 'each other framework with the same features' },
-      spread: spread(3),
-      unit: '×',
-      met: true,
-    },
-    {
-      target: { ...speed, against: 'fast', each: 'each other framework with the same features' },
-      spread: spread(0.9),
-      unit: '×',
-      met: false,
-    },
-    { target: { workload: 'start', server: 'ours', atMost: 300 }, spread: spread(80), unit: 'ms', met: true },
-    { target: { workload: 'growth', server: 'a', against: 'b', atMost: 1.5 }, spread: spread(1), unit: '×', met: true },
-  ])
-  const text = withTables(readme, readmeTable([results]))
-  expect(text).toContain(
-    '| getPet | ≥ 1 × each other framework with the same features | 0.900 × (fast), **not met** |\n\n',
-  )
-  expect(text).toContain('arm64: commit abc, 2026-11-15, [all figures](bench/results/arm64.md). x64: not measured')
-  expect(text).toStartWith('# Title\n')
-  expect(text).toEndWith('\nafter')
-  expect(text).not.toContain('old')
-  expect(withTables(text, readmeTable([results]))).toBe(text)
+test('the chart shows Petstore and frameworks with the same features, fastest first', () => {
+  const names = [...speedChart([resultsOf('x64')]).matchAll(/text-anchor="end">([^<]*)</g)].map(([, name]) => name)
+  expect(names).toEqual(['Petstore', 'Elysia', 'Hono', 'Petstore', 'Elysia'])
 })
 
-test('both architectures side by side', () => {
-  const result = { target: { ...speed, against: 'Bun.serve + bun:sqlite' }, unit: '×', met: true }
-  const both = ['arm64', 'x64'].map((name, i) => resultsOf(name, [{ ...result, spread: spread(i + 1) }]))
-  expect(withTables(readme, readmeTable(both))).toContain(
-    '| workload | target | arm64 | x64 |\n| --- | --- | --- | --- |\n| getPet | ≥ 1 × Bun.serve + bun:sqlite | 1.00 × | 2.00 × |',
+test('the text names every server that is faster, and the results of each architecture', () => {
+  const text = readmeSection([resultsOf('arm64'), resultsOf('x64')])
+  expect(text).toContain('Read a pet: Petstore 1,000, Elysia 700, Hono 400. Place an order')
+  expect(text).toContain(
+    'a bare `Bun.serve` reads 1,500 pets and stores 310 orders per second, and Elysia reads 1,100 pets.',
   )
+  expect(text).toContain('Measured on 2 x64 cores')
+  expect(text).toContain('[arm64](bench/results/arm64.md), [x64](bench/results/x64.md).')
 })

@@ -1,75 +1,68 @@
-// The table of the README, from the kept results of each architecture.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { checkTargets, type TargetResult } from '../targets.ts'
+// The speed section of the README: a chart with frameworks that people know, and the servers that are faster.
+import { type Measurement, spreadOf } from '../measurements.ts'
+import { baselineSameSqlite, baselineSqlite, fullPeers, petstore, plainPeers } from '../servers.ts'
+import { getPet, placeOrder } from '../workloads.ts'
+import { chart } from './chart.ts'
 import type { Results } from './report.ts'
-import { describeTarget, formatNumber, markdownTable } from './table.ts'
+import { formatNumber } from './table.ts'
 
-const architectures = ['arm64', 'x64']
-const BEGIN = '<!-- Written by npm run bench -->'
-const END = '<!-- End of what npm run bench writes -->'
+/** The chart's file, written from the results that the README shows. */
+export const SPEED_CHART = 'bench/results/speed.svg'
 
-/** The results of the last complete run on each architecture that has one. */
-export async function keptResults(folder: string): Promise<Results[]> {
-  const files = architectures.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path))
-  const kept: Results[] = await Promise.all(files.map((path) => Bun.file(path).json()))
-  // Older results are judged by today's targets too.
-  return kept.map((results) => ({ ...results, targets: checkTargets(results.measurements) }))
+const panels = { 'Read a pet': getPet.name, 'Place an order and store it on disk': placeOrder.name }
+const charted = new Set([petstore, ...fullPeers].map(({ name }) => name))
+
+/** The README shows one architecture: the last of the kept ones. */
+const shownOf = (kept: readonly Results[]): Results => {
+  const shown = kept.at(-1)
+  if (!shown) throw new Error('There are no results of a complete run.')
+  return shown
 }
 
-/** Replaces what is between the two comments. */
-export function withTables(text: string, tables: string): string {
-  const [before = '', rest = ''] = text.split(BEGIN)
-  const [, after = ''] = rest.split(END)
-  return `${before}${BEGIN}\n\n${tables}\n\n${END}${after}`
-}
-
-export function readmeTable(all: readonly Results[]): string {
-  const groups = new Map<string, TargetResult[][]>()
-  for (const [i, { targets }] of all.entries())
-    for (const result of targets.filter(isShown)) {
-      const name = groupName(result)
-      const group = groups.get(name) ?? all.map(() => [])
-      group[i]?.push(result)
-      groups.set(name, group)
-    }
-  const rows = [...groups].map(([name, group]) => {
-    const [workload = '', bound = ''] = name.split('\n')
-    return [workload, bound, ...group.map(describeClosest)]
-  })
-  const table = markdownTable(['workload', 'target', ...all.map(({ machine }) => machine.architecture)], rows)
-  return `${table}\n\n${measuredAt(all, (file) => `[all figures](${file})`)}`
-}
-
-/** The README has three rows, one of them of a target that is not met; the results have all. */
-const headlines = [
-  'getPet, Bun.serve + bun:sqlite',
-  'getPet, each other framework with the same features',
-  'placeOrder, Bun.serve + bun:sqlite, group commit, same statements',
-]
-
-const isShown = ({ target: { workload, against, each } }: TargetResult): boolean =>
-  headlines.includes(`${workload}, ${each ?? against}`)
-
-/** Servers of one kind are one row, and the closest of them counts. */
-function groupName({ target, unit }: TargetResult): string {
-  const { workload, each } = target
-  return `${workload}\n${describeTarget(each === undefined ? target : { ...target, against: each }, unit)}`
-}
-
-function describeClosest(results: readonly TargetResult[]): string {
-  const [closest] = results.toSorted((a, b) => a.spread.median - b.spread.median)
-  if (!closest) return ''
-  const { spread, unit, met, target } = closest
-  const which = results.length > 1 ? ` (${target.against?.replace(', same features', '')})` : ''
-  return `${formatNumber(spread.median)} ${unit}${which}${met ? '' : ', **not met**'}`
-}
-
-export function measuredAt(all: readonly Results[], nameOf: (file: string) => string): string {
-  const runs = all.map(
-    ({ at, machine }) =>
-      `${machine.architecture}: commit ${machine.commit}, ${at.slice(0, 10)}, ${nameOf(`bench/results/${machine.architecture}.md`)}`,
+export function speedChart(kept: readonly Results[]): string {
+  const { measurements } = shownOf(kept)
+  return chart(
+    Object.entries(panels).flatMap(([workload, name]) =>
+      fastestFirst(measurements, name).map((one) => ({ ...one, workload, server: frameworkOf(one.server) })),
+    ),
+    petstore.name,
   )
-  const missing = architectures.filter((name) => !all.some(({ machine }) => machine.architecture === name))
-  return [...runs, ...missing.map((name) => `${name}: not measured yet`)].join('. ').concat('.')
+}
+
+function fastestFirst(measurements: readonly Measurement[], workload: string): Measurement[] {
+  return measurements
+    .filter((one) => one.workload === workload && charted.has(one.server))
+    .toSorted((a, b) => spreadOf(b.values).median - spreadOf(a.values).median)
+}
+
+/** The first word of a server's name, such as Hono. */
+const frameworkOf = (server: string): string => server.split(' ')[0] ?? server
+
+export function readmeSection(kept: readonly Results[]): string {
+  const { measurements, machine } = shownOf(kept)
+  const alternative = Object.entries(panels).map(([title, workload]) => {
+    const bars = fastestFirst(measurements, workload).map(
+      ({ server, values }) => `${frameworkOf(server)} ${formatNumber(spreadOf(values).median)}`,
+    )
+    return `${title}: ${bars.join(', ')}.`
+  })
+  const results = kept.map(({ machine: { architecture: name } }) => `[${name}](bench/results/${name}.md)`)
+  return [
+    `![Requests per second. ${alternative.join(' ')}](${SPEED_CHART})`,
+    behind(measurements),
+    `Measured on ${machine.cores} ${machine.architecture} cores, which the load driver shared. All results: ${results.join(', ')}.`,
+  ].join('\n\n')
+}
+
+/** Servers without our features do less work for a request, so some of them are faster. */
+function behind(measurements: readonly Measurement[]): string {
+  const rateOf = (workload: string, server: string): number =>
+    spreadOf(measurements.find((one) => one.workload === workload && one.server === server)?.values ?? [0]).median
+  const own = rateOf(getPet.name, petstore.name)
+  const faster = plainPeers.filter(({ name }) => rateOf(getPet.name, name) > own)
+  const bare = `a bare \`Bun.serve\` reads ${formatNumber(rateOf(getPet.name, baselineSqlite.name))} pets and stores ${formatNumber(rateOf(placeOrder.name, baselineSameSqlite.name))} orders per second`
+  const others = faster.map(
+    ({ name }) => `, and ${frameworkOf(name)} reads ${formatNumber(rateOf(getPet.name, name))} pets`,
+  )
+  return `Where Petstore is behind: without these features, ${bare}${others.join('')}.`
 }

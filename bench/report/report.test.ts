@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
-import { keptResults } from './readme.ts'
+import { keptResults } from './kept.ts'
 import { resultsJson } from './report.ts'
 
 test('resultsJson writes a measurement per line, as in the kept results', async () => {

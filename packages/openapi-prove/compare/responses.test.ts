@@ -89,6 +89,21 @@ const responses: readonly Case[] = [
     breaks: [`${book}.properties.title: maxLength 100 → maxLength 200`],
   },
   {
+    name: 'an open enum gets another value',
+    given: set('components.schemas.BookStatus.x-open-enum', true),
+    edit: append('components.schemas.BookStatus.enum', 'damaged'),
+    breaks: [],
+    // Requests that send the removed value fail.
+    reverse: [
+      'components.schemas.BookStatus: enum ["available","lent","lost","damaged"] → enum ["available","lent","lost"]',
+    ],
+  },
+  {
+    name: 'an enum becomes open',
+    edit: set('components.schemas.BookStatus.x-open-enum', true),
+    breaks: ['components.schemas.BookStatus: enum ["available","lent","lost"] → no enum'],
+  },
+  {
     name: 'an enum of requests and responses gets another value',
     edit: append('components.schemas.BookStatus.enum', 'damaged'),
     breaks: [

@@ -33,7 +33,7 @@ export function compareSchemas(
   if (ancestors.some(([one, other]) => one === released.value && other === current.value)) return []
   const compare: CompareSchemas = (one, other) =>
     compareSchemas(direction, one, other, [...ancestors, [released.value, current.value]])
-  const [before, after] = [plainly(mergedSchema(released)), plainly(mergedSchema(current))]
+  const [before, after] = [plainly(direction, mergedSchema(released)), plainly(direction, mergedSchema(current))]
   const type = compareKeyword(direction, 'type', before, after)
   // Keywords of different types cannot be compared.
   if (type.length > 0) return type
@@ -48,20 +48,25 @@ export function compareSchemas(
 }
 
 /** The schema as if it were written in the simplest way: with a type, and without what follows from it. */
-function plainly(schema: MergedSchema): MergedSchema {
+function plainly(direction: Direction, schema: MergedSchema): MergedSchema {
   const listed = schema.value('enum')
   const values = Array.isArray(listed) ? listed : []
   const type = schema.value('type') ?? sharedType(values)
   const isEveryBoolean = type === 'boolean' && values.includes(true) && values.includes(false)
   const plain: Readonly<Record<string, unknown>> = {
     ...(type !== undefined && { type }),
-    ...(isEveryBoolean && { enum: undefined }),
+    ...((isEveryBoolean || isOpenEnum(direction, schema)) && { enum: undefined }),
     ...(type === 'integer' && {
       ...wholeBound(schema, 'minimum', 'exclusiveMinimum', (bound) => Math.floor(bound) + 1, Math.ceil),
       ...wholeBound(schema, 'maximum', 'exclusiveMaximum', (bound) => Math.ceil(bound) - 1, Math.floor),
     }),
   }
   return { ...schema, value: (keyword) => (keyword in plain ? plain[keyword] : schema.value(keyword)) }
+}
+
+/** `x-open-enum` announces that responses may have new values. Requests still accept only the listed ones. */
+function isOpenEnum(direction: Direction, schema: MergedSchema): boolean {
+  return direction === 'response' && schema.value('x-open-enum') === true
 }
 
 /** The type of all values of an enum, if they have one. */

@@ -36,10 +36,10 @@ test('every operation is a method, with its error codes', () => {
 })
 
 test('the comments have the markers', () => {
-  const { 'pets.ts': pets, 'inventory.ts': inventory, 'summary.ts': summary } = generateClient(document)
+  const { 'pets.ts': pets, 'inventory.ts': inventory, 'activity.ts': activity } = generateClient(document)
   expect(pets).toContain(
     '@deprecated Since 2026-11-01; it will not be removed before 2027-12-31. Use `pets.list({ id: petId })`.',
   )
   expect(inventory).toContain('@beta')
-  expect(summary).toContain('@experimental')
+  expect(activity).toContain('@experimental')
 })

@@ -114,7 +114,7 @@ describe('search', () => {
 
   test.each([
     ['idempotency', /^api\/retries/],
-    ['beta', /^(api\/stability|reference\/(setInventory|adjustInventory))/],
+    ['beta', /^(api\/stability|reference\/(setInventory|adjustInventory|getStoreSummary|\w+Webhook\w*))/],
     ['delete order', /^reference\/cancelOrder$/],
     ['POST /store/orders', /^reference\/placeOrder$/],
     ['insufficient_stock', /^api\/errors#insufficient_stock$/],

@@ -402,9 +402,6 @@ export interface paths {
          *
          *     Fails with `pet_not_found` if the pet does not exist.
          *
-         *     This operation is **experimental**: it may change at any time, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
-         *
          *     A key needs the scope `store:read`.
          */
         get: operations["listInventoryMovements"];
@@ -428,7 +425,7 @@ export interface paths {
          * @description Returns totals for the whole store. Every change updates these totals, so the operation is as fast with a million pets
          *     as with ten.
          *
-         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     This operation is **beta**: it may change with notice, as the guide to
          *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
          *
          *     A key needs the scope `store:read`.
@@ -497,9 +494,6 @@ export interface paths {
          *     Events are kept for 30 days, unless the operator has set another time. Fails with `cursor_expired` if the cursor is
          *     older: start again without it, with the oldest event that is kept.
          *
-         *     This operation is **experimental**: it may change at any time
-         *     ([what you can rely on](http://127.0.0.1:8080/docs/api/stability)).
-         *
          *     A key needs the scope `store:read`.
          */
         get: operations["listEvents"];
@@ -522,7 +516,7 @@ export interface paths {
          * List webhooks
          * @description Returns a page of webhooks, sorted by `id`.
          *
-         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     This operation is **beta**: it may change with notice, as the guide to
          *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
          *
          *     A key needs the scope `store:read`.
@@ -544,7 +538,7 @@ export interface paths {
          *
          *     Fails with `webhook_limit` if the store has 1,000 webhooks.
          *
-         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     This operation is **beta**: it may change with notice, as the guide to
          *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
          *
          *     A key needs the scope `store:write`.
@@ -578,7 +572,7 @@ export interface paths {
          *
          *     Fails with `webhook_not_found` if the webhook does not exist, and with `webhook_disabled` if it is disabled.
          *
-         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     This operation is **beta**: it may change with notice, as the guide to
          *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
          *
          *     A key needs the scope `store:write`.
@@ -614,7 +608,7 @@ export interface paths {
          *
          *     Fails with `webhook_not_found` if the webhook does not exist.
          *
-         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     This operation is **beta**: it may change with notice, as the guide to
          *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
          *
          *     A key needs the scope `store:read`.
@@ -651,7 +645,7 @@ export interface paths {
          *     Fails with `webhook_not_found` if the webhook does not exist, with `delivery_not_found` if it has no such delivery, with
          *     `webhook_disabled` if it is disabled, and with `cursor_expired` if events after `sinceEventId` are no longer kept.
          *
-         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     This operation is **beta**: it may change with notice, as the guide to
          *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
          *
          *     A key needs the scope `store:write`.
@@ -677,7 +671,7 @@ export interface paths {
          *     The service disables a webhook if its endpoint responds with 410, or if every attempt of about three days has failed;
          *     `disabledReason` says which.
          *
-         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     This operation is **beta**: it may change with notice, as the guide to
          *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
          *
          *     A key needs the scope `store:read`.
@@ -691,7 +685,7 @@ export interface paths {
          *
          *     Fails with `webhook_not_found` if the webhook does not exist.
          *
-         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     This operation is **beta**: it may change with notice, as the guide to
          *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
          *
          *     A key needs the scope `store:write`.
@@ -713,7 +707,7 @@ export interface paths {
          *
          *     Fails with `webhook_not_found` if the webhook does not exist.
          *
-         *     This operation is **experimental**: it may change at any time, as the guide to
+         *     This operation is **beta**: it may change with notice, as the guide to
          *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
          *
          *     A key needs the scope `store:write`.
@@ -733,9 +727,6 @@ export interface paths {
          * @description Returns the scopes of the caller, and its key if it has sent one. A page or a program uses them to offer only what
          *     will succeed. `scopes` is complete: of a key with the scope `admin`, which includes all others, it has all of them. If
          *     the service requires no key and you send none, you have every scope.
-         *
-         *     This operation is **experimental**: it may change at any time, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
          *
          *     A key needs no scope for it, but it must be valid.
          */
@@ -760,9 +751,6 @@ export interface paths {
          * @description Returns a page of API keys without their secrets, the newest first. Expired and revoked keys are listed too; `state`
          *     says which they are.
          *
-         *     This operation is **experimental**: it may change at any time, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
-         *
          *     A key needs the scope `admin`.
          */
         get: operations["listKeys"];
@@ -776,9 +764,6 @@ export interface paths {
          *     lost, rotate the key, which makes a new one.
          *
          *     A key may have any scopes, also those that yours does not have. The name must not contain a key.
-         *
-         *     This operation is **experimental**: it may change at any time, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
          *
          *     A key needs the scope `admin`.
          */
@@ -819,9 +804,6 @@ export interface paths {
          *     A response that is repeated for an `Idempotency-Key` has no `secret`, because the store does not have it. If the first
          *     response was lost, rotate the key again, with another `Idempotency-Key`.
          *
-         *     This operation is **experimental**: it may change at any time, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
-         *
          *     A key needs the scope `admin`.
          */
         post: operations["rotateKey"];
@@ -852,9 +834,6 @@ export interface paths {
          *     The tag does not change when the key is used. With `If-None-Match`, a `304` may therefore mean that only `lastUsedAt`
          *     has changed.
          *
-         *     This operation is **experimental**: it may change at any time, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
-         *
          *     A key needs the scope `admin`.
          */
         get: operations["getKey"];
@@ -872,9 +851,6 @@ export interface paths {
          *     Fails with `key_not_found` if the key does not exist, and with `last_admin` if it is the last valid one with the scope
          *     `admin`.
          *
-         *     This operation is **experimental**: it may change at any time, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
-         *
          *     A key needs the scope `admin`.
          */
         delete: operations["revokeKey"];
@@ -890,9 +866,6 @@ export interface paths {
          *
          *     Fails with `key_not_found` if the key does not exist, with `key_revoked` if it was revoked, and with `last_admin` if it
          *     is the last valid key with the scope `admin` and would lose that scope or expire now.
-         *
-         *     This operation is **experimental**: it may change at any time, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
          *
          *     A key needs the scope `admin`.
          */
@@ -1405,12 +1378,14 @@ export interface components {
         };
         /**
          * @description What happened. `inventory.changed` comes with every change of a stock or of a pet's status, `pet.status_changed` with
-         *     every change of the status, `pet.updated` if the name or the category changed. `ping` is a test of a webhook.
+         *     every change of the status, `pet.updated` if the name or the category changed. `ping` is a test of a webhook. Later
+         *     releases may add types.
          * @enum {string}
          */
         EventType: "pet.created" | "pet.updated" | "pet.deleted" | "pet.status_changed" | "category.created" | "category.updated" | "category.deleted" | "order.placed" | "order.updated" | "order.fulfilled" | "order.cancelled" | "inventory.changed" | "inventory.low" | "webhook.disabled" | "ping";
         /**
-         * @description The kind of thing that an event is about. The stock of a pet (`inventory`) has the identifier of the pet.
+         * @description The kind of thing that an event is about. The stock of a pet (`inventory`) has the identifier of the pet. Later releases
+         *     may add kinds.
          * @enum {string}
          */
         SubjectType: "pet" | "category" | "order" | "inventory" | "webhook";
@@ -1684,7 +1659,7 @@ export interface components {
             since: string;
         };
         /**
-         * @description What a key may do. Only `admin` includes other scopes.
+         * @description What a key may do. Only `admin` includes other scopes. Later releases may add scopes.
          * @enum {string}
          */
         Scope: "admin" | "metrics:read" | "pets:read" | "pets:write" | "store:read" | "store:write";
@@ -4206,7 +4181,6 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
-                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4498,7 +4472,6 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
-                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4579,7 +4552,6 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
-                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4596,7 +4568,6 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
-                    "X-Stability": components["headers"]["Stability"];
                     "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
@@ -5174,7 +5145,6 @@ export interface operations {
                     "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["ETag"];
-                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5230,7 +5200,6 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
-                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5314,7 +5283,6 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["KeyETag"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5374,7 +5342,6 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["KeyETag"];
                     "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5398,7 +5365,6 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
-                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5446,7 +5412,6 @@ export interface operations {
                     "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["KeyETag"];
-                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5515,7 +5480,6 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
-                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5534,7 +5498,6 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
-                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5591,7 +5554,6 @@ export interface operations {
                     "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
                     ETag: components["headers"]["KeyETag"];
-                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5612,7 +5574,6 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                     "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
-                    "X-Stability": components["headers"]["Stability"];
                     [name: string]: unknown;
                 };
                 content: {

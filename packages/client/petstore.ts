@@ -29,8 +29,6 @@ export interface Petstore extends Nouns {
     /**
      * Events as they happen. It connects again when the connection is lost, and goes on after the last event, without loss or
      * repetition. Ends when you leave the loop or abort the signal.
-     *
-     * @experimental
      */
     stream(query?: EventStreamQuery, options?: CallOptions): AsyncGenerator<Event, void, undefined>
   }

@@ -28,7 +28,7 @@ const shown = [
   'example',
 ]
 /** The description says what the pattern means; the others are for tools. */
-const leftOut = ['pattern', 'x-visible', 'x-enum-varnames']
+const leftOut = ['pattern', 'x-visible', 'x-enum-varnames', 'x-open-enum']
 
 function keywordsIn(schema: Schema): string[] {
   const { items, anyOf = [], properties = {} } = schema

@@ -45,7 +45,8 @@ describe('the navigation', () => {
     for (const [id, marker] of [
       ['getPet', 'deprecated'],
       ['setInventory', 'beta'],
-      ['getStoreSummary', 'experimental'],
+      ['getStoreSummary', 'beta'],
+      ['getActivity', 'experimental'],
     ])
       expect(await navigation.locator(`a[href$="/reference/${id}"] .badge`).textContent()).toBe(marker ?? '')
   })

@@ -21,6 +21,26 @@ test('the contract is compatible with the latest release', () => {
   expect(breakingChanges(released, contract, today)).toEqual([])
 })
 
+test('the latest release promises keys, access, the ledger, and the event feed', () => {
+  const promised = [
+    'listInventoryMovements',
+    'listEvents',
+    'getAccess',
+    ...['listKeys', 'createKey', 'rotateKey', 'getKey', 'updateKey', 'revokeKey'],
+  ]
+  const operations = operationsOf(contract).filter(({ node }) =>
+    promised.includes(String(child(node, 'operationId').value)),
+  )
+  expect(operations.length).toBe(promised.length)
+  const without = edited(contract, ...operations.map(({ node }) => remove(node.location)))
+  expect(breakingChanges(released, without, today)).toHaveLength(promised.length)
+})
+
+test.each(['EventType', 'SubjectType', 'Scope'])('%s can get a new value', (schema) => {
+  const extended = edited(contract, append(`components.schemas.${schema}.enum`, 'new'))
+  expect(breakingChanges(released, extended, today)).toEqual([])
+})
+
 const listOrders = 'paths./store/orders.get'
 const placeOrder = 'paths./store/orders.post'
 const json = 'content.application/json'

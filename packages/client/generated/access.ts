@@ -13,12 +13,7 @@ export interface AccessOperations {
    * will succeed. `scopes` is complete: of a key with the scope `admin`, which includes all others, it has all of them. If
    * the service requires no key and you send none, you have every scope.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
-   * stability says.
-   *
    * A key needs no scope for it, but it must be valid.
-   *
-   * @experimental
    */
   get(options?: CallOptions): Call<Access, ErrorCodes['getAccess']>
 }

@@ -26,12 +26,7 @@ export interface EventsOperations {
    * Events are kept for 30 days, unless the operator has set another time. Fails with `cursor_expired` if the cursor is
    * older: start again without it, with the oldest event that is kept.
    *
-   * This operation is **experimental**: it may change at any time
-   * (what you can rely on).
-   *
    * A key needs the scope `store:read`.
-   *
-   * @experimental
    */
   list(query?: ListEventsQuery, options?: CallOptions): List<Event, ErrorCodes['listEvents']>
 }

@@ -82,12 +82,7 @@ export interface InventoryOperations {
    *
    * Fails with `pet_not_found` if the pet does not exist.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
-   * stability says.
-   *
    * A key needs the scope `store:read`.
-   *
-   * @experimental
    */
   listMovements(pet: Reference<'pets' | 'inventory'>, query?: ListInventoryMovementsQuery, options?: CallOptions): List<StockMovement, ErrorCodes['listInventoryMovements']>
 }

@@ -14,12 +14,7 @@ export interface KeysOperations {
    * Returns a page of API keys without their secrets, the newest first. Expired and revoked keys are listed too; `state`
    * says which they are.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
-   * stability says.
-   *
    * A key needs the scope `admin`.
-   *
-   * @experimental
    */
   list(query?: ListKeysQuery, options?: CallOptions): List<Key, ErrorCodes['listKeys']>
 
@@ -34,12 +29,7 @@ export interface KeysOperations {
    *
    * A key may have any scopes, also those that yours does not have. The name must not contain a key.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
-   * stability says.
-   *
    * A key needs the scope `admin`.
-   *
-   * @experimental
    */
   create(key: NewKey, options?: PostOptions): Call<KeyWithSecret, ErrorCodes['createKey']>
 
@@ -59,12 +49,7 @@ export interface KeysOperations {
    * A response that is repeated for an `Idempotency-Key` has no `secret`, because the store does not have it. If the first
    * response was lost, rotate the key again, with another `Idempotency-Key`.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
-   * stability says.
-   *
    * A key needs the scope `admin`.
-   *
-   * @experimental
    */
   rotate(key: Reference<'keys'>, keyRotation: KeyRotation, options?: PostOptions): Call<KeyWithSecret, ErrorCodes['rotateKey']>
 
@@ -77,12 +62,7 @@ export interface KeysOperations {
    * The tag does not change when the key is used. With `If-None-Match`, a `304` may therefore mean that only `lastUsedAt`
    * has changed.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
-   * stability says.
-   *
    * A key needs the scope `admin`.
-   *
-   * @experimental
    */
   get(key: Reference<'keys'>, options?: CallOptions): Call<Key, ErrorCodes['getKey']>
 
@@ -99,12 +79,7 @@ export interface KeysOperations {
    * Fails with `key_not_found` if the key does not exist, and with `last_admin` if it is the last valid one with the scope
    * `admin`.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
-   * stability says.
-   *
    * A key needs the scope `admin`.
-   *
-   * @experimental
    */
   revoke(key: Reference<'keys'>, options?: ChangeOptions): Call<void, ErrorCodes['revokeKey']>
 
@@ -120,12 +95,7 @@ export interface KeysOperations {
    * Fails with `key_not_found` if the key does not exist, with `key_revoked` if it was revoked, and with `last_admin` if it
    * is the last valid key with the scope `admin` and would lose that scope or expire now.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
-   * stability says.
-   *
    * A key needs the scope `admin`.
-   *
-   * @experimental
    */
   update(key: Reference<'keys'>, keyUpdate: KeyUpdate, options?: ChangeOptions): Call<Key, ErrorCodes['updateKey']>
 }

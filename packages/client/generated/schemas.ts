@@ -168,7 +168,8 @@ export interface EventSubject {
 
 /**
  * What happened. `inventory.changed` comes with every change of a stock or of a pet's status, `pet.status_changed` with
- * every change of the status, `pet.updated` if the name or the category changed. `ping` is a test of a webhook.
+ * every change of the status, `pet.updated` if the name or the category changed. `ping` is a test of a webhook. Later
+ * releases may add types.
  */
 export type EventType = 'pet.created' | 'pet.updated' | 'pet.deleted' | 'pet.status_changed' | 'category.created' | 'category.updated' | 'category.deleted' | 'order.placed' | 'order.updated' | 'order.fulfilled' | 'order.cancelled' | 'inventory.changed' | 'inventory.low' | 'webhook.disabled' | 'ping'
 
@@ -461,7 +462,7 @@ export interface RedeliverySinceTime {
   since: string
 }
 
-/** What a key may do. Only `admin` includes other scopes. */
+/** What a key may do. Only `admin` includes other scopes. Later releases may add scopes. */
 export type Scope = 'admin' | 'metrics:read' | 'pets:read' | 'pets:write' | 'store:read' | 'store:write'
 
 /** A change of a stock count, with its reason. */
@@ -556,7 +557,10 @@ export interface StoreSummary {
   lowestStocks: InventoryItem[]
 }
 
-/** The kind of thing that an event is about. The stock of a pet (`inventory`) has the identifier of the pet. */
+/**
+ * The kind of thing that an event is about. The stock of a pet (`inventory`) has the identifier of the pet. Later releases
+ * may add kinds.
+ */
 export type SubjectType = 'pet' | 'category' | 'order' | 'inventory' | 'webhook'
 
 /** A webhook, with its secret if it is new. */

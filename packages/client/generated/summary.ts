@@ -12,12 +12,12 @@ export interface SummaryOperations {
    * Returns totals for the whole store. Every change updates these totals, so the operation is as fast with a million pets
    * as with ten.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
+   * This operation is **beta**: it may change with notice, as the guide to
    * stability says.
    *
    * A key needs the scope `store:read`.
    *
-   * @experimental
+   * @beta
    */
   get(options?: CallOptions): Call<StoreSummary, ErrorCodes['getStoreSummary']>
 }

@@ -13,12 +13,12 @@ export interface WebhooksOperations {
    *
    * Returns a page of webhooks, sorted by `id`.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
+   * This operation is **beta**: it may change with notice, as the guide to
    * stability says.
    *
    * A key needs the scope `store:read`.
    *
-   * @experimental
+   * @beta
    */
   list(query?: ListWebhooksQuery, options?: CallOptions): List<Webhook, ErrorCodes['listWebhooks']>
 
@@ -38,12 +38,12 @@ export interface WebhooksOperations {
    *
    * Fails with `webhook_limit` if the store has 1,000 webhooks.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
+   * This operation is **beta**: it may change with notice, as the guide to
    * stability says.
    *
    * A key needs the scope `store:write`.
    *
-   * @experimental
+   * @beta
    */
   create(webhook: NewWebhook, options?: PostOptions): Call<CreatedWebhook, ErrorCodes['createWebhook']>
 
@@ -55,12 +55,12 @@ export interface WebhooksOperations {
    *
    * Fails with `webhook_not_found` if the webhook does not exist, and with `webhook_disabled` if it is disabled.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
+   * This operation is **beta**: it may change with notice, as the guide to
    * stability says.
    *
    * A key needs the scope `store:write`.
    *
-   * @experimental
+   * @beta
    */
   test(webhook: Reference<'webhooks'>, options?: PostOptions): Call<WebhookDelivery, ErrorCodes['testWebhook']>
 
@@ -76,12 +76,12 @@ export interface WebhooksOperations {
    *
    * Fails with `webhook_not_found` if the webhook does not exist.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
+   * This operation is **beta**: it may change with notice, as the guide to
    * stability says.
    *
    * A key needs the scope `store:read`.
    *
-   * @experimental
+   * @beta
    */
   listDeliveries(webhook: Reference<'webhooks'>, query?: ListWebhookDeliveriesQuery, options?: CallOptions): List<WebhookDelivery, ErrorCodes['listWebhookDeliveries']>
 
@@ -94,12 +94,12 @@ export interface WebhooksOperations {
    * Fails with `webhook_not_found` if the webhook does not exist, with `delivery_not_found` if it has no such delivery, with
    * `webhook_disabled` if it is disabled, and with `cursor_expired` if events after `sinceEventId` are no longer kept.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
+   * This operation is **beta**: it may change with notice, as the guide to
    * stability says.
    *
    * A key needs the scope `store:write`.
    *
-   * @experimental
+   * @beta
    */
   redeliver(webhook: Reference<'webhooks'>, redelivery: Redelivery, options?: PostOptions): Call<void, ErrorCodes['redeliverWebhook']>
 
@@ -111,12 +111,12 @@ export interface WebhooksOperations {
    * The service disables a webhook if its endpoint responds with 410, or if every attempt of about three days has failed;
    * `disabledReason` says which.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
+   * This operation is **beta**: it may change with notice, as the guide to
    * stability says.
    *
    * A key needs the scope `store:read`.
    *
-   * @experimental
+   * @beta
    */
   get(webhook: Reference<'webhooks'>, options?: CallOptions): Call<Webhook, ErrorCodes['getWebhook']>
 
@@ -127,12 +127,12 @@ export interface WebhooksOperations {
    *
    * Fails with `webhook_not_found` if the webhook does not exist.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
+   * This operation is **beta**: it may change with notice, as the guide to
    * stability says.
    *
    * A key needs the scope `store:write`.
    *
-   * @experimental
+   * @beta
    */
   delete(webhook: Reference<'webhooks'>, options?: ChangeOptions): Call<void, ErrorCodes['deleteWebhook']>
 
@@ -151,12 +151,12 @@ export interface WebhooksOperations {
    *
    * Fails with `webhook_not_found` if the webhook does not exist.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
+   * This operation is **beta**: it may change with notice, as the guide to
    * stability says.
    *
    * A key needs the scope `store:write`.
    *
-   * @experimental
+   * @beta
    */
   update(webhook: Reference<'webhooks'>, webhookUpdate: WebhookUpdate, options?: ChangeOptions): Call<UpdatedWebhook, ErrorCodes['updateWebhook']>
 }

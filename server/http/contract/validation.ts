@@ -22,7 +22,7 @@ function createAjv(): Ajv {
   const { Ajv } = require('ajv') as typeof import('ajv')
   const formats = { 'date-time': (text: string) => parseDate(text) !== undefined }
   const ajv = new Ajv({ strict: true, verbose: true, useDefaults: true, addUsedSchema: false, formats })
-  ajv.addVocabulary(['example', 'x-enum-varnames'])
+  ajv.addVocabulary(['example', 'x-enum-varnames', 'x-open-enum'])
   // 64-bit integers are numbers or, if a number would round, bigints, which JSON Schema's own keywords do not support.
   ajv.addKeyword({
     keyword: 'int64',

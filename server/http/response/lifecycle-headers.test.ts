@@ -63,12 +63,21 @@ describe('every response', () => {
 
   test('the uses of marked operations are counted, and no others', async () => {
     const fresh = await startStore('sqlite')
-    for (const target of ['/pets/1', '/pets/x', '/store/summary', '/pets', '/store/orders'])
+    for (const target of [
+      '/pets/1',
+      '/pets/x',
+      '/store/summary',
+      '/store/activity',
+      '/store/events',
+      '/pets',
+      '/store/orders',
+    ])
       await fetch(`${fresh.url}${target}`)
     const lines = (await (await fetch(`${fresh.url}/metrics`)).text()).split('\n')
     expect(lines.filter((line) => line.startsWith('petstore_marked_operation_uses_total'))).toEqual([
       'petstore_marked_operation_uses_total{operation="getPet",marker="deprecated",actor="local"} 2',
-      'petstore_marked_operation_uses_total{operation="getStoreSummary",marker="experimental",actor="local"} 1',
+      'petstore_marked_operation_uses_total{operation="getStoreSummary",marker="beta",actor="local"} 1',
+      'petstore_marked_operation_uses_total{operation="getActivity",marker="experimental",actor="local"} 1',
     ])
     await fresh.stop()
   })

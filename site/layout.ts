@@ -6,7 +6,8 @@ import type { Page, PageGroup } from './page.ts'
 export interface Frame {
   readonly guides: readonly PageGroup[]
   readonly reference: readonly PageGroup[]
-  readonly version: string
+  /** The version of Petstore and that of the API. */
+  readonly versions: string
   /** The names of the assets below /docs/assets. */
   readonly assets: { readonly style: string; readonly script: string; readonly tryIt: string; readonly icon: string }
 }
@@ -44,7 +45,7 @@ export function rootFrom(path: string): string {
   return path === '' ? './' : '../'.repeat(path.split('/').length)
 }
 
-export function frame({ guides, reference, version, assets }: Frame, page: FramedPage): string {
+export function frame({ guides, reference, versions, assets }: Frame, page: FramedPage): string {
   const { path, title, summary, content, aside, hasMarkdown, query = '' } = page
   const root = rootFrom(path)
   const docs = `${root}docs`
@@ -89,7 +90,7 @@ ${content}
 ${aside ? html`<aside id="samples" aria-label="Samples and try it">${aside}</aside>` : contents(page.contents ?? [])}
 <footer>
 ${neighborLinks(docs, page.neighbors ?? {})}
-<p>Petstore ${version}${hasMarkdown ? html` · <a href="${docs}${path && '/'}${path}.md">This page as Markdown</a>` : ''} · <a href="${root}llms.txt">llms.txt</a> · <a href="${root}openapi.yaml">OpenAPI document</a></p>
+<p>${versions}${hasMarkdown ? html` · <a href="${docs}${path && '/'}${path}.md">This page as Markdown</a>` : ''} · <a href="${root}llms.txt">llms.txt</a> · <a href="${root}openapi.yaml">OpenAPI document</a></p>
 </footer>
 </div>
 </body>

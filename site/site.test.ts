@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
 import { workflows } from '../contract/workflows.ts'
+import { version } from '../package.json'
 import { documentedOperations } from '../tests/support/contract/conformance.ts'
 import { GUIDE_URL } from './commands.ts'
 import { guideSections } from './guides.ts'
@@ -77,6 +78,10 @@ test.each(pages.filter((path) => path !== ''))(
     }
   },
 )
+
+test('the footer has the version of Petstore and that of the API', () => {
+  expect(read('')).toContain(`<p>Petstore ${version} · API 1.0.0 · `)
+})
 
 test('a page leads to those before and after it, in reading order', () => {
   const [first = '', second = '', third = ''] = guides

@@ -3,6 +3,7 @@
 
 import { document } from '../contract/document.ts'
 import { workflows } from '../contract/workflows.ts'
+import { version } from '../package.json'
 import icon from './assets/icon.svg' with { type: 'text' }
 import style from './assets/site.css' with { type: 'text' }
 import script from './assets/site.js' with { type: 'text' }
@@ -46,7 +47,7 @@ export function createSite() {
   const shared: Frame = {
     guides,
     reference: [{ title: 'Overview', pages: [overview] }, ...reference],
-    version: document.info.version,
+    versions: `Petstore ${version} · API ${document.info.version}`,
     assets,
   }
   const inOrder = [...guides.flatMap(({ pages }) => pages), overview, ...reference.flatMap(({ pages }) => pages)]

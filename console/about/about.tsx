@@ -1,4 +1,4 @@
-// What runs here: the version, the database, whether it is ready, how many requests the caller may send, and where to read more.
+// What runs here: the versions of Petstore and its API, the database, whether it is ready, how many requests the caller may send, and where to read more.
 import { Anchor, List, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DocsLink } from '../parts/links.tsx'
@@ -24,6 +24,7 @@ export function About() {
           <Facts
             facts={[
               ['Version', data?.version],
+              ['API version', data?.apiVersion],
               ['Database', reason ?? databases[data?.database ?? ''] ?? data?.database],
               ['Started', reason ?? (data?.startedAt && <Ago key="start" at={data.startedAt} />)],
               ['Readiness', data?.readiness],
@@ -74,13 +75,13 @@ function useService(mayReadMetrics: boolean) {
         mayReadMetrics ? get('/metrics') : undefined,
       ] as const
       const [start, readyz, access, metrics] = await Promise.all(reads)
-      const { version } = (await start.json()) as { readonly version: string }
+      const { version, apiVersion } = (await start.json()) as { readonly version: string; readonly apiVersion: string }
       const { message, status } = (await readyz.json()) as { readonly message?: string; readonly status: string }
       const text = (await metrics?.text()) ?? ''
       const [, database] = /^petstore_info\{.*database="(.*?)"/m.exec(text) ?? []
       const [, started] = /^process_start_time_seconds (.*)$/m.exec(text) ?? []
       const startedAt = started && new Date(Number(started) * 1000).toISOString()
-      return { version, readiness: message ?? status, rate: rateText(access.headers), database, startedAt }
+      return { version, apiVersion, readiness: message ?? status, rate: rateText(access.headers), database, startedAt }
     },
   })
 }

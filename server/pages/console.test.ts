@@ -20,7 +20,7 @@ const filesIn = (page: string): string[] =>
 test('/ leads a browser to the console, and tells others where it is', async () => {
   const browser = await get('/', { Accept: 'text/html' })
   expect([browser.status, browser.headers.get('location')]).toEqual([303, '/console'])
-  expect(await (await get('/')).json()).toMatchObject({ console: '/console', version })
+  expect(await (await get('/')).json()).toMatchObject({ console: '/console', version, apiVersion: '1.0.0' })
 })
 
 test.each(['/console', '/console/', '/console/pets/7', '/console/pets?status=sold', '/console/constructor'])(

@@ -1,4 +1,5 @@
 // The routes beside the contract's operations: the OpenAPI document, the workflows, health, readiness and metrics.
+import { document as contract } from '../../contract/document.ts'
 import { WORKFLOW_TYPE, workflows } from '../../contract/workflows.ts'
 import { READ_METRICS } from '../context.ts'
 import { type Database, HEALTH_INTERVAL_MS } from '../db/database.ts'
@@ -24,7 +25,7 @@ interface OwnState {
 
 interface ServiceDeps extends Omit<RouteDeps, 'metrics'>, OwnState {
   readonly document: OpenApiDocument
-  /** Of the service. */
+  /** The version of Petstore, which is not that of the API. */
   readonly version: string
   /** Whether agents may use it by tools. */
   readonly hasMcp: boolean
@@ -103,6 +104,7 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
 const startPage = (prefix: string, version: string, hasMcp: boolean) => ({
   name: 'Petstore',
   version,
+  apiVersion: contract.info.version,
   console: `${prefix}/console`,
   documentation: `${prefix}/docs`,
   reference: `${prefix}/docs/reference`,

@@ -14,7 +14,7 @@ describe.each(clientDialects)('about a service on %s', (dialect) => {
   test('without keys it has everything', async () => {
     const page = await open.open('/about')
     const facts = page.getByRole('region', { name: 'This service' })
-    for (const text of [version, names[dialect], 'ready', 'none'])
+    for (const text of [version, '1.0.0', names[dialect], 'ready', 'none'])
       await facts.getByText(text, { exact: true }).waitFor()
     await facts.getByText(/seconds? ago|now/).waitFor()
     const links = await page.getByRole('region', { name: 'Read more' }).getByRole('link').all()

@@ -94,6 +94,38 @@ test('llms.txt names /mcp only if it is there', () => {
   expect(site.llmsText(access, false)).not.toContain('/mcp')
 })
 
+test('llms.txt has a title, a summary, and sections of links only', () => {
+  const [title, summary, mcp, ...sections] = site.llmsText(access, true).split('\n\n')
+  expect([title, summary, mcp]).toEqual([
+    '# Petstore',
+    expect.stringMatching(/^> [^\n]+$/),
+    expect.not.stringMatching(/^#/),
+  ])
+  const [headings, lists] = [sections.filter((_, at) => at % 2 === 0), sections.filter((_, at) => at % 2 === 1)]
+  expect(headings.filter((heading) => !/^## \S.*$/.test(heading))).toEqual([])
+  const lines = lists.flatMap((list) => list.trimEnd().split('\n'))
+  expect(lines.filter((line) => !/^- \[[^\]]+\]\(https:\/\/shop\.example\/[^)\s]+\): \S/.test(line))).toEqual([])
+})
+
+test('llms.txt links to the skill, the OpenAPI documents, and the workflows', () => {
+  const text = site.llmsText(access, false)
+  for (const path of ['docs/agents/SKILL.md', 'openapi.json', 'openapi.yaml', 'openapi-3.1.json', 'openapi-3.2.json'])
+    expect(text).toContain(`(https://shop.example/${path})`)
+  for (const { path } of workflows) expect(text).toContain(`(https://shop.example${path})`)
+})
+
+test('the skill begins with its name and description, and has the URL of the service everywhere', () => {
+  const skill = contentOf('agents/SKILL.md')
+  expect(skill?.type).toBe('text/markdown; charset=utf-8')
+  const [, frontMatter = ''] = /^---\n(.*?)\n---\n\n# /s.exec(skill?.text ?? '') ?? []
+  const { name, description } = Bun.YAML.parse(frontMatter) as { name: string; description: string }
+  // https://agentskills.io/specification
+  expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  expect([description.length > 100, description.length <= 1024]).toEqual([true, true])
+  expect(skill?.text).not.toContain(GUIDE_URL)
+  expect(skill?.text).toContain('export PETSTORE_URL=https://shop.example\n')
+})
+
 test('llms.txt lists every page', () => {
   const text = site.llmsText(access, true)
   for (const path of pages.filter((path) => path !== ''))

@@ -2,7 +2,6 @@
 // they are requested, with the URL that the reader uses.
 
 import { document } from '../contract/document.ts'
-import { workflows } from '../contract/workflows.ts'
 import { version } from '../package.json'
 import icon from './assets/icon.svg' with { type: 'text' }
 import style from './assets/site.css' with { type: 'text' }
@@ -13,10 +12,12 @@ import { guidePages } from './guide-pages.ts'
 import { type Html, html } from './html.ts'
 import { images } from './images.ts'
 import { article, type Frame, frame, rootFrom } from './layout.ts'
+import { llmsText } from './llms.ts'
 import { renderMarkdown, sectionsOf } from './markdown.ts'
 import { type Page, type PageGroup, pageMarkdown } from './page.ts'
 import { overviewPage, referencePages } from './reference/pages.ts'
 import { createSearch, type Hit } from './search.ts'
+import { skillPage, skillText } from './skill.ts'
 
 interface SiteContent {
   readonly type: string
@@ -78,6 +79,7 @@ export function createSite() {
 
   function read(path: string, access: ServiceAccess): SiteContent | undefined {
     if (path === '') return { type: HTML, text: homePage(shared, access) }
+    if (path === `${skillPage.path}.md`) return { type: MARKDOWN, text: skillText(access) }
     const found = byPath.get(path)
     if (found) return { type: HTML, text: renderPage(found.page, found.position, access) }
     const source = path.endsWith('.md') ? byPath.get(path.slice(0, -'.md'.length)) : undefined
@@ -101,7 +103,10 @@ export function createSite() {
 
   return {
     read,
-    guides: guides.flatMap(({ pages }) => pages.map(({ path, title, summary }) => ({ path, title, summary }))),
+    guides: [
+      skillPage,
+      ...guides.flatMap(({ pages }) => pages.map(({ path, title, summary }) => ({ path, title, summary }))),
+    ],
     asset: (name: string) => files.get(name),
     imageFile: (name: string) => images.get(name),
     redirectOf: (path: string) => endpoints.get(path) ?? redirectOf(path, guides, byPath),
@@ -148,18 +153,6 @@ function hitList(from: string, hits: readonly Hit[]): Html {
     ({ path, title, place, excerpt }) =>
       html`<li><a href="${rootFrom(from)}docs/${path}">${title}</a> <small>${place}</small><p>${excerpt}</p></li>`,
   )}</ol>`
-}
-
-/** A list of all pages as Markdown, for programs that read documentation: https://llmstxt.org */
-function llmsText(url: string, hasMcp: boolean, groups: readonly PageGroup[]): string {
-  const sections = groups.map(({ title, pages }) =>
-    [`## ${title}`, '', ...pages.map((page) => `- [${page.title}](${url}/docs/${page.path}.md): ${page.summary}`)].join(
-      '\n',
-    ),
-  )
-  const listed = workflows.map(({ path }) => url + path).join(', ')
-  const introduction = `# Petstore\n\n> A pet store service: pets, categories, orders and stock. Its OpenAPI 3.0.3 document is at ${url}/openapi.json, and in newer editions at ${url}/openapi-3.1.json and ${url}/openapi-3.2.json. Workflows as Arazzo documents are at ${listed}.${hasMcp ? ` Agents use it by the tools at ${url}/mcp.` : ''}`
-  return `${[introduction, ...sections].join('\n\n')}\n`
 }
 
 function hashedName(name: string, content: string, extension: string): string {

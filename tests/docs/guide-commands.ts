@@ -21,10 +21,12 @@ export interface Outcome {
 
 const root = new URL('../../', import.meta.url)
 
-/** README.md and every guide, as paths in the repository. */
+/** README.md, every guide, and the skill, as paths in the repository. */
 export const pages: readonly string[] = [
   'README.md',
-  ...[...new Bun.Glob('docs/{start,api,workflows,operate,understand}/*.md').scanSync(fileURLToPath(root))].sort(),
+  ...[
+    ...new Bun.Glob('docs/{start,api,agents,workflows,operate,understand}/*.md').scanSync(fileURLToPath(root)),
+  ].sort(),
 ]
 
 export const readPage = (path: string): Promise<string> => Bun.file(new URL(path, root)).text()

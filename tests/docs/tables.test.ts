@@ -5,7 +5,7 @@ import { fileFailureSentences } from '../../server/db/sqlite/errors.ts'
 import { contractOperations, type OperationId } from '../../server/http/contract/operations.ts'
 import { tools } from '../../server/pages/mcp/tools.ts'
 import { metricFamilies } from '../deploy/monitoring-files.ts'
-import { readPage } from './guide-commands.ts'
+import { commandsIn, readPage } from './guide-commands.ts'
 
 /** The cells of each row of the table that has these columns. */
 async function tableOf(page: string, columns: string): Promise<string[][]> {
@@ -100,6 +100,14 @@ test('docs/api/orders-and-stock.md says which reasons add units and which remove
   )
   const expected = [...(more ?? []), ...(fewer ?? [])].map((reason) => [reason, signOf(reason)])
   expect(new Map(described as [string, string][])).toEqual(new Map(expected as [string, string][]))
+})
+
+test('docs/agents/SKILL.md has every tool, and an example of each command', async () => {
+  const rows = await tableOf('docs/agents/SKILL.md', 'task | tool | command')
+  expect(rows.flatMap(([, tool]) => namesIn(tool)).sort()).toEqual(tools.map(({ name }) => name).sort())
+  const run = commandsIn(await readPage('docs/agents/SKILL.md')).map(({ text }) => text)
+  const commands = rows.flatMap(([, , command]) => namesIn(command))
+  expect(commands.filter((command) => !run.some((text) => text.startsWith(command)))).toEqual([])
 })
 
 test('docs/api/agents.md has the tools, their operations and the scopes that they need', async () => {

@@ -1,0 +1,14 @@
+// The skill that teaches an assistant to run the shop. It is served as the file it is, because assistants read its front matter.
+import skill from '../docs/agents/SKILL.md' with { type: 'text' }
+import { GUIDE_URL, type ServiceAccess, withServiceAccess } from './commands.ts'
+
+export const skillPage = {
+  path: 'agents/SKILL',
+  title: 'Skill',
+  summary: 'Teaches an assistant to run the shop through the command line and MCP.',
+}
+
+/** The skill with the URL of this service, also outside its commands, because an assistant reads it elsewhere. */
+export function skillText(access: ServiceAccess): string {
+  return withServiceAccess(skill, access).replaceAll(GUIDE_URL, () => access.url)
+}

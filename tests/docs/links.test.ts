@@ -7,7 +7,13 @@ import { workflows } from '../../contract/workflows.ts'
 import { createSite } from '../../site/site.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const files = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', ...new Bun.Glob('docs/**/*.md').scanSync(root)].sort()
+const files = [
+  'README.md',
+  'AGENTS.md',
+  'CONTRIBUTING.md',
+  'ARCHITECTURE.md',
+  ...new Bun.Glob('docs/**/*.md').scanSync(root),
+].sort()
 
 /** Paths of a running service that guides link to. */
 const servicePaths = new Set([

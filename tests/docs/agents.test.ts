@@ -1,0 +1,21 @@
+// AGENTS.md stays short and true, because coding agents read it before anything else.
+import { expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { scripts } from '../../package.json'
+import { readPage } from './guide-commands.ts'
+
+const page = await readPage('AGENTS.md')
+
+test('AGENTS.md is at most a page', () => {
+  expect(page.split(/\s+/).length).toBeLessThan(550)
+})
+
+test('AGENTS.md names only scripts and paths that exist', () => {
+  const commands = [...page.matchAll(/`npm (?:run )?([a-z]+)/g)].map(([, script = '']) => script)
+  expect(commands.length).toBeGreaterThan(5)
+  expect(commands.filter((script) => !(script in scripts))).toEqual([])
+  const paths = [...page.matchAll(/`((?:\w+\/)+[\w.-]*)`/g)].map(([, path = '']) => path)
+  const isThere = (path: string) =>
+    path === 'generated/' || path.startsWith('dist/') || existsSync(new URL(`../../${path}`, import.meta.url))
+  expect(paths.filter((path) => !isThere(path))).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { version } from '../../package.json'
 import { seedStore } from '../../server/ops/seed/seed.ts'
 import { startStore } from '../../tests/support/store/store.ts'
 import { demoBanner, serveBanner } from './banner.ts'
@@ -9,7 +10,7 @@ const url = 'http://127.0.0.1:8080'
 test('says where the console, the API, the documentation and the data are, whether keys are needed, and how to stop', () => {
   const text = serveBanner({ url, keys: 'optional' }, 'sqlite:./data/petstore.db')
   for (const line of [
-    'Petstore 1.0.0',
+    `Petstore ${version}`,
     'Console  http://127.0.0.1:8080/console',
     'API      http://127.0.0.1:8080',
     'Docs     http://127.0.0.1:8080/docs',

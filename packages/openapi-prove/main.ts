@@ -11,13 +11,13 @@ Reads OpenAPI 3.0, 3.1 and 3.2, in JSON and YAML.
 Usage: openapi-prove fuzz <url or file> [options]
        openapi-prove compare <old> <new> [options]
 
-  --help       This text; after a command, its options
-  --version    The version
+  --help       Print this help, or a command's options
+  --version    Print the version
 
 The exit code is 0 if nothing was found, 1 if something was, and 2 if the command could not run.
 `
 
-/** Each is loaded when it is run. */
+/** Each command is loaded only when it runs. */
 const commands: Readonly<Record<string, () => Promise<(args: readonly string[]) => Promise<number>>>> = {
   fuzz: async () => (await import('./commands/fuzz.ts')).fuzzCommand,
   compare: async () => (await import('./commands/compare.ts')).compareCommand,

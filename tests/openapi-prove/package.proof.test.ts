@@ -142,7 +142,7 @@ describe('the program', () => {
     [['prove'], 2, 'openapi-prove: "prove" is not a command. See openapi-prove --help.\n'],
     [['fuzz', '--colour', 'http://x'], 2, "openapi-prove: Unknown option '--colour'. See openapi-prove fuzz --help.\n"],
     [['fuzz', 'nowhere.yaml'], 2, 'openapi-prove: nowhere.yaml does not exist.\n'],
-    [['compare', 'a.yaml'], 2, 'openapi-prove: Give two documents: the old one and the new one.'],
+    [['compare', 'a.yaml'], 2, 'openapi-prove: Pass two documents: the old one and the new one.'],
   ])('%j exits with %d', async (args, code, text) => {
     expect(await prove(...args)).toEqual({ code, output: expect.stringContaining(text) })
   })

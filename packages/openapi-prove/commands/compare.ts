@@ -6,13 +6,13 @@ import { loadDocument } from '../document/load.ts'
 import { writeReports } from '../reports/write.ts'
 import { parseCommand, requireReports, usageError } from './usage.ts'
 
-const help = `Finds what a client that was written for the old document would notice in a service that matches the new one.
-Each is a file or a URL: OpenAPI 3.0, 3.1 or 3.2, in JSON or YAML.
+const help = `Finds the changes that would break a client written for the old document once the service matches the new one.
+Each document is a file or a URL: OpenAPI 3.0, 3.1 or 3.2, in JSON or YAML.
 
 Usage: openapi-prove compare <old> <new> [options]
 
   --report <file>          Also writes a report: Markdown (.md) or JUnit (.xml); may be repeated
-  --help                   This text
+  --help                   Print this help
 
 The exit code is 0 if nothing breaks, 1 if something does, and 2 if a document cannot be read.
 `
@@ -29,7 +29,7 @@ export async function compareCommand(args: readonly string[]): Promise<number> {
   }
   const [old, current, ...others] = positionals
   if (old === undefined || current === undefined || others.length > 0)
-    throw usageError('compare', 'Give two documents: the old one and the new one.')
+    throw usageError('compare', 'Pass two documents: the old one and the new one.')
   requireReports('compare', values.report ?? [])
   return await run(old, current, values.report ?? [])
 }

@@ -40,11 +40,11 @@ test.each<[string[], Partial<FuzzOptions>]>([
 })
 
 test.each([
-  [[], 'Say which service to test'],
+  [[], 'Name the service to test'],
   [['http://x', 'http://y'], 'not also http://y'],
   [[...url, '--skip', 'luck'], '--skip must be one of not_a_server_error,'],
   [[...url, '--timeout', 'long'], '--timeout must be a number above 0, not "long"'],
-  [[...url, '--report', 'a.txt'], '--report must be a file .md or .xml, not "a.txt"'],
+  [[...url, '--report', 'a.txt'], '--report must be an .md or .xml file, not "a.txt"'],
   [[...url, '--report', 'no/such/a.md'], '--report no/such/a.md: there is no folder no/such'],
   [[...url, '--minutes', '0'], '--minutes must be a number above 0'],
   [[...url, '--minutes', 'ten'], '--minutes must be a number above 0, not "ten"'],

@@ -1,10 +1,10 @@
-// The command line of `openapi-prove fuzz`.
+// Parses the command line of `openapi-prove fuzz`.
 import { type CheckName, checks } from '../fuzz/checks/checks.ts'
 import type { Header } from '../fuzz/test-case.ts'
 import { parseCommand, requireReports, usageError } from './usage.ts'
 
 export interface FuzzOptions {
-  /** The document, or the service that has it. */
+  /** The document, or the service that publishes it. */
   readonly source: string
   readonly serviceUrl: string | undefined
   readonly seed: number
@@ -19,22 +19,22 @@ export interface FuzzOptions {
 }
 
 export const fuzzHelp = `Tests a service against its OpenAPI document (3.0, 3.1 or 3.2, in JSON or YAML).
-It creates, changes and deletes data: use a service whose data may be lost.
+It creates, changes and deletes data: use a service whose data you can afford to lose.
 
-Usage: openapi-prove fuzz <url> [options]         a service with a document at <url>/openapi.json, or the URL of a document
-       openapi-prove fuzz <file> [options]        a document whose first server is the service, unless --url says where it is
+Usage: openapi-prove fuzz <url> [options]         a service that publishes its document at <url>/openapi.json, or a document's URL
+       openapi-prove fuzz <file> [options]        a document; the service is its first server, unless --url names another
 
-  --url <url>              Where the service is; without <url> or <file>, also where its document is
-  --minutes <number>       How long to run: first planned requests, then random ones; 1 by default
-  --requests <number>      How many random requests to send after the planned ones, instead of a time
-  --seed <number>          Repeats the run that printed it
+  --url <url>              The service's URL; without <url> or <file>, its document is read from there too
+  --minutes <number>       How long to run, planned requests first, then random ones (default: 1)
+  --requests <number>      How many random requests to send after the planned ones, instead of a time limit
+  --seed <number>          Repeat the run that printed this seed
   --header <'Name: value'> A header for every request, such as a key; may be repeated
-  --operation <id>         Only this operation, such as listBooks or 'GET /books'; may be repeated
-  --skip <check>           Leaves out a check, such as use_after_free; may be repeated
-  --strict                 The document is exact: undocumented fields are findings too, and what it does not allow must be rejected
-  --timeout <seconds>      How long to wait for a response; 20 by default
-  --report <file>          Also writes a report: Markdown (.md) or JUnit (.xml); may be repeated
-  --help                   This text
+  --operation <id>         Test only this operation, such as listBooks or 'GET /books'; may be repeated
+  --skip <check>           Skip a check, such as use_after_free; may be repeated
+  --strict                 Treat the document as exact: the service must reject anything undocumented, and must not return it
+  --timeout <seconds>      How long to wait for a response (default: 20)
+  --report <file>          Also write a report: Markdown (.md) or JUnit (.xml); may be repeated
+  --help                   Print this help
 
 The exit code is 0 if nothing was found, 1 if something was, and 2 if the run could not start.
 `
@@ -59,9 +59,9 @@ export function readFuzzOptions(args: readonly string[], randomSeed: () => numbe
   if (values.help) return 'help'
   const { url, minutes, requests, seed, header = [], operation, skip = [], strict, timeout, report = [] } = values
   const [source = url, ...others] = positionals
-  if (source === undefined) throw fail('Say which service to test: its URL, or its document.')
-  if (others.length > 0) throw fail(`There is one service to test, not also ${others.join(' and ')}.`)
-  if (minutes !== undefined && requests !== undefined) throw fail('Give --minutes or --requests, not both.')
+  if (source === undefined) throw fail('Name the service to test: pass its URL or its document.')
+  if (others.length > 0) throw fail(`Pass one service to test, not also ${others.join(' and ')}.`)
+  if (minutes !== undefined && requests !== undefined) throw fail('Pass --minutes or --requests, not both.')
   requireReports('fuzz', report)
   return {
     source,

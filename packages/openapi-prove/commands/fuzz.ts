@@ -1,4 +1,4 @@
-// `openapi-prove fuzz`: tests a service against its OpenAPI document until the time is up, and reports what it found.
+// `openapi-prove fuzz`: tests a service against its OpenAPI document until the time is up, then reports its findings.
 import { DocumentError } from '../document/document-error.ts'
 import { fuzz } from '../fuzz/fuzz.ts'
 import { fuzzOutcome } from '../fuzz/outcome.ts'
@@ -37,7 +37,7 @@ async function run({ source, minutes = 1, requests, reports, ...options }: FuzzO
   return report.findings.length > 0 ? 1 : 0
 }
 
-/** The first Ctrl-C ends the run with its summary, the second ends the program. */
+/** Ends the run with its summary on the first Ctrl-C, and kills the program on the second. */
 function stopOnSignal(): () => boolean {
   let isStopped = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,4 +1,4 @@
-// What both commands do with their arguments.
+// Argument parsing shared by both commands.
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
@@ -7,7 +7,7 @@ import { isReportFile } from '../reports/write.ts'
 /** The command line is invalid. */
 export class UsageError extends Error {}
 
-/** The options and the other arguments. Throws UsageError. */
+/** Parses options and positional arguments. Throws UsageError. */
 export function parseCommand<Options extends NonNullable<ParseArgsConfig['options']>>(
   command: string,
   args: readonly string[],
@@ -16,7 +16,7 @@ export function parseCommand<Options extends NonNullable<ParseArgsConfig['option
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
-    // The messages of Node go on with advice for other programs.
+    // Node's messages continue with advice that does not apply here.
     const [message = ''] = (error instanceof Error ? error.message : String(error)).split(/\. To specify /)
     throw usageError(command, message.replace(/\.?$/, '.'))
   }
@@ -26,10 +26,10 @@ export function usageError(command: string, message: string): UsageError {
   return new UsageError(`${message} See openapi-prove ${command} --help.`)
 }
 
-/** Throws UsageError if a report cannot be written: before the run, not after it. */
+/** Throws UsageError before the run, not after it, if a report cannot be written. */
 export function requireReports(command: string, files: readonly string[]): void {
   const unknown = files.find((file) => !isReportFile(file))
-  if (unknown !== undefined) throw usageError(command, `--report must be a file .md or .xml, not "${unknown}".`)
-  const lost = files.find((file) => !existsSync(dirname(file)))
-  if (lost !== undefined) throw usageError(command, `--report ${lost}: there is no folder ${dirname(lost)}.`)
+  if (unknown !== undefined) throw usageError(command, `--report must be an .md or .xml file, not "${unknown}".`)
+  const orphan = files.find((file) => !existsSync(dirname(file)))
+  if (orphan !== undefined) throw usageError(command, `--report ${orphan}: there is no folder ${dirname(orphan)}.`)
 }

@@ -11,7 +11,14 @@ export function compareRequestBodies(before: Operation, after: Operation): Chang
   const [body, newBody] = [requestBodyOf(before), requestBodyOf(after)]
   if (!body) return newBody?.isRequired ? [bodyRequired(before)] : []
   if (!newBody)
-    return [change(body.node, 'a request body', 'no request body', 'the service ignores or rejects what clients send')]
+    return [
+      change(
+        body.node,
+        'a request body',
+        'no request body',
+        'the service ignores or rejects the body that clients send',
+      ),
+    ]
   return [
     ...(newBody.isRequired && !body.isRequired ? [bodyRequired(before)] : []),
     ...compareContent('request', body.content, newBody.content),
@@ -23,7 +30,7 @@ function bodyRequired({ node }: Operation): Change {
   return change(child(node, 'requestBody'), 'an optional body', 'a required body', impact)
 }
 
-/** Another media type is harmless in both directions: it is used only if a client chooses it. */
+/** A new media type is harmless in both directions, because only clients that choose it get it. */
 export function compareContent(
   direction: Direction,
   before: readonly MediaType[],
@@ -36,7 +43,7 @@ export function compareContent(
     const impact =
       direction === 'request'
         ? 'the service rejects clients that send it'
-        : 'clients that ask for it get something else'
+        : 'clients that request it get something else'
     return [change(media.node, `media type ${media.type}`, types.join(', ') || 'no content', impact)]
   })
 }

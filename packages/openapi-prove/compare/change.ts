@@ -1,4 +1,4 @@
-// What a comparison finds: something that the released document promises and the current one does not keep.
+// A change that a comparison finds: a promise of the released document that the current one breaks.
 import type { DocumentNode } from '../document/node.ts'
 
 /** Why a change may be allowed: the stability level of the operation, or the start of a new major version. */
@@ -8,12 +8,12 @@ export interface Change {
   readonly location: string
   readonly promised: string
   readonly now: string
-  /** What it does to clients. */
+  /** How the change affects clients. */
   readonly impact: string
   readonly exemptions: readonly Exemption[]
 }
 
-/** A change that breaks only stable operations, and only within a major version. */
+/** Creates a change that breaks only stable operations, and only within a major version. */
 export function change({ location }: DocumentNode, promised: string, now: string, impact: string): Change {
   return { location, promised, now, impact, exemptions: ['experimental', 'beta', 'new major'] }
 }

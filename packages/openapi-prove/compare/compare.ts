@@ -1,4 +1,4 @@
-// Compares the current document with the released one, from the side of the clients that were written for the released one.
+// Compares the current document with the released one, as a client written for the released one experiences it.
 import { child, type DocumentNode, rootOf } from '../document/node.ts'
 import { type Operation, operationsOf } from '../document/operations.ts'
 import { withoutNames } from '../document/paths.ts'
@@ -14,15 +14,15 @@ import { compareUnknown } from './unknown-keywords.ts'
 import { isBefore, isNewMajor, type Version, versionOf } from './version.ts'
 
 export interface Finding extends Change {
-  /** Whether it fails the check; otherwise it is only reported. */
+  /** Whether the change fails the check; otherwise it is only reported. */
   readonly isBreaking: boolean
-  /** Why it is only reported. */
+  /** Why the change is only reported. */
   readonly exemption: Exemption | undefined
-  /** The ids of the operations that it affects. */
+  /** The ids of the affected operations. */
   readonly operations: readonly string[]
 }
 
-/** Everything that the released document promises and the current one does not keep; `today` is a date such as 2027-12-31. */
+/** Returns every promise of the released document that the current one breaks; `today` is a date such as 2027-12-31. */
 export function compareDocuments(released: unknown, current: unknown, today: string): Finding[] {
   const [before, after] = [rootOf(released), rootOf(current)]
   const [version, newVersion] = [versionOf(before), versionOf(after)]
@@ -50,14 +50,14 @@ function compareOperation(before: Operation, offered: readonly Operation[], toda
   ]
 }
 
-/** Two operations are the same if their requests look the same, whatever their path parameters are called. */
+/** Identifies an operation by how its requests look: the names of path parameters make no difference. */
 function routeOf({ method, path }: Operation): string {
   return `${method} ${withoutNames(path)}`
 }
 
 function compareIds(before: Operation, after: Operation): Change[] {
   if (before.id === after.id) return []
-  const impact = 'it is the name of the method in clients that are generated from the document'
+  const impact = 'generated clients name a method after it'
   return [change(child(before.node, 'operationId'), `operationId ${before.id}`, after.id, impact)]
 }
 
@@ -68,7 +68,7 @@ function compareVersions(document: DocumentNode, version?: Version, newVersion?:
     child(document, 'info', 'version'),
     promised,
     now,
-    'clients take the lower version for the older',
+    'clients mistake the lower version for the older one',
   )
   return [{ ...found, isBreaking: true, exemption: undefined, operations: [] }]
 }
@@ -79,7 +79,7 @@ function toFinding(found: Change, operation: Operation, isMajor: boolean): Findi
   return { ...found, isBreaking: exemption === undefined, exemption, operations: [operation.id] }
 }
 
-/** A change in a shared part is one finding, with all operations that it affects. */
+/** Merges the findings about one shared component into a single finding that lists all affected operations. */
 function mergeByCause(findings: readonly Finding[]): Finding[] {
   const causes = new Map<string, Finding>()
   for (const finding of findings) {

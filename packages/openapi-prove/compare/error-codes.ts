@@ -1,4 +1,4 @@
-// Compares the error codes of an operation. A document lists them as the names of the examples under each status.
+// Compares an operation's error codes. A document lists them as the names of the examples under each status.
 import { responsesOf } from '../document/content.ts'
 import { child, keysOf } from '../document/node.ts'
 import type { Operation } from '../document/operations.ts'
@@ -11,25 +11,25 @@ export function compareErrorCodes(before: Operation, after: Operation): Change[]
   return [...movedCodes(before, codes, newCodes), ...renamedCodes(before, codes, newCodes)]
 }
 
-/** Clients may decide by the code or by the status, so a code keeps its status. */
+/** Finds codes that moved to another status: clients may branch on either, so a code must keep its status. */
 function movedCodes({ node }: Operation, before: StatusesByCode, after: StatusesByCode): Change[] {
   return [...before].flatMap(([code, statuses]) => {
     const now = after.get(code) ?? new Set()
     const [lost, gained] = [difference(statuses, now), difference(now, statuses)]
     if (!lost || !gained) return []
-    const impact = 'clients that decide by status go wrong'
+    const impact = 'clients that branch on the status go wrong'
     return [change(child(node, 'responses', lost), `${code} comes with ${lost}`, gained, impact)]
   })
 }
 
-/** If a status loses one code and gains another, the same error was probably renamed. */
+/** Finds renamed codes: if a status loses one code and gains another, the same error was probably renamed. */
 function renamedCodes({ node }: Operation, before: StatusesByCode, after: StatusesByCode): Change[] {
   const statuses = new Set([...before.values()].flatMap((set) => [...set]))
   return [...statuses].flatMap((status) => {
     const removed = codesUnder(status, before).filter((code) => !after.has(code))
     const added = codesUnder(status, after).filter((code) => !before.has(code))
     if (removed.length === 0 || added.length === 0) return []
-    const impact = 'clients that decide by code go wrong'
+    const impact = 'clients that branch on the code go wrong'
     const location = child(node, 'responses', status)
     return [change(location, `error ${removed.join(', ')}`, `${added.join(', ')} instead`, impact)]
   })
@@ -48,7 +48,7 @@ function codesUnder(status: string, codes: StatusesByCode): string[] {
   return [...codes].filter(([, statuses]) => statuses.has(status)).map(([code]) => code)
 }
 
-/** The statuses of one set that are not in the other. */
+/** Lists the statuses that are in the first set but not in the second. */
 function difference(statuses: ReadonlySet<string>, others: ReadonlySet<string>): string {
   return [...statuses].filter((status) => !others.has(status)).join(', ')
 }

@@ -1,12 +1,12 @@
-// How a change of one schema keyword changes the set of valid values.
+// How changing one schema keyword affects the set of valid values.
 import { isDeepStrictEqual } from 'node:util'
 
-/** Fewer values are valid, more are, or some are no longer valid and others are instead. */
+/** Whether the same, fewer, more, or different values are valid. */
 export type Effect = 'same' | 'narrower' | 'wider' | 'different'
 
 type Rule = (before: unknown, after: unknown) => Effect
 
-/** Without the keyword everything is valid, so adding it narrows. `compare` decides about a change of its value. */
+/** A keyword that restricts values, so adding it narrows the schema. `compare` judges changes to its value. */
 function restriction(compare: Rule = () => 'different'): Rule {
   return (before, after) => {
     if (isDeepStrictEqual(before, after)) return 'same'
@@ -25,11 +25,11 @@ function bound(isNarrower: (before: number, after: number) => boolean): Rule {
 const lowerBound = bound((before, after) => after > before)
 const upperBound = bound((before, after) => after < before)
 
-/** A minimum of 0 items or characters is no restriction. */
+/** A minimum of 0 items or characters does not restrict anything. */
 const minimumCount: Rule = (before, after) => lowerBound(before || undefined, after || undefined)
 
 const switchedOn = restriction()
-/** A flag that restricts if it is true; false is the same as absent. */
+/** A flag that restricts values when true; false means the same as absent. */
 const restrictingFlag: Rule = (before, after) => switchedOn(before || undefined, after || undefined)
 const permittingFlag: Rule = (before, after) => restrictingFlag(after, before)
 
@@ -51,7 +51,7 @@ function includes(list: readonly unknown[], value: unknown): boolean {
   return list.some((one) => isDeepStrictEqual(one, value))
 }
 
-/** Pairs of names of which the second allows everything the first does. Any other change is `different`. */
+/** Each pair's second name allows everything that the first does. Any other change is `different`. */
 function widening(...pairs: readonly (readonly [narrow: string, wide: string])[]): Rule {
   return restriction((before, after) => {
     if (pairs.some(([narrow, wide]) => before === narrow && after === wide)) return 'wider'

@@ -1,4 +1,4 @@
-// What a level of stability, a deprecation with its dates and a new major version allow.
+// Which changes a stability level, a deprecation with dates, and a new major version allow.
 import { describe, expect, test } from 'bun:test'
 import { compareDocuments } from './compare.ts'
 import { breakingChanges } from './testing/comparison.ts'
@@ -29,22 +29,22 @@ function outcomeOf(given: readonly Edit[], edits: readonly Edit[], today = '2026
   return finding ? (finding.exemption ?? 'breaking') : 'nothing'
 }
 
-describe('a change of an operation', () => {
+describe('changing an operation', () => {
   test.each<[string, Edit[], Edit[], Outcome]>([
     ['stable, without a marker', [], [changed], 'breaking'],
-    ['stable, with one', [level('stable')], [changed], 'breaking'],
+    ['stable, with a marker', [level('stable')], [changed], 'breaking'],
     ['deprecated', [deprecated('2024-01-01', '2025-01-01')], [changed], 'breaking'],
     ['beta', [level('beta')], [changed], 'beta'],
     ['experimental', [level('experimental')], [changed], 'experimental'],
     ['stable only from now on', [level('beta')], [changed, level('stable')], 'beta'],
     ['with a new major version', [], [changed, major], 'new major'],
     ['with a new minor version', [], [changed, set('info.version', '1.1.0')], 'breaking'],
-    ['with an older major version', [major], [changed, set('info.version', '1.0.0')], 'breaking'],
+    ['with a lower major version', [major], [changed, set('info.version', '1.0.0')], 'breaking'],
     ['beta, with a new major version', [level('beta')], [changed, major], 'beta'],
   ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
 })
 
-describe('the removal of an operation', () => {
+describe('removing an operation', () => {
   const year = deprecated('2026-01-01', '2027-06-30')
   const month = deprecated('2026-01-01')
 
@@ -88,7 +88,7 @@ describe('the removal of an operation', () => {
   })
 })
 
-describe('the level of an operation', () => {
+describe("an operation's stability level", () => {
   test.each<[string, Edit[], Edit[], Outcome]>([
     ['stable to beta', [], [level('beta')], 'breaking'],
     ['stable to experimental', [], [level('experimental')], 'breaking'],
@@ -99,7 +99,7 @@ describe('the level of an operation', () => {
     ['stable, now explicit', [], [level('stable')], 'nothing'],
   ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
 
-  test('is no longer in the responses of an operation that became stable', () => {
+  test('disappears from the responses of an operation that became stable', () => {
     const setStock = 'paths./stock/{bookId}.put'
     const places = ['x-stability', 'responses.200.headers.X-Stability']
     const stable = edited(library, ...places.map((place) => remove(`${setStock}.${place}`)))
@@ -111,7 +111,7 @@ describe('the level of an operation', () => {
   })
 })
 
-describe('the deprecation of an operation', () => {
+describe("an operation's deprecation", () => {
   const announced = deprecated('2026-12-01', '2028-01-31')
   const sunset = (day: string) => set(`${cancelLoan}.x-deprecated-sunset`, day)
 
@@ -149,14 +149,14 @@ describe('the deprecation of an operation', () => {
     ],
   ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
 
-  test('needs no dates in a document that has none', () => {
+  test('needs no dates in a document without any', () => {
     const getBook = 'paths./books/{bookId}.get'
     const dates = ['x-deprecated-since', 'x-deprecated-sunset'].map((name) => remove(`${getBook}.${name}`))
     const undated = edited(library, ...dates)
     expect(breakingChanges(undated, edited(undated, set(`${cancelLoan}.deprecated`, true)))).toEqual([])
   })
 
-  test('can be withdrawn with all its headers, and announced again', () => {
+  test('can be withdrawn with all its headers, then announced again', () => {
     const getBook = 'paths./books/{bookId}.get'
     const markers = ['deprecated', 'x-deprecated-since', 'x-deprecated-sunset', 'x-successor']
     const headers = ['Deprecation', 'Sunset', 'Link'].map((name) => `responses.200.headers.${name}`)
@@ -191,7 +191,7 @@ describe('the version', () => {
     ['2026-11-15', '2025-11-15'],
     ['2026-11-15', '2027-01-01'],
     ['5', '4'],
-  ])('%s to %s, which is no semantic version, allows and breaks nothing', (before, after) => {
+  ])('%s to %s, which is not a semantic version, allows and breaks nothing', (before, after) => {
     const versioned = (version: string) => ({ ...library, info: { ...library.info, version } })
     expect(breakingChanges(versioned(before), versioned(after))).toEqual([])
     expect(breakingChanges(versioned(before), edited(versioned(after), changed))).toHaveLength(1)

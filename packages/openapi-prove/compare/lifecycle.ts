@@ -1,4 +1,4 @@
-// Compares the lifecycle of an operation: its stability level (`x-stability`), its deprecation and its sunset date.
+// Compares an operation's lifecycle: its stability level (`x-stability`), deprecation and sunset date.
 
 import { DocumentError } from '../document/document-error.ts'
 import { child, type DocumentNode, exists, isTrue } from '../document/node.ts'
@@ -22,7 +22,7 @@ export function stabilityOf(operation: DocumentNode): Stability {
 
 export interface Deprecation {
   readonly isDeprecated: boolean
-  /** Dates such as 2027-12-31. */
+  /** A date such as 2027-12-31. */
   readonly since: string | undefined
   readonly sunset: string | undefined
 }
@@ -47,11 +47,11 @@ export function compareLifecycles(before: DocumentNode, after: DocumentNode, tod
   return [...compareStability(before, after), ...compareDeprecation(before, after, today)]
 }
 
-/** Otherwise a stable operation could be broken in two steps: first lower its level, then change it. */
+/** Reports a lowered level, which would otherwise let a stable operation be broken in two steps: lower its level, then change it. */
 function compareStability(before: DocumentNode, after: DocumentNode): Change[] {
   const [level, newLevel] = [stabilityOf(before), stabilityOf(after)]
   if (levels.indexOf(newLevel) >= levels.indexOf(level)) return []
-  const impact = 'clients rely on the level that was promised'
+  const impact = 'clients rely on the promised level'
   const found = change(child(before, 'x-stability'), `a ${level} operation`, newLevel, impact)
   return [{ ...found, exemptions: ['new major'] }]
 }
@@ -67,13 +67,13 @@ function compareDeprecation(before: DocumentNode, after: DocumentNode, today: st
 function compareSunsets(operation: DocumentNode, before: Deprecation, after: Deprecation): Change[] {
   if (!before.sunset || (after.sunset && after.sunset >= before.sunset)) return []
   const location = child(operation, 'x-deprecated-sunset')
-  const impact = 'clients have planned their migration by that date'
+  const impact = 'clients planned their migration around that date'
   return [dateChange(location, `sunset ${before.sunset}`, after.sunset ?? 'no sunset', impact)]
 }
 
 /**
- * Clients of a stable operation get a year from the day they can know of it: not before the release, whatever date is
- * written. A document without any such date does not use the extension.
+ * Requires a year's notice for stable operations, counted from the day clients can learn of the deprecation: never
+ * before the release, whatever date the document states. A document without any such date does not use the extension.
  */
 function checkNotice(before: DocumentNode, after: DocumentNode, today: string): Change[] {
   const { since, sunset } = deprecationOf(after)
@@ -92,7 +92,7 @@ function announcesDates(document: unknown): boolean {
   })
 }
 
-/** A date is binding even for a new major version. */
+/** Creates a change that breaks clients even in a new major version, because dates are binding. */
 function dateChange(node: DocumentNode, promised: string, now: string, impact: string): Change {
   return { ...change(node, promised, now, impact), exemptions: ['experimental'] }
 }

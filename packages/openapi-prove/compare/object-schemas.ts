@@ -1,4 +1,4 @@
-// Compares what two schemas say about the fields of an object.
+// Compares the object fields of two schemas.
 import type { MergedSchema } from '../document/merged-schema.ts'
 import { type DocumentNode, exists } from '../document/node.ts'
 import { type Change, change } from './change.ts'
@@ -37,17 +37,19 @@ function fieldRemoved(direction: Direction, name: string, property: DocumentNode
 function newlyRequired({ node, required }: MergedSchema, after: MergedSchema): Change[] {
   const added = [...after.required].filter((name) => !required.has(name))
   return added.map((name) =>
-    change(node, `${name} is optional`, `${name} is required`, 'the service rejects clients that leave it out'),
+    change(node, `${name} is optional`, `${name} is required`, 'the service rejects clients that omit it'),
   )
 }
 
 function noLongerRequired({ node, required, properties }: MergedSchema, after: MergedSchema): Change[] {
   return [...required]
     .filter((name) => !after.required.has(name) && (!properties.has(name) || after.properties.has(name)))
-    .map((name) => change(node, `${name} is required`, `${name} is optional`, 'clients that rely on it would miss it'))
+    .map((name) =>
+      change(node, `${name} is required`, `${name} is optional`, 'clients that rely on it may not find it'),
+    )
 }
 
-/** Fields that the schema does not name. In responses they may always appear: clients ignore unknown fields. */
+/** Compares the rules for unnamed fields. Responses may always contain them, because clients ignore unknown fields. */
 function compareOtherFields(
   direction: Direction,
   before: MergedSchema,

@@ -7,14 +7,14 @@ import library from './testing/library.openapi.json'
 const outcome = (...edits: Parameters<typeof edited>[1][]) =>
   compareOutcome(library, compareDocuments(library, edited(library, ...edits), '2026-11-15'), 'old and new')
 
-test('without changes, every operation is a case that passes', () => {
+test('reports a passing case for every unchanged operation', () => {
   const { cases, summary, notes } = outcome()
   expect(cases.every(({ name, failure }) => name === 'compatible' && failure === undefined)).toBe(true)
   expect(summary).toBe(`${cases.length} operations compared, 0 breaking changes.`)
   expect(notes).toEqual([])
 })
 
-test('a breaking change is a case that fails, and an allowed one is a note', () => {
+test('reports breaking changes as failing cases and allowed ones as notes', () => {
   const { cases, summary, notes } = outcome(
     remove('components.schemas.StockItem.properties.copies'),
     set('paths./loans.get.operationId', 'searchLoans'),

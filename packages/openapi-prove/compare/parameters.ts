@@ -1,4 +1,4 @@
-// Compares what clients send in the path, the query and the headers.
+// Compares path, query and header parameters.
 import { isDeepStrictEqual } from 'node:util'
 import { child, type DocumentNode, exists, expand, isTrue } from '../document/node.ts'
 import type { Operation } from '../document/operations.ts'
@@ -17,7 +17,7 @@ export function compareParameters(before: Operation, after: Operation): Change[]
   return [...kept, ...added.map(([, parameter]) => parameterRequired(parameter.node, parameter))]
 }
 
-/** A path parameter is identified by its position, since a request does not show its name. */
+/** Identifies path parameters by position, because requests do not contain their names. */
 function byIdentity(operation: Operation): ReadonlyMap<string, Parameter> {
   const positions = parameterNames(operation.path)
   return new Map(
@@ -37,11 +37,11 @@ function compareParameter(before: Parameter, after: Parameter): Change[] {
   ]
 }
 
-/** How the value is written: a list as `a,b` or as `x=a&x=b`, or in a media type. */
+/** Compares how values are written: a list as `a,b` or `x=a&x=b`, or in a media type. */
 function compareSerialization(before: Parameter, after: Parameter): Change[] {
   const [serialization, newSerialization] = [serializationOf(before), serializationOf(after)]
   if (isDeepStrictEqual(serialization, newSerialization)) return []
-  const impact = 'the service would read what clients write today as something else'
+  const impact = 'the service would misread the values that clients send today'
   const [promised, now] = [JSON.stringify(serialization), JSON.stringify(newSerialization)]
   return [change(before.node, `written as ${promised}`, now, impact)]
 }
@@ -55,7 +55,7 @@ function serializationOf({ in: place, node }: Parameter) {
 }
 
 function parameterRenamed(before: Parameter, after: Parameter): Change {
-  const impact = 'it is the name of an argument in clients that are generated from the document'
+  const impact = 'generated clients name an argument after it'
   return change(before.node, `path parameter ${before.name}`, after.name, impact)
 }
 

@@ -17,7 +17,7 @@ export function removalOf(operation: Operation, moved: Operation | undefined, to
   }
 }
 
-/** A stable operation may go after its sunset, with a new major version; a beta one 30 days after its deprecation. */
+/** A new major version may remove a stable operation after its sunset; a beta one may go 30 days after its deprecation. */
 function exemptionsOf({ isDeprecated, since, sunset }: Deprecation, today: string): readonly Exemption[] {
   if (!isDeprecated) return ['experimental']
   const isPastSunset = sunset !== undefined && sunset < today

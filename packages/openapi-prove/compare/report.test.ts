@@ -1,4 +1,4 @@
-// The report: one line for each cause, with the operations that it affects; breaking changes come first.
+// The report has one line per cause, which lists the affected operations; breaking changes come first.
 import { expect, test } from 'bun:test'
 import { compareDocuments } from './compare.ts'
 import { formatFindings } from './report.ts'
@@ -12,7 +12,7 @@ test('is empty without findings', () => {
   expect(report()).toBe('')
 })
 
-test('has one line for a shared cause, for each level of stability', () => {
+test('has one line per shared cause and stability level', () => {
   expect(report(set('components.schemas.StockItem.properties.status', { type: 'string' })).split('\n')).toEqual([
     '  ✗ listStock, getStockItem: components.schemas.BookStatus: promised: enum ["available","lent","lost"]; now: no enum. Clients would get values that the document ruled out.',
     '  · (beta) setStock, adjustStock: components.schemas.BookStatus: promised: enum ["available","lent","lost"]; now: no enum. Clients would get values that the document ruled out.',
@@ -27,7 +27,7 @@ test('counts operations beyond the fourth', () => {
   )
 })
 
-test('says for a removal what was announced', () => {
+test('states how a removal was announced', () => {
   expect(report(remove('paths./books/{bookId}.get'))).toMatch(
     /^ {2}✗ getBook: paths\.\/books\/\{bookId\}\.get: promised: GET \/books\/\{bookId\}; now: removed\. Clients get an error; it was deprecated since .*, with a sunset on 2027-12-31\.\n$/,
   )

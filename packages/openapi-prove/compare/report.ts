@@ -1,7 +1,7 @@
-// Findings as text for people.
+// Formats findings for people.
 import type { Finding } from './compare.ts'
 
-/** One line for each finding, those that fail the check first; empty if there are none. */
+/** Returns one line per finding, breaking changes first; empty without findings. */
 export function formatFindings(findings: readonly Finding[]): string {
   const breaking = findings.filter(({ isBreaking }) => isBreaking).map((finding) => `  ✗ ${formatFinding(finding)}`)
   const exempt = findings
@@ -18,8 +18,8 @@ const MAX_NAMED = 4
 
 function formatOperations(operations: readonly string[]): string {
   if (operations.length === 0) return ''
-  const [named, more] = [operations.slice(0, MAX_NAMED).join(', '), operations.length - MAX_NAMED]
-  return `${named}${more > 0 ? ` and ${more} more` : ''}: `
+  const [listed, more] = [operations.slice(0, MAX_NAMED).join(', '), operations.length - MAX_NAMED]
+  return `${listed}${more > 0 ? ` and ${more} more` : ''}: `
 }
 
 function capitalize(sentence: string): string {

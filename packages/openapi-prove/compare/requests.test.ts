@@ -1,4 +1,4 @@
-// Requests: each edit of the document and its reverse, with the changes that break clients.
+// Request edits and their reverses, with the changes that break clients.
 import { describe, expect, test } from 'bun:test'
 import { bothWays, type Case, expected, named } from './testing/comparison.ts'
 import { all, append, move, remove, set } from './testing/edits.ts'
@@ -78,19 +78,19 @@ const cases: readonly Case[] = [
     breaks: [`${listLoans}.parameters.X-Trace: header parameter X-Trace → no such parameter`],
   },
   {
-    name: 'a header parameter changes its case',
+    name: "a header parameter's name changes case",
     given: append(`${listLoans}.parameters`, trace),
     edit: set(`${listLoans}.parameters.X-Trace.name`, 'x-trace'),
     breaks: [],
   },
   {
-    name: 'a query parameter changes its case',
+    name: "a query parameter's name changes case",
     edit: set(`${listLoans}.parameters.bookId.name`, 'bookid'),
     breaks: [`${listLoans}.parameters.bookId: query parameter bookId → no such parameter`],
     reverse: [`${listLoans}.parameters.bookid: query parameter bookid → no such parameter`],
   },
   {
-    name: 'an operation overrides a parameter of its path',
+    name: "an operation overrides its path's parameter",
     edit: append('paths./books/{bookId}.delete.parameters', {
       name: 'bookId',
       in: 'path',
@@ -106,7 +106,7 @@ const cases: readonly Case[] = [
     reverse: [`${listLoans}.parameters.returned.schema: type "string" → type "boolean"`],
   },
   {
-    name: 'a value of an enum is removed',
+    name: 'an enum value is removed',
     edit: set(`${listLoans}.parameters.sort.schema.enum`, ['id', '-id', 'dueDate']),
     breaks: [
       `${listLoans}.parameters.sort.schema: enum ["id","-id","dueDate","-dueDate"] → enum ["id","-id","dueDate"]`,
@@ -135,7 +135,7 @@ const cases: readonly Case[] = [
     breaks: ['components.parameters.Limit.schema: maximum 100 → maximum 50'],
   },
   {
-    name: 'a list may have fewer items',
+    name: "a list's maximum length falls",
     edit: set('paths./books.get.parameters.id.schema.maxItems', 10),
     breaks: ['paths./books.get.parameters.id.schema: maxItems 100 → maxItems 10'],
   },
@@ -184,7 +184,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    name: 'a media type changes its case',
+    name: 'a media type changes case',
     edit: move(
       'paths./books/{bookId}.patch.requestBody.content.application/merge-patch+json',
       'paths./books/{bookId}.patch.requestBody.content.application/Merge-Patch+JSON',
@@ -230,7 +230,7 @@ const cases: readonly Case[] = [
     reverse: [`${newBook}: other fields: any → other fields: forbidden`],
   },
   {
-    name: 'something is added that no rule knows',
+    name: 'a keyword without a rule is added',
     edit: all(
       set(`${addBook}.callbacks`, { sold: { '{$request.query.to}': { post: {} } } }),
       set(`${addBook}.requestBody.content.application/json.encoding`, { name: { contentType: 'text/plain' } }),

@@ -1,4 +1,4 @@
-// Responses and security: each edit of the document and its reverse, with the changes that break clients.
+// Response and security edits and their reverses, with the changes that break clients.
 import { describe, expect, test } from 'bun:test'
 import { bothWays, type Case, expected, named } from './testing/comparison.ts'
 import { all, append, type Edit, move, remove, set } from './testing/edits.ts'
@@ -11,13 +11,13 @@ const error = (code: string, status: number) => ({ value: { code, message: 'Not 
 
 const responses: readonly Case[] = [
   {
-    name: 'success has another status',
+    name: 'the success status changes',
     edit: move(`${lendBook}.responses.201`, `${lendBook}.responses.200`),
     breaks: [`${lendBook}.responses.201: status 201 → 200`],
     reverse: [`${lendBook}.responses.200: status 200 → 201`],
   },
   {
-    name: 'success may have another status as well',
+    name: 'a second success status is added',
     edit: set(`${lendBook}.responses.202`, { description: 'It will be lent later.' }),
     breaks: [`${lendBook}.responses.202: success is 201 → 202 as well`],
     reverse: [`${lendBook}.responses.202: status 202 → 201`],
@@ -67,19 +67,19 @@ const responses: readonly Case[] = [
     breaks: [`${loan}.properties.dueDate: no nullable → nullable true`],
   },
   {
-    name: 'a field has another type',
+    name: "a field's type changes",
     edit: set(`${loan}.properties.returned.type`, 'string'),
     breaks: [`${loan}.properties.returned: type "boolean" → type "string"`],
     reverse: [`${loan}.properties.returned: type "string" → type "boolean"`],
   },
   {
-    name: 'a date has another format',
+    name: "a date's format changes",
     edit: set(`${loan}.properties.dueDate.format`, 'date'),
     breaks: [`${loan}.properties.dueDate: format "date-time" → format "date"`],
     reverse: [`${loan}.properties.dueDate: format "date" → format "date-time"`],
   },
   {
-    name: 'a count has no upper bound',
+    name: 'a count loses its upper bound',
     edit: remove(`${loan}.properties.copies.maximum`),
     breaks: [`${loan}.properties.copies: maximum 10000 → no maximum`],
   },
@@ -89,7 +89,7 @@ const responses: readonly Case[] = [
     breaks: [`${book}.properties.title: maxLength 100 → maxLength 200`],
   },
   {
-    name: 'an open enum gets another value',
+    name: 'an open enum gains a value',
     given: set('components.schemas.BookStatus.x-open-enum', true),
     edit: append('components.schemas.BookStatus.enum', 'damaged'),
     breaks: [],
@@ -104,7 +104,7 @@ const responses: readonly Case[] = [
     breaks: ['components.schemas.BookStatus: enum ["available","lent","lost"] → no enum'],
   },
   {
-    name: 'an enum of requests and responses gets another value',
+    name: 'an enum used in requests and responses gains a value',
     edit: append('components.schemas.BookStatus.enum', 'damaged'),
     breaks: [
       'components.schemas.BookStatus: enum ["available","lent","lost"] → enum ["available","lent","lost","damaged"]',
@@ -134,18 +134,18 @@ const responses: readonly Case[] = [
     breaks: ['components.headers.Location: header Location is required → it is optional'],
   },
   {
-    name: 'a header name changes its case',
+    name: 'a header name changes case',
     edit: move('paths./books.post.responses.201.headers.Location', 'paths./books.post.responses.201.headers.location'),
     breaks: [],
   },
   {
-    name: 'a header has another type',
+    name: "a header's type changes",
     edit: set('components.headers.RetryAfter.schema.type', 'string'),
     breaks: ['components.headers.RetryAfter.schema: type "integer" → type "string"'],
     reverse: ['components.headers.RetryAfter.schema: type "string" → type "integer"'],
   },
   {
-    name: 'a field of every error is removed',
+    name: 'a field is removed from every error',
     edit: remove('components.schemas.Error.properties.status'),
     breaks: ['components.schemas.Error.properties.status: the field status → no such field'],
   },
@@ -186,7 +186,7 @@ const errors: readonly Case[] = [
     reverse: [`${lendBook}.responses.409: error no_such_book → unknown_book instead`],
   },
   {
-    name: 'a code of a failure of the service is renamed',
+    name: 'a 5xx error code is renamed',
     given: set(`${lendBook}.responses.503`, {
       description: 'Not now.',
       content: { 'application/json': { examples: { overloaded: error('overloaded', 503) } } },

@@ -1,4 +1,4 @@
-// Compares the responses of an operation: statuses, headers and bodies.
+// Compares an operation's responses: statuses, headers and bodies.
 import { type DocumentedResponse, type ResponseHeader, responsesOf } from '../document/content.ts'
 import type { Operation } from '../document/operations.ts'
 import { compareContent } from './bodies.ts'
@@ -21,27 +21,27 @@ function compareSuccesses(before: readonly DocumentedResponse[], after: readonly
   const [statuses, newStatuses] = [statusesOf(successes), statusesOf(newSuccesses)]
   const removed = successes.filter(({ status }) => !newStatuses.includes(status))
   if (removed.length > 0) return removed.map((response) => successRemoved(response, newStatuses))
-  // Only a client that sent If-None-Match or If-Modified-Since gets 304, so it knows what that means.
+  // Only a client that sent If-None-Match or If-Modified-Since gets 304, so it can handle one.
   const added = newSuccesses.filter(({ status }) => !statuses.includes(status) && status !== '304')
   return added.map((response) => successAdded(response, statuses))
 }
 
-/** Errors do not count: to return one no more is harmless, and clients treat an unknown one by its first digit. */
+/** Excludes errors: dropping one is harmless, and clients handle an unknown one by its first digit. */
 const isSuccess = ({ status }: DocumentedResponse): boolean => /^[123]/.test(status)
 
 const statusesOf = (responses: readonly DocumentedResponse[]): string[] => responses.map(({ status }) => status)
 
 function successRemoved({ node, status }: DocumentedResponse, now: readonly string[]): Change {
-  const impact = 'clients that expect it take success for failure'
+  const impact = 'clients that expect it mistake success for failure'
   return change(node, `status ${status}`, now.join(', ') || 'no success', impact)
 }
 
 function successAdded({ node, status }: DocumentedResponse, before: readonly string[]): Change {
-  const impact = 'clients that know only the others take it for a failure'
+  const impact = 'clients that do not know it mistake it for a failure'
   return change(node, `success is ${before.join(' or ')}`, `${status} as well`, impact)
 }
 
-/** Headers that announce a change of the operation. They may go when there is nothing to announce any more. */
+/** Headers that announce changes to the operation. They may disappear once there is nothing left to announce. */
 function announcementHeaders(before: Operation, after: Operation): ReadonlySet<string> {
   const isWithdrawn = deprecationOf(before.node).isDeprecated && !deprecationOf(after.node).isDeprecated
   return new Set(['deprecation', 'sunset', 'x-stability', ...(isWithdrawn ? ['link'] : [])])
@@ -70,7 +70,7 @@ function compareHeaders(
 
 function compareHeader(before: ResponseHeader, after: ResponseHeader): Change[] {
   const { name, node } = before
-  const impact = 'clients that rely on it would miss it'
+  const impact = 'clients that rely on it may not find it'
   return [
     ...(before.isRequired && !after.isRequired
       ? [change(node, `header ${name} is required`, 'it is optional', impact)]

@@ -1,4 +1,4 @@
-// Each keyword of a schema, changed forward and in reverse, in requests and in responses; and different ways to write the same schema.
+// Each schema keyword, changed forward and in reverse, in requests and responses; and equivalent ways to write a schema.
 import { describe, expect, test } from 'bun:test'
 import { child, rootOf } from '../document/node.ts'
 import type { Direction } from './direction.ts'
@@ -7,12 +7,12 @@ import { compareSchemas } from './schemas.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** How the change from the first to the second affects the set of valid values. */
+/** How changing the first schema to the second affects the set of valid values. */
 const cases: readonly [name: string, was: Schema, is: Schema, effect: Effect][] = [
   ['type is added', {}, { type: 'string' }, 'narrower'],
   ['integer becomes number', { type: 'integer' }, { type: 'number' }, 'wider'],
   ['string becomes integer', { type: 'string' }, { type: 'integer' }, 'different'],
-  ['a list instead of one', { type: 'string' }, { type: 'array', items: { type: 'string' } }, 'different'],
+  ['string becomes a list of strings', { type: 'string' }, { type: 'array', items: { type: 'string' } }, 'different'],
   ['format is added', { type: 'string' }, { type: 'string', format: 'date' }, 'narrower'],
   ['format widens', { format: 'int32' }, { format: 'int64' }, 'wider'],
   ['format widens, with a fraction', { format: 'float' }, { format: 'double' }, 'wider'],
@@ -22,17 +22,17 @@ const cases: readonly [name: string, was: Schema, is: Schema, effect: Effect][] 
   ['an enum is sorted', { enum: ['b', 'a'] }, { enum: ['a', 'b'] }, 'same'],
   ['an enum of objects loses one', { enum: [{ a: 1 }, { b: 1 }] }, { enum: [{ b: 1 }] }, 'narrower'],
   ['an enum is added', {}, { enum: ['a'] }, 'narrower'],
-  ['an enum says its type', { enum: ['a', 'b'] }, { type: 'string', enum: ['a', 'b'] }, 'same'],
-  ['an enum has both booleans', { type: 'boolean' }, { enum: [true, false] }, 'same'],
-  ['an enum has one boolean', { type: 'boolean' }, { type: 'boolean', enum: [true] }, 'narrower'],
+  ['an enum gets an explicit type', { enum: ['a', 'b'] }, { type: 'string', enum: ['a', 'b'] }, 'same'],
+  ['an enum lists both booleans', { type: 'boolean' }, { enum: [true, false] }, 'same'],
+  ['an enum lists one boolean', { type: 'boolean' }, { type: 'boolean', enum: [true] }, 'narrower'],
   [
-    'the minimum of integers is written as excluded',
+    "an integer's minimum is written as exclusive",
     { type: 'integer', minimum: 1 },
     { type: 'integer', minimum: 0, exclusiveMinimum: true },
     'same',
   ],
   [
-    'the maximum of integers is written as excluded',
+    "an integer's maximum is written as exclusive",
     { type: 'integer', maximum: 9 },
     { type: 'integer', maximum: 10, exclusiveMaximum: true },
     'same',
@@ -43,15 +43,15 @@ const cases: readonly [name: string, was: Schema, is: Schema, effect: Effect][] 
   ['pattern changes', { pattern: '^a' }, { pattern: '^b' }, 'different'],
   ['minimum is added', {}, { minimum: 0 }, 'narrower'],
   ['minimum rises', { minimum: 0 }, { minimum: 1 }, 'narrower'],
-  ['minimum of below zero rises', { minimum: -2 }, { minimum: -1 }, 'narrower'],
+  ['negative minimum rises', { minimum: -2 }, { minimum: -1 }, 'narrower'],
   ['maximum is added', {}, { maximum: 10 }, 'narrower'],
   ['maximum falls', { maximum: 10 }, { maximum: 9 }, 'narrower'],
-  ['minimum excludes itself', { minimum: 0 }, { minimum: 0, exclusiveMinimum: true }, 'narrower'],
-  ['maximum excludes itself', { maximum: 9 }, { maximum: 9, exclusiveMaximum: true }, 'narrower'],
+  ['minimum becomes exclusive', { minimum: 0 }, { minimum: 0, exclusiveMinimum: true }, 'narrower'],
+  ['maximum becomes exclusive', { maximum: 9 }, { maximum: 9, exclusiveMaximum: true }, 'narrower'],
   ['exclusiveMinimum false becomes explicit', { minimum: 0 }, { minimum: 0, exclusiveMinimum: false }, 'same'],
   ['multipleOf is added', {}, { multipleOf: 5 }, 'narrower'],
   ['multipleOf is coarser', { multipleOf: 5 }, { multipleOf: 10 }, 'narrower'],
-  ['multipleOf is another', { multipleOf: 5 }, { multipleOf: 7 }, 'different'],
+  ['multipleOf changes', { multipleOf: 5 }, { multipleOf: 7 }, 'different'],
   ['minLength rises', { minLength: 1 }, { minLength: 2 }, 'narrower'],
   ['minLength of 0 is added', {}, { minLength: 0 }, 'same'],
   ['maxLength falls', { maxLength: 9 }, { maxLength: 8 }, 'narrower'],
@@ -63,14 +63,14 @@ const cases: readonly [name: string, was: Schema, is: Schema, effect: Effect][] 
   ['items narrow', list({ maxLength: 5 }), list({ maxLength: 4 }), 'narrower'],
   ['items get a schema', { type: 'array' }, list({ type: 'string' }), 'narrower'],
   [
-    'a field of a field narrows',
+    'a nested field narrows',
     object({ a: object({ b: {} }) }),
     object({ a: object({ b: { maximum: 1 } }) }),
     'narrower',
   ],
   ['a field becomes required', object({ a: {} }), { ...object({ a: {} }), required: ['a'] }, 'narrower'],
   ['entries narrow', entries({ type: 'number' }), entries({ type: 'integer' }), 'narrower'],
-  ['other fields may be anything, in two spellings', entries(true), entries({}), 'same'],
+  ['other fields may be anything, written in two ways', entries(true), entries({}), 'same'],
   [
     'an alternative is removed',
     { oneOf: [{ type: 'string' }, { type: 'integer' }] },
@@ -79,16 +79,16 @@ const cases: readonly [name: string, was: Schema, is: Schema, effect: Effect][] 
   ],
   ['an alternative narrows', { anyOf: [{ maximum: 9 }] }, { anyOf: [{ maximum: 8 }] }, 'narrower'],
   [
-    'alternatives change places',
+    'alternatives are reordered',
     { oneOf: [{ enum: [1] }, { enum: [2] }] },
     { oneOf: [{ enum: [2] }, { enum: [1] }] },
     'same',
   ],
   ['alternatives are added', {}, { oneOf: [{ type: 'string' }] }, 'narrower'],
-  ['a keyword that no rule knows', { not: { type: 'string' } }, { not: { type: 'integer' } }, 'different'],
-  ['a part of allOf is added', object({ a: {} }), { allOf: [object({ a: {} }), { required: ['a'] }] }, 'narrower'],
-  ['allOf is written out', { allOf: [{ type: 'string' }, { maxLength: 5 }] }, { type: 'string', maxLength: 5 }, 'same'],
-  ['parts of allOf disagree', { maxLength: 5 }, { allOf: [{ maxLength: 5 }, { maxLength: 4 }] }, 'different'],
+  ['a keyword without a rule', { not: { type: 'string' } }, { not: { type: 'integer' } }, 'different'],
+  ['a subschema is added to allOf', object({ a: {} }), { allOf: [object({ a: {} }), { required: ['a'] }] }, 'narrower'],
+  ['allOf is flattened', { allOf: [{ type: 'string' }, { maxLength: 5 }] }, { type: 'string', maxLength: 5 }, 'same'],
+  ['subschemas of allOf disagree', { maxLength: 5 }, { allOf: [{ maxLength: 5 }, { maxLength: 4 }] }, 'different'],
   [
     'a field in two parts',
     { allOf: [object({ a: { minimum: 1 } }), object({ a: { maximum: 9 } })] },
@@ -159,7 +159,7 @@ describe('references', () => {
   const compareTrees = (was: unknown, is: unknown) =>
     compareSchemas('request', child(rootOf(was), 'Tree'), child(rootOf(is), 'Tree')).map(({ location }) => location)
 
-  test('are resolved and located at their targets, also in a schema that contains itself', () => {
+  test('are resolved and located at their targets, even in a schema that contains itself', () => {
     expect(compareTrees(tree({ maxLength: 5 }), tree({ maxLength: 4 }))).toEqual(['Leaf'])
     expect(compareTrees(tree({ maxLength: 5 }), tree({ maxLength: 6 }))).toEqual([])
   })

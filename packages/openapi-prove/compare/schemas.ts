@@ -1,5 +1,5 @@
-// Compares two schemas from a client's side: everything that was valid in a request must stay valid, and nothing may
-// appear in a response that was ruled out.
+// Compares two schemas as clients experience them: a request that was valid must stay valid, and a response must not
+// contain a value that was ruled out.
 import { isDeepStrictEqual } from 'node:util'
 import { type MergedSchema, mergedSchema } from '../document/merged-schema.ts'
 import { children, type DocumentNode, exists, expand } from '../document/node.ts'
@@ -9,7 +9,7 @@ import { type Effect, keywordRules } from './keywords.ts'
 import { compareObjects } from './object-schemas.ts'
 import { unknownImpact } from './unknown-keywords.ts'
 
-/** They inform people and restrict nothing. */
+/** Keywords that inform people and do not restrict values. */
 const annotations = new Set(['title', 'description', 'example', 'examples', 'externalDocs', 'xml', 'deprecated'])
 const comparedSeparately = new Set([
   'type',
@@ -29,7 +29,7 @@ export function compareSchemas(
   current: DocumentNode,
   ancestors: readonly (readonly [unknown, unknown])[] = [],
 ): Change[] {
-  // A schema that contains itself: this pair is already being compared.
+  // The schema contains itself: this pair is already being compared.
   if (ancestors.some(([one, other]) => one === released.value && other === current.value)) return []
   const compare: CompareSchemas = (one, other) =>
     compareSchemas(direction, one, other, [...ancestors, [released.value, current.value]])
@@ -47,7 +47,7 @@ export function compareSchemas(
   ]
 }
 
-/** The schema as if it were written in the simplest way: with a type, and without what follows from it. */
+/** Normalizes a schema: adds its type and drops the keywords that the type implies. */
 function plainly(direction: Direction, schema: MergedSchema): MergedSchema {
   const listed = schema.value('enum')
   const values = Array.isArray(listed) ? listed : []
@@ -64,19 +64,19 @@ function plainly(direction: Direction, schema: MergedSchema): MergedSchema {
   return { ...schema, value: (keyword) => (keyword in plain ? plain[keyword] : schema.value(keyword)) }
 }
 
-/** `x-open-enum` announces that responses may have new values. Requests still accept only the listed ones. */
+/** `x-open-enum` announces that responses may have new values. Requests still accept only the listed values. */
 function isOpenEnum(direction: Direction, schema: MergedSchema): boolean {
   return direction === 'response' && schema.value('x-open-enum') === true
 }
 
-/** The type of all values of an enum, if they have one. */
+/** The type that all enum values share, if any. */
 function sharedType(values: readonly unknown[]): string | undefined {
   const types = new Set(values.map((value) => typeof value))
   const [type = ''] = types
   return types.size === 1 && ['string', 'boolean'].includes(type) ? type : undefined
 }
 
-/** An exclusive bound of integers is the next one. */
+/** Rewrites an integer's exclusive bound as the next inclusive one. */
 function wholeBound(
   schema: MergedSchema,
   name: string,
@@ -120,12 +120,12 @@ function compareUnknownKeyword(keyword: string, before: MergedSchema, after: Mer
 
 function compareDefaults(direction: Direction, before: MergedSchema, after: MergedSchema): Change[] {
   if (direction === 'response' || isDeepStrictEqual(before.value('default'), after.value('default'))) return []
-  return [keywordChange('default', before, after, 'clients that leave it out would get something else')]
+  return [keywordChange('default', before, after, 'clients that omit it would get different behavior')]
 }
 
 /**
- * Each alternative of a request must still be covered by one, and each alternative of a response must have been covered
- * before. The alternatives of `oneOf` are assumed to exclude each other.
+ * Requires that each released alternative of a request is still covered, and that each current alternative of a response
+ * was covered before. Assumes that the alternatives of `oneOf` exclude each other.
  */
 function compareAlternatives(
   direction: Direction,

@@ -1,4 +1,4 @@
-// Compares which credentials an operation needs: each set that was enough must still be enough.
+// Compares the credentials that an operation needs: every set that sufficed must still suffice.
 import { isDeepStrictEqual } from 'node:util'
 import { child, children, type DocumentNode, expand, textOf } from '../document/node.ts'
 import type { Operation } from '../document/operations.ts'
@@ -16,11 +16,11 @@ export function compareSecurity(before: Operation, after: Operation): Change[] {
     .concat(compareSchemes(before, after, requirements, newRequirements), compareScopes(before, after))
 }
 
-/** OpenAPI 3.0 has scopes only for OAuth 2 and OpenID Connect; documents with other keys name theirs as `x-required-scope`. */
+/** OpenAPI 3.0 has scopes only for OAuth 2 and OpenID Connect; other documents use `x-required-scope`. */
 function compareScopes(before: Operation, after: Operation): Change[] {
   const [scope, newScope] = [before, after].map(({ node }) => textOf(child(node, 'x-required-scope')))
   if (!newScope || newScope === scope) return []
-  const impact = 'the service rejects keys that have no other scope'
+  const impact = 'the service rejects keys with only the old scope'
   return [change(child(before.node, 'x-required-scope'), scope ? `scope ${scope}` : 'no scope', newScope, impact)]
 }
 
@@ -29,7 +29,7 @@ function requirementsOf(operation: Operation): readonly SecurityRequirement[] {
   return requirements.length > 0 ? requirements : [new Map()]
 }
 
-/** Whether the credentials that one requirement asks for satisfy the other. */
+/** Whether the credentials that meet `requirement` also meet `other`. */
 function isSatisfied(other: SecurityRequirement, requirement: SecurityRequirement): boolean {
   return [...other].every(
     ([scheme, scopes]) =>
@@ -37,7 +37,7 @@ function isSatisfied(other: SecurityRequirement, requirement: SecurityRequiremen
   )
 }
 
-/** How a credential is sent: in which header, by which scheme. */
+/** Compares how credentials are sent: in which header, by which scheme. */
 function compareSchemes(
   before: Operation,
   after: Operation,
@@ -59,7 +59,7 @@ function schemesIn(requirements: readonly SecurityRequirement[]): ReadonlySet<st
   return new Set(requirements.flatMap((requirement) => [...requirement.keys()]))
 }
 
-/** A scheme without the parts that only inform people. */
+/** The scheme without annotations for people. */
 function technicalPart(scheme: DocumentNode): unknown {
   const annotations = /^(description|bearerFormat|x-.*)$/
   return Object.fromEntries(

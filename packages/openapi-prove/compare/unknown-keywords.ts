@@ -1,9 +1,9 @@
-// Parts of a document for which this package has no rule. Adding one is harmless; an existing one must stay the same.
+// Compares keywords without a rule in this package. Adding one is harmless; an existing one must not change.
 import { isDeepStrictEqual } from 'node:util'
 import { type DocumentNode, exists, expand } from '../document/node.ts'
 import { type Change, change } from './change.ts'
 
-export const unknownImpact = 'no rule of this check knows what that does to clients'
+export const unknownImpact = 'this check has no rule for it, so clients may break'
 
 export function compareUnknown(before: DocumentNode, after: DocumentNode): Change[] {
   if (!exists(before) || isDeepStrictEqual(expand(before), expand(after))) return []

@@ -1,9 +1,9 @@
-// The version of a document, if it is written as semantic versioning does: major, minor and patch.
+// A document's semantic version: major, minor and patch.
 import { child, type DocumentNode, textOf } from '../document/node.ts'
 
 export type Version = readonly [major: number, minor: number, patch: number]
 
-/** Undefined for anything else, such as a date: which of two is newer, and what that allows, is then unknown. */
+/** Returns undefined for other versions, such as dates, which do not say which is newer or whether it may break clients. */
 export function versionOf(document: DocumentNode): Version | undefined {
   const text = textOf(child(document, 'info', 'version')) ?? ''
   const [, major, minor, patch = '0'] = /^v?(\d+)\.(\d+)(?:\.(\d+))?(?:[-+].*)?$/.exec(text) ?? []

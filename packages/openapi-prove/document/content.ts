@@ -1,9 +1,9 @@
-// What an operation takes and returns: its request body, its responses, their headers and their content by media type.
+// An operation's request body and responses, with their headers and content by media type.
 import { child, children, type DocumentNode, exists, isTrue } from './node.ts'
 import type { Operation } from './operations.ts'
 
 export interface MediaType {
-  /** As the document writes it: `application/json`. */
+  /** The media type as the document writes it, such as `application/json`. */
   readonly type: string
   readonly node: DocumentNode
   readonly schema: DocumentNode
@@ -30,7 +30,7 @@ export interface DocumentedResponse {
   readonly content: readonly MediaType[]
 }
 
-/** Undefined if the operation takes no body. */
+/** Returns undefined if the operation takes no body. */
 export function requestBodyOf(operation: Operation): RequestBody | undefined {
   const node = child(operation.node, 'requestBody')
   if (!exists(node)) return undefined
@@ -63,7 +63,7 @@ function contentOf(node: DocumentNode): MediaType[] {
   }))
 }
 
-/** A media type without its parameters, in lower case. */
+/** Returns a media type in lower case, without its parameters. */
 export function essenceOf(type: string): string {
   return (type.split(';', 1)[0] ?? '').trim().toLowerCase()
 }

@@ -1,2 +1,2 @@
-/** A document cannot be read, or refers to something that is not in it. The message says what to do. */
+/** A document cannot be read, or a reference in it has no target. The message says what to do. */
 export class DocumentError extends Error {}

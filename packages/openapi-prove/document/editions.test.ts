@@ -5,7 +5,7 @@ const withSchema = (schema: unknown, openapi = '3.1.0') => ({ openapi, component
 const schemaIn30 = (schema: unknown) =>
   (toOpenApi30(withSchema(schema)) as { components: { schemas: { One: unknown } } }).components.schemas.One
 
-describe('a schema of 3.1', () => {
+describe('a 3.1 schema', () => {
   test.each([
     [{ type: ['string', 'null'] }, { type: 'string', nullable: true }],
     [{ type: ['string', 'integer'] }, { anyOf: [{ type: 'string' }, { type: 'integer' }] }],
@@ -65,10 +65,10 @@ describe('a schema of 3.1', () => {
       { allOf: [{ const: 1 }], not: false },
       { allOf: [{ enum: [1] }], not: { not: {} } },
     ],
-  ])('%j is %j in 3.0', (newer, older) => expect(schemaIn30(newer)).toEqual(older))
+  ])('%j becomes %j', (newer, older) => expect(schemaIn30(newer)).toEqual(older))
 })
 
-test('webhooks and items of streams are left out', () => {
+test('drops webhooks and stream items', () => {
   const content = { 'text/event-stream': { itemSchema: { type: 'object' }, example: 'data: 1\n' } }
   const document = {
     openapi: '3.2.0',
@@ -89,7 +89,7 @@ test('webhooks and items of streams are left out', () => {
   })
 })
 
-test('a document of 3.0 stays as it is', () => {
+test('returns a 3.0 document unchanged', () => {
   const document = withSchema({ type: 'string', nullable: true }, '3.0.3')
   expect(toOpenApi30(document)).toBe(document)
 })

@@ -1,16 +1,16 @@
-// A document of OpenAPI 3.1 or 3.2 as one of 3.0, which is what the rest reads. What 3.0 has no words for is left out.
-// Keywords of JSON Schema that 3.0 does not have stay as they are: validators know them.
+// Converts OpenAPI 3.1 and 3.2 documents to 3.0, which the rest of the package reads. Drops anything that 3.0 cannot
+// express, but keeps JSON Schema keywords that 3.0 lacks, because validators know them.
 
 type Node = Readonly<Record<string, unknown>>
 
-/** A document of 3.0 is returned as it is. */
+/** Returns a 3.0 document unchanged. */
 export function toOpenApi30(document: unknown): unknown {
   if (!isNode(document) || !/^3\.[12](\.|$)/.test(String(document.openapi))) return document
   const { webhooks: _, jsonSchemaDialect: __, ...rest } = convert(document) as Node
   return { ...rest, openapi: '3.0.3' }
 }
 
-/** What contains values, and no part of the document. */
+/** Keywords that contain values, which are never converted. */
 const literal = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
 function convert(value: unknown): unknown {
@@ -25,7 +25,7 @@ function convert(value: unknown): unknown {
   })
 }
 
-/** The keywords whose value is a schema, a list of schemas, or an object of named schemas. */
+/** Keywords whose value is a schema, a list of schemas, or an object of named schemas. */
 const withSchema = new Set(
   'items additionalProperties not if then else contains propertyNames unevaluatedItems unevaluatedProperties'.split(
     ' ',
@@ -33,11 +33,11 @@ const withSchema = new Set(
 )
 const withSchemas = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems'])
 const withNamedSchemas = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs'])
-/** Here `true` and `false` are words of 3.0 too. */
+/** Keywords whose value may be `true` or `false` in 3.0 too. */
 const maybeBoolean = new Set(['additionalProperties', 'unevaluatedItems', 'unevaluatedProperties'])
 
 function toSchema30(schema: unknown): unknown {
-  // `true` allows everything, and `false` nothing.
+  // `true` allows everything, and `false` allows nothing.
   if (schema === true) return {}
   if (schema === false) return { not: {} }
   if (!isNode(schema)) return schema
@@ -61,7 +61,7 @@ function convertKeyword(keyword: string, value: unknown): unknown {
 
 const nothing = { enum: [null], nullable: true }
 
-/** Several types are alternatives; `null` among them makes a schema nullable. */
+/** Turns several types into alternatives, and `null` among them into `nullable`. */
 function withType(type: unknown, schema: Node): Node {
   if (type === undefined) return schema
   if (type === 'null') return { ...schema, ...nothing }
@@ -73,7 +73,7 @@ function withType(type: unknown, schema: Node): Node {
   return { anyOf: others.map((one) => ({ type: one, ...schema })), ...nullable }
 }
 
-/** An alternative that allows only null makes the schema nullable. */
+/** Turns an alternative that allows only null into `nullable`. */
 function withoutNull(schema: Node): Node {
   for (const keyword of ['anyOf', 'oneOf']) {
     const alternatives = schema[keyword]
@@ -94,14 +94,14 @@ function isOnlyNull(schema: unknown): boolean {
 
 const annotations = new Set(['$comment', 'deprecated', 'description', 'example', 'summary', 'title'])
 
-/** In 3.0 nothing beside a reference counts. */
+/** Moves a reference into `allOf` if keywords beside it restrict values, because 3.0 ignores a reference's siblings. */
 function withReference($ref: unknown, schema: Node): Node {
   if ($ref === undefined) return schema
   if (Object.keys(schema).every((keyword) => annotations.has(keyword))) return { $ref }
   return { ...schema, allOf: [{ $ref }, ...listIn(schema, 'allOf')] }
 }
 
-/** In 3.0 an exclusive bound is the bound and a flag. Of two bounds the tighter one counts. */
+/** Writes an exclusive bound as 3.0 does, as a bound and a flag. Of two bounds, the tighter one wins. */
 function bound(
   name: string,
   flag: string,

@@ -9,7 +9,7 @@ export type RequestHeaders = Readonly<Record<string, string>>
 
 export const isUrl = (location: string): boolean => /^https?:\/\//.test(location) && URL.canParse(location)
 
-/** The document as one of OpenAPI 3.0, whatever its edition is. Throws DocumentError. */
+/** Loads a document and converts it to OpenAPI 3.0. Throws DocumentError. */
 export async function loadDocument(location: string, headers: RequestHeaders = {}): Promise<unknown> {
   const text = isUrl(location) ? await download(location, headers) : await readText(location)
   const document = parseText(location, text)
@@ -25,7 +25,7 @@ async function download(url: string, headers: RequestHeaders): Promise<string> {
   return await response.text()
 }
 
-/** Node's own message is only "fetch failed"; its cause says why. */
+/** Uses the error's cause, because Node's own message is only "fetch failed". */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message || error.message : error.message
@@ -54,7 +54,7 @@ function parseYaml(location: string, text: string): unknown {
   }
 }
 
-/** Whether the document is well written is for a linter to say. */
+/** Requires an OpenAPI 3 document. Judging whether it is well written is a linter's job. */
 function requireOpenApi(location: string, document: unknown): void {
   const root = rootOf(document)
   const paths = child(root, 'paths').value

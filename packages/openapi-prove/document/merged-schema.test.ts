@@ -16,7 +16,7 @@ const document = {
 }
 const merged = (name: string) => mergedSchema(child(rootOf(document), name))
 
-test('the parts of allOf are merged, also if the schema contains itself', () => {
+test('merges the parts of allOf, even if the schema contains itself', () => {
   const { properties, required, keywords, value } = merged('Named')
   expect([...required]).toEqual(['id', 'name'])
   expect([...properties.keys()]).toEqual(['id', 'name'])
@@ -24,11 +24,11 @@ test('the parts of allOf are merged, also if the schema contains itself', () => 
   expect([value('type'), value('maxProperties'), value('format')]).toEqual(['object', 3, undefined])
 })
 
-test('a property of several parts must fit all of them', () => {
+test('a property in several parts must match all of them', () => {
   expect(merged('Named').properties.get('id')?.value).toEqual({ allOf: [{ minimum: 1 }, { maximum: 9 }] })
 })
 
-test('parts that disagree have a value that equals only the same disagreement', () => {
+test('the value of parts that disagree equals only the same disagreement', () => {
   expect(merged('Disagreeing').value('maxLength')).toEqual({ allOf: [5, 4] })
 })
 

@@ -1,5 +1,5 @@
-// A schema with the parts of its `allOf` merged, since it makes no difference to a caller how a schema is written. Every
-// part of it still knows its location in the document.
+// A schema with the parts of its `allOf` merged, because callers do not care how a schema is written. Every part still
+// knows its location in the document.
 import { isDeepStrictEqual } from 'node:util'
 import { child, children, type DocumentNode, exists, keysOf, textOf } from './node.ts'
 
@@ -40,7 +40,7 @@ function propertiesOf(parts: readonly DocumentNode[]): ReadonlyMap<string, Docum
   return new Map([...byName].map(([name, properties]) => [name, merge(properties)]))
 }
 
-/** What several parts say under one name must all hold. */
+/** Requires all parts to hold when several define the same name. */
 function merge(nodes: readonly DocumentNode[]): DocumentNode {
   const distinct = nodes.filter(
     (node, index) => exists(node) && nodes.findIndex((other) => isDeepStrictEqual(other.value, node.value)) === index,

@@ -1,5 +1,5 @@
-// A position in an OpenAPI document. Every value knows its location, so that a message can name it, and `$ref`s are
-// resolved on the way down.
+// A position in an OpenAPI document. Every value knows its location, so messages can name it, and `$ref`s are resolved
+// on the way down.
 import { DocumentError } from './document-error.ts'
 import { decode } from './paths.ts'
 
@@ -7,7 +7,7 @@ import { decode } from './paths.ts'
 export interface DocumentNode {
   /** The whole document, in which references are resolved. */
   readonly document: unknown
-  /** Such as `components.schemas.Book`. */
+  /** The path of the value, such as `components.schemas.Book`. */
   readonly location: string
   readonly value: unknown
 }
@@ -16,7 +16,7 @@ export function rootOf(document: unknown): DocumentNode {
   return { document, location: '', value: document }
 }
 
-/** The node below these keys. Throws DocumentError if a reference on the way cannot be resolved. */
+/** Returns the node below these keys. Throws DocumentError if a reference on the way cannot be resolved. */
 export function child(node: DocumentNode, ...keys: readonly string[]): DocumentNode {
   return descend(node, keys, 0)
 }
@@ -39,12 +39,12 @@ export function isTrue(node: DocumentNode): boolean {
   return node.value === true
 }
 
-/** The value as text; undefined if it does not exist. */
+/** Returns the value as a string; undefined if it does not exist. */
 export function textOf({ value }: DocumentNode): string | undefined {
   return value === undefined ? undefined : String(value)
 }
 
-/** The value with every reference in it replaced by its target; a reference to one of its own ancestors is left out. */
+/** Replaces every reference in the value with its target, except references to its own ancestors. */
 export function expand(node: DocumentNode, ancestors: readonly unknown[] = []): unknown {
   if (typeof node.value !== 'object' || node.value === null || ancestors.includes(node.value)) return node.value
   return Object.fromEntries(children(node).map(([key, inner]) => [key, expand(inner, [...ancestors, node.value])]))
@@ -58,7 +58,7 @@ export function isReference(value: unknown): value is Reference {
   return typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string'
 }
 
-/** What a value refers to; the value itself if it is not a reference. */
+/** Returns the target of a reference; any other value is returned unchanged. */
 export function resolve(document: unknown, value: unknown): unknown {
   return follow({ document, location: '', value }, 0).value
 }
@@ -84,7 +84,7 @@ function follow(node: DocumentNode, references: number): DocumentNode {
   const problem = (text: string) =>
     new DocumentError(`${node.location || 'The document'} refers to ${$ref}, which ${text}.`)
   if (!$ref.startsWith('#')) throw problem('is in another file; bundle the document first (npx @redocly/cli bundle)')
-  if (!$ref.startsWith('#/')) throw problem('is not the path of a part of the document')
+  if (!$ref.startsWith('#/')) throw problem('is not a path within the document')
   if (references > MAX_REFERENCES) throw problem('refers to itself')
   const target = descend(rootOf(node.document), pointerKeys($ref), references + 1)
   if (!exists(target)) throw problem('does not exist')

@@ -1,4 +1,4 @@
-// What is read of an operation: its id, parameters, body, responses and security.
+// Reads an operation's id, parameters, body, responses and security.
 import { describe, expect, test } from 'bun:test'
 import { isJson, requestBodyOf, responsesOf } from './content.ts'
 import { type Operation, operationsOf } from './operations.ts'
@@ -63,7 +63,7 @@ test('operations have an id, a method and a path', () => {
   ])
 })
 
-test('parameters are those of the path and of the operation, which override them', () => {
+test("an operation's parameters override those of its path", () => {
   expect(parametersOf(fillBox).map(({ name, in: place, isRequired }) => [place, name, isRequired])).toEqual([
     ['path', 'boxId', true],
     ['header', 'x-tenant', true],
@@ -73,7 +73,7 @@ test('parameters are those of the path and of the operation, which override them
   expect(parametersOf(read).map(({ name }) => name)).toEqual(['boxId', 'X-Tenant'])
 })
 
-test('a parameter is located by its name, or where it is shared', () => {
+test('a parameter is located by its name, or at its shared definition', () => {
   expect(parametersOf(fillBox).map(({ node }) => node.location)).toEqual([
     'components.parameters.BoxId',
     'paths./boxes/{boxId}.post.parameters.x-tenant',
@@ -99,7 +99,7 @@ test('responses have headers and content', () => {
 })
 
 describe('security', () => {
-  test('is that of the operation, or else that of the document', () => {
+  test("is the operation's, or else the document's", () => {
     expect(securityOf(fillBox)).toEqual([
       new Map([
         ['Token', new Set(['boxes:write'])],
@@ -110,7 +110,7 @@ describe('security', () => {
     expect(securityOf(read)).toEqual([new Map([['Token', new Set<string>()]])])
   })
 
-  test('that is an empty list gives everyone access, whatever the document requires', () => {
+  test('as an empty list gives everyone access, whatever the document requires', () => {
     const paths = { '/health': { get: { security: [], responses: {} } } }
     expect(operationsOf({ ...document, paths }).map(securityOf)).toEqual([[]])
   })

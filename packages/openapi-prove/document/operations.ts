@@ -2,16 +2,16 @@
 import { child, children, type DocumentNode, exists, rootOf, textOf } from './node.ts'
 
 export interface Operation {
-  /** The operationId; method and path if it has none. */
+  /** The operationId, or the method and path without one. */
   readonly id: string
-  /** In capitals. */
+  /** The method in upper case. */
   readonly method: string
-  /** As the document writes it: `/books/{bookId}`. */
+  /** The path as the document writes it, such as `/books/{bookId}`. */
   readonly path: string
   readonly node: DocumentNode
 }
 
-/** The methods that a path of OpenAPI 3.0 can describe. */
+/** The methods that an OpenAPI 3.0 path can describe. */
 export const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'] as const
 
 export function operationsOf(document: unknown): Operation[] {

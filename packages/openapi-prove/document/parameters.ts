@@ -1,4 +1,4 @@
-// The parameters of an operation: its own and those of its path.
+// An operation's parameters: its own and those of its path.
 import { child, children, type DocumentNode, isTrue, rootOf, textOf } from './node.ts'
 import type { Operation } from './operations.ts'
 
@@ -10,7 +10,7 @@ export interface Parameter {
   readonly node: DocumentNode
 }
 
-/** An operation's own parameter replaces the one of the path with the same name and place. */
+/** Merges both lists: an operation's parameter replaces the path's parameter with the same name and location. */
 export function parametersOf({ path, node }: Operation): Parameter[] {
   const shared = readList(child(rootOf(node.document), 'paths', path, 'parameters'))
   const own = readList(child(node, 'parameters'))
@@ -21,7 +21,7 @@ function isSame(one: Parameter, other: Parameter): boolean {
   return one.in === other.in && nameOnTheWire(one) === nameOnTheWire(other)
 }
 
-/** The name by which a request carries it: header names are case-insensitive. */
+/** The parameter's name as servers compare it: header names are case-insensitive. */
 export function nameOnTheWire(parameter: Parameter): string {
   return parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name
 }
@@ -38,7 +38,7 @@ function readParameter(node: DocumentNode, list: DocumentNode): Parameter {
     name,
     in: place,
     isRequired: place === 'path' || isTrue(child(node, 'required')),
-    // People look for a name, not for an index.
+    // People look for a name, not an index.
     node: isInline ? { ...node, location: `${list.location}.${name}` } : node,
   }
 }

@@ -8,17 +8,17 @@ export interface PathTemplate {
   readonly names: readonly string[]
 }
 
-/** The names of the parameters in a template, in order. */
+/** The names of a template's parameters, in order. */
 export function parameterNames(template: string): string[] {
   return Array.from(template.matchAll(/\{([^}]*)\}/g), ([, name = '']) => name)
 }
 
-/** The template without the names of its parameters, which a request does not show. */
+/** The template without its parameters' names, which requests do not contain. */
 export function withoutNames(template: string): string {
   return template.replace(/\{[^}]*\}/g, '{}')
 }
 
-/** The templates, those with fewer parameters first: `/books/new` is not `/books/{bookId}` if the document has both. */
+/** Sorts templates by number of parameters, so `/books/new` matches before `/books/{bookId}`. */
 export function readTemplates(paths: readonly string[]): PathTemplate[] {
   return paths.map(readTemplate).sort((one, other) => one.names.length - other.names.length)
 }
@@ -28,7 +28,7 @@ function readTemplate(path: string): PathTemplate {
   return { path, names: parameterNames(path), pattern: new RegExp(`^${pattern.join('([^/]+)')}$`) }
 }
 
-/** The template that a path matches, and its parameters, decoded. */
+/** Finds the template that a path matches, and decodes its parameters. */
 export function matchPath(
   templates: readonly PathTemplate[],
   path: string,
@@ -41,12 +41,12 @@ export function matchPath(
   return undefined
 }
 
-/** The path of a template with these encoded parameters. */
+/** Fills a template with encoded parameters. */
 export function fillTemplate(template: string, params: PathParams): string {
   return template.replaceAll(/\{([^}]*)\}/g, (_, name) => params[name] ?? '')
 }
 
-/** The decoded text; the text itself if it is not percent-encoded UTF-8. */
+/** Decodes a string; returns it unchanged if it is not percent-encoded UTF-8. */
 export function decode(text = ''): string {
   try {
     return decodeURIComponent(text)

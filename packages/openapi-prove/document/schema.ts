@@ -1,4 +1,4 @@
-// A schema of OpenAPI 3.0 as a plain object in which every reference is replaced by its target. A schema that contains
+// Converts an OpenAPI 3.0 schema to a plain object with every reference replaced by its target. A schema that contains
 // itself becomes an object that contains itself.
 import type { DocumentNode } from './node.ts'
 import { resolve } from './node.ts'
@@ -33,20 +33,20 @@ export interface Schema {
   readonly 'x-visible'?: boolean
 }
 
-/** The same object for the same schema, however it is referred to. Undefined if there is no schema. */
+/** Returns the same object for the same schema, however it is referenced; undefined without a schema. */
 export function readSchema({ document, value }: DocumentNode): Schema | undefined {
   const schema = dereference(document, value)
   return isSchema(schema) ? schema : undefined
 }
 
-/** Whether its keywords have the right types is for a linter to say. */
+/** Does not check the types of keywords: that is a linter's job. */
 function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null
 }
 
 const copiesByDocument = new WeakMap<object, Map<object, object>>()
 
-/** Keywords whose values are data, in which `$ref` is a field like any other; as names of properties they are schemas. */
+/** Keywords whose values are data, in which `$ref` is an ordinary field. A property with such a name is still a schema. */
 const literal = new Set(['example', 'examples', 'default', 'enum', 'const'])
 const named = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs'])
 

@@ -1,17 +1,17 @@
-// Which credentials an operation needs.
+// The credentials that an operation needs.
 import { child, children, type DocumentNode, exists, rootOf, textOf } from './node.ts'
 import type { Operation } from './operations.ts'
 
-/** The schemes that are needed together, each with its scopes. Without any, everyone has access. */
+/** The schemes that are needed together, each with its scopes. An empty map gives everyone access. */
 export type SecurityRequirement = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Where the requirements of an operation are written: at the operation, or for the whole document. */
+/** The node that lists an operation's requirements: its own, or the document's. */
 export function securityNode({ node }: Operation): DocumentNode {
   const own = child(node, 'security')
   return exists(own) ? own : child(rootOf(node.document), 'security')
 }
 
-/** The requirements of an operation, each of which is enough. Everyone has access if there are none. */
+/** The operation's requirements, any one of which suffices. Without any, everyone has access. */
 export function securityOf(operation: Operation): SecurityRequirement[] {
   return children(securityNode(operation)).map(
     ([, requirement]) => new Map(children(requirement).map(([scheme, scopes]) => [scheme, textsIn(scopes)])),

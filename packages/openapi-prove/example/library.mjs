@@ -10,7 +10,7 @@ let lastId = 0
 const isText = (value, most) => typeof value === 'string' && value !== '' && [...value].length <= most
 const isInteger = (value, least, most) => Number.isInteger(value) && value >= least && value <= most
 
-/** An error of the caller. */
+/** An error caused by the caller. */
 class Problem extends Error {
   constructor(status, message) {
     super(message)

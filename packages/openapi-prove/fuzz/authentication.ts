@@ -1,4 +1,4 @@
-// Makes sure that a run has the credentials it needs; without them every request would only be rejected.
+// Makes sure that a run has the credentials it needs; without them, the service would reject every request.
 import type { Operation } from './openapi/operations.ts'
 import type { Scheme } from './openapi/security.ts'
 import { hasAccess } from './requests/credentials.ts'
@@ -7,7 +7,7 @@ import type { Service } from './service.ts'
 /** The service rejects the credentials, or there are none. */
 export class AuthenticationError extends Error {}
 
-/** Throws AuthenticationError if each of these operations needs credentials and none were given. */
+/** Throws AuthenticationError if all of these operations need credentials and the run has none. */
 export function requireCredentials({ base, defaultHeaders }: Service, operations: readonly Operation[]): void {
   if (operations.length === 0 || operations.some((operation) => hasAccess(operation, defaultHeaders))) return
   const requirements = operations.flatMap(({ security }) => security.map((requirement) => requirement.map(headerFor)))
@@ -17,7 +17,7 @@ export function requireCredentials({ base, defaultHeaders }: Service, operations
   throw new AuthenticationError(`${base} needs credentials; pass them with ${options}.`)
 }
 
-/** The option that passes a credential to the fuzzer; undefined for one in the query, which has none. */
+/** The header to pass with `--header`; undefined for a credential in the query, which no option can pass. */
 function headerFor(scheme: Scheme): string | undefined {
   if (scheme.kind === 'http') return `Authorization: ${scheme.scheme === 'basic' ? 'Basic' : 'Bearer'} …`
   if (scheme.kind === 'unsupported' || scheme.in === 'query') return undefined

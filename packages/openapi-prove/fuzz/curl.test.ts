@@ -1,9 +1,9 @@
-// A shell runs the commands, with a curl that only prints its arguments.
+// Runs the commands in a shell whose curl only prints its arguments.
 import { expect, test } from 'bun:test'
 import { curl } from './curl.ts'
 import type { TestRequest } from './test-case.ts'
 
-/** The arguments and the input of curl. */
+/** The arguments and input that curl receives. */
 async function pasted(command: string): Promise<{ args: string[]; input: string }> {
   const stub = `curl() { for a in "$@"; do printf '%s\\0' "$a"; done; case "$*" in *@-*) printf '\\0'; cat;; esac; }`
   const shell = Bun.spawn(['sh', '-c', `${stub}\n${command}`], { stdout: 'pipe', stderr: 'pipe' })
@@ -21,7 +21,7 @@ test('a plain request', async () => {
   expect(curl('http://x', { ...get, method: 'HEAD' })).toBe(`curl -sgI --path-as-is 'http://x/books?q=a'`)
 })
 
-test('default headers and own ones, with and without a value', async () => {
+test('sends default headers and its own, with and without a value', async () => {
   const request: TestRequest = { ...get, headers: [['If-Match', `"it's"`]] }
   const { args } = await pasted(curl('http://x', request, [['Authorization', 'Bearer $SECRET']]))
   expect(args).toContain('Authorization: Bearer $SECRET')
@@ -35,7 +35,7 @@ test('default headers and own ones, with and without a value', async () => {
 test.each([
   ['plain', '{"name":"Emma"}'],
   ['full of traps', JSON.stringify({ name: hostile })],
-  ['more traps, as they are', hostile],
+  ['more traps, unescaped', hostile],
   ['an argument to curl', '@/etc/passwd'],
   ['a format', '%s%n%d\\n\\0'],
   ['not ASCII', '{"name":"é😀\u0000\u007f"}'],
@@ -43,7 +43,7 @@ test.each([
   ['padded', `{}${' '.repeat(70_000)}`],
   ['padded inside', `{${' '.repeat(300)}"a":${' '.repeat(300)}1}`],
   ['long', `"${'x'.repeat(5000)}"`],
-])('a body that is %s arrives as it is', async (_, content) => {
+])('a body that is %s arrives unchanged', async (_, content) => {
   const body = { type: 'application/json', content }
   const { args, input } = await pasted(curl('http://x', { ...get, method: 'POST', body }))
   const data = args[args.indexOf('--data-binary') + 1]

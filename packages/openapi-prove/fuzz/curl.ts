@@ -1,4 +1,4 @@
-// A request as a command for a POSIX shell that sends the same bytes.
+// Formats a request as a POSIX shell command that sends the same bytes.
 import { type Header, requestHeaders, type TestRequest } from './test-case.ts'
 
 export function curl(base: string, request: TestRequest, defaultHeaders: readonly Header[] = []): string {
@@ -16,12 +16,12 @@ export function curl(base: string, request: TestRequest, defaultHeaders: readonl
   return isPlain ? command : `${printed(text)} | ${command}`
 }
 
-// Without a value curl would omit the header; the semicolon makes it send an empty one.
+// Without a value, curl would omit the header; the semicolon makes it send an empty one.
 const headerLine = (name: string, value: string): string => (value === '' ? `${name};` : `${name}: ${value}`)
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** Commands that print these bytes; a long run of spaces is generated rather than written out. */
+/** Commands that print these bytes; they generate long runs of spaces instead of spelling them out. */
 function printed(text: string): string {
   const parts = text.split(/( {200,})/).filter((part) => part !== '')
   const commands = parts.map((part) =>
@@ -30,7 +30,7 @@ function printed(text: string): string {
   return commands.length === 1 ? `${commands}` : `{ ${commands.join('; ')}; }`
 }
 
-/** A format for printf(1), with octal escapes where they are needed. */
+/** A format string for printf(1), with octal escapes where needed. */
 function octal(text: string): string {
   return text.replaceAll(/[^\w {}:,."[\]-]/g, (byte) => `\\${byte.charCodeAt(0).toString(8).padStart(3, '0')}`)
 }

@@ -1,4 +1,4 @@
-// The findings of a run: the first test case for each check and operation, and how many more there were.
+// The findings of a run: the first failing test case for each check and operation, and how many more followed.
 
 import { type CheckName, checks, conformanceChecks } from './checks/checks.ts'
 import { hasAccess } from './requests/credentials.ts'
@@ -15,11 +15,11 @@ export interface Violation {
 }
 
 export interface Finding extends Violation {
-  /** How often it was seen, including the first time. */
+  /** How often the violation occurred, including the first time. */
   readonly times: number
 }
 
-/** The violations of all checks that apply to this response. */
+/** Applies every relevant check to a response and returns the violations. */
 export function checkResponse(
   service: Service,
   testCase: TestCase,
@@ -46,7 +46,7 @@ function isConclusive(
   return (operation ? [operation] : operations).every((one) => hasAccess(one, defaultHeaders))
 }
 
-/** Violations with the same key are one finding. Outside the operations, a success is another one than an incomplete error. */
+/** Groups violations into findings. Outside operations, the status counts too: a success and an incomplete error differ. */
 export const findingKey = ({ check, testCase, response }: Violation): string =>
   `${check} ${testCase.operationName} ${testCase.operation ? '' : response.status}`
 

@@ -1,4 +1,4 @@
-// Whole runs, against a service that has nothing in common with the store.
+// Complete runs against a service that has nothing in common with the store.
 import { describe, expect, test } from 'bun:test'
 import { AuthenticationError } from './authentication.ts'
 import { fuzz } from './fuzz.ts'
@@ -6,7 +6,7 @@ import type { RunOptions } from './run-context.ts'
 import { boardsHeaders } from './testing/boards-credentials.ts'
 import { serveBoards } from './testing/boards-service.ts'
 
-/** A run, and every request of it, without the ids, which differ each time. */
+/** Fuzzes the service and records every request without ids, which differ each time. */
 async function run(options: Omit<RunOptions, 'url'>) {
   const service = serveBoards()
   const sent: string[] = []
@@ -34,7 +34,7 @@ async function run(options: Omit<RunOptions, 'url'>) {
 const withoutIds = (text: string): string => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
 
 describe('a correct service', () => {
-  test('has no findings, by any source', async () => {
+  test('has no findings from any source', async () => {
     const { report } = await run({ seed: 1, randomCases: 600 })
     expect(report.findings).toEqual([])
     expect(report.neverSucceeded).toEqual([])
@@ -42,7 +42,7 @@ describe('a correct service', () => {
     expect(report.requests).toBeGreaterThan(1500)
   })
 
-  test('gets the same requests for the same seed, and others for another', async () => {
+  test('gets the same requests for the same seed, and different ones for another', async () => {
     const options = { randomCases: 100, operations: ['makeBoard', 'listBoards', 'readBoard'] }
     const { sent } = await run({ seed: 5, ...options })
     expect((await run({ seed: 5, ...options })).sent).toEqual(sent)
@@ -51,7 +51,7 @@ describe('a correct service', () => {
 })
 
 describe('a service that needs credentials', () => {
-  test('is not tested without them, if every operation needs them', async () => {
+  test('is not tested without them if every operation needs them', async () => {
     const failure = await run({ seed: 1, headers: [], operations: ['makeBoard', 'readNote'] }).catch((error) => error)
     expect(failure).toBeInstanceOf(AuthenticationError)
     expect(failure.message).toEndWith(`needs credentials; pass them with --header 'Authorization: Bearer …'.`)
@@ -69,7 +69,7 @@ describe('a service that needs credentials', () => {
     expect(report.isPlanDone).toBe(true)
     expect(report.neverSucceeded).toContain('makeBoard')
     expect(report.neverSucceeded).not.toContain('listBoards')
-    // Once because something is needed, and then without credentials and with three wrong ones.
+    // Once to create a board that a test case needs, then without credentials and with three wrong ones.
     expect(sent.filter((line) => line.startsWith('POST /api/boards '))).toHaveLength(5)
   })
 })

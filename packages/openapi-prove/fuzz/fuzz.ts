@@ -1,5 +1,5 @@
-// A run: reads the document, sends the test cases of every source one after the other, and applies all checks to
-// each response.
+// Runs the fuzzer: reads the document, sends the test cases of every source one by one, and applies all checks to each
+// response.
 import { DocumentError } from '../document/document-error.ts'
 import { AuthenticationError, requireCredentials } from './authentication.ts'
 import type { Operation } from './openapi/operations.ts'
@@ -17,7 +17,7 @@ import type { Source, TestCases } from './test-case.ts'
 
 type Plan<Result = void> = (planContext: PlanContext, isWanted: (operation: Operation) => boolean) => TestCases<Result>
 
-/** In this order: lifecycles search lists, which are still short at the beginning. */
+/** The planned sources, in order: lifecycles search lists, so they run while the lists are short. */
 const plans: readonly (readonly [Source, Plan])[] = [
   ['examples', examples],
   ['lifecycles', lifecycles],
@@ -41,7 +41,7 @@ export async function fuzz(options: RunOptions): Promise<Report> {
   return report()
 }
 
-/** A service that is not there has no faults. Throws DocumentError. */
+/** Throws DocumentError if the service does not respond, because a run would find no faults in it. */
 async function requireResponse({ base, defaultHeaders }: Service): Promise<void> {
   const { failure } = await createSender(base, defaultHeaders)({ method: 'GET', target: '/', headers: [] })
   if (failure === '' || /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|Unable to connect/.test(failure ?? ''))
@@ -57,7 +57,7 @@ async function authenticate(run: RunContext): Promise<void> {
 }
 
 /**
- * Sends planned test cases, each of which may depend on the responses before. Returns the plan's result, or
+ * Sends planned test cases, each of which may depend on earlier responses. Returns the plan's result, or
  * undefined if the run ends first.
  */
 async function runPlan<Result>(run: RunContext, source: Source, plan: Plan<Result>): Promise<Result | undefined> {
@@ -73,7 +73,7 @@ async function runPlan<Result>(run: RunContext, source: Source, plan: Plan<Resul
 
 const CASES_PER_ROUND = 500
 
-/** Rounds of random test cases, each followed by the lifecycles of new resources. */
+/** Sends rounds of random test cases, each followed by the lifecycles of new resources. */
 async function runRandomRounds(run: RunContext, count: number): Promise<void> {
   const cases = randomCases(run.planContext, run.isWanted('random'))
   if (!cases) return

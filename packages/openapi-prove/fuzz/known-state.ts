@@ -1,4 +1,4 @@
-// What a run knows of the service's state: which resources exist, which were deleted, and links to next pages.
+// What a run knows about the service's state: existing resources, deleted resources, and next-page links.
 
 import type { PathParams } from '../document/paths.ts'
 import { nextPageTarget } from './list-page.ts'
@@ -9,18 +9,18 @@ import { locate, type Service } from './service.ts'
 import type { ServiceResponse, TestCase } from './test-case.ts'
 
 export interface KnownState {
-  /** The path parameters of the resources that exist, the newest last. */
+  /** The path parameters of existing resources, newest last. */
   existing(resource: Resource): readonly PathParams[]
-  /** The path parameters of the deleted ones. */
+  /** The path parameters of deleted resources. */
   deleted(resource: Resource): readonly PathParams[]
-  /** Whether the credentials do not allow creating any, so that another attempt is useless. */
+  /** Whether the credentials do not allow creating the resource, so another attempt is useless. */
   isCreationForbidden(resource: Resource): boolean
-  /** The targets of next pages, by operation. */
+  /** The targets of an operation's next-page links. */
   nextPages(operation: string): readonly string[]
   record(testCase: TestCase, response: ServiceResponse): void
 }
 
-/** Enough to choose from; a long run creates many more. */
+/** How many resources to remember: a long run creates many more than it needs. */
 const MAX_KEPT = 500
 
 export function createKnownState(service: Service): KnownState {
@@ -88,7 +88,7 @@ export function createdResource(
   return { resource, params: { ...collection?.params, [resource.parameter]: String(id) } }
 }
 
-/** Whether a change has happened: 202 means that it will. */
+/** Whether a change has taken effect; 202 means that it will later. */
 export const isDone = ({ status }: ServiceResponse): boolean => status >= 200 && status <= 299 && status !== 202
 
 function bodyFields({ text }: ServiceResponse): Readonly<Record<string, unknown>> {

@@ -30,7 +30,7 @@ export function hasVisibleEnd(list: Operation): boolean {
   return hasLinks || parametersIn(list, 'query').every(({ schema }) => schema.type !== 'integer')
 }
 
-/** The ids on a page, in the field with this name or in `id`; undefined if it is not a list of such objects. */
+/** Reads the ids on a page from this field or from `id`; undefined if the page is not a list of such objects. */
 export function idsOnPage({ status, headers, text }: ServiceResponse, field: string): string[] | undefined {
   if (status !== 200 || !isJson(headers.get('content-type') ?? '')) return undefined
   const page = parsed(text)

@@ -1,16 +1,16 @@
-// What a run does not test, and why: the part of the document that a reader must not take for proven.
+// What a run does not test, and why, so a reader does not assume that it was proven.
 import type { Operation } from './openapi/operations.ts'
 import { hasAccess } from './requests/credentials.ts'
 import type { Service } from './service.ts'
 
-/** A line for each, such as `query parameter filter of listBooks: it is an object`. */
+/** Returns one line per untested input, such as `query parameter filter of listBooks: it is an object`. */
 export function whatIsNotTested(service: Service, operations: readonly Operation[]): string[] {
   const { defaultHeaders, unusableSchemas } = service
   return [
     ...operations.filter(({ isElsewhere }) => isElsewhere).map(({ id }) => `${id}: it has another server or a query`),
     ...operations
       .filter((operation) => !operation.isElsewhere && !hasAccess(operation, defaultHeaders))
-      .map(({ id }) => `${id}: it needs credentials; only that it rejects requests without them`),
+      .map(({ id }) => `${id}: it needs credentials; the run only checks that it rejects requests without them`),
     ...operations.flatMap(({ id, untested }) => untested.map(({ input, reason }) => `${input} of ${id}: ${reason}`)),
     ...operations
       .filter(({ responses }) => responses.size === 0)

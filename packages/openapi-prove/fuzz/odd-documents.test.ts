@@ -1,4 +1,4 @@
-// Documents as they are found in the world: nothing in them may end a run, and a service that is right has no findings.
+// Documents as found in the wild: none may crash a run, and a correct service has no findings.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { decode } from '../document/paths.ts'
 import { fuzz } from './fuzz.ts'
@@ -11,7 +11,7 @@ afterEach(async () => {
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-/** A run against a service with this document, which handles each request in this way. */
+/** Fuzzes a service with this document and handler. */
 async function run(document: object, handle: Handler, operations?: readonly string[]): Promise<Report> {
   const server = Bun.serve({
     hostname: '127.0.0.1',
@@ -28,7 +28,7 @@ const anything: Handler = ({ method }) => (method === 'HEAD' ? new Response() : 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
 const bad = (): Response => Response.json({}, { status: 400 })
 
-/** A service of one operation, whose response to a request depends on it. */
+/** A service with one operation; other methods get 405. */
 const only =
   (method: string, path: string, handle: Handler): Handler =>
   (request) => {
@@ -45,7 +45,7 @@ async function parsed(request: Request): Promise<unknown> {
   }
 }
 
-test('a document without operations, and one with parts that are missing', async () => {
+test('survives a document without operations and one with missing parts', async () => {
   expect((await run({ openapi, paths: {} }, only('GET', '/none', anything))).findings).toEqual([])
   const paths = { '/a': { get: null, post: {} }, '/b/{c}': { get: { responses: null } }, 'x-note': { get: {} } }
   const { notTested } = await run({ openapi, paths }, only('GET', '/none', anything))
@@ -53,7 +53,7 @@ test('a document without operations, and one with parts that are missing', async
   expect(notTested).toContain('responses of POST /a: none is documented')
 })
 
-test('a list in a query whose items differ', async () => {
+test('sends unique items in a query list', async () => {
   const schema = { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['red', 'green', 'blue'] } }
   const parameters = [{ name: 'color', in: 'query', schema }]
   const paths = { '/a': { get: { operationId: 'find', parameters, responses: { ...ok, 400: { description: '' } } } } }
@@ -70,23 +70,23 @@ test('a list in a query whose items differ', async () => {
   expect(findings.map(({ check }) => check)).toContain('negative_data_rejection')
 })
 
-describe('what it cannot generate is named and not expected', () => {
+describe('reports inputs it cannot generate, and does not expect such requests to succeed', () => {
   const parameter = (schema: object, more = {}) => ({ name: 'q', in: 'query', required: true, schema, ...more })
   const object = { type: 'object', properties: { a: { type: 'string' } } }
 
   test.each([
     ['an object in a URL', parameter(object), 'query parameter q of GET /a: it is an object'],
-    ['a style of its own', parameter({ type: 'array' }, { style: 'pipeDelimited' }), 'its style is pipeDelimited'],
+    ['an unusual style', parameter({ type: 'array' }, { style: 'pipeDelimited' }), 'its style is pipeDelimited'],
     ['an unknown format', parameter({ type: 'string', format: 'isbn' }), 'its format or pattern is unknown'],
-    ['a pattern of Perl', parameter({ type: 'string', pattern: '\\A(?i)x\\Z' }), 'its format or pattern is unknown'],
+    ['a Perl pattern', parameter({ type: 'string', pattern: '\\A(?i)x\\Z' }), 'its format or pattern is unknown'],
     [
-      'a pattern that looks ahead',
+      'a pattern with a lookahead',
       parameter({ type: 'string', pattern: '^(?=.*1)(?=.*a).{9}$' }),
       'pattern is unknown',
     ],
     ['a cookie', parameter({ type: 'string' }, { in: 'cookie' }), 'it is a cookie'],
     ['a media type', parameter({}, { schema: undefined, content: {} }), 'it has no schema'],
-    ['a header of the connection', parameter({ type: 'string' }, { name: 'Host', in: 'header' }), 'no request can set'],
+    ['a connection header', parameter({ type: 'string' }, { name: 'Host', in: 'header' }), 'no request can set'],
   ])('%s', async (_, one, note) => {
     const paths = { '/a': { get: { parameters: [one], responses: { ...ok, 400: { description: '' } } } } }
     const report = await run({ openapi, paths }, only('GET', '/a', bad))
@@ -94,7 +94,7 @@ describe('what it cannot generate is named and not expected', () => {
     expect(report.notTested.join('\n')).toContain(note)
   })
 
-  test('a form, and a body of a GET', async () => {
+  test('a form, and a GET body', async () => {
     const form = { required: true, content: { 'multipart/form-data': { schema: object } } }
     const paths = {
       '/a': { post: { requestBody: form, responses: { 400: { description: '' } } } },
@@ -116,7 +116,7 @@ describe('what it cannot generate is named and not expected', () => {
   })
 })
 
-describe('schemas of 3.1', () => {
+describe('3.1 schemas', () => {
   const schemas = {
     Optional: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }] },
     Node: {
@@ -184,7 +184,7 @@ describe('schemas of 3.1', () => {
   })
 })
 
-test('ids of resources that cannot be created', async () => {
+test('does not expect made-up ids of resources it cannot create to be found', async () => {
   const parameters = [{ name: 'boxId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }]
   const responses = { 400: { description: '' }, 404: { description: '' }, 409: { description: '' } }
   const search = { parameters: [{ ...parameters[0], in: 'query' }], responses }
@@ -205,7 +205,7 @@ test('ids of resources that cannot be created', async () => {
   expect(report.findings.map(({ check, testCase, text }) => [check, testCase.request.target, text])).toEqual([])
 })
 
-test('a base type that has its own subtypes as alternatives', async () => {
+test('handles a base type whose alternatives are its own subtypes', async () => {
   const schemas = {
     Base: { type: 'object', oneOf: [{ $ref: '#/components/schemas/Child' }], properties: { kind: { type: 'string' } } },
     Child: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { size: { type: 'integer' } } }] },
@@ -220,7 +220,7 @@ test('a base type that has its own subtypes as alternatives', async () => {
   expect(report.requests).toBeGreaterThan(20)
 })
 
-test('a schema that nothing can use is named', async () => {
+test('reports an unusable schema', async () => {
   const schemas = { Odd: { type: 'blob' } }
   const get = { responses: { 200: { description: '', ...json({ $ref: '#/components/schemas/Odd' }) } } }
   const report = await run({ openapi, paths: { '/a': { get } }, components: { schemas } }, only('GET', '/a', anything))

@@ -1,4 +1,4 @@
-// A run in the form that reports are written from: a case for each operation and check.
+// Converts a run to report form: a case for each operation and check.
 import type { Outcome } from '../reports/outcome.ts'
 import { checks } from './checks/checks.ts'
 import { commandsOf, notesOf, totalOf } from './report.ts'

@@ -5,10 +5,10 @@ import { findingKey } from './findings.ts'
 import type { RunContext } from './run-context.ts'
 import type { TestCase } from './test-case.ts'
 
-/** How many smaller cases are tried for one finding. */
+/** How many smaller cases to try for one finding. */
 const MAX_ATTEMPTS = 300
 
-/** One at a time, so that the same seed on the same state is the same run. */
+/** Sends one case at a time, so the same seed and state repeat the same run. */
 export async function runRandomRound(
   run: RunContext,
   cases: Arbitrary<TestCase>,

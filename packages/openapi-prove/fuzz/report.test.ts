@@ -26,7 +26,7 @@ const finding: Finding = {
   times: 3,
 }
 
-test('a finding says what is wrong and how to reproduce it', () => {
+test('a finding describes the problem and how to reproduce it', () => {
   expect(findingText(finding, { base: 'http://x', defaultHeaders: [] })).toBe(
     `✗ use_after_free: getBook
   a deleted resource: it was just deleted, but the response was 200 {}
@@ -44,7 +44,7 @@ test.each([
   expect(progressLine({ requests, findings: [] }, seconds, left)).toBe(line)
 })
 
-test('the summary has all findings, the operations that never succeeded, and the seed', () => {
+test('the summary lists all findings, the operations that never succeeded, and the seed', () => {
   const document = { openapi: '3.0.3', paths: {} }
   const service = readService('http://x', document, [['Authorization', 'Bearer x']])
   const report = {

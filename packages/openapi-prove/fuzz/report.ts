@@ -5,7 +5,7 @@ import type { Finding } from './findings.ts'
 import type { Progress, Report } from './run-context.ts'
 import type { Service } from './service.ts'
 
-/** One line with the progress of the run, and the time left if there is a limit. */
+/** Formats the run's progress as one line, with the time left if there is a limit. */
 export function progressLine(
   { requests, findings }: Progress,
   seconds: number,
@@ -21,7 +21,7 @@ function minutes(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** A finding, with the commands that reproduce it. */
+/** Formats a finding with the commands that reproduce it. */
 export function findingText(finding: Finding, service: Pick<Service, 'base' | 'defaultHeaders'>): string {
   const { check, testCase, text, times, request } = finding
   const seen = times > 1 ? `, and ${count(times - 1, 'time')} more` : ''
@@ -45,14 +45,14 @@ export function summary(report: Report, seconds: number): string {
   return [...found, ...notesOf(report, MAX_NOT_TESTED), totalOf(report, seconds)].join('\n\n')
 }
 
-/** What a reader must not take for proven. */
+/** Lists what the run did not prove. */
 export function notesOf({ neverSucceeded, notTested, isPlanDone, hasDied }: Report, most = Infinity): string[] {
   const lines = notTested.slice(0, most).map((line) => `  ${line}`)
   const more =
-    notTested.length > most ? [`  and ${notTested.length - most} more, which a report with --report lists`] : []
+    notTested.length > most ? [`  and ${notTested.length - most} more; write a report with --report to list them`] : []
   return [
     ...(neverSucceeded.length > 0
-      ? [`Never succeeded: ${neverSucceeded.join(', ')}. Little is proven of these operations.`]
+      ? [`Never succeeded: ${neverSucceeded.join(', ')}. The run proves little about these operations.`]
       : []),
     ...(notTested.length > 0 ? [['Not tested:', ...lines, ...more].join('\n')] : []),
     ...(hasDied ? ['The run ended because the service stopped responding.'] : []),

@@ -1,4 +1,4 @@
-// What the parts of a run share: sending a test case, updating the known state, and collecting findings.
+// State shared by all parts of a run, which send test cases, update the known state, and collect findings.
 
 import type { CheckName } from './checks/checks.ts'
 import { checkResponse, createFindings, type Finding, type Violation } from './findings.ts'
@@ -13,24 +13,24 @@ import type { Header, ServiceResponse, Source, TestCase, TestRequest } from './t
 import { uniqueTexts } from './values/value-context.ts'
 
 export interface RunOptions {
-  /** A document (a file or a URL), or the URL of a service that has its document at /openapi.json. */
+  /** A document (a file or a URL), or the URL of a service with its document at /openapi.json. */
   readonly url: string
-  /** Where the service is, if the document does not say it. */
+  /** The service's URL, if the document does not give it. */
   readonly serviceUrl?: string | undefined
   readonly seed: number
-  /** For every request, such as a key. */
+  /** Headers for every request, such as an API key. */
   readonly headers?: readonly Header[] | undefined
-  /** Where test cases come from; all sources by default. */
+  /** Sources of test cases; all by default. */
   readonly sources?: readonly Source[]
   /** The ids of the operations to test; all by default. */
   readonly operations?: readonly string[] | undefined
-  /** The checks to leave out. */
+  /** The checks to skip. */
   readonly skippedChecks?: readonly CheckName[]
-  /** Whether the document is exact, even if it does not say so (`x-strict-input`). */
+  /** Whether to treat the document as exact, even without `x-strict-input`. */
   readonly isStrict?: boolean | undefined
-  /** How many seconds to wait for a response; 20 by default. */
+  /** Seconds to wait for a response; 20 by default. */
   readonly timeout?: number | undefined
-  /** How many random test cases to send after the planned ones. */
+  /** The number of random test cases to send after the planned ones. */
   readonly randomCases?: number
   /** Sends random test cases until this time. */
   readonly until?: number
@@ -47,13 +47,13 @@ export interface Progress {
 export interface Report extends Progress {
   readonly service: Service
   readonly seed: number
-  /** Whether the run ended because there were no more responses. */
+  /** Whether the run ended because the service stopped responding. */
   readonly hasDied: boolean
-  /** Whether all planned test cases were sent; a run may be too short for it. */
+  /** Whether all planned test cases were sent; a short run may end before that. */
   readonly isPlanDone: boolean
-  /** The operations that never succeeded, so that little is proven of them. */
+  /** The operations that never succeeded, so the run proves little about them. */
   readonly neverSucceeded: readonly string[]
-  /** The ids of the operations that were to be tested. */
+  /** The ids of the operations to test. */
   readonly operations: readonly string[]
   readonly notTested: readonly string[]
 }
@@ -61,18 +61,18 @@ export interface Report extends Progress {
 export interface RunContext {
   readonly planContext: Omit<PlanContext, 'source'>
   readonly seed: number
-  /** Which operations to test with this source. Without access, only the credentials can be tested. */
+  /** Whether to test an operation with this source. Without access, only the credentials can be tested. */
   isWanted(source: Source): (operation: Operation) => boolean
   isOver(): boolean
   /** Sends a test case and updates the known state. */
   execute(testCase: TestCase): Promise<{ response: ServiceResponse; violations: Violation[] }>
   isKnown(violation: Violation): boolean
   addFinding(violation: Violation): void
-  /** Call it when all planned test cases were sent. */
+  /** Records that all planned test cases were sent. */
   markPlanDone(): void
 }
 
-/** After so many failures in a row the service is considered dead, unless it still responds to an earlier request. */
+/** Consecutive failures after which the service counts as dead, unless it still responds to an earlier request. */
 const MAX_FAILURES_IN_A_ROW = 20
 
 export function createRunContext(service: Service, options: RunOptions): { run: RunContext; report(): Report } {
@@ -95,7 +95,7 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
     givenUp.set(id, error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error))
   }
 
-  /** A service that has no response to one kind of request may still have one to others. */
+  /** Counts failures in a row. A service that does not respond to one kind of request may still respond to others. */
   async function countFailures(request: TestRequest, response: ServiceResponse): Promise<void> {
     failuresInARow = response.failure === undefined ? 0 : failuresInARow + 1
     if (response.failure === undefined && request.method === 'GET') answered = request

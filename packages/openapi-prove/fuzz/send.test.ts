@@ -14,7 +14,7 @@ function serving(response: (request: Request) => Response): string {
   return server.url.origin
 }
 
-test('the default headers, those of the test case and the media type are sent', async () => {
+test("sends the default headers, the test case's headers, and the media type", async () => {
   const base = serving(({ headers }) => Response.json(headers.toJSON()))
   const body = { type: 'application/json', content: '{}' }
   const { text } = await createSender(base, [['X-Key', 'a']])({
@@ -37,7 +37,7 @@ test('a request may omit the default headers', async () => {
   expect(text).not.toContain('x-other')
 })
 
-test('a closed connection is no response', async () => {
+test('a closed connection counts as no response', async () => {
   const server = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data: (socket) => void socket.end() } })
   stops.push(() => server.stop(true))
   const response = await createSender(`http://127.0.0.1:${server.port}`, [])(get)
@@ -45,7 +45,7 @@ test('a closed connection is no response', async () => {
   expect(response.failure).toBeString()
 })
 
-test('a request is retried after Retry-After', async () => {
+test('retries a request after Retry-After', async () => {
   let asked = 0
   const base = serving(() => {
     asked += 1
@@ -54,7 +54,7 @@ test('a request is retried after Retry-After', async () => {
   expect(await createSender(base, [])(get)).toMatchObject({ status: 200, text: 'done' })
 })
 
-test('a repeated 429, one without Retry-After, or one that asks for an hour, is the response', async () => {
+test('returns a 429 that is repeated, has no Retry-After, or asks for an hour', async () => {
   const always = serving(() => new Response('', { status: 429, headers: { 'Retry-After': '0' } }))
   expect((await createSender(always, [])(get)).status).toBe(429)
   const silent = serving(() => new Response('', { status: 429 }))
@@ -63,7 +63,7 @@ test('a repeated 429, one without Retry-After, or one that asks for an hour, is 
   expect((await createSender(long, [])(get)).status).toBe(429)
 })
 
-test('a redirect is not followed, and a stream of events is not read', async () => {
+test('does not follow redirects or read event streams', async () => {
   const moved = serving(() => Response.redirect('http://127.0.0.1:1/'))
   expect((await createSender(moved, [])(get)).status).toBe(302)
   const stream = new ReadableStream({

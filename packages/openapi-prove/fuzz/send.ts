@@ -1,5 +1,5 @@
-// Sends a request and reads the whole response. With `node:http`, because `fetch` does not send every request: some
-// methods, headers and ports are forbidden, and others are changed.
+// Sends a request and reads the whole response. Uses `node:http`, because `fetch` forbids some methods, headers and
+// ports, and changes others.
 import { type IncomingMessage, request as requestByHttp } from 'node:http'
 import { request as requestByHttps } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +13,7 @@ const MAX_WAIT_S = 60
 
 export type Send = (request: TestRequest) => Promise<ServiceResponse>
 
-/** A function that sends requests to one service, with these headers by default, and waits so long for each response. */
+/** Creates a function that sends requests to one service with these default headers and this timeout. */
 export function createSender(base: string, defaultHeaders: readonly Header[], timeoutS = DEFAULT_TIMEOUT_S): Send {
   const sendOnce = (request: TestRequest) => sendWithin(timeoutS, base, request, defaultHeaders)
   return async (request) => {
@@ -32,7 +32,7 @@ function asksToWait({ status, headers }: ServiceResponse): boolean {
   return status === 429 && seconds >= 0 && seconds <= MAX_WAIT_S
 }
 
-/** The service may have closed an idle connection just now, which is not a fault. */
+/** Retries once, because the service may have just closed an idle connection, which is not a fault. */
 async function sendWithRetry(sendOnce: Send, request: TestRequest): Promise<ServiceResponse> {
   const first = await sendOnce(request)
   return first.failure === undefined || first.failure.startsWith(SILENCE) ? first : sendOnce(request)
@@ -67,7 +67,7 @@ function responseTo(
   for (const [name, value] of requestHeaders(testRequest, defaultHeaders)) headers.append(name, value)
   for (const [name, value] of impliedHeaders) if (!headers.has(name)) headers.set(name, value)
   if (body) headers.set('Content-Type', body.type)
-  // Node would leave it out where it does not expect a body, such as in a DELETE.
+  // Node omits it where it does not expect a body, such as in a DELETE.
   if (body) headers.set('Content-Length', `${Buffer.byteLength(body.content)}`)
   const request = url.protocol === 'https:' ? requestByHttps : requestByHttp
   return new Promise((resolve, reject) => {
@@ -90,14 +90,14 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
   return headers
 }
 
-/** Some services compress whatever they are asked for. */
+/** Decoders for services that compress responses even when asked not to. */
 const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   gzip: gunzipSync,
   deflate: inflateSync,
   br: brotliDecompressSync,
 }
 
-/** A stream of events does not end. */
+/** Reads the body, except for an event stream, which never ends. */
 async function textOf(response: IncomingMessage): Promise<string> {
   if (response.headers['content-type']?.startsWith('text/event-stream')) {
     response.destroy()

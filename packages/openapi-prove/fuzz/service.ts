@@ -1,4 +1,4 @@
-// A service as its document describes it, and how to reach it: what test cases are made from and responses are checked against.
+// A service as its document describes it, and how to reach it: the basis for test cases and checks.
 import { child, isTrue, rootOf } from '../document/node.ts'
 import { matchPath, type PathParams, type PathTemplate, readTemplates } from '../document/paths.ts'
 import { type CommonErrors, commonErrors } from './openapi/errors.ts'
@@ -10,28 +10,28 @@ import type { Header } from './test-case.ts'
 
 export interface Service {
   readonly base: string
-  /** Headers for every request, such as a key. */
+  /** Headers for every request, such as an API key. */
   readonly defaultHeaders: readonly Header[]
   readonly operations: readonly Operation[]
   readonly templates: readonly PathTemplate[]
   readonly resources: readonly Resource[]
   readonly errors: CommonErrors
-  /** Whether the document is exact: what it does not describe must not happen (`x-strict-input`). */
+  /** Whether the document is exact, so nothing undocumented may happen (`x-strict-input`). */
   readonly isStrict: boolean
-  /** The schemas that cannot be used, each with the reason. */
+  /** Unusable schemas, each with the reason. */
   readonly unusableSchemas: ReadonlyMap<string, string>
 }
 
 export interface ServiceOptions {
-  /** Headers for every request, such as a key. */
+  /** Headers for every request, such as an API key. */
   readonly headers?: readonly Header[] | undefined
-  /** Where the service is, if the document does not say it. */
+  /** The service's URL, if the document does not give it. */
   readonly serviceUrl?: string | undefined
-  /** Whether the document is exact, even if it does not say so. */
+  /** Whether to treat the document as exact, even without `x-strict-input`. */
   readonly isStrict?: boolean | undefined
 }
 
-/** Reads the document of a service: a file or a URL, or the URL of the service. Throws DocumentError. */
+/** Reads a service's document from a file, its URL, or the service's URL. Throws DocumentError. */
 export async function loadService(location: string, options: ServiceOptions = {}): Promise<Service> {
   const { headers = [], serviceUrl, isStrict } = options
   const { base, document } = await findDocument(location, Object.fromEntries(headers), serviceUrl)
@@ -58,7 +58,7 @@ export function readService(
   }
 }
 
-/** The path template that a URL of the service matches. A relative URL is relative to the service. */
+/** Finds the path template that a URL matches. Relative URLs are resolved against the service. */
 export function locate(service: Service, url: string): { template: string; params: PathParams } | undefined {
   const base = new URL(`${service.base}/`)
   if (!URL.canParse(url, base.href)) return undefined
@@ -72,7 +72,7 @@ export function operationAt({ operations }: Service, method: string, template: s
   return operations.find((operation) => operation.method === method && operation.path === template)
 }
 
-/** The methods that the document describes at a path. */
+/** The methods that the document describes for a path. */
 export function methodsAt({ operations }: Service, template: string): string[] {
   return operations.filter(({ path }) => path === template).map(({ method }) => method)
 }

@@ -5,11 +5,11 @@ export type Source = 'examples' | 'bounds' | 'lifecycles' | 'credentials' | 'ran
 
 export interface TestRequest {
   readonly method: string
-  /** Path and query below the service's base URL, exactly as they are sent. */
+  /** Path and query below the service's base URL, exactly as sent. */
   readonly target: string
   readonly headers: readonly Header[]
   readonly body?: Body | undefined
-  /** Whether it omits the headers that every other request has. */
+  /** Whether to omit the default headers. */
   readonly omitsDefaultHeaders?: boolean
 }
 
@@ -32,12 +32,12 @@ export interface ServiceResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** Why there is no response. */
+  /** The reason why there is no response. */
   readonly failure?: string
 }
 
 export type Expectation =
-  /** The request is valid: the service must understand it, whatever its state is. */
+  /** The request is valid: the service must understand it, whatever its state. */
   | { readonly kind: 'accepted' }
   /** A link to a next page from the service. */
   | { readonly kind: 'next page' }
@@ -46,26 +46,26 @@ export type Expectation =
   | { readonly kind: 'missing header'; readonly name: string }
   /** The credentials are missing or wrong; nothing else matters. */
   | { readonly kind: 'unauthenticated'; readonly statuses: readonly number[] }
-  /** The document does not say what happens; the response must be documented all the same. */
+  /** The document does not say what happens, but the response must still be documented. */
   | { readonly kind: 'unspecified' }
   | { readonly kind: 'undocumented method'; readonly allowed: readonly string[] }
   | { readonly kind: 'options'; readonly allowed: readonly string[] }
   | { readonly kind: 'unknown path' }
   /** A HEAD request, with the response to the GET just before. */
   | { readonly kind: 'like GET'; readonly response: ServiceResponse }
-  /** It requests a resource that was created before, or the list that should contain it. */
+  /** The request reads a resource that was created earlier, or the list that should contain it. */
   | { readonly kind: 'exists'; readonly listed?: Listed }
-  /** It uses a resource that was deleted before. */
+  /** The request uses a resource that was deleted earlier. */
   | { readonly kind: 'deleted'; readonly listed?: Listed }
 
-/** What to look for in a list: the value of the id field. */
+/** The id to look for in a list. */
 export interface Listed {
   readonly field: string
   readonly id: string
 }
 
 export interface TestCase {
-  /** The operation's id, or method and path if the document has no operation. */
+  /** The operation's id, or the method and path if the document has no such operation. */
   readonly operationName: string
   /** The operation that documents the response. */
   readonly operation: Operation | undefined
@@ -74,9 +74,9 @@ export interface TestCase {
   /** What is special about the request. */
   readonly label: string
   readonly request: TestRequest
-  /** The test cases that must be sent before, to reproduce it. */
+  /** The test cases to send first to reproduce this one. */
   readonly precededBy?: readonly TestCase[]
 }
 
-/** A sequence of test cases, each of which may depend on the responses before. */
+/** A sequence of test cases, each of which may depend on earlier responses. */
 export type TestCases<Result = void> = Generator<TestCase, Result, ServiceResponse>

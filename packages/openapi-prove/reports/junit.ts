@@ -1,4 +1,4 @@
-// An outcome as JUnit's XML, which most CI servers show.
+// Writes an outcome as JUnit XML, which most CI servers display.
 import type { Case, Outcome } from './outcome.ts'
 
 export function toJUnit({ title, cases, notes, seconds }: Outcome): string {
@@ -25,7 +25,7 @@ function testCase({ subject, name, failure, unproven }: Case): string {
   return `    <testcase ${attributes}>\n      <failure message="${escaped(failure.message)}">${text}</failure>\n    </testcase>`
 }
 
-/** XML has no way to write most control characters, lone surrogates, U+FFFE and U+FFFF. */
+/** Replaces the characters that XML cannot contain: most control characters, lone surrogates, U+FFFE and U+FFFF. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

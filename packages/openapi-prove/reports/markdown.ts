@@ -1,4 +1,4 @@
-// An outcome as Markdown, for a pull request or a job's summary.
+// Writes an outcome as Markdown, for a pull request or a job summary.
 import type { Case, Outcome } from './outcome.ts'
 
 export function toMarkdown({ title, summary, cases, notes }: Outcome): string {
@@ -13,18 +13,18 @@ function section({ subject, name, failure }: Case): string {
   return [`## ${plain(name)}: ${plain(subject)}`, plain(message), ...command].join('\n\n')
 }
 
-/** The lines below the first are a list. */
+/** Formats the lines after the first as a list. */
 function note(text: string): string {
   const [first = '', ...items] = text.split('\n').map((line) => plain(line.trim()))
   return items.length > 0 ? [`${first}\n`, ...items.map((item) => `- ${item}`)].join('\n') : first
 }
 
-/** A block that no line of the text can end. */
+/** Wraps text in a fence longer than any in it, so no line can close the block. */
 function fenced(text: string): string {
   const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
   return `${fence}sh\n${text}\n${fence}`
 }
 
-/** Text that Markdown shows as it is. */
+/** Escapes Markdown characters. */
 const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>|#~]/g, '\\$&')

@@ -1,29 +1,29 @@
-// What a command has found, in the form that all reports are written from.
+// A command's result, from which all reports are written.
 
 export interface Outcome {
-  /** The command and what it was applied to. */
+  /** The command and its arguments. */
   readonly title: string
   readonly summary: string
   readonly cases: readonly Case[]
-  /** What a reader must know beside the cases, such as what was not tested. */
+  /** Notes beyond the cases, such as what was not tested. */
   readonly notes: readonly string[]
   readonly seconds: number
 }
 
-/** Something that was proven, or not. */
+/** One rule, applied to one subject. */
 export interface Case {
-  /** The operation, or what else it is about. */
+  /** The operation or other subject of the rule. */
   readonly subject: string
-  /** The rule. */
+  /** The rule's name. */
   readonly name: string
   readonly failure?: Failure
-  /** Why it is not proven, though nothing has failed. */
+  /** Why the rule is unproven although nothing failed. */
   readonly unproven?: string
 }
 
 export interface Failure {
   readonly message: string
-  /** Commands that reproduce it. */
+  /** Commands that reproduce the failure. */
   readonly commands: readonly string[]
 }
 

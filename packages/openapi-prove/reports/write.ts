@@ -1,4 +1,4 @@
-// Writes reports to files; the extension of a name is the format.
+// Writes reports to files; the file extension selects the format.
 import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { toJUnit } from './junit.ts'

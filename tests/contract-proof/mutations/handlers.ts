@@ -81,7 +81,7 @@ export const handlerMutations: readonly Mutation[] = [
     name: 'omits the last pet of the list',
     ...chains,
     foundBy: 'ensure_resource_availability',
-    message: /\d+ was just created, but is on no page of the list/,
+    message: /\d+ was just created, but is missing from the list/,
     operations: ['createPet'],
     handlers: (handlers) => ({
       ...handlers,

@@ -62,7 +62,7 @@ export const methodMutations: readonly Mutation[] = [
   {
     name: 'does not find with HEAD what it finds with GET',
     foundBy: 'head_like_get',
-    message: /HEAD returned 404, GET 200/,
+    message: /HEAD returned 404, but GET returned 200/,
     ...bounds,
     operations: ['getPet'],
     proxy: { response: (response, { method }) => (method === 'HEAD' ? { ...response, status: 404 } : response) },

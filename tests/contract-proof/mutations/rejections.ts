@@ -56,7 +56,7 @@ export const rejectionMutations: readonly Mutation[] = [
   {
     name: 'accepts its media type in lower case only',
     ...bounds,
-    message: /the media type in capitals: should be accepted, but the response was 415/,
+    message: /the media type in upper case: should be accepted, but the response was 415/,
     operations: ['setInventory'],
     proxy: {
       response: (response, { headers }) =>

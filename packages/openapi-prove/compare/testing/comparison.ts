@@ -1,16 +1,16 @@
-// Rows of a test table: an edit of the made-up library's document, with the changes that it and its reverse break.
+// Rows of a test table: an edit to the made-up library's document, and the promises that it and its reverse break.
 import { compareDocuments, type Finding } from '../compare.ts'
 import { type Edit, edited } from './edits.ts'
 import library from './library.openapi.json'
 
 export interface Case {
   readonly name: string
-  /** Applied to both documents before the edit. */
+  /** An edit applied to both documents first. */
   readonly given?: Edit
   readonly edit: Edit
-  /** Each as `location: promised → now`. */
+  /** Expected findings, each as `location: promised → now`. */
   readonly breaks: readonly string[]
-  /** What the reverse edit breaks; nothing by default. */
+  /** Findings expected for the reverse edit; none by default. */
   readonly reverse?: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export function expected({ breaks, reverse = [] }: Case): { forward: string[]; r
   return { forward: [...breaks], reverse: [...reverse] }
 }
 
-/** The findings that fail the check, each as `location: promised → now`. */
+/** Returns the breaking findings, each as `location: promised → now`. */
 export function breakingChanges(released: unknown, current: unknown, today = '2026-11-15'): string[] {
   return compareDocuments(released, current, today)
     .filter(({ isBreaking }) => isBreaking)

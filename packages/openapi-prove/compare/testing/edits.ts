@@ -1,9 +1,9 @@
-// Edits of a document. An edit that finds nothing to change throws, so that a table of edits cannot become stale unnoticed.
+// Document edits. An edit that would change nothing throws, so a stale row in a test table fails.
 import { isDeepStrictEqual } from 'node:util'
 
 export type Edit = (document: unknown) => void
 
-/** Sets the value at a location such as `paths./books.get.parameters.q.schema.default`. List items go by name or index. */
+/** Sets the value at a location such as `paths./books.get.parameters.q.schema.default`. List items are addressed by name or index. */
 export function set(location: string, value: unknown): Edit {
   return (document) => {
     const [parent, key] = parentOf(document, location)
@@ -21,7 +21,7 @@ export function remove(location: string): Edit {
   }
 }
 
-/** Adds an item at the end of a list. */
+/** Appends an item to a list. */
 export function append(location: string, value: unknown): Edit {
   return (document) => {
     const list = valueAt(document, location.split('.'))
@@ -44,7 +44,7 @@ export function all(...edits: readonly Edit[]): Edit {
   }
 }
 
-/** A copy of the document with these edits. */
+/** Copies the document and applies the edits. */
 export function edited(document: unknown, ...edits: readonly Edit[]): unknown {
   const copy = structuredClone(document)
   for (const edit of edits) edit(copy)

@@ -5,14 +5,14 @@ import { type Check, isMarkedAsState, isSuccess, summarize } from './check.ts'
 
 export const negativeDataRejection: Check = ({ expected }, response, { isStrict }) => {
   const { status } = response
-  // Server errors have a check of their own.
+  // Another check covers server errors.
   if (status === 0 || status >= 500) return undefined
   if (expected.kind === 'unknown path')
     return isSuccess(response) && !isPage(response)
       ? `the path is not documented, but the response was ${summarize(response)}`
       : undefined
   if (expected.kind !== 'rejected' || expected.statuses.includes(status)) return undefined
-  // A rejection with another status is still a rejection.
+  // A rejection counts, whatever its status.
   if (!isStrict && status >= 400) return undefined
   const wanted = expected.statuses.filter((one) => ![401, 403, 414, 431].includes(one)).join(' or ')
   return `should be rejected with ${wanted}, but the response was ${summarize(response)}`
@@ -43,7 +43,7 @@ function isStale({ operation }: TestCase, { status }: ServiceResponse): boolean 
 
 function isCausedByState({ operation }: TestCase, { status }: ServiceResponse): boolean {
   if (stateStatuses.includes(status)) return true
-  // Many services use 422 for invalid input; one that uses 400 for that means something else by it.
+  // Many services use 422 for invalid input; one that documents 400 for that uses 422 for something else.
   return status === 422 && (operation?.responses.has('400') ?? false)
 }
 

@@ -5,7 +5,7 @@ import { contentFor, type ResponseSpec, responseFor } from '../openapi/responses
 import type { Service } from '../service.ts'
 import type { ServiceResponse, TestCase } from '../test-case.ts'
 
-/** Returns what is wrong with the response to a test case; undefined if nothing is, or the check does not apply. */
+/** Describes the problem with the response to a test case; undefined if there is none, or the check does not apply. */
 export type Check = (testCase: TestCase, response: ServiceResponse, service: Service) => string | undefined
 
 /** The documented response for this status; undefined if there is none. */
@@ -13,7 +13,7 @@ export function documentedResponse({ operation }: TestCase, { status }: ServiceR
   return operation && responseFor(operation.responses, status)
 }
 
-/** Whether the service does not have HEAD at a path that has GET: it is not documented, and few services need it. */
+/** Whether the service rejects an undocumented HEAD at a path that has GET; few services need HEAD. */
 export function isOptionalMethod({ operation, request }: TestCase, { status }: ServiceResponse): boolean {
   return request.method === 'HEAD' && operation?.method === 'GET' && (status === 405 || status === 501)
 }
@@ -23,7 +23,7 @@ export function hasNoBody({ request: { method } }: TestCase, { status }: Service
   return method === 'HEAD' || status === 204 || status === 304
 }
 
-/** The beginning of a text on one line, safe for a terminal. */
+/** Truncates a string to one line that is safe to print to a terminal. */
 export function excerpt(text: string): string {
   const line = text.slice(0, 300).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
   return text.length > 300 ? `${line}…` : line
@@ -42,7 +42,7 @@ export function parsedJson(text: string): { readonly value: unknown } | undefine
   }
 }
 
-/** Whether the document marks such a response as one that depends on the state. */
+/** Whether the document marks this response as dependent on the service's state. */
 export function isMarkedAsState(testCase: TestCase, response: ServiceResponse): boolean {
   const described = documentedResponse(testCase, response)
   const content = described && contentFor(described, response.headers.get('content-type') ?? '')

@@ -1,4 +1,4 @@
-// A table for each check: what passes, and the message for the rest.
+// A table for each check: responses that pass, and the messages for those that fail.
 import { describe, expect, test } from 'bun:test'
 import { operationAt, readService } from '../service.ts'
 import type { Expectation, ServiceResponse, TestCase } from '../test-case.ts'
@@ -95,7 +95,7 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
   not_a_server_error: [
     [{ status: 400 }, undefined],
     [{ status: 500, body: { code: 'failed' } }, 'the service failed: 500 {"code":"failed"}'],
-    // Nothing in it can command a terminal.
+    // Escape sequences must not reach the terminal.
     [{ status: 500, body: 'red\u001b[31m\r\nlines' }, 'the service failed: 500 red [31m lines'],
     [{ status: 0, failure: 'closed' }, 'no response: closed'],
   ],
@@ -200,11 +200,11 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
   ],
   head_like_get: [
     [{ expected: { kind: 'like GET', response: got }, status: 200, headers: { ETag: '"a"' } }, undefined],
-    [{ expected: { kind: 'like GET', response: got }, status: 404 }, 'HEAD returned 404, GET 200'],
+    [{ expected: { kind: 'like GET', response: got }, status: 404 }, 'HEAD returned 404, but GET returned 200'],
     [{ expected: { kind: 'like GET', response: got }, status: 200 }, 'HEAD returned no etag, but GET did'],
     [
       { expected: { kind: 'like GET', response: got }, status: 200, headers: { ETag: '"b"' } },
-      'HEAD returned another etag than GET',
+      'HEAD and GET returned different values of etag',
     ],
     [{ expected: { kind: 'like GET', response: { ...got, status: 429 } }, status: 200 }, undefined],
     [{ expected: { kind: 'like GET', response: got }, status: 200, body: {} }, 'HEAD returned a body: 200 {}'],
@@ -241,7 +241,7 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
     ],
     [
       { expected: { kind: 'exists', listed }, status: 200, body: [{ boxId: 6 }] },
-      '7 was just created, but is on no page of the list',
+      '7 was just created, but is missing from the list',
     ],
     [{ expected: { kind: 'exists', listed }, status: 200, body: { items: [] } }, undefined],
   ],
@@ -272,7 +272,7 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
   ],
 }
 
-/** What is a finding only if the document is strict. */
+/** Responses that are findings only in a strict document. */
 const tolerated: readonly [CheckName, Row][] = [
   ['not_a_server_error', { expected: noMethod, status: 501 }],
   ['status_code_conformance', { status: 414 }],
@@ -292,7 +292,7 @@ const tolerated: readonly [CheckName, Row][] = [
   ['ignored_auth', { expected: unknown, status: 404 }],
 ]
 
-test.each(tolerated)('%s of a document that is not strict: %j', (name, row) => {
+test.each(tolerated)('%s tolerates in a lenient document: %j', (name, row) => {
   expect(runCheck(name, row, lenient)).toBeUndefined()
 })
 
@@ -306,7 +306,7 @@ const foundAnyway: readonly [CheckName, Row][] = [
   ['ignored_auth', { expected: unknown, status: 401 }],
 ]
 
-test.each(foundAnyway)('%s finds in any document: %j', (name, row) => {
+test.each(foundAnyway)('%s reports in any document: %j', (name, row) => {
   expect(runCheck(name, row, lenient)).toBeString()
 })
 

@@ -1,4 +1,4 @@
-// All checks. Their names are those of Schemathesis, with two more in the same style.
+// All checks, named as in Schemathesis, plus two more in the same style.
 
 import { missingRequiredHeader, negativeDataRejection, positiveDataAcceptance } from './acceptance.ts'
 import type { Check } from './check.ts'
@@ -32,7 +32,7 @@ export const checks = {
 
 export type CheckName = keyof typeof checks
 
-/** The checks that apply to every response, even to one that says nothing about the request. */
+/** Checks for every response, even one that is inconclusive, such as a 429. */
 export const conformanceChecks: readonly CheckName[] = [
   'not_a_server_error',
   'status_code_conformance',

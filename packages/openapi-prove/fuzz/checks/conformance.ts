@@ -9,21 +9,21 @@ import { type Check, documentedResponse, excerpt, hasNoBody, isOptionalMethod, p
 
 export const notAServerError: Check = ({ expected }, response) => {
   if (response.failure !== undefined) return `no response: ${response.failure}`
-  // RFC 9110, 15.6.2: the right response to a method that the service knows nowhere.
+  // RFC 9110, 15.6.2: the right response to a method that the service does not know at all.
   if (response.status === 501 && undocumentedKinds.includes(expected.kind)) return undefined
   return response.status >= 500 ? `the service failed: ${summarize(response)}` : undefined
 }
 
 const undocumentedKinds = ['undocumented method', 'options', 'like GET']
 
-/** A server or proxy may refuse a request that is too large for it before the service sees it. */
+/** Statuses with which a server or proxy may reject a large request before the service sees it. */
 const tooLarge = [413, 414, 431]
 
 export const statusCodeConformance: Check = (testCase, response, { isStrict }) => {
   if (!testCase.operation || documentedResponse(testCase, response)) return undefined
-  // Server errors have a check of their own.
+  // Another check covers server errors.
   if (response.status === 0 || response.status >= 500) return undefined
-  // Without any response, the document promises nothing.
+  // A document without responses promises nothing.
   if (testCase.operation.responses.size === 0 || isOptionalMethod(testCase, response)) return undefined
   if (tooLarge.includes(response.status) && !isStrict) return undefined
   const described = [...testCase.operation.responses.keys()].join(', ')

@@ -4,7 +4,7 @@ import { type Check, summarize } from './check.ts'
 export const ignoredAuth: Check = ({ expected }, response, { isStrict }) => {
   if (expected.kind !== 'unauthenticated' || response.status === 0 || response.status >= 500) return undefined
   const { statuses } = expected
-  // A service may look at the rest of a request first, or hide what it has.
+  // A service may check the rest of a request first, or hide which resources exist.
   if (!isStrict && response.status >= 400 && response.status !== 401) return undefined
   if (!statuses.includes(response.status) && (isStrict || response.status !== 401))
     return `should be rejected with ${statuses.join(' or ')}, but the response was ${summarize(response)}`

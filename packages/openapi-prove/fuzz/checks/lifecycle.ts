@@ -14,7 +14,7 @@ export const ensureResourceAvailability: Check = (testCase, response) => {
       : `it was just created, but the response was ${summarize(response)}`
   const ids = idsOnPage(response, listed.field)
   if (!ids || ids.includes(listed.id) || !isLastPage(response)) return undefined
-  return `${listed.id} was just created, but is on no page of the list`
+  return `${listed.id} was just created, but is missing from the list`
 }
 
 export const useAfterFree: Check = ({ expected, request }, response, { isStrict }) => {
@@ -29,17 +29,17 @@ export const useAfterFree: Check = ({ expected, request }, response, { isStrict 
     : `it was just deleted, but the response was ${summarize(response)}`
 }
 
-/** A change may conflict with the state, but must find the resource. */
+/** Whether the service found the resource: a change may conflict with its state, but not fail with 404 or 410. */
 function isFound(response: ServiceResponse, method: string): boolean {
   return method === 'GET' ? isSuccess(response) : response.status !== 404 && response.status !== 410
 }
 
-/** To delete it again may succeed (RFC 9110, 9.2.2), and to put it too; an error of any kind does not find it. */
+/** Whether the response is acceptable after deletion: any error, or a repeated DELETE or PUT (RFC 9110, 9.2.2). */
 function isHarmless(response: ServiceResponse, method: string): boolean {
   return method === 'DELETE' || method === 'PUT' || !isSuccess(response)
 }
 
-/** A PUT may create it again. */
+/** Whether the resource is gone; a PUT may recreate it. */
 function isDeleted({ status }: ServiceResponse, method: string): boolean {
   return status === 404 || status === 410 || (method === 'PUT' && status === 201)
 }

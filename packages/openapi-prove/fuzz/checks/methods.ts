@@ -4,7 +4,7 @@ import { type Check, documentedResponse, isOptionalMethod, isSuccess, summarize 
 
 export const unsupportedMethod: Check = ({ expected }, response, { isStrict }) => {
   if (expected.kind !== 'undocumented method' || response.status === 0 || response.status >= 500) return undefined
-  // Any rejection will do, but 405 must be complete (RFC 9110, 15.5.6).
+  // Any rejection will do, but a 405 needs `Allow` (RFC 9110, 15.5.6).
   if (!isStrict && response.status !== 405 && !isSuccess(response)) return undefined
   if (response.status !== 405) return `should be rejected with 405, but the response was ${summarize(response)}`
   return wrongAllow(response, expected.allowed)
@@ -12,13 +12,13 @@ export const unsupportedMethod: Check = ({ expected }, response, { isStrict }) =
 
 export const allowOfOptions: Check = ({ expected }, response, { isStrict }) => {
   if (expected.kind !== 'options' || response.status === 0 || response.status >= 500) return undefined
-  // A service need not have OPTIONS, and often answers it only to browsers of other origins.
+  // OPTIONS is optional, and services often support it only for cross-origin requests from browsers.
   if (!isStrict && (!isSuccess(response) || !response.headers.has('allow'))) return undefined
   if (!isSuccess(response)) return `OPTIONS should succeed, but the response was ${summarize(response)}`
   return wrongAllow(response, expected.allowed)
 }
 
-/** HEAD and OPTIONS do not count: a path may have them without documenting them. */
+/** Describes a wrong `Allow`. HEAD and OPTIONS do not count: a path may support them without documenting them. */
 function wrongAllow({ status, headers }: ServiceResponse, allowed: readonly string[]): string | undefined {
   const allow = headers.get('allow')
   if (allow === null) return `${status} without Allow`
@@ -37,9 +37,9 @@ export const headLikeGet: Check = (testCase, response, { isStrict }) => {
   const get = testCase.expected.response
   // GET was rate-limited, so there is nothing to compare with.
   if (get.status === 429) return undefined
-  if (response.status !== get.status) return `HEAD returned ${response.status}, GET ${get.status}`
+  if (response.status !== get.status) return `HEAD returned ${response.status}, but GET returned ${get.status}`
   if (response.text !== '') return `HEAD returned a body: ${summarize(response)}`
-  // RFC 9110, 9.3.2: headers may be left out that are known only once the content is made.
+  // RFC 9110, 9.3.2: HEAD may omit headers whose values are known only once the content is generated.
   if (!isStrict) return undefined
   const described = documentedResponse(testCase, response)?.headers.map(({ name }) => name) ?? []
   const lost = ['content-type', 'etag', ...described].find(
@@ -47,5 +47,5 @@ export const headLikeGet: Check = (testCase, response, { isStrict }) => {
   )
   if (lost !== undefined) return `HEAD returned no ${lost}, but GET did`
   const other = ['content-type', 'etag'].find((name) => get.headers.get(name) !== response.headers.get(name))
-  return other === undefined ? undefined : `HEAD returned another ${other} than GET`
+  return other === undefined ? undefined : `HEAD and GET returned different values of ${other}`
 }

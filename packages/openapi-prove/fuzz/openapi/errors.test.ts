@@ -19,7 +19,7 @@ function service(contents: readonly object[], others: object = {}) {
   return readService('http://x', written)
 }
 
-test('errors with one schema are common errors', () => {
+test('errors that share one schema are common errors', () => {
   expect(service([{ schema: error }, { schema: error }]).errors.contents).toMatchObject([{ schema: schemas.Error }])
   expect(service([{ schema: error }, { schema: { type: 'object' } }]).errors.contents).toEqual([])
   expect(service([]).errors.contents).toEqual([])
@@ -35,7 +35,7 @@ test('errors in several media types have a schema for each', () => {
   ])
 })
 
-test('the code field is the one whose value is the name of the example', () => {
+test("the code field's value is the name of an example", () => {
   const named = { schema: error, examples: { invalid: full, taken: { value: { code: 'taken', message: 'Taken.' } } } }
   expect(service([named]).errors.codeField).toBe('code')
   const unnamed = { schema: error, examples: { first: full } }

@@ -1,14 +1,14 @@
-// What the errors of a document have in common: one schema, a field with the error's code, and which errors depend on
-// the state of the service.
+// What a document's errors have in common: one schema and a field with the error code; and which errors depend on the
+// service's state.
 import { isJson } from '../../document/content.ts'
 import type { Example } from './examples.ts'
 import type { Operation } from './operations.ts'
 import type { ContentSpec } from './responses.ts'
 
 export interface CommonErrors {
-  /** The content of every error, including those outside all operations, by media type; none of a type in which errors differ. */
+  /** The content that all errors share, even outside operations, by media type; omits media types in which errors differ. */
   readonly contents: readonly ContentSpec[]
-  /** The field with the code of the error, if the document has an example for each code under that name. */
+  /** The field with the error code, if the document has an example for each code under that name. */
   readonly codeField: string | undefined
 }
 
@@ -30,7 +30,7 @@ function sharedContent([first, ...others]: readonly ContentSpec[]): ContentSpec[
   return first?.schema && others.every(({ schema }) => schema === first.schema) ? [first] : []
 }
 
-/** The field whose value is, in every set of named examples, the name of one of them. */
+/** Finds the field whose value, in every named example, is the name of an example for the same response. */
 function codeFieldOf(contents: readonly ContentSpec[]): string | undefined {
   const sets = contents.map(({ examples }) => examples).filter((examples) => Object.keys(examples).length > 0)
   const [first] = sets.flatMap((examples) => Object.values(examples).map(fieldsOf))
@@ -41,17 +41,17 @@ function codeFieldOf(contents: readonly ContentSpec[]): string | undefined {
 
 const fieldsOf = ({ value }: Example): Readonly<Record<string, unknown>> => fields(value)
 
-/** The fields of an object; none if the value is something else. */
+/** Returns an object's fields; none if the value is not an object. */
 export function fields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/** Whether a valid request may get this response: it matches an example that the document marks so. */
+/** Whether a valid request may get this response: it matches an example marked `x-depends-on-state`. */
 export function dependsOnState({ examples }: ContentSpec, value: unknown): boolean {
   return Object.values(examples).some((example) => example.dependsOnState && matchesExample(value, example.value))
 }
 
-/** Whether two values are equal except for the numbers in their texts. */
+/** Whether two values are equal except for numbers inside strings. */
 function matchesExample(value: unknown, example: unknown): boolean {
   return withoutNumbers(JSON.stringify(sortedFields(value))) === withoutNumbers(JSON.stringify(sortedFields(example)))
 }

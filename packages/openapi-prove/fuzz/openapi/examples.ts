@@ -3,11 +3,11 @@ import { child, children, type DocumentNode, exists, isTrue } from '../../docume
 
 export interface Example {
   readonly value: unknown
-  /** Whether a valid request may get this response, depending on the state of the service (`x-depends-on-state`). */
+  /** Whether a valid request may get this response, depending on the service's state (`x-depends-on-state`). */
   readonly dependsOnState: boolean
 }
 
-/** The named examples of a media type. */
+/** Reads the named examples of a media type. */
 export function namedExamples(media: DocumentNode): Readonly<Record<string, Example>> {
   return Object.fromEntries(
     children(child(media, 'examples')).map(([name, example]) => [
@@ -17,7 +17,7 @@ export function namedExamples(media: DocumentNode): Readonly<Record<string, Exam
   )
 }
 
-/** All examples of a parameter or media type; those of its schema come last. */
+/** Reads all examples of a parameter or media type, its schema's examples last. */
 export function exampleValues(node: DocumentNode): unknown[] {
   const named = children(child(node, 'examples')).map(([, example]) => child(example, 'value'))
   return [child(node, 'example'), ...named, child(node, 'schema', 'example')].filter(exists).map(({ value }) => value)

@@ -50,14 +50,14 @@ test.each([
 test.each([
   ['', '', 'it has no server'],
   ['/', '', 'a slash at the end is ignored'],
-  ['/below', '/v1', 'its server is another path here'],
+  ['/below', '/v1', 'its server is another path on the same origin'],
   ['/elsewhere', '/elsewhere', 'its server has another origin'],
-  ['/api-docs', '/api', 'it is a document at a URL of its own'],
+  ['/api-docs', '/api', 'the document has its own URL'],
 ])('the paths of %p are below %p: %s', async (path, base) => {
   expect((await findDocument(origin + path, {})).base).toBe(origin + base)
 })
 
-test('a document of 3.1 at a URL of its own is read as one of 3.0', async () => {
+test('converts a 3.1 document at its own URL to 3.0', async () => {
   expect(await findDocument(`${origin}/new/openapi-3.1.json`, {})).toEqual({
     base: `${origin}/new`,
     document: { openapi: '3.0.3', paths: {}, components: { schemas: { One: { type: 'string', nullable: true } } } },
@@ -76,15 +76,15 @@ describe('the document in a file', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('says where the service is', async () => {
+  test("gives the service's URL", async () => {
     expect((await findDocument(join(folder, 'here.yaml'))).base).toBe('http://here.example/api')
   })
 
-  test('may belong to a service elsewhere', async () => {
+  test('may describe a service at another URL', async () => {
     expect((await findDocument(join(folder, 'here.yaml'), {}, 'http://127.0.0.1:1/')).base).toBe('http://127.0.0.1:1')
   })
 
-  test('may not say where the service is', async () => {
-    await expect(findDocument(join(folder, 'relative.json'))).rejects.toThrow('say it with --url')
+  test("needs --url without the service's URL", async () => {
+    await expect(findDocument(join(folder, 'relative.json'))).rejects.toThrow('pass it with --url')
   })
 })

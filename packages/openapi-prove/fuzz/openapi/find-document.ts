@@ -1,17 +1,17 @@
-// Finds the OpenAPI document of a service, and the service of a document.
+// Finds a service's OpenAPI document, and a document's service.
 import { DocumentError } from '../../document/document-error.ts'
 import { isUrl, loadDocument, type RequestHeaders } from '../../document/load.ts'
 import { child, rootOf, textOf } from '../../document/node.ts'
 
 export interface FoundDocument {
-  /** The URL of the documented paths, without a slash at its end. */
+  /** The base URL of the documented paths, without a trailing slash. */
   readonly base: string
   readonly document: unknown
 }
 
 /**
- * The location is a document (a file or a URL), or the URL of a service that has its document at /openapi.json. Without
- * the URL of the service, the document says it. Throws DocumentError.
+ * Takes the location of a document (a file or a URL), or the URL of a service with its document at /openapi.json.
+ * Without the service's URL, uses the document's first server. Throws DocumentError.
  */
 export async function findDocument(
   location: string,
@@ -46,10 +46,10 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 function serverIn(file: string, document: unknown): string {
   const url = serverOf(document)
   if (url !== undefined && isUrl(url)) return url
-  throw new DocumentError(`${file} does not say where its service is; say it with --url.`)
+  throw new DocumentError(`${file} does not give the URL of its service; pass it with --url.`)
 }
 
-/** The first server, with its variables replaced by their defaults. */
+/** Returns the first server, with variables replaced by their defaults. */
 function serverOf(document: unknown): string | undefined {
   const server = child(rootOf(document), 'servers', '0')
   const variable = (name: string) => textOf(child(server, 'variables', name, 'default'))
@@ -57,7 +57,7 @@ function serverOf(document: unknown): string | undefined {
   return url?.includes('{') ? undefined : url
 }
 
-/** The first server, unless it is on another origin: its public name does not lead to the service under test. */
+/** Returns the first server, unless it has another origin: a public name does not lead to the service under test. */
 function baseOf(folder: string, document: unknown): string {
   const server = serverOf(document)
   if (server === undefined || !URL.canParse(server, `${folder}/openapi.json`)) return folder

@@ -1,4 +1,4 @@
-// What the fuzzer needs to know of an operation: its inputs, its documented responses and its security.
+// What the fuzzer needs to know about an operation: inputs, documented responses and security.
 import { isJson, type MediaType, requestBodyOf, responsesOf } from '../../document/content.ts'
 import { child, exists, isTrue, rootOf } from '../../document/node.ts'
 import { type Operation as DocumentedOperation, operationsOf } from '../../document/operations.ts'
@@ -25,19 +25,19 @@ export interface JsonBody {
 export interface Operation {
   readonly id: string
   readonly method: string
-  /** As the document writes it: `/books/{bookId}`. */
+  /** The path as the document writes it, such as `/books/{bookId}`. */
   readonly path: string
   readonly parameters: readonly Parameter[]
   readonly bodies: readonly JsonBody[]
-  /** The other media types that a body may have. The fuzzer does not generate such bodies. */
+  /** Other media types of the body, which the fuzzer does not generate. */
   readonly otherBodyTypes: readonly string[]
   readonly untested: readonly Untested[]
-  /** Whether its requests go to another place than those of the other operations, so that it cannot be tested. */
+  /** Whether the operation has another server than the rest, so it cannot be tested. */
   readonly isElsewhere: boolean
   readonly isBodyRequired: boolean
-  /** Whether it is a DELETE that keeps the resource, in another state (`x-keeps-resource`). */
+  /** Whether the operation is a DELETE that keeps the resource in another state (`x-keeps-resource`). */
   readonly keepsResource: boolean
-  /** By status, range or `default`. */
+  /** Responses by status, range or `default`. */
   readonly responses: ReadonlyMap<string, ResponseSpec>
   readonly security: Security
 }
@@ -82,7 +82,7 @@ function readOperation(operation: DocumentedOperation, validators: Validators): 
   }
 }
 
-/** HTTP gives their bodies no meaning, so that OpenAPI 3.0 ignores them (RFC 9110, 9.3). */
+/** Methods whose bodies have no meaning in HTTP (RFC 9110, 9.3), so OpenAPI 3.0 ignores them. */
 const withoutBody = ['GET', 'HEAD', 'TRACE']
 
 function hasServers({ path, node }: DocumentedOperation): boolean {
@@ -98,7 +98,7 @@ function readBody({ type, node, schema }: MediaType, validators: Validators): Js
   return { type, schema: readSchema(schema) ?? {}, validationError, isUsable, examples: exampleValues(node) }
 }
 
-/** The parameters of a path that the operation does not describe. */
+/** Path parameters that the operation does not describe. */
 function undeclared(path: string, parameters: readonly DocumentedParameter[]): Untested[] {
   const isDeclared = (name: string) => parameters.some((one) => one.in === 'path' && one.name === name)
   return parameterNames(path)
@@ -118,7 +118,7 @@ export function parametersIn(operation: Operation, location: ParameterLocation):
   return operation.parameters.filter((parameter) => parameter.in === location)
 }
 
-/** The media types of its successes. */
+/** The media types of successful responses. */
 export function producedTypes({ responses }: Operation): string[] {
   const successes = [...responses].filter(([status]) => status.startsWith('2'))
   return successes.flatMap(([, { contents }]) => contents.map(({ type }) => type))

@@ -1,4 +1,4 @@
-// The parameters of an operation, as far as values for them can be generated and written.
+// The parameters of an operation for which the fuzzer can generate and write values.
 import { child, exists, isTrue } from '../../document/node.ts'
 import type { Parameter as DocumentedParameter } from '../../document/parameters.ts'
 import { readSchema, type Schema } from '../../document/schema.ts'
@@ -20,14 +20,14 @@ export interface Parameter {
 
 /** An input for which no valid values can be generated. */
 export interface Untested {
-  /** Such as `query parameter filter`. */
+  /** The input, such as `query parameter filter`. */
   readonly input: string
   readonly reason: string
-  /** Whether no request is valid without it. */
+  /** Whether every valid request needs the input. */
   readonly isRequired: boolean
 }
 
-// OpenAPI 3.0: header parameters with these names are ignored.
+// OpenAPI 3.0 ignores header parameters with these names.
 const ignoredHeaders = ['accept', 'content-type', 'authorization']
 /** Headers that belong to the connection. */
 const connectionHeaders = ['connection', 'content-length', 'expect', 'host', 'te', 'transfer-encoding', 'upgrade']
@@ -64,7 +64,7 @@ function withMergedItems(schema: Schema): Schema {
   return schema.items ? { ...schema, items: requestSchema(schema.items) } : schema
 }
 
-/** If nothing else is known of its values, the example is one. */
+/** Falls back to the example when no other valid value is known. */
 function withExample(schema: Schema, [example]: readonly unknown[]): Schema {
   return isUnknowable(schema) && typeof example === 'string' ? { ...schema, example } : schema
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { locate, readService } from '../service.ts'
 import { resourceAt, resourceNamed } from './resources.ts'
 
-/** A document with only paths and methods. */
+/** Creates a document with only paths and methods. */
 function described(paths: Readonly<Record<string, string>>): object {
   const items = Object.entries(paths).map(([path, methods]) => [
     path,
@@ -26,7 +26,7 @@ const { resources } = readService(
   }),
 )
 
-test('a DELETE with x-keeps-resource removes nothing', () => {
+test('a DELETE with x-keeps-resource does not remove the resource', () => {
   const responses = { 204: { description: '' } }
   const revocation = { responses, 'x-keeps-resource': true }
   const paths = { '/keys': { post: { responses } }, '/keys/{keyId}': { delete: revocation } }
@@ -46,7 +46,7 @@ test.each([
   expect(locate(service, url)?.params.bookId).toBe(bookId as string)
 })
 
-describe('what POST creates and a parameter below identifies', () => {
+describe('an object that POST creates and a path parameter identifies', () => {
   test('is a resource', () => {
     expect(resources.map(({ item, list, read, remove }) => [item, list?.id, read?.id, remove?.id])).toEqual([
       ['/books/{bookId}', 'GET /books', 'GET /books/{bookId}', 'DELETE /books/{bookId}'],

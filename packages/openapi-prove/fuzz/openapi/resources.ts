@@ -1,15 +1,15 @@
-// Resources: what POST creates at one path, and a parameter below that path identifies.
+// Resources: objects that POST creates at one path and a parameter below that path identifies.
 import type { Operation } from './operations.ts'
 
 export interface Resource {
-  /** The path of one resource: `/books/{bookId}`. */
+  /** The path of one resource, such as `/books/{bookId}`. */
   readonly item: string
-  /** The parameter that identifies one: `bookId`. */
+  /** The parameter that identifies one resource, such as `bookId`. */
   readonly parameter: string
   readonly create: Operation
   readonly list: Operation | undefined
   readonly read: Operation | undefined
-  /** Undefined also if what it deletes is kept, in another state. */
+  /** The operation that removes the resource; undefined if its DELETE keeps the resource in another state. */
   readonly remove: Operation | undefined
 }
 
@@ -27,7 +27,7 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
   })
 }
 
-/** The resource that a field or parameter refers to: by the name of its path parameter, or by its own name and `Id`. */
+/** Finds the resource that a field or parameter refers to: by its path parameter's name, or by its own name plus `Id`. */
 export function resourceNamed(resources: readonly Resource[], name: string): Resource | undefined {
   return resources.find((resource) => namesOf(resource).includes(name))
 }
@@ -43,7 +43,7 @@ function singular(noun: string): string {
   return /(s|x|ch|sh)es$/.test(noun) ? noun.slice(0, -2) : noun.replace(/s$/, '')
 }
 
-/** The resource that a path belongs to: the one with the longest matching prefix. */
+/** Finds the resource that a path belongs to, by longest matching prefix. */
 export function resourceAt(resources: readonly Resource[], path: string): Resource | undefined {
   return resources
     .filter(({ item }) => path === item || path.startsWith(`${item}/`))

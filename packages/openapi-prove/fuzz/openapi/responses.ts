@@ -13,12 +13,12 @@ export interface ResponseSpec {
 export interface HeaderSpec {
   readonly name: string
   readonly isRequired: boolean
-  /** What is wrong with a value of it; undefined if it is valid. */
+  /** Describes the problem with a header value; undefined if it is valid. */
   readonly validationError: (text: string) => string | undefined
 }
 
 export interface ContentSpec {
-  /** Without parameters, in lower case; it may be a range such as `application/*`. */
+  /** The media type in lower case, without parameters; may be a range such as `application/*`. */
   readonly type: string
   readonly schema: Schema | undefined
   readonly validationError: Validator
@@ -28,7 +28,7 @@ export interface ContentSpec {
 export function readResponse({ headers, content }: DocumentedResponse, validators: Validators): ResponseSpec {
   return {
     headers: headers
-      // OpenAPI 3.0: the content describes this header.
+      // OpenAPI 3.0 describes this header through the content.
       .filter(({ name }) => name.toLowerCase() !== 'content-type')
       .map((header) => readHeader(header, validators)),
     contents: content.map((media) => readContent(media, validators)),
@@ -47,7 +47,7 @@ function readContent({ type, node, schema }: MediaType, validators: Validators):
   return { type: essenceOf(type), schema: readSchema(schema), examples: namedExamples(node), validationError: validate }
 }
 
-/** The value that a header's text stands for, by its schema (style `simple`). */
+/** Parses a header by its schema (style `simple`). */
 function parseHeader(text: string, schema: Schema): unknown {
   if (schema.type === 'array') return text.split(',').map((item) => parseHeader(item.trim(), schema.items ?? {}))
   if ((schema.type === 'integer' || schema.type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)
@@ -55,7 +55,7 @@ function parseHeader(text: string, schema: Schema): unknown {
   return text
 }
 
-/** The documented response for a status: its own, that of its range, or the default. */
+/** Finds the documented response for a status: an exact match, its range, or the default. */
 export function responseFor(responses: ReadonlyMap<string, ResponseSpec>, status: number): ResponseSpec | undefined {
   return responses.get(String(status)) ?? responses.get(`${Math.floor(status / 100)}XX`) ?? responses.get('default')
 }

@@ -1,19 +1,19 @@
-// Which credentials an operation needs, by the schemes of the document.
+// The credentials that an operation needs, by the document's schemes.
 import { child, children, type DocumentNode, rootOf, textOf } from '../../document/node.ts'
 import type { Operation as DocumentedOperation } from '../../document/operations.ts'
 import { securityOf } from '../../document/security.ts'
 
 export type Scheme =
-  /** In the header Authorization; the name of the scheme is in lower case. */
+  /** A credential in the Authorization header; the scheme's name is in lower case. */
   | { readonly kind: 'http'; readonly scheme: string }
   | { readonly kind: 'apiKey'; readonly in: 'header' | 'query' | 'cookie'; readonly name: string }
-  /** The fuzzer does not generate such credentials. */
+  /** A credential that the fuzzer cannot generate. */
   | { readonly kind: 'unsupported' }
 
-/** The credentials of one requirement are enough. A requirement without credentials lets everyone in. */
+/** Requirements, any one of which suffices. A requirement without credentials lets everyone in. */
 export type Security = readonly (readonly Scheme[])[]
 
-/** The schemes by name. A scheme is the same object wherever it is used. */
+/** Reads the schemes by name. A scheme is the same object wherever it is used. */
 export function readSchemes(document: unknown): ReadonlyMap<string, Scheme> {
   const schemes = children(child(rootOf(document), 'components', 'securitySchemes'))
   return new Map(schemes.map(([name, scheme]) => [name, readScheme(scheme)]))

@@ -52,7 +52,7 @@ test.each<[object, unknown, string | undefined]>([
   [{ if: { not: { required: ['of'] } }, else: { required: ['id'] } }, { of: 1 }, "it must have required property 'id'"],
   [secret, { id: 1 }, undefined],
   [secret, {}, "it must have required property 'id'"],
-])('a response by %j: %j', (schema, value, message) => {
+])('validates a response against %j: %j', (schema, value, message) => {
   const error = response(at(schema))(value)
   if (message === undefined) expect(error).toBeUndefined()
   else expect(error).toStartWith(message)
@@ -65,7 +65,7 @@ test('a request may have fields that the schema does not forbid', () => {
   )
 })
 
-test('a request has no fields that only the service sets', () => {
+test('a request omits fields that only the service sets', () => {
   expect(request(at(secret))({ password: 'x' })).toBeUndefined()
   expect(request(at(secret))({})).toBe("it must have required property 'password'")
 })
@@ -74,6 +74,6 @@ test('a response may have undocumented fields, unless the document is strict', (
   expect(createValidators(false).response(at(book))({ id: 1, more: 1 })).toBeUndefined()
 })
 
-test('a schema that cannot be used is named, with the reason', () => {
+test('reports an unusable schema with the reason', () => {
   expect(unusable.get('')).toStartWith('schema is invalid: data/type')
 })

@@ -1,19 +1,19 @@
-// Validates values against the schemas of the document, with Ajv.
+// Validates values against the document's schemas, with Ajv.
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { type DocumentNode, isReference, resolve } from '../../document/node.ts'
 import { expressionOf } from '../values/pattern.ts'
 import { isVisible } from '../values/visible.ts'
 
-/** Returns what is wrong with a value; undefined if it is valid. */
+/** Describes the problem with a value; undefined if it is valid. */
 export type Validator = (value: unknown) => string | undefined
 
 export interface Validators {
-  /** For responses. In a strict document, a field that the schema does not name is undocumented, so it is invalid. */
+  /** Validates responses. In a strict document, a field that the schema does not name is undocumented, so it is invalid. */
   response(schema: DocumentNode): Validator
-  /** For requests, exactly as the schema says. */
+  /** Validates requests exactly as the schema says. */
   request(schema: DocumentNode): Validator
-  /** The schemas that cannot be used, each with the reason. Whatever they describe is not validated. */
+  /** Unusable schemas, each with the reason. The values they describe are not validated. */
   readonly unusable: ReadonlyMap<string, string>
 }
 
@@ -22,7 +22,7 @@ const integerBetween = (minimum: number, maximum: number) => ({
   validate: (value: number) => Number.isInteger(value) && value >= minimum && value <= maximum,
 })
 
-// JSON.parse has rounded numbers beyond 2^53, so the limit itself must be valid.
+// JSON.parse rounded numbers beyond 2^53, so the limit itself must be valid.
 const formats = { int32: integerBetween(-(2 ** 31), 2 ** 31 - 1), int64: integerBetween(-(2 ** 63), 2 ** 63) }
 
 /** A pattern that JavaScript cannot read allows everything. */
@@ -55,7 +55,7 @@ export function createValidators(isStrict: boolean): Validators {
         try {
           return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'it' })
         } catch (error) {
-          // The stack overflows if a schema is its own alternative.
+          // A schema that is its own alternative overflows the stack.
           isEndless = true
           return giveUp(error)
         }
@@ -73,7 +73,7 @@ export function createValidators(isStrict: boolean): Validators {
   }
 }
 
-/** Compiling takes milliseconds, and a run may need few of the schemas. */
+/** Compiles a schema on first use: compiling takes milliseconds, and a run may need few schemas. */
 function whenUsed(create: () => Validator): Validator {
   let made: Validator | undefined
   return (value) => {
@@ -85,7 +85,7 @@ function whenUsed(create: () => Validator): Validator {
 interface Usage {
   /** Whether undocumented fields are forbidden. */
   readonly isClosed: boolean
-  /** The mark of fields that messages in this direction do not have, even if they are required. */
+  /** The keyword that marks fields absent from messages in this direction, even if they are required. */
   readonly hidden: 'readOnly' | 'writeOnly'
 }
 
@@ -95,10 +95,10 @@ const withSchema = 'items not if then else contains propertyNames unevaluatedIte
 const withSchemas = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
 const withNamedSchemas = ['properties', 'patternProperties', 'dependentSchemas']
 
-/** Keywords that name schemas and dialects for other tools; references are resolved by their paths. */
+/** Keywords that identify schemas and dialects for other tools; here, references are resolved by path. */
 const meaningless = { $schema: undefined, $id: undefined, $anchor: undefined, $defs: undefined }
 
-/** The schema in Ajv's dialect, with everything it refers to. */
+/** Converts a schema to Ajv's dialect, together with everything it refers to. */
 function selfContained(document: unknown, schema: unknown, { isClosed, hidden }: Usage): object {
   const definitions: Record<string, object> = {}
   const names = new Map<string, string>()
@@ -120,7 +120,7 @@ function selfContained(document: unknown, schema: unknown, { isClosed, hidden }:
     for (const keyword of withSchema)
       if (typeof converted[keyword] === 'object')
         converted[keyword] = convert(converted[keyword], closed && keyword === 'items')
-    // Each part of a composition names only some of the fields; only the whole can tell which are undocumented.
+    // Each part of a composition names only some fields; only the whole composition shows which are undocumented.
     for (const keyword of withSchemas)
       if (Array.isArray(converted[keyword])) converted[keyword] = converted[keyword].map((part) => convert(part, false))
     for (const keyword of withNamedSchemas)
@@ -152,7 +152,7 @@ function mapValues(value: unknown, map: (inner: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, map(inner)]))
 }
 
-/** Whether it names the fields of an object and does not say whether there may be others. */
+/** Whether a schema names an object's fields without saying whether there may be others. */
 function namesFields({ properties, additionalProperties, allOf, anyOf, oneOf }: Keywords): boolean {
   return additionalProperties === undefined && [properties, allOf, anyOf, oneOf].some((word) => word !== undefined)
 }
@@ -166,7 +166,7 @@ function exclusiveBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum 
 
 const compositions = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if']
 
-/** 3.0 says that `nullable` needs a type beside it, but documents use it without one too. */
+/** Makes a schema nullable. OpenAPI 3.0 requires a type beside `nullable`, but some documents omit it. */
 function orNull(schema: Keywords): object {
   const { type, enum: choices } = schema
   if (type === undefined || compositions.some((keyword) => keyword in schema))

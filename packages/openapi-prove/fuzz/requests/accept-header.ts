@@ -12,7 +12,7 @@ export function acceptVariations(operation: Operation): Variation[] {
   const invalid = others.filter((other) => !types.includes(other))
   return [
     ...valid.map((text) => accepted(`Accept: ${text}`, accepting(text))),
-    // A service may ignore Accept; only one that documents 406 must use it.
+    // A service may ignore Accept, unless it documents 406.
     ...(operation.responses.has('406')
       ? invalid.map((text) => rejectedWith(operation, 406, [], `Accept: ${text}`, accepting(text)))
       : []),

@@ -24,7 +24,7 @@ export function bodyVariations(operation: Operation, valueContext: ValueContext)
   ]
 }
 
-/** Whether an earlier media type has the same schema, so that its boundaries are already covered. */
+/** Whether an earlier media type has the same schema, so its boundaries are already covered. */
 const isRepeated = (jsonBodies: readonly JsonBody[], at: number): boolean =>
   jsonBodies.slice(0, at).some(({ schema }) => schema === jsonBodies[at]?.schema)
 
@@ -64,7 +64,7 @@ export function withContent({ type }: JsonBody, content: string): DraftChange {
   return (draft) => ({ ...draft, body: { type, content } })
 }
 
-/** An empty body is no body, which may be allowed. */
+/** Omits empty bodies if the body is optional, because an empty body means no body. */
 export function malformed({ isBodyRequired }: Operation): readonly Corruption[] {
   return isBodyRequired ? [...notJson, ...empty] : notJson
 }
@@ -88,7 +88,7 @@ const otherTypes = [
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
 ]
-/** A lenient service takes them for JSON. */
+/** Media types that a lenient service may read as JSON. */
 const similarTypes = [
   '',
   'application/jsonp',
@@ -119,7 +119,7 @@ export function mediaTypeVariations(operation: Operation, isStrict: boolean): Va
       .slice(0, 1)
       .flatMap((type) => [
         accepted('the media type with a charset', named(`${type}; charset=utf-8`)),
-        accepted('the media type in capitals', named(type.toUpperCase())),
+        accepted('the media type in upper case', named(type.toUpperCase())),
       ]),
   ]
 }

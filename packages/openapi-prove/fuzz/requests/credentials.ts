@@ -4,7 +4,7 @@ import type { Operation } from '../openapi/operations.ts'
 import { needsCredentials, type Scheme } from '../openapi/security.ts'
 import type { Header } from '../test-case.ts'
 
-/** The credential for a scheme in these headers; a token comes without its prefix. */
+/** Finds the credential for a scheme in these headers, and strips a token's prefix. */
 export function credentialIn(headers: readonly Header[], scheme: Scheme): string | undefined {
   return headers.map((header) => credentialOf(header, scheme)).find((text) => text !== undefined)
 }
@@ -25,7 +25,7 @@ const cookiesIn = ([name, value]: Header): string[] => (name.toLowerCase() === '
 
 const isCookie = (cookie: string, name: string): boolean => cookie.startsWith(`${name}=`)
 
-/** The headers without the credentials for these schemes; other cookies stay. */
+/** Removes the credentials for these schemes from the headers, but keeps other cookies. */
 export function withoutCredentials(headers: readonly Header[], schemes: readonly Scheme[]): Header[] {
   return schemes.reduce((left, scheme) => left.flatMap((header) => withoutCredential(header, scheme)), [...headers])
 }
@@ -37,13 +37,13 @@ function withoutCredential(header: Header, scheme: Scheme): Header[] {
   return others.length > 0 ? [['Cookie', others.join('; ')]] : []
 }
 
-/** The headers with another cookie. There may be only one Cookie header (RFC 6265, 5.4). */
+/** Adds a cookie to the headers. There may be only one Cookie header (RFC 6265, 5.4). */
 export function withCookie(headers: readonly Header[], name: string, value: string): Header[] {
   const cookies = [...headers.flatMap(cookiesIn), `${name}=${value}`]
   return [...headers.filter((header) => cookiesIn(header).length === 0), ['Cookie', cookies.join('; ')]]
 }
 
-/** Whether these headers have all credentials of one requirement. */
+/** Whether these headers contain all credentials of at least one requirement. */
 export function hasCredentials({ security }: Operation, headers: readonly Header[]): boolean {
   return security.some(
     (requirement) =>
@@ -51,7 +51,7 @@ export function hasCredentials({ security }: Operation, headers: readonly Header
   )
 }
 
-/** Whether a request with these headers should have access, provided that its credentials are valid. */
+/** Whether a request with these headers should have access if its credentials are valid. */
 export function hasAccess(operation: Operation, headers: readonly Header[]): boolean {
   return !needsCredentials(operation) || hasCredentials(operation, headers)
 }

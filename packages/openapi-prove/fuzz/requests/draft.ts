@@ -1,4 +1,4 @@
-// A valid request in parts, and variations that replace one of them.
+// The parts of a valid request, and variations that replace one of them.
 
 import { fillTemplate } from '../../document/paths.ts'
 import type { Operation } from '../openapi/operations.ts'
@@ -7,15 +7,15 @@ import type { Body, Expectation, Header, Source, TestCase } from '../test-case.t
 import { isValidBody } from './body-validity.ts'
 
 export interface Draft {
-  /** Percent-encoded. */
+  /** Path parameters, percent-encoded. */
   readonly params: Readonly<Record<string, string>>
-  /** Each as `name=value`, percent-encoded. */
+  /** Query parameters, each as `name=value`, percent-encoded. */
   readonly query: readonly string[]
   readonly headers: readonly Header[]
   readonly body: Body | undefined
-  /** Whether it has an id that is made up, because there is no resource to refer to. */
+  /** Whether an id is made up, because there is no resource to refer to. */
   readonly isGuess?: boolean
-  /** Whether it omits the headers that every other request has. */
+  /** Whether to omit the default headers. */
   readonly omitsDefaultHeaders?: boolean
 }
 
@@ -40,10 +40,10 @@ export const unspecified = (label: string, apply: DraftChange): Variation => ({
 
 export const unchanged: Variation = accepted('a valid request', (draft) => draft)
 
-// A service may reject a request with these before it looks at its content.
+// Statuses with which a service may reject a request before it reads the content.
 const earlyStatuses = [401, 403, 414, 431]
 
-/** A request that is invalid in this place. If the path has a parameter, the service may return 404 first. */
+/** Makes one part of a request invalid. If the path has a parameter, the service may return 404 first. */
 export function rejected(
   { path }: Operation,
   place: ParameterLocation | 'body',
@@ -55,7 +55,7 @@ export function rejected(
   return { expected: { kind: 'rejected', statuses }, label: `${place} ${label}`, apply }
 }
 
-/** A request that must be rejected with this status if the document has it, or else with one of the others. */
+/** Expects a rejection with this status if the document lists it, or else with one of the others. */
 export function rejectedWith(
   { responses }: Operation,
   status: number,
@@ -67,7 +67,7 @@ export function rejectedWith(
   return { expected: { kind: 'rejected', statuses: [...statuses, ...earlyStatuses] }, label, apply }
 }
 
-/** The test case of a draft. If the rest of the request may be invalid, only the result of authentication is known. */
+/** Turns a draft into a test case. If the rest of the request may be invalid, only authentication is predictable. */
 export function toTestCase(
   operation: Operation,
   source: Source,
@@ -103,7 +103,7 @@ function isUncertain(operation: Operation, { kind }: Expectation, { body, isGues
 /** A server may reject more than 16 KiB of request line and headers before the service sees them. */
 const MAX_HEAD_BYTES = 15_000
 
-/** Whether a request can be written, and is not too long. */
+/** Whether a request can be sent and is not too long. */
 export function isSendable({ request: { target, headers } }: TestCase): boolean {
   if (headers.some(([name, value]) => !isHeaderName(name) || !/^[\t\x20-\x7e]*$/.test(value))) return false
   return headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, target.length) < MAX_HEAD_BYTES

@@ -1,4 +1,4 @@
-// Ways to corrupt a valid body: its JSON or its bytes.
+// Ways to corrupt the JSON or the bytes of a valid body.
 
 export type Corruption = (text: string, at: number) => string | Uint8Array
 
@@ -29,7 +29,7 @@ export const notJson: readonly Corruption[] = corruptions.map((corrupt) => (text
 
 export const empty: readonly Corruption[] = [() => '', () => ' \t\r\n']
 
-/** A corruption that changes nothing, such as one of quotes in a text without any, would leave the text valid. */
+/** Appends a brace if a corruption left the JSON valid, such as one that swaps quotes where there are none. */
 function unlessJson(text: string): string {
   try {
     JSON.parse(text)
@@ -51,7 +51,7 @@ const badBytes = [
 
 export const notUtf8: readonly Corruption[] = badBytes.map((bytes) => (text, at) => inserted(text, bytes, at))
 
-/** Mostly inside a string, where a lenient parser would insert a replacement character and continue. */
+/** Inserts bytes, mostly inside a string, where a lenient parser would insert a replacement character and continue. */
 function inserted(text: string, odd: readonly number[], at: number): Uint8Array {
   const bytes = Buffer.from(text)
   const inString = bytes.indexOf(':"') + 2

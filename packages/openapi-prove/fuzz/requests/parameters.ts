@@ -1,4 +1,4 @@
-// Planned variations of parameters: boundary values, wrong types, missing, repeated and unknown ones.
+// Planned variations of parameters: boundary values and wrong types, and missing, repeated and unknown parameters.
 import { type Operation, parametersIn } from '../openapi/operations.ts'
 import type { Parameter } from '../openapi/parameters.ts'
 import { type BoundaryValues, type LabelledText, labelled, trickyNames } from '../values/labelled-text.ts'
@@ -7,7 +7,7 @@ import { brokenEncodings, everyByteEncoded, percentEncoded } from '../values/url
 import { placeholdersIn, type ValueContext } from '../values/value-context.ts'
 import { accepted, type DraftChange, rejected, unspecified, type Variation, withoutParameter } from './draft.ts'
 
-/** The texts of a parameter in a request: one, or several if it is repeated. */
+/** A parameter's strings in a request: one, or several if it is repeated. */
 export interface ParameterValue {
   readonly texts: readonly string[]
   readonly label: string
@@ -58,7 +58,7 @@ export function parameterBoundaries(parameter: Parameter, valueContext: ValueCon
     one([...boundaries.unspecified, ...boundaries.invalid.filter((one) => !isClear(one))]),
   ]
   const broken = parameter.in === 'header' ? [] : labelled('not percent-encoded UTF-8', brokenEncodings)
-  // On these the document is silent, and many services are lenient.
+  // The document does not cover these, and many services are lenient.
   const odd = [...broken.map(({ text, label }) => ({ texts: [text], label })), ...twice(parameter, typical)]
   return {
     valid: [
@@ -71,7 +71,7 @@ export function parameterBoundaries(parameter: Parameter, valueContext: ValueCon
   }
 }
 
-/** Whether a service that decodes first takes the text for several items of a list. */
+/** Whether a service that decodes first would read the string as several list items. */
 export function isSeveral({ schema, isExploded }: Parameter, text: string): boolean {
   return schema.type === 'array' && !isExploded && text.includes(',')
 }
@@ -81,7 +81,7 @@ function fullyEncoded({ texts, label }: ParameterValue): ParameterValue {
   return { texts: texts.map(spell), label: `${label}, with every byte encoded` }
 }
 
-/** The texts that this place can carry: a path has no empty or dot segments, a header only printable characters. */
+/** Keeps the strings that can be sent: paths cannot have empty or dot segments; headers allow only printable characters. */
 export function sendableIn(parameter: Parameter, all: readonly LabelledText[]): LabelledText[] {
   if (parameter.in === 'query') return [...all]
   return all.filter(({ text }) => canCarry(parameter, text))
@@ -161,7 +161,7 @@ function missingParameters(operation: Operation): Variation[] {
   return [...queries, ...headers]
 }
 
-/** Undocumented query parameters: a strict service must reject them, others may ignore them. */
+/** Adds undocumented query parameters, which a strict service must reject and others may ignore. */
 function unknownParameters(operation: Operation, { isStrict }: ValueContext): Variation[] {
   const known = parametersIn(operation, 'query').map(({ name }) => name)
   const near = known.flatMap((name) => [name.toUpperCase(), `${name}[]`])

@@ -1,4 +1,4 @@
-// Requests without access, by the security of an operation and the headers of the run.
+// Requests without access, by the operation's security and the run's headers.
 import { describe, expect, test } from 'bun:test'
 import { readService } from '../service.ts'
 import type { Header } from '../test-case.ts'
@@ -22,7 +22,7 @@ interface Row {
   readonly statuses?: readonly number[]
 }
 
-/** Each test case with its label, its target, and its headers without that of the draft. */
+/** Each test case's label, target, and headers except the draft's own. */
 function cases({ security, defaultHeaders = [], statuses = [200, 401, 403] }: Row) {
   const responses = Object.fromEntries(statuses.map((status) => [status, {}]))
   const written = {
@@ -45,7 +45,7 @@ function cases({ security, defaultHeaders = [], statuses = [200, 401, 403] }: Ro
 
 const sent = (row: Row) => cases(row).map((one) => one.sent)
 
-test('a token: none, and wrong ones, with all other headers', () => {
+test('omits a token or sends a wrong one, with all other headers', () => {
   expect(sent({ security: [{ Token: [] }], defaultHeaders: [other, token] })).toEqual([
     ['X-Tenant: t'],
     ['X-Tenant: t', 'Authorization: Bearer n7'],
@@ -58,25 +58,25 @@ test('a token: none, and wrong ones, with all other headers', () => {
   ])
 })
 
-test('a key in the query or a cookie, neither of which the run has', () => {
+test('sends wrong keys in the query or a cookie, even if the run has neither', () => {
   const [without, invalid, ...more] = cases({ security: [{ Query: [] }] })
   expect([without?.target, invalid?.target]).toEqual(['/boxes?q=1', '/boxes?q=1&api%20key=n7'])
   expect(more).toEqual([])
   expect(sent({ security: [{ Session: [] }] })).toEqual([[], ['Cookie: session=n7']])
 })
 
-test('one of two: the other one is left out, since it would be enough', () => {
+test('omits the alternative credential, because it would suffice', () => {
   const all = sent({ security: [{ Session: [] }, { Key: [] }], defaultHeaders: [key] })
   expect(all).toEqual([[], ['Cookie: session=n7'], ['X-Key: n7'], ['X-Key: k2'], ['X-Key: k'], ['X-Key: k1x']])
 })
 
-test('two together: the other one is valid', () => {
+test('keeps the other credential valid if both are needed', () => {
   const all = sent({ security: [{ Session: [], Key: [] }], defaultHeaders: [key] })
   expect(all.slice(0, 3)).toEqual([[], ['X-Key: k1'], ['X-Key: k1', 'Cookie: session=n7']])
   expect(all.slice(3, 5)).toEqual([[], ['X-Key: n7']])
 })
 
-test('two together, of which one is enough: the second may be missing', () => {
+test('may omit the second credential if the first suffices', () => {
   const label = cases({ security: [{ Key: [] }, { Key: [], Session: [] }], defaultHeaders: [key] }).map(
     (one) => one.label,
   )
@@ -84,7 +84,7 @@ test('two together, of which one is enough: the second may be missing', () => {
   expect(label).toContain('without header X-Key')
 })
 
-describe('what is expected', () => {
+describe('the expected status', () => {
   test.each([
     [[200, 401, 403], [401]],
     [[200, 403], [403]],
@@ -94,7 +94,7 @@ describe('what is expected', () => {
     expect(without).toMatchObject({ label: 'without credentials', expected: { kind: 'unauthenticated', statuses } })
   })
 
-  test('is nothing, if everyone has access: the service may reject or ignore a wrong credential', () => {
+  test('is unspecified if everyone has access: the service may reject or ignore a wrong credential', () => {
     const all = cases({ security: [{ Token: [] }, {}] })
     expect(all.map(({ label, expected }) => [label, expected.kind])).toEqual([
       ['Authorization: random', 'unspecified'],

@@ -1,4 +1,4 @@
-// Requests that must be rejected: without credentials, without one of several, and with wrong ones.
+// Requests that must be rejected: with missing, incomplete or wrong credentials.
 
 import type { Operation } from '../openapi/operations.ts'
 import { needsCredentials, type Scheme } from '../openapi/security.ts'
@@ -10,8 +10,7 @@ import { credentialIn, hasCredentials, withCookie, withoutCredentials } from './
 import { type DraftChange, type Variation, withoutParameter } from './draft.ts'
 
 /**
- * The variations for an operation, built from valid headers. If everyone has access, a service may ignore wrong
- * credentials.
+ * Builds an operation's variations from valid headers. If everyone has access, a service may ignore wrong credentials.
  */
 export function unauthenticatedVariations(
   operation: Operation,
@@ -35,7 +34,7 @@ function expectationOf(operation: Operation): Expectation {
   return { kind: 'unauthenticated', statuses: statuses.length > 0 ? statuses.slice(0, 1) : [401, 403] }
 }
 
-/** One credential of a requirement is missing or wrong; the others are valid. */
+/** Omits or falsifies one credential of a requirement, and keeps the others valid. */
 function credentialFaults(
   operation: Operation,
   requirement: readonly Scheme[],
@@ -70,7 +69,7 @@ function wrongCredentials(scheme: Scheme, defaultHeaders: string | undefined, ma
     : wrongKeys(defaultHeaders, madeUp)
 }
 
-/** A request with only these of the default headers, and no credentials except those added by the last argument. */
+/** Keeps only these default headers, and no credentials except those that the last argument adds. */
 function withOnlyHeaders(
   { security }: Operation,
   headers: readonly Header[],

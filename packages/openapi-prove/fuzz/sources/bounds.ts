@@ -1,5 +1,5 @@
-// Planned test cases: for each operation every boundary of every input, one at a time; then undocumented methods
-// and paths.
+// Planned test cases: every boundary of every input of each operation, one at a time; then undocumented methods and
+// paths.
 
 import type { Operation } from '../openapi/operations.ts'
 import { acceptVariations } from '../requests/accept-header.ts'
@@ -28,7 +28,7 @@ function* boundsOf(planContext: PlanContext, operation: Operation): TestCases {
   yield* forgedValueCases(planContext, operation)
 }
 
-/** With fewer than two items, no list has a next page. */
+/** Creates two of each resource, because a list with fewer items has no next page. */
 function* createTwoOfEach(planContext: PlanContext): TestCases {
   for (const resource of planContext.service.resources)
     yield* guarded(planContext, resource.create, function* () {
@@ -47,7 +47,7 @@ function variationsOf(planContext: PlanContext, operation: Operation): Variation
   ]
 }
 
-/** A valid request that conflicts with the state is tried again on a new resource. */
+/** Sends a variation; retries it on a new resource if a valid request conflicts with the state. */
 function* tryVariation(planContext: PlanContext, operation: Operation, variation: Variation): TestCases {
   const testCase = yield* buildCase(planContext, operation, variation)
   if (!isSendable(testCase)) return
@@ -56,5 +56,5 @@ function* tryVariation(planContext: PlanContext, operation: Operation, variation
     yield yield* buildCase(planContext, operation, variation, 'new')
 }
 
-/** 404 is left out: a new resource would have another id. */
+/** Excludes 404, because a new resource would have another id. */
 const conflictsWithState = ({ status }: ServiceResponse): boolean => status >= 400 && status <= 499 && status !== 404

@@ -1,4 +1,4 @@
-// Builds valid requests with ids of existing resources, and creates these if there are none.
+// Builds valid requests with ids of existing resources, and creates resources if there are none.
 
 import { type PathParams, parameterNames } from '../../document/paths.ts'
 import { createdResource } from '../known-state.ts'
@@ -14,13 +14,13 @@ import { percentEncoded } from '../values/url-encoding.ts'
 import { placeholdersIn, replacePlaceholders } from '../values/value-context.ts'
 import { createValueContext, type PlanContext, pathIdOf } from './plan-context.ts'
 
-/** A resource that already exists, or one that is created for this test case. */
+/** Whether to use an existing resource or create one for this test case. */
 export type ResourceChoice = 'existing' | 'new'
 
-/** How many resources may have to be created for one. */
+/** How many levels of dependencies to create for one resource. */
 const MAX_DEPTH = 5
 
-/** The test case of a variation, with all resources that it needs. */
+/** Builds a variation's test case, and creates all resources that it needs. */
 export function* buildCase(
   planContext: PlanContext,
   operation: Operation,
@@ -39,7 +39,7 @@ export function* buildCase(
   return toTestCase(operation, planContext.source, { ...variation, apply: unchanged.apply }, varied)
 }
 
-/** A draft with only the required parts. */
+/** Drafts a valid request with only the required parts. */
 function* validDraft(
   planContext: PlanContext,
   operation: Operation,
@@ -63,7 +63,7 @@ function* validDraft(
   }, empty)
 }
 
-/** The path parameters, not encoded. */
+/** Chooses the path parameters, not encoded. */
 export function* paramsFor(
   planContext: PlanContext,
   operation: Operation,
@@ -104,7 +104,7 @@ function* identifier(
   return (yield* paramsOfOne(planContext, resource, choice, depth))?.[resource.parameter]
 }
 
-/** The path parameters of one resource; undefined if none exists and none can be created. */
+/** Returns the path parameters of one resource; undefined if none exists and none can be created. */
 export function* paramsOfOne(
   planContext: PlanContext,
   resource: Resource,
@@ -142,8 +142,8 @@ function attempts(planContext: PlanContext, operation: Operation): [Variation, R
     ]
   const { valid } = jsonBoundaries(jsonBody.schema, 'body', createValueContext(planContext, operation))
   const bodies = valid.slice(0, 3).map(({ text, label }) => accepted(`body ${label}`, withContent(jsonBody, text)))
-  // A value that no schema describes, such as the URL of a host that exists, may be known from the example alone. Last, since its ids
-  // may be those of another store.
+  // Only the example may have a value that no schema describes, such as the URL of an existing host. It comes last,
+  // because its ids may belong to another store.
   const examples = jsonBody.examples.map((example) =>
     accepted('the example of the body', withContent(jsonBody, JSON.stringify(example))),
   )

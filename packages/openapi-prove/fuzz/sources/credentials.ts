@@ -1,4 +1,4 @@
-// Valid requests with missing or wrong credentials; and, first of all, whether the credentials of the run are valid.
+// Checks first that the run's credentials are valid, then sends valid requests with missing or wrong credentials.
 
 import type { Operation } from '../openapi/operations.ts'
 import { needsCredentials } from '../openapi/security.ts'
@@ -28,14 +28,14 @@ function* credentialsOf(planContext: PlanContext, operation: Operation): TestCas
     )
 }
 
-/** The default headers, without the credentials that only other operations use. */
+/** Returns the default headers without credentials that only other operations use. */
 function headersFor({ security }: Operation, { operations, defaultHeaders }: Service): Header[] {
   const own = security.flat()
   const others = operations.flatMap((operation) => operation.security.flat()).filter((scheme) => !own.includes(scheme))
   return withoutCredentials(defaultHeaders, others)
 }
 
-/** HEAD must not reveal what GET protects; a service need not support HEAD. */
+/** Turns a GET into a HEAD, which must not reveal what GET protects; a service need not support HEAD. */
 function toHeadRequest({ path }: Operation, testCase: TestCase): TestCase {
   const { expected, request } = testCase
   return {
@@ -47,14 +47,14 @@ function toHeadRequest({ path }: Operation, testCase: TestCase): TestCase {
   }
 }
 
-/** Whether the service accepts the credentials of the run for any operation that uses them. */
+/** Whether the service accepts the run's credentials for any operation that uses them. */
 export function* checkCredentials(
   planContext: PlanContext,
   isWanted: (operation: Operation) => boolean,
 ): TestCases<boolean> {
   const { operations, defaultHeaders } = planContext.service
   const meant = operations.filter(isWanted).filter((operation) => hasCredentials(operation, defaultHeaders))
-  // An operation that everyone may use can ignore wrong credentials.
+  // A public operation may ignore wrong credentials.
   const closed = meant.filter(needsCredentials)
   for (const operation of closed.length > 0 ? closed : meant) {
     let status: number | undefined

@@ -1,4 +1,4 @@
-// Test cases from the document's own examples: as they are written, and with ids of existing resources.
+// Test cases from the document's own examples, as written and with ids of existing resources.
 
 import { fields } from '../openapi/errors.ts'
 import type { JsonBody, Operation } from '../openapi/operations.ts'

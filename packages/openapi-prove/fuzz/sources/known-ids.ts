@@ -1,4 +1,4 @@
-// Ids for random test cases, mostly of existing resources, sometimes of deleted ones.
+// Ids for random test cases: mostly of existing resources, sometimes of deleted ones.
 import fc, { type Arbitrary } from 'fast-check'
 import { type PathParams, parameterNames } from '../../document/paths.ts'
 import type { KnownState } from '../known-state.ts'
@@ -24,7 +24,7 @@ export function createRandomValueContext(
   }
 }
 
-/** Looked up when the value is drawn, right before its request is sent. */
+/** Looks up ids when the value is drawn, right before its request is sent. */
 function paramsOfSome(knownState: KnownState, resource: Resource): Arbitrary<PathParams | undefined> {
   return fc.tuple(fc.nat(), fc.nat(9)).map(([position, chance]) => {
     const deleted = chance < 8 ? [] : knownState.deleted(resource)
@@ -33,7 +33,7 @@ function paramsOfSome(knownState: KnownState, resource: Resource): Arbitrary<Pat
   })
 }
 
-/** Encoded path parameters, as far as they identify a known resource. */
+/** Draws encoded path parameters that identify a known resource. */
 export function knownParams(service: Service, knownState: KnownState, { path }: Operation): Arbitrary<PathParams> {
   const whole = resourceAt(service.resources, path)
   const parts = parameterNames(path).map((name) => {

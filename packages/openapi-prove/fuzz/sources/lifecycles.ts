@@ -1,5 +1,5 @@
-// The lifecycle of each resource: created, read at its Location, found in the list, changed, deleted, and used once
-// more.
+// Walks each resource through its lifecycle: creates it, reads it at its Location, finds it in the list, changes it,
+// deletes it, and uses it once more.
 
 import { type PathParams, parameterNames } from '../../document/paths.ts'
 import { isDone } from '../known-state.ts'
@@ -21,7 +21,7 @@ export function* lifecycles(planContext: PlanContext, isWanted: (operation: Oper
     yield* guarded(planContext, operation, () => followLocation(planContext, operation))
 }
 
-/** One resource, by its path parameters, and the test cases that led to its state. */
+/** One resource: its path parameters, and the test cases that led to its state. */
 interface Instance {
   readonly resource: Resource
   readonly params: PathParams
@@ -51,7 +51,7 @@ function* lifecycle(planContext: PlanContext, resource: Resource): TestCases {
     yield* afterDeletion(planContext, { ...instance, precededBy: [created.testCase, deletion] })
 }
 
-/** No operation may find it any more, and no list may contain it. */
+/** Checks that no operation finds the deleted resource and no list contains it. */
 function* afterDeletion(planContext: PlanContext, instance: Instance): TestCases {
   const { service } = planContext
   for (const operation of service.operations)
@@ -62,14 +62,14 @@ function* afterDeletion(planContext: PlanContext, instance: Instance): TestCases
 }
 
 /**
- * Whether an operation finds the resource if and only if it exists. In a document that is not strict, what belongs to a
- * resource may come and go without it.
+ * Whether an operation finds the resource if and only if it exists. In a lenient document, subresources may come and go
+ * independently of it.
  */
 function isAbout({ isStrict }: Service, { path }: Operation, { resource }: Instance): boolean {
   return isStrict || path === resource.item
 }
 
-/** The path parameters of an operation that identify this resource. */
+/** Returns the operation's path parameters that identify this resource. */
 function paramsNaming({ resources }: Service, { path }: Operation, { resource, params }: Instance): PathParams {
   const isBelow = path === resource.item || path.startsWith(`${resource.item}/`)
   const named = parameterNames(path).flatMap((name) => {
@@ -86,7 +86,7 @@ function isFullyNamed(service: Service, operation: Operation, instance: Instance
   return names.length > 0 && names.every((name) => name in named)
 }
 
-/** A test case about this resource. */
+/** Builds a test case about this resource. */
 function* caseAbout(
   planContext: PlanContext,
   operation: Operation,
@@ -100,7 +100,7 @@ function* caseAbout(
   return { ...(yield* buildCase(planContext, operation, { expected, label, apply })), precededBy: instance.precededBy }
 }
 
-/** The parameters in the path of the list itself. */
+/** Returns the parameters in the list's own path. */
 function parentParams({ path }: Operation, { resource, params }: Instance): PathParams {
   if (path !== resource.create.path) return {}
   return Object.fromEntries(parameterNames(path).map((name) => [name, params[name] ?? '']))
@@ -116,7 +116,7 @@ function* searchList(
   kind: 'exists' | 'deleted',
 ): TestCases {
   if (!hasVisibleEnd(list)) return
-  // A parameter may have a default that leaves something out.
+  // A parameter's default may filter the list.
   if (kind === 'exists' && !planContext.service.isStrict && parametersIn(list, 'query').length > 0) return
   const { parameter } = instance.resource
   const wanted: Listed = { field: parameter, id: instance.params[parameter] ?? '' }
@@ -133,7 +133,7 @@ function* searchList(
   }
 }
 
-/** The Location of a POST must lead to a resource. */
+/** Checks that the Location of a POST leads to a resource. */
 function* followLocation(planContext: PlanContext, operation: Operation): TestCases {
   const { service, source } = planContext
   if (operation.method !== 'POST') return

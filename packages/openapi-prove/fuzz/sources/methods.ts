@@ -16,7 +16,7 @@ export function* methodCases(planContext: PlanContext, path: string): TestCases 
   const [operation] = service.operations.filter((one) => one.path === path)
   if (!operation) return
   const target = targetOf(path, yield* paramsFor(planContext, operation, 'existing'))
-  // `/books/new` is also a `/books/{bookId}`.
+  // `/books/new` also matches `/books/{bookId}`.
   const paths = service.templates.filter(({ pattern }) => pattern.test(target)).map((template) => template.path)
   const described = [...new Set([path, ...paths].flatMap((one) => methodsAt(service, one)))]
   const allowed = described.filter((method) => method !== 'HEAD' && method !== 'OPTIONS')
@@ -41,7 +41,7 @@ export function* methodCases(planContext: PlanContext, path: string): TestCases 
   if (described.includes('GET') && !described.includes('HEAD')) yield* headCases(planContext, path)
 }
 
-/** HEAD is GET without the body (RFC 9110, 9.3.2). */
+/** Sends HEAD right after GET: it must return the same without a body (RFC 9110, 9.3.2). */
 function* headCases(planContext: PlanContext, path: string): TestCases {
   const get = planContext.service.operations.find((one) => one.method === 'GET' && one.path === path)
   if (!get) return
@@ -64,7 +64,7 @@ function undocumentedCase(
   expected: Expectation,
   label: string,
 ): TestCase {
-  // One finding for all methods of a path: a service rejects all of them in the same way.
+  // Report one finding for all methods of a path, because a service rejects all of them in the same way.
   const operationName = expected.kind === 'undocumented method' ? path : `${request.method} ${path}`
   return { operationName, operation: undefined, source, expected, label: `${label}: ${request.method}`, request }
 }
@@ -74,7 +74,7 @@ function targetOf(path: string, params: PathParams): string {
   return fillTemplate(path, Object.fromEntries(texts))
 }
 
-/** A service must reject an unknown path, but may be lenient with one that is almost documented. */
+/** Requests unknown paths, which a service must reject; it may be lenient with one that is almost documented. */
 export function* unknownPaths(planContext: PlanContext): TestCases {
   const { service, uniqueText } = planContext
   for (const name of [uniqueText(), ...trickyNames, '\0', '%', '../etc/passwd', '😀'])

@@ -1,4 +1,4 @@
-// Next pages, by the links of the service; and forged cursors.
+// Follows the service's next-page links, and sends forged cursors.
 
 import { type Operation, parametersIn } from '../openapi/operations.ts'
 import type { Parameter } from '../openapi/parameters.ts'
@@ -27,7 +27,7 @@ export function nextPageCase(operation: Operation, target: string, source: TestC
   }
 }
 
-/** Forged values of parameters that only the service can create. */
+/** Sends forged values of parameters whose valid values come only from the service. */
 export function* forgedValueCases(planContext: PlanContext, operation: Operation): TestCases {
   for (const parameter of parametersIn(operation, 'query').filter(({ dependsOnState }) => dependsOnState)) {
     const [original] = originalValues(planContext.knownState.nextPages(operation.id), parameter)
@@ -42,7 +42,7 @@ export function* forgedValueCases(planContext: PlanContext, operation: Operation
   }
 }
 
-/** The values of a parameter in the links of the service, the newest first. */
+/** Returns a parameter's values in the service's links, newest first. */
 export function originalValues(targets: readonly string[], { name }: Parameter): string[] {
   return targets
     .map((target) => new URLSearchParams(target.replace(/^[^?]*\??/, '')).get(name))
@@ -55,7 +55,7 @@ const oddParts = [
   ...['9007199254740991', '9007199254740993', '-9223372036854775809', '99999999999999999999'],
 ]
 
-/** Texts that look like what services put into such values, mostly JSON in base64. */
+/** Forges values in the form that services use, mostly JSON in base64. */
 export function forgeries(original: string | undefined): string[] {
   const nonsense = [
     '',
@@ -86,7 +86,7 @@ export function forgeries(original: string | undefined): string[] {
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64url')
 
-/** The items of a JSON list in base64; undefined if it is not one. */
+/** Reads the items of a base64-encoded JSON list; undefined for anything else. */
 function partsOf(value: string): string[] | undefined {
   try {
     const parts: unknown = JSON.parse(Buffer.from(value, 'base64url').toString())

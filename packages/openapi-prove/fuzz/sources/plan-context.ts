@@ -1,4 +1,4 @@
-// What the planned sources share, and which resource a name in an operation refers to.
+// State shared by the planned sources, and the resources that names in an operation refer to.
 
 import { decode, parameterNames } from '../../document/paths.ts'
 import type { KnownState } from '../known-state.ts'
@@ -13,9 +13,9 @@ export interface PlanContext {
   readonly service: Service
   readonly knownState: KnownState
   readonly source: Source
-  /** A text that was not used before. */
+  /** Returns a string that this run has not used. */
   uniqueText(): string
-  /** Notes that no test cases of this kind can be generated for an operation. */
+  /** Records that no test cases of this kind can be generated for an operation. */
   giveUp(operation: Operation, error: unknown): void
 }
 
@@ -31,13 +31,13 @@ export function createValueContext({ service, uniqueText }: PlanContext, operati
   }
 }
 
-/** The resource that a field or parameter refers to; `id` as a filter of a list refers to its items. */
+/** Finds the resource that a field or parameter refers to; `id` in a list's filter refers to its items. */
 export function referencedResource({ resources }: Service, operation: Operation, name: string): Resource | undefined {
   if (name === 'id') return resources.find(({ list }) => list === operation)
   return resourceNamed(resources, name)
 }
 
-/** Whether a field of the body repeats the id at the end of the path. */
+/** Whether a body field repeats the id at the end of the path. */
 export function isPathId({ path }: Operation, name: string): boolean {
   const [, parameter] = /\{([^}]+)\}$/.exec(path) ?? []
   return parameter !== undefined && (name === 'id' || name === parameter)

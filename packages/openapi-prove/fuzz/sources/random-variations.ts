@@ -29,7 +29,7 @@ export function randomVariations(operation: Operation, valueContext: RandomValue
   const extra = unknownParameter(operation, valueContext)
   const invalid = anyOf(...parameters.map((one) => one.invalid), valueContext.isStrict ? extra : undefined)
   return {
-    // Most of what can be invalid in a request is in its body.
+    // Bodies weigh more, because most ways to be invalid are in the body.
     invalid: body.invalid ? anyOf(invalid, body.invalid, body.invalid) : invalid,
     unspecified: anyOf(
       ...parameters.map((one) => one.unspecified),
@@ -54,7 +54,7 @@ function ofParameter(operation: Operation, parameter: Parameter, valueContext: R
   const wrongly = sendable(randomValues.invalid)?.map(({ text, label }) =>
     rejectedParameter(operation, parameter, [text], label),
   )
-  /** On these the document is silent, and many services are lenient. */
+  /** Varies a parameter in ways that the document does not cover and that many services tolerate. */
   const oddParameter = (texts: readonly string[], label: string): Variation =>
     valueContext.isStrict
       ? rejectedParameter(operation, parameter, texts, label)
@@ -96,7 +96,7 @@ function unknownParameter(operation: Operation, { isStrict }: RandomValueContext
   return (
     fc
       .tuple(anyText, fc.constantFrom('', '=', '=1', '=1&x'))
-      // An empty part is no parameter.
+      // An empty name and value do not make a parameter.
       .filter(([name, value]) => !known.includes(name) && name + value !== '')
       .map(([name, value]) => withExtraQuery(operation, percentEncoded(name) + value, isStrict))
   )

@@ -1,4 +1,4 @@
-// Random test cases: valid requests with one variation, drawn so that a failing one can be shrunk.
+// Random test cases: valid requests with one variation, drawn so that failures can be shrunk.
 import fc, { type Arbitrary } from 'fast-check'
 import { isJson } from '../../document/content.ts'
 import { parameterNames } from '../../document/paths.ts'
@@ -21,10 +21,10 @@ import { nextPageCase } from './pages.ts'
 import { type PlanContext, pathIdOf } from './plan-context.ts'
 import { randomVariations } from './random-variations.ts'
 
-// More is created than deleted, so that the other operations find something.
+// Create more than is deleted, so the other operations find resources.
 const weights: Readonly<Record<string, number>> = { POST: 16, DELETE: 4 }
 
-/** Undefined if there are none. */
+/** Returns undefined if there are no random test cases. */
 export function randomCases(
   { service, knownState, giveUp }: Pick<PlanContext, 'service' | 'knownState' | 'giveUp'>,
   isWanted: (operation: Operation) => boolean,
@@ -32,7 +32,7 @@ export function randomCases(
   const described = service.operations.filter(isWanted).flatMap((operation) => {
     try {
       const arbitrary = casesOf(operation, service, knownState).filter(isSendable)
-      // A value that cannot be drawn fails here, and not in the middle of a round.
+      // A value that cannot be drawn fails here, not in the middle of a round.
       fc.sample(arbitrary, { numRuns: 1, seed: 1 })
       return [{ weight: weights[operation.method] ?? 8, arbitrary }]
     } catch (error) {
@@ -54,7 +54,7 @@ function casesOf(operation: Operation, service: Service, knownState: KnownState)
   const single = fc
     .tuple(validDrafts(operation, valueContext, service, knownState), variations)
     .map(([draft, variation]) => varied(operation, variation, draft))
-  // Looked up when the case is drawn, right before it is sent.
+  // Look up the page when the case is drawn, right before it is sent.
   const pages = fc.nat().map((position): TestCase | undefined => {
     const known = knownState.nextPages(operation.id)
     const target = known[position % known.length]
@@ -72,7 +72,7 @@ function varied(operation: Operation, { expected, label, apply }: Variation, dra
   return toTestCase(operation, 'random', { expected, label, apply: unchanged.apply }, changed)
 }
 
-/** The body may repeat the id in the path, which is known only when both are drawn. */
+/** Fills in the path's id where the body repeats it, which is possible only once both are drawn. */
 function withPathId(operation: Operation, draft: Draft): Draft {
   const { body } = draft
   if (typeof body?.content !== 'string' || placeholdersIn(body.content).length === 0) return draft
@@ -108,7 +108,7 @@ function validDrafts(
     .map(([draft, changes, body]) => changes.reduce((all, change) => change(all), { ...draft, body }))
 }
 
-/** Values for all required parameters and for some others. Values that only the service can create are left out. */
+/** Draws values for all required parameters and some others, except values that only the service can create. */
 function chosen(parameters: readonly Parameter[], valueContext: RandomValueContext): Arbitrary<Variation['apply'][]> {
   const usable = parameters.filter(({ dependsOnState }) => !dependsOnState)
   const values = fc.tuple(...usable.map((parameter) => validTexts(parameter, valueContext)))
@@ -130,7 +130,7 @@ function validTexts(parameter: Parameter, valueContext: RandomValueContext): Arb
   return schema.uniqueItems ? fc.uniqueArray(one, { ...lengths, selector: decoded }) : fc.array(one, lengths)
 }
 
-/** Two texts with one meaning are the same item. */
+/** Decodes a string, so two encodings of one value count as the same item. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -139,7 +139,7 @@ function decoded(text: string): string {
   }
 }
 
-/** One value of a parameter, encoded in one of several ways. */
+/** Draws one value of a parameter, encoded in one of several ways. */
 function textOf(parameter: Parameter, valueContext: RandomValueContext): Arbitrary<string> {
   const { schema, name, in: place } = parameter
   const item = schema.type === 'array' ? (schema.items ?? {}) : schema

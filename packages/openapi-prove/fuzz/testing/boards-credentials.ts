@@ -1,4 +1,4 @@
-// The credentials of the boards service, and the ways in which it may check them wrongly.
+// The boards service's credentials, and the ways in which it may check them wrongly.
 import type { Header } from '../test-case.ts'
 
 export type CredentialFault =

@@ -1,5 +1,5 @@
-// A small service that has nothing in common with the store: its paths are below /api, it has UUIDs, no Location, a
-// required header, several kinds of credentials, and 422 for invalid input.
+// A small service that has nothing in common with the store: it has paths below /api, UUIDs, no Location, a required
+// header, several kinds of credentials, and 422 for invalid input.
 import { matchPath, readTemplates } from '../../document/paths.ts'
 import { type Operation, readOperations } from '../openapi/operations.ts'
 import { createValidators } from '../openapi/validators.ts'
@@ -7,7 +7,7 @@ import document from './boards.openapi.json'
 import { type CredentialFault, hasAccess, unauthenticated } from './boards-credentials.ts'
 
 export interface BoardsFault {
-  /** Whether it accepts requests without the required header. */
+  /** Whether the service accepts requests without the required header. */
   readonly ignoresMissingHeader?: boolean
   readonly credentials?: CredentialFault
 }
@@ -16,7 +16,7 @@ const operations = readOperations(document, createValidators(false))
 const templates = readTemplates(Object.keys(document.paths))
 
 export function serveBoards(fault: BoardsFault = {}): { url: string; stop(): Promise<void> } {
-  /** Boards and notes, by their paths. */
+  /** Boards and notes by path. */
   const things = new Map<string, object>()
 
   async function respond(request: Request): Promise<Response> {

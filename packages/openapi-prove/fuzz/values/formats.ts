@@ -1,10 +1,10 @@
-// Valid and invalid texts for the known formats.
+// Valid and invalid strings for the known formats.
 import fc, { type Arbitrary } from 'fast-check'
 
 interface Format {
   readonly valid: readonly string[]
   readonly invalid: readonly string[]
-  /** Other notations, which a strict parser rejects and a lenient one accepts. */
+  /** Other notations, which only a lenient parser accepts. */
   readonly lenient?: readonly string[]
   readonly random?: Arbitrary<string>
 }
@@ -67,7 +67,7 @@ const formats: Readonly<Record<string, Format>> = {
   byte: { valid: ['', 'YQ==', 'YWJj'], invalid: ['*', 'YQ', 'a b='] },
 }
 
-/** Formats that restrict nothing. */
+/** Formats that do not restrict values. */
 const free: readonly (string | undefined)[] = [undefined, 'password', 'binary']
 
 /** Whether values of the format can be generated. */

@@ -13,7 +13,7 @@ import {
 interface Range {
   readonly lowest: bigint
   readonly highest: bigint
-  /** Whether the document states it; a bound that it does not state may be exceeded. */
+  /** Whether the document states the bound; an unstated bound may be exceeded. */
   readonly isLowestStated: boolean
   readonly isHighestStated: boolean
 }
@@ -22,7 +22,7 @@ const limits: Readonly<Record<string, readonly [bigint, bigint]>> = {
   int32: [-(2n ** 31n), 2n ** 31n - 1n],
   int64: [-(2n ** 63n), 2n ** 63n - 1n],
 }
-// Many JSON parsers round larger numbers, so nothing can be expected of them without a format.
+// The range without a format: many JSON parsers round larger numbers, so the fuzzer cannot expect exact results.
 const unsaid = [-(2n ** 53n) + 1n, 2n ** 53n - 1n] as const
 
 export function rangeOf({ format = '', minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): Range {
@@ -71,7 +71,7 @@ function isMultiple({ multipleOf }: Schema, value: bigint): boolean {
   return multipleOf === undefined || !Number.isInteger(multipleOf) || value % BigInt(multipleOf) === 0n
 }
 
-/** An integer that any service should accept: a small one, if the bounds allow it. */
+/** Returns an integer that any service should accept, a small one if the bounds allow it. */
 export function typicalInteger(schema: Schema): string {
   const { lowest, highest } = rangeOf(schema)
   const step = schema.multipleOf !== undefined && Number.isInteger(schema.multipleOf) ? BigInt(schema.multipleOf) : 1n
@@ -94,11 +94,11 @@ export function randomIntegers(schema: Schema): RandomValues {
 /** Numbers with a fraction, as JSON and URLs may write them. */
 export const fractions = ['7.5', '75e-1', '1e-1']
 
-/** Fractions that a parser with floating-point numbers takes for integers. */
+/** Fractions that a floating-point parser rounds to integers. */
 export const roundedFractions = ['1.0000000000000001', '9223372036854775807.5', '2e-400', '7.00000000000000000001']
 
 /**
- * Other notations of an integer, on which OpenAPI 3.0 ("a JSON number without a fraction or exponent part") and
- * JSON Schema disagree.
+ * Other notations of an integer. OpenAPI 3.0 ("a JSON number without a fraction or exponent part") and JSON Schema
+ * disagree on them.
  */
 export const alternativeNotations = ['1e2', '1E+2', '70e-1', '7.000000000000000000000', '0.7e1']

@@ -1,4 +1,4 @@
-// JSON syntax, and values of every type for where another type is expected.
+// JSON syntax, and values of every type to send where another type is expected.
 
 const deep = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth)
 
@@ -14,7 +14,7 @@ export const wrongTypes: readonly { readonly type: string; readonly texts: reado
   },
 ]
 
-/** A JSON string; if escaped, every character is written as its code. */
+/** Writes a JSON string; if `escaped`, every character as its code. */
 export function quote(text: string, escaped: boolean): string {
   if (!escaped) return JSON.stringify(text)
   const codes = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'))

@@ -1,4 +1,4 @@
-// Planned JSON for a schema, as text: boundary values, wrong types, optional, missing and unknown fields.
+// Planned JSON text for a schema: boundary values and wrong types, and optional, missing and unknown fields.
 import type { Schema } from '../../document/schema.ts'
 import {
   alternativeNotations,
@@ -15,9 +15,9 @@ import { alternativesOf, generationDepth, requestSchema } from './request-schema
 import { stringBoundaries, typicalString } from './strings.ts'
 import { pathIdPlaceholder, type ValueContext } from './value-context.ts'
 
-/** A schema whose required parts contain it has no end; its value does not have to match. */
+/** Depth at which to stop. A schema that requires itself has no finite value, so the result need not match. */
 const DEEPEST = 6
-/** From this depth on, the last alternative is chosen, which often ends the recursion. */
+/** Depth from which to choose the last alternative, which often ends the recursion. */
 const DEEP = 4
 
 export function typicalJson(schema: Schema, name: string, valueContext: ValueContext, depth = 0): string {
@@ -106,7 +106,7 @@ function byType(schema: Schema, name: string, valueContext: ValueContext, depth:
 }
 
 /**
- * For an id field, the id of an existing resource. If the path already has the id, no other value is known to be
+ * Fills an id field with the id of an existing resource. If the path already has the id, no other value is known to be
  * valid.
  */
 function identified(
@@ -181,7 +181,7 @@ function arrays(schema: Schema, name: string, valueContext: ValueContext, depth:
     valid: [...sizes.map((size) => ({ text: bracket(times(size)), label: `${size} items` })), ...among(inside.valid)],
     invalid: [
       ...(maxItems === undefined ? [] : labelled(`more than ${maxItems} items`, [bracket(times(maxItems + 1))])),
-      ...(minItems > 0 ? labelled(`less than ${minItems} items`, [bracket(times(minItems - 1))]) : []),
+      ...(minItems > 0 ? labelled(`fewer than ${minItems} items`, [bracket(times(minItems - 1))]) : []),
       ...(uniqueItems ? labelled('an item twice', [bracket([twice, twice])]) : []),
       ...among(inside.invalid),
     ],
@@ -215,7 +215,7 @@ function objects(schema: Schema, valueContext: ValueContext, depth: number): Bou
   return concatenated([
     {
       valid: [
-        { text: brace(minimal()), label: 'only what is required' },
+        { text: brace(minimal()), label: 'only the required fields' },
         { text: brace(all, '\r\n\t '), label: 'every field' },
         { text: brace(all.toReversed()), label: 'the fields in another order' },
       ],

@@ -1,4 +1,4 @@
-// Texts, each with a label that says what is special about it, sorted by whether they are valid.
+// Strings grouped by validity, each with a label that describes how it is special.
 import type { Arbitrary } from 'fast-check'
 import fc from 'fast-check'
 
@@ -7,14 +7,14 @@ export interface LabelledText {
   readonly label: string
 }
 
-/** Unspecified texts are those on which the document is silent. */
+/** Boundary values by validity; the document does not cover the unspecified ones. */
 export interface BoundaryValues {
   readonly valid: readonly LabelledText[]
   readonly invalid: readonly LabelledText[]
   readonly unspecified: readonly LabelledText[]
 }
 
-/** The same, drawn at random. Undefined if there are none. */
+/** Random values by validity; undefined if there are none. */
 export interface RandomValues {
   readonly valid: Arbitrary<string>
   readonly invalid: Arbitrary<LabelledText> | undefined
@@ -27,13 +27,13 @@ export const labelled = (label: string, texts: readonly string[]): LabelledText[
 export const labelledRandom = (label: string, texts: Arbitrary<string>): Arbitrary<LabelledText> =>
   texts.map((text) => ({ text, label }))
 
-/** One of several sources; undefined if all of them are. */
+/** Draws from one of several sources; undefined if all of them are. */
 export function anyOf<T>(...sources: readonly (Arbitrary<T> | undefined)[]): Arbitrary<T> | undefined {
   const defined = sources.filter((source) => source !== undefined)
   return defined.length > 0 ? fc.oneof(...defined) : undefined
 }
 
-/** The first, or the second while there is no first. */
+/** Draws the first value, or the second while the first is undefined. */
 export function orElse<T>(first: Arbitrary<T | undefined>, second: Arbitrary<T>): Arbitrary<T> {
   return fc.tuple(first, second).map(([one, other]) => one ?? other)
 }
@@ -42,7 +42,7 @@ export function pickFrom<T>(values: readonly T[]): Arbitrary<T> | undefined {
   return values.length > 0 ? fc.constantFrom(...values) : undefined
 }
 
-/** The values that satisfy the predicate; undefined if hardly any do, since drawing them would take too long. */
+/** Keeps the values that satisfy the predicate; undefined if so few do that drawing them would be slow. */
 export function filtered<T>(
   values: Arbitrary<T> | undefined,
   predicate: (value: T) => boolean,
@@ -51,5 +51,5 @@ export function filtered<T>(
   return values.filter(predicate)
 }
 
-/** Names of properties that every JavaScript object has, or that tools treat specially. */
+/** Property names that every JavaScript object has or that tools treat specially. */
 export const trickyNames = ['$ref', '__proto__', 'constructor', 'hasOwnProperty', 'id[]', 'length', 'toString']

@@ -1,4 +1,4 @@
-// Values as texts for a URL or a header, before they are encoded.
+// Parameter values as strings for a URL or a header, before encoding.
 import fc from 'fast-check'
 import type { Schema } from '../../document/schema.ts'
 import {
@@ -28,7 +28,7 @@ import type { RandomValueContext, ValueContext } from './value-context.ts'
 
 const notNumbers = ['NaN', 'Infinity', 'null', 'undefined', 'true', '7n', '[7]', '7/8', '7,8', '-']
 const notIntegers = [...notNumbers, ...fractions, '7\0', ...trickyNames]
-/** A strict parser rejects them, a lenient one accepts them. */
+/** Notations that only a lenient parser accepts. */
 const lenientNumbers = ['', ' 7', '+7', '0x7', '7_0', '٧', '７']
 const lenientIntegers = [
   ...lenientNumbers,
@@ -57,18 +57,18 @@ export function textBoundaries(schema: Schema, name: string, valueContext: Value
   }
 }
 
-/** An empty text may stand for an absent parameter, and a choice may be read whatever its case is. */
+/** Whether a lenient service may accept a string: empty for an absent parameter, or a choice in another case. */
 function isLenient({ enum: choices = [] }: Schema, text: string): boolean {
   const plain = text.trim().toLowerCase()
   return plain === '' || choices.some((choice) => String(choice).toLowerCase() === plain)
 }
 
-/** The alternatives of a schema that a text can stand for. */
+/** Returns the schema's alternatives that a string can represent. */
 function scalarAlternatives(schema: Schema): Schema[] {
   return alternativesOf(schema).filter(({ type }) => type !== 'array' && type !== 'object')
 }
 
-/** A text that is no integer may still be a date, so what breaks one alternative may match another. */
+/** Combines the alternatives' values: a string that is not an integer may still be a date, so it may match another one. */
 function withAlternatives(schema: Schema, valueContext: ValueContext): BoundaryValues {
   const alternatives = scalarAlternatives(schema).map((one) => withAlternatives(one, valueContext))
   if (alternatives.length === 0) return ofType(schema, valueContext)
@@ -76,7 +76,7 @@ function withAlternatives(schema: Schema, valueContext: ValueContext): BoundaryV
     alternatives.flatMap((one) => one.valid),
     alternatives.flatMap(({ invalid, unspecified }) => [...invalid, ...unspecified]),
   ]
-  // A text may match two alternatives of `oneOf`, which is invalid.
+  // A string that matches two alternatives of `oneOf` is invalid.
   return schema.oneOf
     ? { valid: [], invalid: [], unspecified: [...valid, ...others] }
     : { valid, invalid: [], unspecified: others }

@@ -1,4 +1,4 @@
-// Random JSON for a schema: any subset of the fields in any order, with valid values or with one that is not.
+// Random JSON for a schema: any subset of the fields in any order, with valid values or one invalid value.
 import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from '../../document/schema.ts'
 import { alternativeNotations, fractions, randomIntegers, rangeOf, roundedFractions } from './integers.ts'
@@ -17,7 +17,7 @@ import { alternativesOf, generationDepth, requestSchema } from './request-schema
 import { anyText, randomStrings } from './strings.ts'
 import { pathIdPlaceholder, type RandomValueContext } from './value-context.ts'
 
-/** A schema whose required parts contain it has no end; its value does not have to match. */
+/** Depth at which to stop. A schema that requires itself has no finite value, so the result need not match. */
 const DEEPEST = 6
 
 export function randomJson(schema: Schema, name: string, context: RandomValueContext, depth = 0): RandomValues {
@@ -62,7 +62,7 @@ function byType(schema: Schema, name: string, valueContext: RandomValueContext, 
     return {
       ...randomValues,
       valid: there,
-      unspecified: anyOf(randomValues.unspecified, labelledRandom('another id than in the path', randomValues.valid)),
+      unspecified: anyOf(randomValues.unspecified, labelledRandom('a different id from the path', randomValues.valid)),
     }
   }
   if (schema.enum) return choices(schema)

@@ -1,9 +1,9 @@
-// The form of a schema that request values are generated from.
+// Prepares a schema for generating request values.
 import type { Schema } from '../../document/schema.ts'
 import { isKnownFormat } from './formats.ts'
 import { fits, typicalString } from './strings.ts'
 
-/** The schema with its `allOf` merged, and without the fields that only the service sets or whose values are unknown. */
+/** Merges `allOf`, and drops fields that only the service sets or whose values are unknown. */
 export const requestSchema = remembered((schema): Schema => {
   const { properties, required = [], ...merged } = mergeParts(schema)
   if (!properties) return { ...merged, ...(required.length > 0 ? { required } : {}) }
@@ -18,7 +18,7 @@ export const requestSchema = remembered((schema): Schema => {
   }
 })
 
-/** Large documents use a schema in hundreds of places. While the result for a schema is computed, it is `unfinished`. */
+/** Caches results, because large documents use a schema hundreds of times. A recursive lookup gets `unfinished`. */
 function remembered<Result>(compute: (schema: Schema) => Result, unfinished?: Result): (schema: Schema) => Result {
   const results = new WeakMap<Schema, Result>()
   return (schema) => {
@@ -34,7 +34,7 @@ function remembered<Result>(compute: (schema: Schema) => Result, unfinished?: Re
 function mergeParts(schema: Schema, wholes: readonly Schema[] = []): Schema {
   const { allOf = [], oneOf, anyOf, ...own } = schema
   const ancestors = [...wholes, schema]
-  // A part that has the whole as one of its alternatives, as base types may do: the choice is made.
+  // A base type may list the whole schema as an alternative: that choice is already made.
   const isOpen = (alternatives?: readonly Schema[]) => alternatives && !alternatives.some((one) => wholes.includes(one))
   const first = { ...own, ...(isOpen(oneOf) ? { oneOf } : {}), ...(isOpen(anyOf) ? { anyOf } : {}) } as Schema
   const others = allOf.filter((part) => !ancestors.includes(part)).map((part) => mergeParts(part, ancestors))
@@ -50,19 +50,19 @@ function merge(one: Schema, other: Schema): Schema {
   }
 }
 
-/** Schemas may contain themselves; below this depth optional parts are left out. */
+/** Depth below which optional parts are omitted, because schemas may contain themselves. */
 const MAX_DEPTH = 3
-/** In a schema with more fields than this, optional parts are left out earlier. */
+/** Number of fields above which optional parts are omitted earlier. */
 const MAX_FIELDS = 150
 
-/** Down to which depth of a schema optional parts are generated. */
+/** Returns the depth down to which to generate a schema's optional parts. */
 export const generationDepth = remembered((schema) => {
   let depth = MAX_DEPTH
   while (depth > 1 && countFields(schema, depth) > MAX_FIELDS) depth -= 1
   return depth
 })
 
-/** How many fields a schema has down to this depth; the exact number does not matter if there are too many. */
+/** Counts a schema's fields down to this depth; the count need not be exact once there are too many. */
 function countFields(schema: Schema, depth: number): number {
   let count = 0
   const { properties = {}, items } = requestSchema(schema)
@@ -74,7 +74,7 @@ function countFields(schema: Schema, depth: number): number {
   return count
 }
 
-/** The alternatives of a schema, each merged with the rest of it; none if it has none. */
+/** Returns a schema's alternatives, each merged with the rest of the schema. */
 export const alternativesOf = remembered((schema): Schema[] => {
   const { oneOf, ...rest } = requestSchema(schema)
   const { anyOf, ...others } = rest
@@ -84,7 +84,7 @@ export const alternativesOf = remembered((schema): Schema[] => {
 
 const types: readonly unknown[] = [undefined, 'string', 'integer', 'number', 'boolean', 'array', 'object']
 
-/** Whether valid values cannot be generated: nobody knows what a format, a pattern or a type stands for. */
+/** Whether valid values cannot be generated, because a format, pattern or type is unknown. */
 export const isUnknowable: (schema: Schema) => boolean = remembered((schema) => {
   const merged = mergeParts(schema)
   const { type, enum: choices, items, required = [], properties = {} } = merged
@@ -111,7 +111,7 @@ const generated = new Set(
   title description default example examples deprecated readOnly writeOnly externalDocs xml discriminator`.split(/\s+/),
 )
 
-/** Whether only the whole schema can tell if a value is valid: it has alternatives, conditions or the like. */
+/** Whether only the whole schema can decide if a value is valid, because it has alternatives, conditions or the like. */
 export function needsValidation(schema: Schema, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return false
   seen.add(schema)

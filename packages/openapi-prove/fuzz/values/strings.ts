@@ -1,4 +1,4 @@
-// Strings for a schema, before they are written as JSON, into a URL or into a header.
+// Strings for a schema, before encoding for JSON, a URL or a header.
 import fc, { type Arbitrary } from 'fast-check'
 import type { Schema } from '../../document/schema.ts'
 import { character, controlCharacters, invisible, loneSurrogates, unusual, whitespace } from './characters.ts'
@@ -18,7 +18,7 @@ import { expressionOf } from './pattern.ts'
 import type { RandomValueContext, ValueContext } from './value-context.ts'
 import { isVisible } from './visible.ts'
 
-/** How far a text exceeds its maximum length, at most. */
+/** The most characters by which a string exceeds its maximum length. */
 const FAR_TOO_LONG = 2100
 
 export function stringBoundaries(schema: Schema, { isStrict, uniqueText }: ValueContext): BoundaryValues {
@@ -59,7 +59,7 @@ function otherTexts(values: readonly unknown[]): LabelledText[] {
   return labelled('not in the list', [...new Set(others)])
 }
 
-/** Texts at each length bound and one character beyond, in characters of one and of four bytes. */
+/** Generates strings at each length bound and one character beyond, in one-byte and four-byte characters. */
 function lengths({ minLength = 0, maxLength }: Schema, uniqueText: () => string): LabelledText[] {
   const bounds = maxLength === undefined ? [minLength] : [minLength, maxLength]
   const wanted = new Set(bounds.flatMap((bound) => [bound - 1, bound, bound + 1]).filter((length) => length >= 0))
@@ -85,7 +85,7 @@ function contents(uniqueText: () => string): LabelledText[] {
   ]
 }
 
-/** Texts generated from the pattern; most others would not match it. */
+/** Generates strings from the pattern, because most others would not match it. */
 function samples({ pattern, example }: Schema, uniqueText: string): LabelledText[] {
   const fromExample = typeof example === 'string' ? labelled('the example', [example]) : []
   if (pattern === undefined) return fromExample
@@ -93,14 +93,14 @@ function samples({ pattern, example }: Schema, uniqueText: string): LabelledText
   return [...fromExample, ...labelled('generated from the pattern', generated)]
 }
 
-/** FNV-1a, which spreads texts that differ in one character. */
+/** Hashes a string with FNV-1a, which separates strings that differ in one character. */
 function hash(text: string): number {
   return [...text].reduce((sum, character) => Math.imul(sum ^ character.charCodeAt(0), 0x01000193), 0x811c9dc5)
 }
 
 const matching = new Map<string, Arbitrary<string>>()
 
-/** A pattern is used for many values, and takes much longer to understand than a value to generate. */
+/** Caches generators: parsing a pattern is much slower than generating a value from it. */
 function fromPattern(pattern: string): Arbitrary<string> {
   const known = matching.get(pattern) ?? createMatching(pattern)
   matching.set(pattern, known)
@@ -119,7 +119,7 @@ export function typicalString(schema: Schema, valueContext: ValueContext): strin
   const text = valueContext.uniqueText().padEnd(schema.minLength ?? 0, 'x')
   const isFree = !schema.enum && isKnownFormat(schema.format) && !formatNamed(schema.format)
   if (isFree && fits(schema, text)) return text
-  // All boundaries of a long text with a pattern take a while, and one value is enough.
+  // Generating all boundaries of a long string with a pattern is slow, and one value is enough.
   const sample = isFree ? samples(schema, text).find((one) => fits(schema, one.text)) : undefined
   return sample?.text ?? stringBoundaries(schema, valueContext).valid[0]?.text ?? text
 }
@@ -158,12 +158,12 @@ function fromBoundaries(schema: Schema, isStrict: boolean): RandomValues {
   }
 }
 
-/** Any text without lone surrogates. */
+/** Any string without lone surrogates. */
 export const anyText: Arbitrary<string> = fc.string({ unit: character, maxLength: 24 })
 
 const known = new Map<string, Arbitrary<string>>()
 
-/** The same schema is often used in several places, and it takes a while to find matching texts. */
+/** Caches results: a schema is often used several times, and finding matching strings is slow. */
 function validTexts(schema: Schema): Arbitrary<string> {
   const { minLength, maxLength, pattern } = schema
   const key = JSON.stringify([minLength, maxLength, pattern, schema['x-visible']])
@@ -180,12 +180,12 @@ function createValidTexts(schema: Schema): Arbitrary<string> {
     .map(([c, n]) => cut(c.repeat(n)))
   const free = fc.oneof({ weight: 6, arbitrary: anyText.map(cut) }, { weight: 1, arbitrary: full })
   const generated = pattern === undefined ? undefined : fromPattern(pattern).map(cut)
-  // If hardly any text matches the pattern, only those generated from it are used.
+  // If hardly any string matches the pattern, use only those generated from it.
   const usable = [free, generated].map((texts) => filtered(texts, (text) => fits(schema, text)))
   return anyOf(...usable) ?? fromBoundaries(schema, true).valid
 }
 
-/** Whether a text is known to be valid: nobody knows what matches a pattern that JavaScript cannot read. */
+/** Whether a string is known to be valid; false if JavaScript cannot read the pattern. */
 export function fits(schema: Schema, text: string): boolean {
   const isReadable = schema.pattern === undefined || expressionOf(schema.pattern) !== undefined
   return text.isWellFormed() && isReadable && whyNot(schema, text) === undefined
@@ -194,7 +194,7 @@ export function fits(schema: Schema, text: string): boolean {
 function whyNot(schema: Schema, text: string): string | undefined {
   const { minLength = 0, maxLength = Infinity, pattern } = schema
   const length = [...text].length
-  if (length < minLength) return `${length} characters, less than ${minLength}`
+  if (length < minLength) return `${length} characters, fewer than ${minLength}`
   if (length > maxLength) return `${length} characters, more than ${maxLength}`
   if (pattern !== undefined && expressionOf(pattern)?.test(text) === false)
     return `outside its pattern: ${JSON.stringify(text)}`

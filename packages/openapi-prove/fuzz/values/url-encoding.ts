@@ -1,6 +1,6 @@
-// Percent-encoding of texts, in valid and invalid ways.
+// Valid and invalid percent-encodings.
 
-/** Like encodeURIComponent, which throws on a lone surrogate: that becomes bytes that are not UTF-8. */
+/** Like encodeURIComponent, but encodes a lone surrogate as invalid UTF-8 instead of throwing. */
 export function percentEncoded(text: string): string {
   return Array.from(text, (character) => {
     if (character.isWellFormed()) return encodeURIComponent(character)
@@ -9,12 +9,12 @@ export function percentEncoded(text: string): string {
   }).join('')
 }
 
-/** The same text with every byte encoded. */
+/** Encodes every byte of a string. */
 export function everyByteEncoded(text: string): string {
   return Array.from(Buffer.from(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 }
 
-/** Texts that are not percent-encoded UTF-8. */
+/** Strings that are not percent-encoded UTF-8. */
 export const brokenEncodings: readonly string[] = [
   '%',
   '%4',

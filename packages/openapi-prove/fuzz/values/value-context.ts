@@ -1,21 +1,21 @@
-// What values are generated with besides their schema: unique texts, and ids of existing resources.
+// Inputs to value generation besides the schema: unique strings, and ids of existing resources.
 import type { Arbitrary } from 'fast-check'
 
 export interface ValueContext {
   readonly isStrict: boolean
-  /** A text that was not used before, so that names do not collide. */
+  /** Returns a string that was not used before, so names do not collide. */
   uniqueText(): string
-  /** A placeholder for an id, if a field or parameter with this name refers to a resource. */
+  /** Returns a placeholder for an id if a field or parameter with this name refers to a resource. */
   reference(name: string): string | undefined
-  /** Whether a field of the body with this name repeats the id in the path. */
+  /** Whether a body field with this name repeats the id in the path. */
   isPathId(name: string): boolean
-  /** Down to which depth of a body optional parts are generated. */
+  /** The depth down to which to generate a body's optional parts. */
   readonly maxDepth?: number
 }
 
 export interface RandomValueContext {
   readonly isStrict: boolean
-  /** Ids of existing and deleted resources, if a field or parameter with this name refers to one; undefined while there are none. */
+  /** Draws ids of existing and deleted resources if this name refers to one; draws undefined while there are none. */
   references(name: string): Arbitrary<string | undefined> | undefined
   isPathId(name: string): boolean
   readonly maxDepth?: number
@@ -23,10 +23,10 @@ export interface RandomValueContext {
 
 const MARK = '\u{f5555}'
 
-/** Stands for an id that is filled in when the request is sent. No document contains this character. */
+/** Marks an id to fill in when the request is sent, with a character that no document contains. */
 export const placeholder = (resource: string): string => `${MARK}${resource}${MARK}`
 
-/** Stands for the id in the path. */
+/** The placeholder for the id in the path. */
 export const pathIdPlaceholder: string = placeholder('')
 
 export function placeholdersIn(text: string): string[] {
@@ -39,7 +39,7 @@ export function replacePlaceholders(text: string, replacement: (resource: string
 
 const markedText = new RegExp(`${MARK}([^${MARK}]*)${MARK}`, 'gu')
 
-/** Texts that differ from one another and, most likely, from those of all earlier runs. */
+/** Generates strings that differ from one another and, most likely, from those of all earlier runs. */
 export function uniqueTexts(seed: number): () => string {
   let count = 0
   return () => {

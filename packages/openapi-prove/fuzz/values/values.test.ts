@@ -16,7 +16,7 @@ const randomly = { isStrict: false, references: () => undefined, isPathId: () =>
 
 const schemas: readonly [name: string, schema: Schema][] = [
   ['an integer', { type: 'integer' }],
-  ['an integer between', { type: 'integer', minimum: 1, maximum: 100 }],
+  ['a bounded integer', { type: 'integer', minimum: 1, maximum: 100 }],
   ['an int32', { type: 'integer', format: 'int32' }],
   ['dozens', { type: 'integer', minimum: 0, maximum: 144, multipleOf: 12 }],
   ['an open interval', { type: 'integer', minimum: 0, maximum: 9, exclusiveMinimum: true, exclusiveMaximum: true }],
@@ -48,7 +48,7 @@ const schemas: readonly [name: string, schema: Schema][] = [
     },
   ],
   [
-    'two objects in one',
+    'two objects merged by allOf',
     {
       allOf: [
         { type: 'object', required: ['a'], properties: { a: { type: 'boolean' } } },
@@ -65,7 +65,7 @@ function misclassified(schema: Schema, texts: readonly string[], isValid: boolea
   return texts.filter((text) => (message(JSON.parse(text)) === undefined) !== isValid)
 }
 
-/** False for numbers that JSON.parse rounds to a valid one. */
+/** Whether JSON.parse reads the number exactly, instead of rounding it to a valid one. */
 const isExact = ({ text }: LabelledText): boolean => !/\d{16}|\.0{5}|e-?400/.test(text)
 
 describe.each(schemas)('values of %s', (_, schema) => {
@@ -135,7 +135,7 @@ test.each<[Schema, string]>([
   expect(typicalInteger({ type: 'integer', ...schema })).toBe(text)
 })
 
-test('lengths are counted in characters, at each bound and next to it', () => {
+test('counts lengths in characters, at each bound and next to it', () => {
   const { valid, invalid } = stringBoundaries({ type: 'string', minLength: 2, maxLength: 4 }, valueContext)
   const lengths = (all: readonly LabelledText[]) => new Set(all.map(({ text }) => [...text].length))
   expect([...lengths(valid)].sort()).toEqual([2, 3, 4])

@@ -4,11 +4,11 @@ import { wrongAuthorizations, wrongKeys } from './wrong-credentials.ts'
 const texts = (invalid: readonly { readonly text: string }[]) => invalid.map(({ text }) => text)
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
-test('a bearer token that is random, empty, or has another scheme', () => {
+test('a bearer token is random, empty, or under another scheme', () => {
   expect(texts(wrongAuthorizations('bearer', undefined, 'n7'))).toEqual(['Bearer n7', 'Bearer', 'Basic n7'])
 })
 
-test('a bearer token that is almost valid', () => {
+test('a bearer token is almost valid', () => {
   expect(texts(wrongAuthorizations('bearer', 'ps_1_Z9xyz4', 'n7'))).toEqual([
     'Bearer n7',
     'Bearer ps_1_A9xyz4',
@@ -20,7 +20,7 @@ test('a bearer token that is almost valid', () => {
   ])
 })
 
-test('a user and a password that are almost valid are encoded like the valid ones', () => {
+test('encodes an almost valid user and password like valid ones', () => {
   const given = Buffer.from('ann:secret99').toString('base64')
   expect(texts(wrongAuthorizations('basic', given, 'n7'))).toEqual([
     basic('n7:n7'),
@@ -39,6 +39,6 @@ test.each([
   ['a', ['n7', 'b', '', 'ax']],
   ['9zZ-_+', ['n7', '9zZ__+', '9aZ-_+', '9zZ-_', '9zZ-_+x']],
   ['YWJjYWE=', ['n7', 'YWJjZWE=', 'YWJkYWE=', 'YWJjYW', 'YWJjYWE=x']],
-])('keys that are not %p', (given, invalid) => {
+])('wrong keys for %p', (given, invalid) => {
   expect(texts(wrongKeys(given, 'n7'))).toEqual(invalid)
 })

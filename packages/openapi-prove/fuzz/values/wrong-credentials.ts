@@ -1,7 +1,7 @@
 // Wrong credentials: random ones, and almost valid ones.
 import type { LabelledText } from './labelled-text.ts'
 
-/** Complete values of Authorization for a scheme, whose name is in lower case. */
+/** Returns complete Authorization values for a scheme, whose name is in lower case. */
 export function wrongAuthorizations(scheme: string, given: string | undefined, madeUp: string): LabelledText[] {
   const word = scheme.slice(0, 1).toUpperCase() + scheme.slice(1)
   const other = scheme === 'basic' ? 'Bearer' : 'Basic'
@@ -22,14 +22,14 @@ const same = (text: string): string => text
 
 const token = { read: same, written: same, pattern: same }
 
-/** RFC 7617. */
+/** Basic authentication (RFC 7617). */
 const userAndPassword = {
   read: (text: string) => Buffer.from(text, 'base64').toString(),
   written: (text: string) => Buffer.from(text).toString('base64'),
   pattern: (text: string) => `${text}:${text}`,
 }
 
-/** In base64 the last characters may contain unused bits, so that changing them would change nothing. */
+/** Distance from the end: the last base64 characters may contain unused bits, so changing them may change nothing. */
 const FROM_END = 5
 
 function altered(given: string | undefined): LabelledText[] {
@@ -42,7 +42,7 @@ function altered(given: string | undefined): LabelledText[] {
   ]
 }
 
-/** Each character is replaced by the next in its row: a letter by a letter, since a service may ignore their case. */
+/** Each character becomes the next in its row. A letter becomes another letter, because a service may ignore case. */
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyza', 'ABCDEFGHIJKLMNOPQRSTUVWXYZA', '-_-', '+/+']
 
 function changed(text: string, at: number, where: string): LabelledText[] {

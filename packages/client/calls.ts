@@ -1,4 +1,4 @@
-// What every method of the client returns: a request that is sent when someone waits for it.
+// The calls that the client's methods return: requests that are sent when someone awaits them.
 import { PetstoreError } from './errors.ts'
 import type { ErrorCode } from './generated/error-codes.ts'
 
@@ -7,12 +7,12 @@ export interface Reply<Data> {
   readonly response: Response
 }
 
-/** What the service said: the data, or an error with one of the codes of the operation. */
+/** The service's response: the data, or an error with one of the operation's codes. */
 export type Result<Data, Code extends ErrorCode> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: PetstoreError<Code> }
 
-/** A call of an operation. It is sent once, when you first `await` it or call one of its methods. */
+/** A call to an operation. It is sent once, when you first `await` it or call one of its methods. */
 export class Call<Data, Code extends ErrorCode> implements Promise<Data> {
   readonly [Symbol.toStringTag] = 'Call'
   readonly #send: () => Promise<Reply<Data>>
@@ -22,15 +22,15 @@ export class Call<Data, Code extends ErrorCode> implements Promise<Data> {
     this.#send = send
   }
 
-  /** The data with the response, for its status and headers. Its body was read. */
+  /** Resolves to the data and the response, for its status and headers. The body has been read. */
   withResponse(): Promise<Reply<Data>> {
     this.#reply ??= this.#send()
     return this.#reply
   }
 
   /**
-   * The data, or the error as a value whose `code` the compiler knows. Only what the service said is a value: it throws if no
-   * response arrives.
+   * Resolves to the data, or to the service's error as a value whose `code` the compiler knows. Throws if no response
+   * arrives.
    */
   async result(): Promise<Result<Data, Code>> {
     try {
@@ -60,28 +60,28 @@ export class Call<Data, Code extends ErrorCode> implements Promise<Data> {
   }
 }
 
-/** The contract names the codes of each operation. */
+/** Trusts the contract, which lists the codes of each operation. */
 function isErrorWith<Code extends ErrorCode>(error: unknown): error is PetstoreError<Code> {
   return error instanceof PetstoreError
 }
 
-/** A call that returns a page of a list. Iterate over it, and you get the items of all pages. */
+/** A call that returns a page of a list. Iterate over it to get the items of all pages. */
 export class List<Item, Code extends ErrorCode> extends Call<Item[], Code> implements AsyncIterable<Item> {
   readonly #sendPage: (search?: string) => Promise<Reply<Item[]>>
 
-  /** `sendPage` gets the query of the page; none for the first. */
+  /** `sendPage` receives the page's query; none for the first page. */
   constructor(sendPage: (search?: string) => Promise<Reply<Item[]>>) {
     super(() => sendPage())
     this.#sendPage = sendPage
   }
 
-  /** The pages of the list, one request each. */
+  /** Iterates over the pages of the list, with one request each. */
   async *pages(): AsyncGenerator<Item[], void, undefined> {
     let { data, response } = await this.withResponse()
     for (let search: string | undefined; ; ) {
       yield data
       const next = nextSearch(response)
-      // The last page of a feed leads to itself, for what happens later.
+      // The last page of a feed links to itself, for later events.
       if (next === undefined || next === search) return
       search = next
       ;({ data, response } = await this.#sendPage(search))
@@ -93,7 +93,7 @@ export class List<Item, Code extends ErrorCode> extends Call<Item[], Code> imple
   }
 }
 
-/** Only the query: the page is requested from the same URL, whatever host or path a link names. */
+/** Takes only the query from the link: the next page comes from the same URL, whatever host or path the link names. */
 function nextSearch({ headers }: Response): string | undefined {
   return /<[^>]*?(\?[^>#]*)[^>]*>; *rel="?next\b/.exec(headers.get('link') ?? '')?.[1]
 }

@@ -1,8 +1,8 @@
-// A deadline lasts as long as it was asked to, and nothing of it stays behind.
+// A deadline lasts as long as requested, and leaves nothing behind.
 import { expect, test } from 'bun:test'
 import { createDeadline, sleep } from './deadline.ts'
 
-/** A signal as a client keeps for all its calls, and how many listeners it has. */
+/** A signal like the one that a client keeps for all its calls, with a count of its listeners. */
 function countedSignal(): { signal: AbortSignal; listeners(): number } {
   const { signal } = new AbortController()
   let count = 0
@@ -19,7 +19,7 @@ function countedSignal(): { signal: AbortSignal; listeners(): number } {
   return { signal, listeners: () => count }
 }
 
-test('a signal has no listener of a call that is over', async () => {
+test('a finished call leaves no listener on the signal', async () => {
   const { signal, listeners } = countedSignal()
   const deadline = createDeadline([signal, undefined], 60_000)
   expect(listeners()).toBe(1)
@@ -28,14 +28,14 @@ test('a signal has no listener of a call that is over', async () => {
   expect(listeners()).toBe(0)
 })
 
-test.each([Number.POSITIVE_INFINITY, 2 ** 31])('a timeout of %p ms does not end at once', async (timeoutMs) => {
+test.each([Number.POSITIVE_INFINITY, 2 ** 31])('a timeout of %p ms does not expire immediately', async (timeoutMs) => {
   const deadline = createDeadline([], timeoutMs)
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(deadline.isExpired()).toBe(false)
   deadline.clear()
 })
 
-test('an expired deadline aborts with a TimeoutError, and one that the caller ends does not', async () => {
+test('an expired deadline aborts with a TimeoutError, but an aborted call does not', async () => {
   const expired = createDeadline([], 1)
   await new Promise((resolve) => expired.signal.addEventListener('abort', resolve))
   expect(expired.signal.reason).toHaveProperty('name', 'TimeoutError')

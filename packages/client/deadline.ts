@@ -1,18 +1,18 @@
-// Ends an attempt when the caller aborts it or it takes too long. AbortSignal.any does not exist before Node 20.3.
+// Ends an attempt when the caller aborts it or it times out. Does not use AbortSignal.any, which Node has only since 20.3.
 
 export interface Deadline {
   readonly signal: AbortSignal
   isExpired(): boolean
-  /** Stops the time. */
+  /** Stops the timer. */
   pause(): void
-  /** Starts the time from the beginning. */
+  /** Restarts the timer from zero. */
   restart(): void
-  /** Ends what the signal was given to. */
+  /** Aborts whatever uses the signal. */
   abort(): void
   clear(): void
 }
 
-/** A timer of more, or of infinity, would end at once. */
+/** The longest timer: a longer or infinite one would expire immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 export function createDeadline(signals: readonly (AbortSignal | undefined)[], timeoutMs: number): Deadline {
@@ -26,7 +26,7 @@ export function createDeadline(signals: readonly (AbortSignal | undefined)[], ti
     timer = setTimeout(
       () => {
         isExpired = true
-        // The reason that AbortSignal.timeout gives: it tells a custom `fetch` a timeout from a caller that gave up.
+        // The same reason as AbortSignal.timeout's, so a custom `fetch` can tell a timeout from a caller that gave up.
         controller.abort(new DOMException(`Nothing arrived within ${timeoutMs} ms.`, 'TimeoutError'))
       },
       Math.min(timeoutMs, MAX_TIMER_MS),
@@ -50,7 +50,7 @@ export function createDeadline(signals: readonly (AbortSignal | undefined)[], ti
   }
 }
 
-/** Waits, unless one of the signals is aborted. */
+/** Waits; throws as soon as one of the signals is aborted. */
 export async function sleep(ms: number, signals: readonly (AbortSignal | undefined)[]): Promise<void> {
   const deadline = createDeadline(signals, ms)
   await new Promise<void>((resolve) => {

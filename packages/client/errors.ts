@@ -1,4 +1,4 @@
-// The two ways in which a call fails: the service said no, or no response of the service arrived.
+// The two ways in which a call fails: the service rejected the request, or no response from it arrived.
 import type { ErrorCode } from './generated/error-codes.ts'
 
 interface ErrorDetails {
@@ -8,7 +8,7 @@ interface ErrorDetails {
   readonly attempts: number
 }
 
-/** The service has responded with an error. `code` is for your program, `message` for people. */
+/** The service responded with an error. `code` is for your program, `message` for people. */
 export class PetstoreError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'PetstoreError'
   readonly code: Code
@@ -16,12 +16,12 @@ export class PetstoreError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly status: number
   /** The `X-Request-Id`. Quote it when you report a problem. */
   readonly requestId: string | undefined
-  /** The seconds after which the service wants to be asked again. */
+  /** Seconds to wait before retrying, as the service requested. */
   readonly retryAfter: number | undefined
-  /** How often the request was sent. */
+  /** How many times the request was sent. */
   readonly attempts: number
 
-  /** Also true for an error of another copy of this package. Says which codes there are, which a generic class alone would not. */
+  /** Also accepts errors from another copy of this package, and narrows `code`, which a generic class alone would not. */
   static override [Symbol.hasInstance](value: unknown): value is PetstoreError<ErrorCode> {
     return value instanceof Error && value.name === 'PetstoreError'
   }
@@ -36,7 +36,7 @@ export class PetstoreError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** No response, or one that is not from a Petstore service: the network, a timeout, a proxy or a wrong `baseUrl`. */
+/** No response arrived, or not one from a Petstore service: a network error, timeout, proxy or wrong `baseUrl`. */
 export class PetstoreConnectionError extends Error {
   override readonly name = 'PetstoreConnectionError'
   /** The HTTP status, if there was a response. */
@@ -50,10 +50,10 @@ export class PetstoreConnectionError extends Error {
   }
 }
 
-/** The error of a response whose status is not 2xx. */
+/** Creates the error for a response whose status is not 2xx. */
 export function errorOf(response: Response, body: unknown, attempts: number): PetstoreError | PetstoreConnectionError {
   const { status, headers, type } = response
-  // Codes of a wrong URL: no operation has them.
+  // No operation returns these codes: they mean that the URL is wrong.
   if (isErrorBody(body) && !/^(route_not_found|method_not_allowed)$/.test(body.code))
     return new PetstoreError(body.code, body.message, {
       status,
@@ -67,13 +67,13 @@ export function errorOf(response: Response, body: unknown, attempts: number): Pe
   return new PetstoreConnectionError(message, attempts, { status })
 }
 
-/** A newer service may have more codes than this client knows. */
+/** Accepts any code, because a newer service may have codes that this client does not know. */
 function isErrorBody(body: unknown): body is { readonly code: ErrorCode; readonly message: string } {
   const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown }
   return typeof code === 'string' && typeof message === 'string'
 }
 
-/** In seconds. A proxy may send a date. */
+/** Reads `Retry-After` in seconds. A proxy may send a date. */
 export function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after')
   if (value === null) return undefined

@@ -1,4 +1,4 @@
-// Server-sent events are read alike, however they are split into chunks and whatever ends their lines.
+// Server-sent events read the same, whatever their chunks and line endings.
 import { expect, test } from 'bun:test'
 import { messagesIn } from './event-stream.ts'
 
@@ -22,7 +22,7 @@ function chunked(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
 
 const deadline = { pause: () => {}, restart: () => {} }
 
-test.each(['\n', '\r\n', '\r'])('lines that end with %j', async (end) => {
+test.each(['\n', '\r\n', '\r'])('reads lines that end with %j', async (end) => {
   const bytes = new TextEncoder().encode(text.replaceAll('\n', end))
   for (let size = 1; size <= bytes.length; size += 1) {
     const read = await Array.fromAsync(messagesIn(chunked(bytes, size), deadline))
@@ -30,7 +30,7 @@ test.each(['\n', '\r\n', '\r'])('lines that end with %j', async (end) => {
   }
 })
 
-test('the deadline does not run while the caller works', async () => {
+test('the deadline pauses while the caller handles a message', async () => {
   const calls: string[] = []
   const recorded = { pause: () => void calls.push('pause'), restart: () => void calls.push('restart') }
   for await (const _ of messagesIn(chunked(new TextEncoder().encode(text), 3), recorded))

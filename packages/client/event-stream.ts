@@ -4,11 +4,11 @@ import type { Deadline } from './deadline.ts'
 export interface Message {
   /** The identifier to resume after; undefined if the stream has not sent one yet. */
   readonly lastId: string | undefined
-  /** Empty if the message has only an identifier. */
+  /** The message's data; empty if it has only an identifier. */
   readonly data: string
 }
 
-/** The deadline counts only while nothing arrives, and not while the caller works on a message. */
+/** Yields the messages of a stream. The deadline runs while waiting for data, not while the caller handles a message. */
 export async function* messagesIn(
   body: ReadableStream<Uint8Array>,
   deadline: Pick<Deadline, 'pause' | 'restart'>,
@@ -24,7 +24,7 @@ export async function* messagesIn(
       const { value, done } = await reader.read()
       deadline.pause()
       if (done) return
-      // A carriage return at the end may be the first half of a line end.
+      // A trailing carriage return may be the first half of a line ending.
       const lines = (rest + decoder.decode(value, { stream: true })).split(/\r\n|\n|\r(?!$)/)
       rest = lines.pop() ?? ''
       for (const line of lines) {
@@ -38,7 +38,7 @@ export async function* messagesIn(
       }
     }
   } finally {
-    // The connection may be lost already.
+    // The connection may already be lost.
     reader.cancel().catch(() => {})
   }
 }

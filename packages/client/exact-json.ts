@@ -1,11 +1,11 @@
-// JSON whose integers are exact: beyond 2^53 - 1 they are bigints. Not every runtime has JSON.rawJSON and the source of a number yet.
+// JSON with exact integers: bigints above 2^53 - 1. Not every runtime has JSON.rawJSON and number sources in JSON.parse yet.
 import { randomId } from './identifiers.ts'
 
-/** Strings and numbers, so that digits within a string are not taken for a number. */
+/** Matches strings and numbers, so digits within a string are not mistaken for a number. */
 const token = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 export function parseJson(text: string): unknown {
-  // No number can be beyond 2^53 - 1, which has 16 digits.
+  // Without 16 digits in a row, no number exceeds 2^53 - 1.
   if (!/\d{16}/.test(text)) return JSON.parse(text)
   const mark = randomId()
   const isExact = (part: string): boolean => !/^-?\d+$/.test(part) || Number.isSafeInteger(Number(part))
@@ -25,7 +25,7 @@ export function writeJson(value: unknown): string {
   return text.replaceAll(new RegExp(`"${mark}(-?\\d+)"`, 'g'), '$1')
 }
 
-/** A number beyond 2^53 - 1 was rounded before it came here. */
+/** Throws for a number above 2^53 - 1, which was already rounded. */
 export function requireExact(value: unknown, name: string): void {
   if (typeof value === 'number' && !Number.isSafeInteger(value))
     throw new TypeError(`${name} must be an integer, and a bigint above 2^53 - 1, but is ${value}.`)

@@ -1,19 +1,19 @@
-// Identifiers: those of resources, and random ones.
+// Resource identifiers and random ones.
 
-/** An identifier in a request. Above 2^53 - 1 it must be a bigint, because a number would be rounded. */
+/** An identifier in a request. Above 2^53 - 1, it must be a bigint, because a number would be rounded. */
 export type Id = number | bigint
 
-/** The identifier for a path parameter, such as `petId`, of an object that has it under that name or as its `id`. */
+/** Returns the identifier for a path parameter such as `petId`, from a field with that name or from `id`. */
 export function identifierOf(reference: unknown, parameter: string): string {
   const fields = Object(reference) as Readonly<Record<string, unknown>>
   const id = typeof reference === 'object' ? (fields[parameter] ?? fields.id) : reference
-  // As text, only what cannot lead to another path.
+  // A string must not lead to another path.
   if (typeof id === 'bigint' || Number.isSafeInteger(id) || (typeof id === 'string' && /^[\w-]+$/.test(id)))
     return `${id}`
   throw new TypeError(`${parameter} must be an integer, and a bigint above 2^53 - 1, but is ${String(id)}.`)
 }
 
-/** 128 random bits. Unlike crypto.randomUUID, it also works in pages without TLS. */
+/** Generates 128 random bits. Unlike crypto.randomUUID, it also works in pages without TLS. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,4 @@
-// Follows the store's events as they happen: connects again when the connection is lost, and goes on after the last event.
+// Streams the store's events as they happen; if the connection is lost, reconnects and resumes after the last event.
 import { connectionError, fetchOnce, readBody } from './attempts.ts'
 import { createDeadline, sleep } from './deadline.ts'
 import { errorOf } from './errors.ts'
@@ -12,11 +12,11 @@ import { outgoingRequest } from './requests.ts'
 import { outcomeOf, retryDelay } from './retries.ts'
 
 export interface EventStreamQuery extends Omit<ListEventsQuery, 'limit' | 'cursor' | 'sort' | 'since'> {
-  /** The last event that you have seen, its `id`, or a time (RFC 3339). By default the stream begins with what happens next. */
+  /** The last event that you saw, its `id`, or a time (RFC 3339). By default, the stream starts with the next event. */
   readonly since?: Id | Event | string | undefined
 }
 
-/** Longer than the 15 seconds that older services leave between two heartbeats; newer ones leave 5. */
+/** Longer than the heartbeat interval: 15 seconds in older services, 5 in newer ones. */
 const MAX_SILENCE_MS = 20_000
 const MAX_DELAY_MS = 60_000
 
@@ -45,7 +45,7 @@ export async function* streamEvents(
           hasConnected = true
           attempts = 0
           lastId = message.lastId ?? lastId
-          // The service is tested to send what the contract says.
+          // The service's tests ensure that it sends what the contract says.
           if (message.data !== '') yield parseJson(message.data) as Event
         }
     } catch (cause) {
@@ -56,7 +56,7 @@ export async function* streamEvents(
       deadline.abort()
     }
     const delay = retryDelay(attempts, error && 'retryAfter' in error ? error.retryAfter : undefined, Math.random())
-    // Once connected, it waits for the service as long as the caller does.
+    // Once connected, keep trying as long as the caller waits.
     if (error && (outcomeOf(error) === 'final' || (!hasConnected && (attempts > maxRetries || !delay)))) throw error
     await sleep(delay ?? MAX_DELAY_MS, signals).catch(() => {})
   }

@@ -1,49 +1,49 @@
-// What callers can set: for the whole client, and for one call.
+// Options for the whole client and for one call.
 
 /** The part of the standard `fetch` that the client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** What a call can set. It replaces what the client has set; `headers` are added, and either `signal` ends the call. */
+/** Options of one call. They override the client's, except that `headers` are merged and either `signal` ends the call. */
 export interface CallOptions {
   /** Ends the call, with the signal's reason as the error. */
   readonly signal?: AbortSignal | undefined
   /**
-   * How long one attempt may take, in milliseconds: 30000 by default. For `events.stream` it is the longest silence before the client
+   * The timeout of one attempt in milliseconds: 30000 by default. For `events.stream`, the longest silence before the client
    * reconnects: 20000 by default.
    */
   readonly timeoutMs?: number | undefined
-  /** How often a request is sent again, if that is safe: 3 times by default, 0 for never. */
+  /** How many times to retry a request, if that is safe: 3 by default, 0 for never. */
   readonly maxRetries?: number | undefined
-  /** More headers, such as `X-Request-Id`. */
+  /** Additional headers, such as `X-Request-Id`. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 export interface PostOptions extends CallOptions {
-  /** The `Idempotency-Key` of all attempts. By default a new one for each call. */
+  /** The `Idempotency-Key` of all attempts. By default, a new one for each call. */
   readonly idempotencyKey?: string | undefined
 }
 
 export interface ConditionalPostOptions extends PostOptions {
-  /** An `ETag` or `*` for `If-Match`. By default none, even if the object that you pass came with a tag. */
+  /** An `ETag` or `*` for `If-Match`. By default, none, even if the object that you pass came with an ETag. */
   readonly ifMatch?: string | undefined
 }
 
 export interface ChangeOptions extends CallOptions {
-  /** An `ETag` or `*` for `If-Match`. By default the tag that came with the object that you pass; none with an identifier. */
+  /** An `ETag` or `*` for `If-Match`. By default, the ETag of the object that you pass; none for an identifier. */
   readonly ifMatch?: string | undefined
 }
 
 export interface PetstoreOptions extends CallOptions {
-  /** Where the service is, such as `https://shop.example/api`. In a page it may be relative. */
+  /** The service's URL, such as `https://shop.example/api`. In a web page, it may be relative. */
   readonly baseUrl: string | URL
-  /** The API key, `ps_...`. Without one, or with an empty one, none is sent. */
+  /** The API key, `ps_...`. If it is absent or empty, the client sends none. */
   readonly key?: string | undefined
-  /** Replaces the standard `fetch`. When an attempt times out, the reason of its `signal` is a `TimeoutError`. */
+  /** Replaces the standard `fetch`. When an attempt times out, its `signal` aborts with a `TimeoutError`. */
   readonly fetch?: Fetch | undefined
 }
 
 export interface Settings {
-  /** Without a slash at its end. */
+  /** The service's URL without a trailing slash. */
   readonly baseUrl: string
   readonly fetch: Fetch
   readonly headers: Readonly<Record<string, string>>
@@ -55,7 +55,7 @@ export interface Settings {
 export function readOptions({ baseUrl, key, fetch, headers, signal, ...rest }: PetstoreOptions): Settings {
   return {
     baseUrl: readBaseUrl(baseUrl),
-    // Called without an object, because a browser's `fetch` must not be a method of another one.
+    // Call it on no other object: a browser's `fetch` requires that.
     fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)),
     headers: { ...headers, ...(key ? { Authorization: `Bearer ${key}` } : {}) },
     signal,
@@ -65,7 +65,7 @@ export function readOptions({ baseUrl, key, fetch, headers, signal, ...rest }: P
 }
 
 function readBaseUrl(text: string | URL): string {
-  // Only pages have a location.
+  // Only web pages have a location.
   const { location } = globalThis as { readonly location?: { readonly href: string } }
   const { origin, pathname, protocol } = new URL(text, location?.href)
   if (!/^https?:$/.test(protocol)) throw new TypeError(`The baseUrl must begin with http:// or https://, not ${text}`)

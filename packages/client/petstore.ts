@@ -1,4 +1,4 @@
-// The client of a Petstore service: createPetstore, and what its callers need to name.
+// The client of a Petstore service: createPetstore, and the types its callers need.
 import { type EventsOperations, events } from './generated/events.ts'
 import { createNouns, type Nouns } from './generated/nouns.ts'
 import type { Event } from './generated/schemas.ts'
@@ -27,14 +27,14 @@ export { type VerifyOptions, verifyWebhook, type WebhookHeaders, WebhookVerifica
 export interface Petstore extends Nouns {
   readonly events: EventsOperations & {
     /**
-     * Events as they happen. It connects again when the connection is lost, and goes on after the last event, without loss or
+     * Streams events as they happen. If the connection is lost, reconnects and resumes after the last event, without loss or
      * repetition. Ends when you leave the loop or abort the signal.
      */
     stream(query?: EventStreamQuery, options?: CallOptions): AsyncGenerator<Event, void, undefined>
   }
 }
 
-/** A client of the service at `baseUrl`. It holds no connection, so there is nothing to close. */
+/** Creates a client of the service at `baseUrl`. It does not hold a connection, so there is nothing to close. */
 export function createPetstore(options: PetstoreOptions): Petstore {
   const settings = readOptions(options)
   const requests = createRequests(settings)

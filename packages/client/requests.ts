@@ -1,4 +1,4 @@
-// Builds the request of an operation from what its method was called with, and remembers the tags of what comes back.
+// Builds an operation's request from its method's arguments, and remembers the ETags of returned objects.
 import { type OutgoingRequest, send } from './attempts.ts'
 import { Call, List, type Reply } from './calls.ts'
 import { requireExact, writeJson } from './exact-json.ts'
@@ -7,14 +7,14 @@ import { identifierOf, randomId } from './identifiers.ts'
 import type { CallOptions, ChangeOptions, PostOptions, Settings } from './options.ts'
 
 export interface OperationInput {
-  /** What the path names: an identifier, or an object that has one. */
+  /** The resource that the path names: an identifier, or an object that has one. */
   readonly of?: unknown
   readonly query?: object | undefined
   readonly body?: unknown
   readonly options?: (CallOptions & PostOptions & ChangeOptions) | undefined
 }
 
-/** What the methods of the nouns are made of. `path` is that of the contract, such as `/pets/{petId}`. */
+/** Building blocks of the nouns' methods. `path` is the contract's, such as `/pets/{petId}`. */
 export interface Requests {
   call<Data, Code extends ErrorCode>(method: string, path: string, input: OperationInput): Call<Data, Code>
   list<Item, Code extends ErrorCode>(path: string, input: OperationInput): List<Item, Code>
@@ -32,12 +32,12 @@ export function createRequests(settings: Settings): Requests {
     const request = outgoingRequest(settings, method, path, input, search)
     const tag = tags.get(Object(input.of))
     const isChange = /^(PUT|PATCH|DELETE)$/.test(method)
-    // A pet's tag is not that of its stock. A POST creates something or adds a difference, which does not replace what was read.
+    // A pet's ETag is not its stock's. A POST creates something or adds a delta, so it does not replace the state that was read.
     if (isChange && tag?.noun === nounOf(path) && !request.headers.has('if-match'))
       request.headers.set('If-Match', tag.etag)
     const { data, response } = await send(settings, request)
     rememberTag(tags, nounOf(path), data, response)
-    // The service is tested to return what the contract says.
+    // The service's tests ensure that it returns what the contract says.
     return { data: data as Data, response }
   }
 
@@ -52,7 +52,7 @@ interface Tag {
   readonly etag: string
 }
 
-/** The list with a single `id` has the tag of its item. */
+/** Remembers an object's ETag. A list filtered by a single `id` has its item's ETag. */
 function rememberTag(tags: WeakMap<object, Tag>, noun: string, data: unknown, { headers }: Response): void {
   const etag = headers.get('etag')
   const item: unknown = Array.isArray(data) ? data[0] : data
@@ -69,7 +69,7 @@ export function outgoingRequest(
   search = searchOf(query),
 ): OutgoingRequest {
   const headers = new Headers({ Accept: 'application/json' })
-  // Set one by one, so that `x-shop` replaces `X-Shop`.
+  // Set headers one by one, so `x-shop` replaces `X-Shop`.
   for (const given of [settings.headers, options.headers])
     for (const [name, value] of Object.entries(given ?? {})) headers.set(name, value)
   if (method === 'POST')
@@ -89,7 +89,7 @@ export function outgoingRequest(
   }
 }
 
-/** An array repeats its parameter. What is undefined is not sent. */
+/** Builds the query string. Arrays repeat their parameter, and undefined values are omitted. */
 function searchOf(query: object = {}): string {
   const search = new URLSearchParams()
   for (const [name, values] of Object.entries(query))

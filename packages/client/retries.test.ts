@@ -1,4 +1,4 @@
-// Which errors are worth another attempt, which requests allow one, and how long to wait.
+// Which errors to retry, which requests allow it, and how long to wait.
 import { expect, setSystemTime, test } from 'bun:test'
 import { PetstoreConnectionError, PetstoreError, retryAfterOf } from './errors.ts'
 import type { ErrorCode } from './generated/error-codes.ts'
@@ -10,18 +10,18 @@ const errorWith = (code: ErrorCode, status: number) =>
 test.each([
   ['too many requests', errorWith('rate_limited', 429), 'rejected'],
   ['a full queue', errorWith('overloaded', 503), 'rejected'],
-  ['a service that stops', errorWith('shutting_down', 503), 'rejected'],
-  ['an attempt that still runs', errorWith('idempotency_in_progress', 409), 'rejected'],
+  ['a service that is shutting down', errorWith('shutting_down', 503), 'rejected'],
+  ['an attempt that is still running', errorWith('idempotency_in_progress', 409), 'rejected'],
   ['a lost database', errorWith('database_unavailable', 503), 'unknown'],
-  ['a fault of the service', errorWith('internal_error', 500), 'final'],
+  ['an internal error', errorWith('internal_error', 500), 'final'],
   ['another conflict', errorWith('pet_not_available', 409), 'final'],
-  ['a stale tag', errorWith('precondition_failed', 412), 'final'],
+  ['a stale ETag', errorWith('precondition_failed', 412), 'final'],
   ['a wrong key', errorWith('unauthenticated', 401), 'final'],
   ['a lost connection', new PetstoreConnectionError('Lost.', 1), 'unknown'],
   ['a proxy with 502', new PetstoreConnectionError('Bad gateway.', 1, { status: 502 }), 'unknown'],
   ['a proxy with 504', new PetstoreConnectionError('Timeout.', 1, { status: 504 }), 'unknown'],
   ['a redirect', new PetstoreConnectionError('Elsewhere.', 1, { status: 307 }), 'final'],
-  ['a mistake of the caller', new TypeError('No.'), 'final'],
+  ["a caller's mistake", new TypeError('No.'), 'final'],
 ] as const)('%s', (_, error, outcome) => {
   expect(outcomeOf(error)).toBe(outcome)
 })

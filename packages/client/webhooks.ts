@@ -2,24 +2,24 @@
 import { parseJson } from './exact-json.ts'
 import type { Event } from './generated/schemas.ts'
 
-/** A request that must not be trusted: respond with 400, and do nothing. */
+/** The request cannot be trusted: respond with 400 and ignore it. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError'
 }
 
-/** Those of the standard `Request`, or of Node's `IncomingMessage`. */
+/** Headers of the standard `Request` or of Node's `IncomingMessage`. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
 
 export interface VerifyOptions {
-  /** How far the time of the request may be from now: 300 by default. */
+  /** How far the request's timestamp may be from now: 300 by default. */
   readonly toleranceSeconds?: number | undefined
   /** Replaces the current time, in milliseconds. */
   readonly now?: number | undefined
 }
 
 /**
- * The event in a request from the service. Pass the `secret` of the webhook (`whsec_...` or `whpk_...`), or several while you
- * change it, and the body as it arrived, before any parsing. Throws a WebhookVerificationError.
+ * Verifies a request from the service and returns its event. Pass the webhook's `secret` (`whsec_...` or `whpk_...`), or
+ * several during a rotation, and the raw body, before any parsing. Throws a WebhookVerificationError.
  */
 export async function verifyWebhook(
   secrets: string | readonly string[],
@@ -36,20 +36,20 @@ export async function verifyWebhook(
   const keys = await Promise.all([secrets].flat().map(importKey))
   for (const signature of signatures.split(' '))
     for (const { version, key } of keys) if (await isSignedBy(key, version, signature, content)) return parseEvent(text)
-  throw new WebhookVerificationError('No signature of the request was made with this secret.')
+  throw new WebhookVerificationError('The request is not signed with this secret.')
 }
 
 function headerOf(headers: WebhookHeaders, name: string): string {
   const value = typeof headers.get === 'function' ? headers.get(name) : (headers as Record<string, unknown>)[name]
-  if (typeof value !== 'string') throw new WebhookVerificationError(`The request has no header ${name}.`)
+  if (typeof value !== 'string') throw new WebhookVerificationError(`The request has no ${name} header.`)
   return value
 }
 
-/** A request that was recorded must not work forever. */
+/** Rejects old timestamps, so a recorded request cannot be replayed forever. */
 function requireRecent(timestamp: string, toleranceSeconds: number, now: number): void {
   const seconds = /^\d+$/.test(timestamp) ? Number(timestamp) : Number.NaN
   if (!(Math.abs(now / 1000 - seconds) <= toleranceSeconds))
-    throw new WebhookVerificationError(`The time of the request is more than ${toleranceSeconds} seconds from now.`)
+    throw new WebhookVerificationError(`The request's timestamp is more than ${toleranceSeconds} seconds from now.`)
 }
 
 /** The length of an Ed25519 public key. */
@@ -62,16 +62,16 @@ interface VerificationKey {
 
 async function importKey(secret: string): Promise<VerificationKey> {
   const [, kind, base64 = ''] = /^(whsec|whpk)_(.+)$/.exec(secret) ?? []
-  if (!kind) throw new TypeError('The secret of a webhook must begin with whsec_ or whpk_.')
+  if (!kind) throw new TypeError('A webhook secret must begin with whsec_ or whpk_.')
   const bytes = decodeBase64(base64)
   if (!bytes || (kind === 'whpk' && bytes.length !== PUBLIC_KEY_BYTES))
-    throw new TypeError('The secret of a webhook must be complete, as the service has shown it.')
+    throw new TypeError('The webhook secret must be complete, exactly as the service showed it.')
   const [version, algorithm] =
     kind === 'whsec' ? (['v1', { name: 'HMAC', hash: 'SHA-256' }] as const) : (['v1a', { name: 'Ed25519' }] as const)
   return { version, key: await crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify']) }
 }
 
-/** WebCrypto compares in constant time. */
+/** Verifies a signature. WebCrypto compares in constant time. */
 async function isSignedBy(
   key: CryptoKey,
   version: string,
@@ -101,7 +101,7 @@ function join(start: string, body: string | Uint8Array | ArrayBuffer): Uint8Arra
   return joined
 }
 
-/** The signature was right, so it is what the service has sent. */
+/** Trusts the body, because its signature proved that the service sent it. */
 function parseEvent(text: string): Event {
   return parseJson(text) as Event
 }

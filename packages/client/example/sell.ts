@@ -1,10 +1,10 @@
-// A till in the terminal: sells one pet by its name, and says what is left.
+// A cash register in the terminal: sells one pet by name and prints the remaining stock.
 import { createPetstore, type Pet, PetstoreConnectionError, PetstoreError } from 'petstore-client'
 
 const { PETSTORE_URL = 'http://127.0.0.1:8080', PETSTORE_KEY } = process.env
 const store = createPetstore({ baseUrl: PETSTORE_URL, key: PETSTORE_KEY })
 
-/** The first pet with exactly this name, on whichever page it is. */
+/** Finds the first pet with exactly this name, whatever page it is on. */
 async function findPet(name: string): Promise<Pet | undefined> {
   for await (const pet of store.pets.list({ q: name })) if (pet.name === name) return pet
   return undefined
@@ -17,8 +17,8 @@ async function sell(name: string): Promise<number> {
     console.error(`There is no pet called ${name}.`)
     return 1
   }
-  // The buyer pays at once, so the order is placed and fulfilled in one request. If the connection is lost, the client sends it again with
-  // the same Idempotency-Key: the pet is sold once.
+  // The buyer pays immediately, so one request places and fulfills the order. If the connection is lost, the client resends
+  // the request with the same Idempotency-Key, so the pet is sold only once.
   const sale = await store.orders.place({ petId: pet.id, complete: true }).result()
   if (!sale.ok) {
     // TypeScript knows the codes of this operation.
@@ -31,7 +31,7 @@ async function sell(name: string): Promise<number> {
   return 0
 }
 
-/** What the service rejects and nobody expected, such as a missing key, or a service that is not there. */
+/** Reports unexpected errors, such as a missing key or an unreachable service. */
 function report(error: unknown): number {
   if (!(error instanceof PetstoreError) && !(error instanceof PetstoreConnectionError)) throw error
   console.error(error.message)

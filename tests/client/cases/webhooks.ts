@@ -56,13 +56,13 @@ export const webhookCases: Cases = {
     const messages: Record<string, string> = {}
     for (const [name, verify] of Object.entries(faults))
       messages[name] = (await errorOf(WebhookVerificationError, verify())).message
-    const tooFar = 'The time of the request is more than 300 seconds from now.'
-    const wrong = 'No signature of the request was made with this secret.'
+    const tooFar = "The request's timestamp is more than 300 seconds from now."
+    const wrong = 'The request is not signed with this secret.'
     expectEqual(messages, {
       'another body': wrong,
       'another id': wrong,
       'another secret': wrong,
-      'no signature': 'The request has no header webhook-signature.',
+      'no signature': 'The request has no webhook-signature header.',
       'an unknown scheme': wrong,
       'too old': tooFar,
       'too new': tooFar,
@@ -91,7 +91,7 @@ export const webhookCases: Cases = {
           WebhookVerificationError,
           verifyWebhook([secret, publicKey], malformed, body, { now }),
         )
-        expectEqual(message, 'No signature of the request was made with this secret.')
+        expectEqual(message, 'The request is not signed with this secret.')
         // A right signature may stand beside it.
         malformed['webhook-signature'] += ` ${headers['webhook-signature']}`
         expectEqual((await verifyWebhook([secret, publicKey], malformed, body, { now })).id, 44)

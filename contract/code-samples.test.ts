@@ -1,10 +1,10 @@
-// Shells run the commands, with a curl that prints its arguments.
+// Runs the commands in shells whose curl prints its arguments.
 import { expect, test } from 'bun:test'
 import { curlCommand, javascriptLiteral, shellWord } from './code-samples.ts'
 
 const url = 'http://127.0.0.1:8080/pets'
 
-/** An interactive bash also expands `!`. */
+/** Shells to test, including an interactive bash, which also expands `!`. */
 const shells = [
   ['sh', '-s'],
   ['bash', '--norc', '--noprofile', '--noediting', '-i'],
@@ -26,12 +26,12 @@ test.each([
   ['single quotes', `it's 'quoted'`],
   ['double quotes and expansions', '"$HOME" `id` $(id) $((1)) \\ \\n * ? ~ #'],
   ['newlines and tabs', 'one\ntwo\\\n\tthree\n'],
-  ['characters that are not ASCII', 'é 🐶 \u2028'],
+  ['non-ASCII characters', 'é 🐶 \u2028'],
   ['a leading @', '@/etc/passwd'],
   ['exclamation marks', 'wow! !! !x "!y"'],
   ['nothing', ''],
-  ['a command of zsh', '=ls'],
-])('shells and curl take %s as they are', async (_, text) => {
+  ['a zsh command', '=ls'],
+])('shells and curl pass %s through unchanged', async (_, text) => {
   const command = curlCommand({ method: 'PUT', url, headers: [['X-Text', text]], body: text, needsKey: true })
   const header = text === '' ? 'X-Text;' : `X-Text: ${text}`
   const expected = ['-H', 'Authorization: Bearer ps_x', '-X', 'PUT', url, '-H', header, '--data-raw', text]
@@ -50,7 +50,7 @@ test.each<[Parameters<typeof curlCommand>[0], string]>([
   -H 'Content-Type: application/json' \\
   --data-raw '{}'`,
   ],
-])('%j has no more flags than it needs', (request, command) => {
+])('%j gets no unnecessary flags', (request, command) => {
   expect(curlCommand(request)).toBe(command)
 })
 
@@ -64,7 +64,7 @@ test('a word without special characters needs no quotes', () => {
   ])
 })
 
-test('a literal is the value that it was made from', () => {
+test('a literal evaluates to its original value', () => {
   const value = { name: `it's "5" \\" \n \u2028 🐶`, tags: ['a', 1, true, null], size: {}, absent: undefined }
   const literal = javascriptLiteral(value)
   expect(new Function(`return ${literal}`)()).toEqual(value)

@@ -1,6 +1,7 @@
-// A request as code to copy, the same in the documentation, the console and the command line. Imports nothing, because browsers load it too.
+// Formats requests as code to copy, for the documentation, the console and the command line. Imports nothing, because browsers
+// load it too.
 
-/** For curl: the key is never part of a command. */
+/** The curl option that passes the key from the environment, so the key is never part of a command. */
 export const KEY_OPTION = '-H "Authorization: Bearer $PETSTORE_KEY"'
 
 export interface SampleRequest {
@@ -11,10 +12,10 @@ export interface SampleRequest {
   readonly needsKey: boolean
 }
 
-/** A curl command for a POSIX shell; headers and body are in lines of their own. */
+/** Writes a curl command for a POSIX shell, with each header and the body on its own line. */
 export function curlCommand({ method, url, headers = [], body, needsKey }: SampleRequest): string {
   const flags = needsKey ? [KEY_OPTION] : []
-  // Otherwise curl takes them for a set of URLs.
+  // Otherwise, curl reads brackets as a set of URLs.
   if (/[{}[\]]/.test(url)) flags.push('--globoff')
   if (method === 'HEAD') flags.push('--head')
   else if (method !== (body === undefined ? 'GET' : 'POST')) flags.push('-X', method)
@@ -23,17 +24,17 @@ export function curlCommand({ method, url, headers = [], body, needsKey }: Sampl
   return [
     ['curl', ...flags, shellWord(url)].join(' '),
     ...lines,
-    // Unlike -d, it sends a text that begins with @ as it is.
+    // Unlike -d, --data-raw sends a leading @ literally.
     ...(body === undefined ? [] : [`--data-raw ${shellWord(body)}`]),
   ].join(' \\\n  ')
 }
 
-/** A text as one word of a shell, which expands nothing in it. */
+/** Quotes a string as one shell word without expansions. */
 export function shellWord(text: string): string {
   return /^[\w./:@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
 }
 
-/** A value as a developer would type it: names without quotes, strings in single quotes. */
+/** Formats a value as a developer would type it: names without quotes, strings in single quotes. */
 export function javascriptLiteral(value: unknown): string {
   if (typeof value === 'string')
     return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`

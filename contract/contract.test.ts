@@ -1,4 +1,4 @@
-// The contract has the resources of the specification, and follows the rules that tools and the server rely on.
+// The contract defines the specification's resources and follows the rules that tools and the server rely on.
 import { describe, expect, test } from 'bun:test'
 import { documentYaml } from './document.ts'
 import document from './generated/openapi.json'
@@ -45,7 +45,7 @@ const specification: Readonly<Record<string, { fields: Record<string, Property>;
   Error: { fields: { code: text, message: text, status: count }, required: ['code', 'message', 'status'] },
 }
 
-/** The fields of a schema, including those of the schemas it is composed of. */
+/** Collects a schema's fields, including those of the schemas it is composed of. */
 function flatten(name: string): { fields: Record<string, Property>; required: string[] } {
   const parts = composedOf(schemas[name] as Schema)
   const fields = Object.fromEntries(parts.flatMap((part) => Object.entries(part.properties ?? {})))
@@ -96,9 +96,9 @@ describe('rules for tools and the server', () => {
     for (const [name, inner] of Object.entries(value)) visitAll(inner, visit, Array.isArray(value) ? key : name)
   }
 
-  test('only the fields and parameters called id or …Id are 64-bit', () => {
+  test('only fields and parameters named id or …Id are 64-bit', () => {
     const isInt64ByName: Record<string, boolean> = {}
-    // Totals may exceed 32 bits too, but they appear in responses only. The identifiers of keys are text.
+    // Totals may exceed 32 bits too, but they appear only in responses. Key identifiers are strings.
     const {
       StoreSummary: _,
       Key: _key,
@@ -121,20 +121,20 @@ describe('rules for tools and the server', () => {
       expect(count(text, /"?maximum"?: 9223372036854775807\b/g)).toBe(count(text, /"?format"?: "?int64"?/g))
   })
 
-  test('no optional header has an example, because tools would send it', () => {
+  test('optional headers have no example, because tools would send it', () => {
     visitAll(document, ({ in: place, name, example, examples, schema }) => {
       if (place === 'header')
         expect([name, example ?? examples ?? (schema as Schema).example]).toEqual([name, undefined])
     })
   })
 
-  test('only a named example has null, which some viewers cannot show', () => {
+  test('only named examples contain null, which some viewers cannot show', () => {
     visitAll(document, (node) => {
       if ('example' in node) expect(JSON.stringify(node.example)).not.toContain('null')
     })
   })
 
-  test('every value of an enum that is no name has one', () => {
+  test('every enum value that is not a valid identifier has a name', () => {
     visitAll(document, (node) => {
       const values = Array.isArray(node.enum) ? node.enum : []
       if (values.every((value) => /^\w+$/.test(value))) return
@@ -145,7 +145,7 @@ describe('rules for tools and the server', () => {
     })
   })
 
-  test('the text of an operation says what its markers say', () => {
+  test("an operation's description matches its markers", () => {
     visitAll(document.paths, ({ operationId, description, 'x-stability': stability, ...node }) => {
       if (stability)
         expect([operationId, description]).toEqual([operationId, expect.stringContaining(`**${stability}**`)])
@@ -166,9 +166,9 @@ describe('rules for tools and the server', () => {
     })
   })
 
-  test('request bodies allow no additional properties', () => {
+  test('request bodies do not allow additional properties', () => {
     visitAll(document.paths, (node, key) => {
-      // The bodies of callbacks are what the service sends.
+      // The service itself sends callback bodies.
       if (key !== 'requestBody' || '$ref' in node) return
       for (const { schema } of Object.values(node.content as Record<string, { schema: Schema }>)) {
         const named = ({ $ref = '' }: Schema) => schemas[$ref.replace('#/components/schemas/', '')]

@@ -1,10 +1,10 @@
-// The CSV of an export, the same from the command line and from the console: its columns, and how its rows are written. Imports only
-// the names of fields, because browsers load it too.
+// The columns and rows of a CSV export, the same from the command line and the console. Imports only field names, because
+// browsers load it too.
 import { fields } from './generated/fields.ts'
 
 /**
- * The columns of each part of a store, in order: the fields that the API has, the names of what they refer to for people who read the
- * file, and `exportedStock` for an import.
+ * The columns of each export, in order: the API's fields, the names of referenced objects for people who read the file, and
+ * `exportedStock` for an import.
  */
 export const csvColumns = {
   categories: withNames(fields.Category),
@@ -13,20 +13,20 @@ export const csvColumns = {
   inventory: [...withNames(fields.InventoryItem), 'exportedStock'],
 } as const
 
-/** Adds a column `petName` after `petId`, and so on. */
+/** Adds a name column after each id column, such as `petName` after `petId`. */
 function withNames(fields: readonly string[]): readonly string[] {
   return fields.flatMap((field) => (field.endsWith('Id') ? [field, field.replace(/Id$/, 'Name')] : [field]))
 }
 
-/** The value of a cell, as the API returns it. Undefined leaves the cell empty; an empty text is a pair of quotes. */
+/** A cell's value, as the API returns it. Undefined leaves the cell empty; an empty string becomes a pair of quotes. */
 export type CsvValue = string | number | bigint | boolean | undefined
 
-/** The value of `exportedStock`, by which an import knows whether the stock has changed since. */
+/** Formats `exportedStock`, by which an import detects that the stock has changed since the export. */
 export function stockText({ status, quantity }: { readonly status: string; readonly quantity: number }): string {
   return `${status} ${quantity}`
 }
 
-/** The row of an object, which may have more fields than there are columns. */
+/** Formats an object as a row; fields without a column are dropped. */
 export function csvRow<Column extends string>(
   columns: readonly Column[],
   values: { readonly [_ in Column]?: CsvValue },
@@ -34,7 +34,7 @@ export function csvRow<Column extends string>(
   return formatCsvRow(columns.map((column) => values[column]))
 }
 
-/** One row, with the line break that RFC 4180 has. */
+/** Formats one row, with the line break that RFC 4180 requires. */
 export function formatCsvRow(cells: readonly CsvValue[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`
 }
@@ -46,7 +46,7 @@ function formatCell(value: CsvValue): string {
   return text === '' || /[",\r\n\t;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Whether a spreadsheet would take a text for a formula, and run it. Such a text is written with an apostrophe before it. */
+/** Whether a spreadsheet would run a string as a formula. Such strings are written with a leading apostrophe. */
 export function isFormula(text: string): boolean {
   return /^'*[=+\-@\t\r]/.test(text)
 }

@@ -1,5 +1,5 @@
-// The OpenAPI document, as text and parsed. Every file of the product takes it from here: a file that is imported both as text and as JSON
-// is the same thing twice in an executable, and there it is JSON for all. Reading a file takes a tenth of the time of importing its text.
+// The OpenAPI document, as text and parsed. Import it only from here: in an executable, a file imported both as text and as
+// JSON becomes JSON for every importer. Reading the file takes a tenth of the time of importing its text.
 import { readFileSync } from 'node:fs'
 import jsonFile from './generated/openapi.json' with { type: 'file' }
 import jsonFile31 from './generated/openapi-3.1.json' with { type: 'file' }
@@ -7,9 +7,9 @@ import jsonFile32 from './generated/openapi-3.2.json' with { type: 'file' }
 import type { operations } from './generated/types.ts'
 import yamlFile from './openapi.yaml' with { type: 'file' }
 
-/** As it is served, in ASCII. The compiler takes every .json file for an object. */
+/** The document as served, in ASCII. `String` is needed because the compiler types every .json import as an object. */
 export const documentText = readFileSync(String(jsonFile), 'latin1')
-/** The same in newer editions of OpenAPI. */
+/** The document in newer editions of OpenAPI. */
 export const documentText31 = (): string => readFileSync(String(jsonFile31), 'latin1')
 export const documentText32 = (): string => readFileSync(String(jsonFile32), 'latin1')
 export const documentYaml = (): string => readFileSync(yamlFile, 'latin1')
@@ -32,7 +32,7 @@ export interface OperationObject {
   readonly operationId: OperationId
   readonly tags: readonly string[]
   readonly summary: string
-  /** Markdown. */
+  /** The description in Markdown. */
   readonly description: string
   /** The guide that explains more. */
   readonly externalDocs?: { readonly url: string; readonly description: string }
@@ -47,7 +47,7 @@ export interface OperationObject {
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Content }
   readonly responses: Readonly<Record<string, ResponseObject>>
-  /** The requests that the service sends because of this one. */
+  /** Requests that the service sends as a result of this one. */
   readonly callbacks?: Readonly<Record<string, Readonly<Record<string, { readonly post: OperationObject }>>>>
 }
 
@@ -73,7 +73,7 @@ interface Header {
   readonly examples?: Readonly<Record<string, Example>>
 }
 
-/** By media type. */
+/** Content by media type. */
 export type Content = Readonly<
   Record<string, { readonly schema: Schema; readonly example?: unknown; readonly examples?: Record<string, Example> }>
 >
@@ -83,7 +83,7 @@ export interface Example {
   readonly value?: unknown
 }
 
-/** A schema of OpenAPI 3.0.3, as far as this contract uses it. */
+/** The part of an OpenAPI 3.0.3 schema that this contract uses. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string
@@ -108,16 +108,16 @@ export interface Schema {
   readonly example?: unknown
 }
 
-/** The target of a reference such as `#/components/schemas/Pet`; any other value itself. */
+/** Returns the target of a reference such as `#/components/schemas/Pet`; any other value is returned unchanged. */
 export function resolve<T extends object>(value: T): T {
   if (!('$ref' in value)) return value
   const steps = String(value.$ref).slice('#/'.length).split('/')
   const target = steps.reduce<unknown>((node, step) => Reflect.get(Object(node), step), document)
-  // The contract is linted, so every reference leads to what is allowed in its place.
+  // The contract is linted, so every reference has a target of the right type.
   return target as T
 }
 
-/** A schema with each reference in it resolved. The contract has no circular references. */
+/** Resolves every reference in a schema. The contract has no circular references. */
 export function resolveAll<T>(value: T): T {
   if (Array.isArray(value)) return value.map(resolveAll) as T
   if (typeof value !== 'object' || value === null) return value

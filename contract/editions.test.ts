@@ -1,4 +1,4 @@
-// The contract in newer editions of OpenAPI: valid for readers that are not ours, and the same as the one in 3.0.3.
+// The contract in newer editions of OpenAPI is valid for third-party tools and equivalent to the one in 3.0.3.
 import { describe, expect, test } from 'bun:test'
 import { createConfig, lint } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -8,17 +8,17 @@ import { document as contract } from './document.ts'
 const fileOf = (edition: string): URL => new URL(`generated/openapi-${edition}.json`, import.meta.url)
 
 describe.each(['3.1', '3.2'])('OpenAPI %s', (edition) => {
-  test('is valid for Redocly, by all its recommended rules', async () => {
+  test("passes all of Redocly's recommended rules", async () => {
     const config = await createConfig({ extends: ['recommended-strict'] })
     const problems = await lint({ ref: Bun.fileURLToPath(fileOf(edition)), config })
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
   })
 
-  test("is valid by the specification's schema", async () => {
+  test("is valid against the specification's schema", async () => {
     expect(await new Validator().validate(await Bun.file(fileOf(edition)).json())).toMatchObject({ valid: true })
   })
 
-  test('says what 3.0.3 says', async () => {
+  test('is equivalent to 3.0.3', async () => {
     const back = toOpenApi30(await Bun.file(fileOf(edition)).json())
     const { 'x-webhooks': webhooks, ...expected } = structuredClone(contract) as unknown as Record<string, unknown>
     expect((await Bun.file(fileOf(edition)).json()).webhooks).toBeObject()
@@ -27,7 +27,7 @@ describe.each(['3.1', '3.2'])('OpenAPI %s', (edition) => {
   })
 })
 
-/** How a stream is described is what differs, and that tags are those of the navigation. */
+/** Removes the expected differences: how streams are described, and the kind of navigation tags. */
 function withoutStreams(document: unknown): unknown {
   return JSON.parse(
     JSON.stringify(document, (key, value) => (key === 'text/event-stream' || key === 'kind' ? undefined : value)),

@@ -1,4 +1,4 @@
-// A schema of OpenAPI 3.0 as JSON Schema 2020-12, for readers that are not interested in every detail: the service checks those itself.
+// Converts OpenAPI 3.0 schemas to JSON Schema 2020-12 for readers that do not need every detail: the service validates them itself.
 import type { Schema } from './document.ts'
 
 export interface JsonSchema {
@@ -18,10 +18,10 @@ const inputKeywords = [
 ]
 const shapeKeywords = ['enum', 'format']
 
-/** What somebody needs to know who sends such a value. References must be resolved. */
+/** Keeps what a sender needs to know about a value. References must be resolved. */
 export const toInputSchema = (schema: Schema): JsonSchema => convert(schema, inputKeywords)
 
-/** What somebody needs to know who receives such a value: only its shape. References must be resolved. */
+/** Keeps what a receiver needs to know about a value: only its shape. References must be resolved. */
 export const toShape = (schema: Schema): JsonSchema => convert(schema, shapeKeywords)
 
 function convert(written: Schema, keywords: readonly string[]): JsonSchema {
@@ -41,7 +41,7 @@ function convert(written: Schema, keywords: readonly string[]): JsonSchema {
   }
 }
 
-/** Readers of JSON round larger numbers. */
+/** Lowers a 64-bit maximum to 2^53 - 1, because JSON parsers round larger numbers. */
 function exactInteger({ format: _, maximum, ...schema }: Schema): Schema {
   return maximum === undefined ? schema : { ...schema, maximum: Math.min(maximum, Number.MAX_SAFE_INTEGER) }
 }

@@ -1,4 +1,4 @@
-// The operations of the contract for commands and for tools of agents: what they take, one name after the other, and what they return.
+// The contract's operations as commands and agent tools need them: a flat list of inputs, and the result.
 import { type Content, type Parameter, resolveAll, type Schema } from './document.ts'
 import { type Operation as ContractOperation, operations } from './operations.ts'
 
@@ -18,9 +18,9 @@ export interface Operation extends ContractOperation {
   readonly bodyType: string | undefined
   readonly headers: readonly Input[]
   readonly result: 'list' | 'object' | 'none'
-  /** The schema of the result, or of the items of a list. */
+  /** The schema of the result, or of a list's items. */
   readonly resultSchema: Schema
-  /** The fields of the result, or of the items of a list. */
+  /** The fields of the result, or of a list's items. */
   readonly fields: Readonly<Record<string, Schema>>
 }
 
@@ -34,7 +34,7 @@ export function readOperation(id: string): Operation {
     ...operation,
     pathParameter: inputs('path')[0],
     query: inputs('query'),
-    // The identifier is in the path.
+    // The path already has the identifier.
     body: bodySchema ? propertiesOf(bodySchema).filter(({ name }) => name !== 'id') : [],
     bodyType: Object.keys(operation.requestBody?.content ?? {})[0],
     headers: inputs('header'),
@@ -52,7 +52,7 @@ function firstSchema(content: Content = {}): Schema | undefined {
   return resolveAll(Object.values(content)[0]?.schema)
 }
 
-/** Of alternatives all properties, each with the values that any of them allows. */
+/** Collects the properties of all alternatives, each with the values that any alternative allows. */
 function propertiesOf(schema: Schema): Input[] {
   const alternatives = schema.anyOf ?? [schema]
   const names = [...new Set(alternatives.flatMap((one) => Object.keys(one.properties ?? {})))]
@@ -76,7 +76,7 @@ function widen(a: Schema, b: Schema): Schema {
   }
 }
 
-/** Also those of the schemas that it is composed of. */
+/** Collects a schema's fields, including those of the schemas it is composed of. */
 function fieldsOf({ allOf = [], properties }: Schema): Readonly<Record<string, Schema>> {
   return Object.assign({}, ...allOf.map(fieldsOf), properties)
 }

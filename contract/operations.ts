@@ -1,5 +1,5 @@
-// The operations of the contract, read once for the service, the documentation and the command line. Parameters and responses are
-// resolved. Schemas, headers and examples can be references: the documentation links to them, and the service needs only a few.
+// Reads the contract's operations once for the service, the documentation and the command line. Parameters and responses are
+// resolved; schemas, headers and examples may be references, because the documentation links to them and the service needs few.
 import {
   document,
   type Method,
@@ -17,7 +17,7 @@ export interface Operation
   /** The operation's first tag. */
   readonly group: string
   readonly method: Method
-  /** As the contract writes it: `/pets/{petId}`. */
+  /** The path as the contract writes it, such as `/pets/{petId}`. */
   readonly path: string
   /** The scope that a key needs; null if any valid key will do. */
   readonly scope: string | null
@@ -26,7 +26,7 @@ export interface Operation
   readonly isTryItOff: boolean
   readonly parameters: readonly Parameter[]
   readonly success: Response
-  /** All of them, the successful one too. */
+  /** Returns all responses, including the successful one. */
   responses(): readonly Response[]
 }
 
@@ -35,10 +35,10 @@ export interface Response extends ResponseObject {
 }
 
 export interface Deprecation {
-  /** The days of the announcement and of the removal: `2027-12-31`. */
+  /** The dates of announcement and removal, such as `2027-12-31`. */
   readonly since: string
   readonly sunset: string
-  /** The URL to use instead: `/pets?id={petId}`. */
+  /** The URL to use instead, such as `/pets?id={petId}`. */
   readonly successor: string
 }
 
@@ -75,10 +75,10 @@ function readOperation(method: Method, path: string, item: PathItem, operation: 
   }
 }
 
-/** An operation without a scope is open to every key, so the contract must say that it is meant. */
+/** Reads the required scope. An operation without one is open to every key, so the contract must declare that explicitly. */
 function scopeOf({ operationId, 'x-required-scope': scope, 'x-any-scope': isAny }: OperationObject): string | null {
   if ((scope === undefined) !== (isAny === true))
-    throw new Error(`${operationId} must have either the scope that a key needs or x-any-scope.`)
+    throw new Error(`${operationId} must have either x-required-scope or x-any-scope.`)
   return scope ?? null
 }
 
@@ -86,6 +86,8 @@ function deprecationOf(operation: OperationObject): Deprecation | undefined {
   if (!operation.deprecated) return undefined
   const { 'x-deprecated-since': since, 'x-deprecated-sunset': sunset, 'x-successor': successor } = operation
   if (!since || !sunset || !successor)
-    throw new Error(`${operation.operationId} is deprecated without a since, a sunset and a successor.`)
+    throw new Error(
+      `${operation.operationId} is deprecated, so it needs x-deprecated-since, x-deprecated-sunset and x-successor.`,
+    )
   return { since, sunset, successor }
 }

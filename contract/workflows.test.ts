@@ -1,4 +1,4 @@
-// The workflows are valid for a reader that is not ours, and each of their requests and expected responses is one of the contract.
+// The workflows are valid for a third-party tool, and their requests and expected responses match the contract.
 import { describe, expect, test } from 'bun:test'
 import { createConfig, lint } from '@redocly/openapi-core'
 import Ajv from 'ajv'
@@ -21,7 +21,7 @@ import { workflows as files } from './workflows.ts'
 const ajv = addFormats.default(new Ajv({ strict: false, formats: { int64: Number.isSafeInteger } }))
 const workflows = readWorkflows(document)
 
-/** What is wrong with a value; undefined if it matches the schema. */
+/** Describes the problem with a value; undefined if it matches the schema. */
 function problemOf(schema: Schema | undefined, value: unknown): string | undefined {
   if (!schema) return 'is not in the contract'
   return ajv.validate(schema, value) ? undefined : ajv.errorsText()
@@ -32,7 +32,7 @@ function responseOf({ operation, criteria }: Step) {
   return responsesOf(operation).find((response) => response.status === String(status))
 }
 
-/** The schema of a part of the response that a step expects; undefined if the contract has no such part. */
+/** Finds the schema of the part of the response that a step expects; undefined if the contract has no such part. */
 function schemaOf(step: Step, source: Source): Schema | undefined {
   const response = responseOf(step)
   if (source.in === 'header') {
@@ -47,7 +47,7 @@ function schemaOf(step: Step, source: Source): Schema | undefined {
   )
 }
 
-/** A value that a runner could have in place of an expression. Fails if nothing before the step has such an output. */
+/** Returns a value that a runner could substitute for an expression. Throws if no earlier step has such an output. */
 function sampleOf(earlier: readonly Step[], name: string, owner: string): unknown {
   if (owner === 'inputs') return 'monday'
   const step = earlier.find(({ id }) => owner === `steps.${id}.outputs`)
@@ -72,7 +72,7 @@ function withSamples(value: unknown, earlier: readonly Step[]): unknown {
 function requestProblems(step: Step, earlier: readonly Step[]): string[] {
   const { operation, body } = step
   const known = parametersOf(operation)
-  // OpenAPI has media types for it, and no parameter.
+  // OpenAPI describes Accept by media types, not as a parameter.
   const accepted = responseOf(step)?.content.map(({ type }) => type)
   const parameters = step.parameters.filter((one) => one.name !== 'Accept' || !accepted?.includes(String(one.value)))
   const isSame = (a: { name: string; in: string }, b: { name: string; in: string }) =>
@@ -102,7 +102,7 @@ function criterionProblem(step: Step, { source, value }: Criterion, earlier: rea
   return problem && `${JSON.stringify(source)}: ${problem}`
 }
 
-test.each(files)('$path is valid for Redocly, by all its recommended rules', async ({ name, read }) => {
+test.each(files)("$path passes all of Redocly's recommended rules", async ({ name, read }) => {
   const config = await createConfig({ extends: ['recommended-strict'] })
   const ref = Bun.fileURLToPath(new URL(`workflows/${name}.arazzo.yaml`, import.meta.url))
   const problems = await lint({ ref, config })
@@ -124,20 +124,20 @@ describe.each(workflows)('$title', ({ steps }) => {
     for (const { source } of step.outputs) expect(schemaOf(step, source)).toBeDefined()
   })
 
-  test('no two outputs have the same name, because each is a variable in the guide', () => {
+  test('output names are unique, because each is a variable in the guide', () => {
     const names = steps.flatMap(({ outputs }) => outputs.map(({ name }) => name))
     expect(names).toEqual([...new Set(names)])
   })
 })
 
-describe('mistakes are found', () => {
+describe('finds mistakes', () => {
   const steps = workflows[0]?.steps ?? []
   const placeOrder = steps.find(({ id }) => id === 'placeOrder') as Step
   const earlier = steps.slice(0, steps.indexOf(placeOrder))
   const json = (payload: unknown) => ({ body: { contentType: 'application/json', payload } })
 
   test.each([
-    ['a field of another type', json({ petId: 'Coco' }), 'body: data/petId must be integer'],
+    ['a field of the wrong type', json({ petId: 'Coco' }), 'body: data/petId must be integer'],
     ['an unknown field', json({ petId: 1, price: 5 }), 'body: data must NOT have additional properties'],
     ['another media type', { body: { contentType: 'text/plain', payload: {} } }, 'body: is not in the contract'],
     ['an unknown parameter', { parameters: [{ name: 'dry', in: 'query', value: 1 }] }, 'dry: is not in the contract'],
@@ -145,7 +145,7 @@ describe('mistakes are found', () => {
     expect(requestProblems({ ...placeOrder, ...change }, earlier)).toEqual([problem])
   })
 
-  test('an output of a later step', () => {
+  test("a later step's output", () => {
     expect(() => requestProblems(placeOrder, [])).toThrow(
       'No earlier step has the output steps.createPet.outputs.petId.',
     )

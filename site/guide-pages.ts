@@ -1,4 +1,4 @@
-// The guides as pages.
+// Turns the guides into pages.
 import { withServiceAccess } from './commands.ts'
 import { guideSections } from './guides.ts'
 import type { Page, PageGroup } from './page.ts'
@@ -16,7 +16,7 @@ function guidePage(path: string, markdown: string): Page {
   return { path, title, summary: firstSentence(body), text: (access) => withServiceAccess(linked, access) }
 }
 
-/** The changelog and the pages of the reference are not files in docs/, so links from and to them are different in the repository. */
+/** Adapts links to and from the changelog and the reference, which are not files in docs/. */
 function withSiteLinks(path: string, body: string): string {
   return path === 'understand/changelog'
     ? body.replaceAll('](docs/', '](../')
@@ -25,7 +25,7 @@ function withSiteLinks(path: string, body: string): string {
         .replaceAll(/\]\(\.\.\/reference\.md#([\w/]+)\)/g, '](../reference/$1.md)')
 }
 
-/** The first sentence of the first paragraph, without Markdown. */
+/** Returns the first sentence of the first paragraph, without Markdown. */
 function firstSentence(body: string): string {
   const [paragraph = ''] = body.trim().split('\n\n')
   const text = paragraph

@@ -1,4 +1,4 @@
-// HTML from templates: every value is escaped unless it is HTML itself.
+// HTML templates that escape every value unless it is HTML itself.
 
 export interface Html {
   readonly html: string
@@ -10,7 +10,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
   return { html: parts.reduce((text, part, n) => text + render(values[n - 1]) + part) }
 }
 
-/** Text that is HTML already, such as rendered Markdown. */
+/** Marks a string as HTML, such as rendered Markdown. */
 export function rawHtml(text: string): Html {
   return { html: text }
 }

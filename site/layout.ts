@@ -1,5 +1,4 @@
-// The frame of every page: header, navigation, and what is around the text. All links are relative, so that the pages also work under
-// the path of a proxy.
+// The frame of every page: header, navigation and footer. All links are relative, so pages also work below a proxy's path.
 import { type Html, html } from './html.ts'
 import type { Page, PageGroup } from './page.ts'
 
@@ -13,13 +12,13 @@ export interface Frame {
 }
 
 export interface FramedPage {
-  /** Below /docs, without a slash at either end. */
+  /** The path below /docs, without a slash at either end. */
   readonly path: string
   readonly title: string
   readonly summary: string
   readonly content: Html
   readonly aside?: Html | undefined
-  /** Whether it exists as Markdown under the same path. */
+  /** Whether the page also exists as Markdown. */
   readonly hasMarkdown?: boolean
   readonly query?: string
   /** The sections of the page. */
@@ -37,10 +36,10 @@ interface Neighbors {
   readonly next?: Page | undefined
 }
 
-/** A shorter list would be in view anyway. */
+/** Minimum number of sections for a table of contents; a shorter page needs none. */
 const MIN_CONTENTS = 3
 
-/** The way from a page to the root of the service: `../` for each part of its path below the first. */
+/** Returns the relative path from a page to the service's root: `../` for each segment after the first. */
 export function rootFrom(path: string): string {
   return path === '' ? './' : '../'.repeat(path.split('/').length)
 }
@@ -67,7 +66,7 @@ ${hasMarkdown ? html`<link rel="alternate" type="text/markdown" href="${docs}${p
 ${aside ? html`<script type="module" src="${docs}/assets/${assets.tryIt}"></script>` : ''}
 </head>
 <body${aside ? html` class="with-aside"` : ''}>
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">Skip to content</a>
 <header>
   <a class="brand" href="${docs}"><img src="${docs}/assets/${assets.icon}" alt="" width="28" height="28">Petstore</a>
   <form class="search" role="search" action="${docs}/search">
@@ -116,7 +115,7 @@ export function method(name: string): Html {
   return html`<b class="method ${name.toLowerCase()}">${name}</b> `
 }
 
-/** The text of a page with its title and badges. */
+/** Renders a page's text with its title and badges. */
 export function article({ title, badges = [], endpoint }: Page, text: Html): Html {
   return html`<article>
 ${badges.length > 0 ? html`<p class="badges">${badges.map(({ name, text }) => html`<span class="badge ${name}">${text}</span>`)}</p>` : ''}

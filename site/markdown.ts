@@ -1,10 +1,10 @@
-// Renders the Markdown of guides and the reference to HTML.
+// Renders the Markdown of the guides and the reference to HTML.
 import { highlight } from './highlight.ts'
 import { type Html, rawHtml } from './html.ts'
 
 /**
- * Headings get anchors; links between pages lose their `.md`, which a page's Markdown has and its path has not. `root` leads from the
- * page to the service, which may be below a path.
+ * Adds anchors to headings, and removes `.md` from links between pages. `root` is the relative path from the page to the
+ * service, which may be below a proxy's path.
  */
 export function renderMarkdown(markdown: string, root: string): Html {
   const rendered = Bun.markdown.html(markdown, { headings: { ids: true } })
@@ -20,10 +20,10 @@ function withColors(markup: string): string {
   )
 }
 
-/** Whether a name in a table is the anchor of its row. */
+/** Whether a name in a table can be the anchor of its row. */
 export const isAnchor = (name: string): boolean => /^[\w-]+$/.test(name)
 
-/** A row that explains a name, such as an error code or a setting, has the name as its anchor, unless something before it has. */
+/** Gives a row that explains a name, such as an error code or a setting, that name as its anchor, unless it is taken. */
 function withRowAnchors(markup: string): string {
   const ids = new Set([...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))
   return markup.replaceAll(tableRow, (row, cells: string) => {
@@ -44,7 +44,7 @@ function rewriter(root: string): HTMLRewriter {
       },
     })
     .on('img[src^="../images/"]', {
-      // Each picture exists in light and dark.
+      // Each image exists in light and dark.
       element(image) {
         const light = (image.getAttribute('src') ?? '').replace('../', `${root}docs/`)
         image.setAttribute('src', light)
@@ -66,7 +66,7 @@ function rewriter(root: string): HTMLRewriter {
       },
     })
     .on('input[type=checkbox]', {
-      // Of a checklist: nobody can check it here.
+      // Replaces a checklist's box, because nobody can check it here.
       element(box) {
         box.replace('<span aria-hidden="true">☐</span>', { html: true })
       },
@@ -80,16 +80,16 @@ function rewriter(root: string): HTMLRewriter {
 }
 
 export interface Section {
-  /** The anchor; undefined before the first heading. */
+  /** The section's anchor; undefined before the first heading. */
   readonly id: string | undefined
   readonly level: number
   readonly heading: string
   readonly text: string
-  /** The names that its tables explain, such as an error code or a setting, each with its row. */
+  /** The names that the section's tables explain, such as error codes or settings, each with its row. */
   readonly terms: readonly { readonly name: string; readonly text: string }[]
 }
 
-/** The parts of a page for the search: what comes before the first heading, and each heading with its text. */
+/** Splits a page into sections for search: the text before the first heading, and each heading with its text. */
 export function sectionsOf(markdown: string): Section[] {
   const rendered = Bun.markdown.html(markdown, { headings: { ids: true } })
   return rendered.split(/(?=<h[23] id=")/).map((part) => {
@@ -107,7 +107,7 @@ function termsIn(markup: string): Section['terms'] {
   )
 }
 
-/** What the cells among the first three of a row say that are nothing but code: a name, or several separated by commas. */
+/** Reads the names in a row's first three cells that contain only code: one name, or several separated by commas. */
 function namesIn(row: string): string[] {
   const cells = row.split(/<td[^>]*>/).slice(1, 4)
   const named = cells.filter((cell) => /^(?:<code>[^<]+<\/code>(?:, (?=<code>))?)+\s*(?:<\/td>)?\s*$/.test(cell))

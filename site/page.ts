@@ -1,24 +1,24 @@
-// A page of the documentation: a guide, or a part of the reference. It exists as HTML and as Markdown.
+// A documentation page, from the guides or the reference, in HTML and Markdown.
 import type { ServiceAccess } from './commands.ts'
 import type { Html } from './html.ts'
 
 export interface Page {
-  /** Below /docs: `api/errors`; empty for the home page. */
+  /** The path below /docs, such as `api/errors`; empty for the home page. */
   readonly path: string
   readonly title: string
-  /** One sentence for lists of pages, the search and other sites. */
+  /** A one-sentence summary for page lists, search and other sites. */
   readonly summary: string
-  /** Shown above the title. */
+  /** Badges above the title. */
   readonly badges?: readonly { readonly name: string; readonly text: string }[]
   /** The method and path of an operation. */
   readonly endpoint?: { readonly method: string; readonly path: string }
-  /** What the search finds it by instead of its sections: words that count more than others, and a text. */
-  readonly found?: { readonly keywords: string; readonly text: string }
-  /** What is below the title, as Markdown. */
+  /** What search indexes instead of the page's sections: keywords, which rank higher, and text. */
+  readonly searchTerms?: { readonly keywords: string; readonly text: string }
+  /** Returns the text below the title, as Markdown. */
   text(access: ServiceAccess): string
-  /** Shown beside the text, instead of the Markdown that `extra` returns. */
+  /** Returns the HTML beside the text, which replaces the Markdown from `extra`. */
   aside?(access: ServiceAccess): Html
-  /** What the Markdown has at its end and the HTML beside the text. */
+  /** Returns the end of the Markdown page; the HTML page shows `aside` instead. */
   extra?(access: ServiceAccess): string
 }
 
@@ -28,14 +28,14 @@ export interface PageGroup {
   readonly pages: readonly Page[]
 }
 
-/** The whole page as Markdown. */
+/** Renders the whole page as Markdown. */
 export function pageMarkdown(page: Page, access: ServiceAccess): string {
   const { title, endpoint, badges = [] } = page
   const parts = [
     `# ${title}`,
     ...(endpoint ? [`\`${endpoint.method} ${endpoint.path}\``] : []),
     ...badges.map(({ text }) => `> ${text}.`),
-    // A path of the service is a link of the service, wherever the text is read.
+    // Absolute links work wherever the text is read.
     page.text(access).trim().replaceAll('](/', `](${access.url}/`),
     ...(page.extra ? [page.extra(access)] : []),
   ]

@@ -1,4 +1,4 @@
-// What people type into the search of the documentation, and where they must arrive.
+// Queries that people type into the documentation's search, and the pages they must find.
 import { describe, expect, test } from 'bun:test'
 import { documentedOperations } from '../tests/support/contract/conformance.ts'
 import { createSite } from './site.ts'
@@ -7,9 +7,9 @@ const { searchHits, searchPage } = createSite()
 const SHOWN = 3
 
 /**
- * Each question with the pages that answer it: one of them must be among the first three results. Written as questions of people who do
- * not know our words, before the ranking was tuned: 17 failed then, and 3 operations were not first by their
- * name. Add yours before you change the ranking.
+ * Questions and the pages that answer them: one of these pages must be among the first three results. The questions come
+ * from people who do not know our terms, and were written before the ranking was tuned: 17 failed at first, and 3
+ * operations did not rank first for their own names. Add your questions before you change the ranking.
  */
 const questions: readonly (readonly [question: string, answer: RegExp])[] = [
   // Start
@@ -108,7 +108,7 @@ describe('search', () => {
     expect(firstPaths(question)).toContainEqual(expect.stringMatching(answer))
   })
 
-  test.each(documentedOperations.map(({ id }) => id))('%s › its own page is first', (id) => {
+  test.each(documentedOperations.map(({ id }) => id))('%s › finds its own page first', (id) => {
     expect(firstPaths(id)[0]).toBe(`reference/${id}`)
   })
 
@@ -125,20 +125,20 @@ describe('search', () => {
     ['rotate key', /^(operate\/keys|reference\/rotateKey$)/],
     ['idempotncy', /^api\/retries/],
     ['pet object', /^reference\/objects\/Pet$/],
-  ])('%s › is first', (query, expected) => {
+  ])('%s › ranks its page first', (query, expected) => {
     const [first] = searchHits(query)
     expect(first?.path).toMatch(expected)
   })
 
-  test('the first ten words are searched for, so that no query takes long', () => {
+  test('searches only for the first ten words, so no query is slow', () => {
     const words = 'b c d f g h j k l'
     expect(firstPaths(`${words} idempotency`)).toContainEqual(expect.stringMatching(/^api\/retries/))
     expect(searchHits(`${words} m idempotency`)).toEqual(searchHits(`${words} m`))
-    // A word of one letter does not find all that begin with it.
+    // A single letter does not match every word that begins with it.
     expect(firstPaths('k')).not.toContain('operate/keys')
   })
 
-  test('nothing, or a text of any length, is no error', async () => {
+  test('accepts an empty query and a query of any length', async () => {
     for (const query of ['', ' ', '<b>', 'x'.repeat(100_000), '\u0000']) searchPage(query)
     expect(searchHits('qqqqzzzz')).toEqual([])
   })

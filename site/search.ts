@@ -5,10 +5,10 @@ import { isAnchor, type Section, sectionsOf } from './markdown.ts'
 import type { PageGroup } from './page.ts'
 
 export interface Hit {
-  /** Below /docs, with the anchor of the section. */
+  /** The path below /docs, with the section's anchor. */
   readonly path: string
   readonly title: string
-  /** Where it is: `Use the API`, `Errors`. */
+  /** The group or page that contains the hit, such as `Use the API` or `Errors`. */
   readonly place: string
   readonly excerpt: string
 }
@@ -19,17 +19,17 @@ interface SearchEntry extends Hit {
   readonly text: string
 }
 
-/** Words of a question that do not say what it is about. */
+/** Words in a question that do not reveal its subject. */
 const stopWords: ReadonlySet<string> = new Set(
   `a an and are as be by can do does for from how i in is it its me my of on or the this through to was what when where
   which why with you your`.split(/\s+/),
 )
 
-/** A word without its ending, so that `retries` finds `retry`, `stopping` finds `stop`, and `safely` finds `safe`. */
+/** Strips a word's ending, so `retries` finds `retry`, `stopping` finds `stop`, and `safely` finds `safe`. */
 function stem(word: string): string {
   const singular = word.replace(/(?<=..)ies$/, 'y').replace(/(?<=..[^su])s$/, '')
   const root = singular.replace(/(?<=...)(?:ing|ed|ly)$/, '')
-  // `stopp` is `stop`, and `rotat` is in `rotate` and `rotating`.
+  // `stopp` becomes `stop`, and `rotat` matches `rotate` and `rotating`.
   return root.replace(/([^aeiouls])\1$/, '$1').replace(/(?<=....)e$/, '')
 }
 
@@ -37,13 +37,13 @@ export type Search = (query: string) => Hit[]
 
 const MAX_HITS = 12
 const MAX_QUERY_LENGTH = 100
-/** Each word takes time, and a word of one letter would find a tenth of all words that begin with it. */
+/** Limits search time: each word adds to it, and a single letter would match a tenth of all words as a prefix. */
 const MAX_WORDS = 10
 const EXCERPT_LENGTH = 160
 
 const access = { url: GUIDE_URL, needsKeys: false }
 
-/** The index is built with the first search. */
+/** Creates a search that builds its index on first use. */
 export function createSearch(groups: readonly PageGroup[]): Search {
   let index: MiniSearch<SearchEntry> | undefined
   let names: ReadonlyMap<string, Hit> | undefined
@@ -54,7 +54,7 @@ export function createSearch(groups: readonly PageGroup[]): Search {
     const telling = words.difference(stopWords)
     const text = [...(telling.size > 0 ? telling : words)].join(' ')
     const named = [...words].flatMap((word) => names?.get(word) ?? [])
-    // What a title or a name says comes before what is said somewhere in a text: `delete order` is cancelOrder, and not deletePet.
+    // Matches in titles and names rank above matches in text: `delete order` must find cancelOrder, not deletePet.
     const titled = index.search(text, { combineWith: 'AND', fields: ['title', 'keywords'] })
     const hits = new Map<string, Hit>()
     for (const { path, title, place, excerpt } of [...named, ...titled, ...index.search(text)])
@@ -63,14 +63,14 @@ export function createSearch(groups: readonly PageGroup[]): Search {
   }
 }
 
-/** A reader who looks for an operation, an error code or a setting by its name wants its page, or the row that explains it. */
+/** Maps the names of operations, error codes and settings to the page or row that explains them. */
 function namesIn(groups: readonly PageGroup[]): Map<string, Hit> {
   const hits = new Map<string, Hit>()
   for (const { title: group, pages } of groups)
-    for (const { path, title, summary, endpoint, found, text } of pages) {
+    for (const { path, title, summary, endpoint, searchTerms, text } of pages) {
       const id = endpoint && path.slice('reference/'.length)
       if (id) hits.set(id.toLowerCase(), { path, title, place: group, excerpt: summary })
-      else if (!found)
+      else if (!searchTerms)
         for (const [name, hit] of rowsOf(path, title, text(access))) if (!hits.has(name)) hits.set(name, hit)
     }
   return hits
@@ -79,7 +79,7 @@ function namesIn(groups: readonly PageGroup[]): Map<string, Hit> {
 function rowsOf(path: string, place: string, markdown: string): [name: string, hit: Hit][] {
   return sectionsOf(markdown).flatMap(({ id, terms }) =>
     terms
-      // PORT and HOST are settings; elsewhere a word in capitals is a method.
+      // PORT and HOST are settings; elsewhere, an upper-case word is a method.
       .filter(({ name }) => name.includes('_') || (path === 'operate/settings' && /^[A-Z]+$/.test(name)))
       .map(({ name, text }) => [
         name.toLowerCase(),
@@ -103,14 +103,14 @@ function buildIndex(groups: readonly PageGroup[]): MiniSearch<SearchEntry> {
   return index
 }
 
-/** A guide is one entry for each section, so that a reader arrives at the right place; an operation and an object are one each. */
+/** Creates an entry for each section of a guide, so a hit leads to the right section, and one for each operation and object. */
 function entriesOf(groups: readonly PageGroup[]): SearchEntry[] {
   const entries = groups.flatMap(({ title: group, pages }) =>
-    pages.flatMap(({ path, title, summary, found, badges = [], text }) => {
-      if (found) {
+    pages.flatMap(({ path, title, summary, searchTerms, badges = [], text }) => {
+      if (searchTerms) {
         const marks = badges.map(({ name }) => name).join(' ')
-        const keywords = `${found.keywords} ${marks}`
-        return [{ path, title, place: group, excerpt: summary, keywords, text: `${summary} ${found.text}` }]
+        const keywords = `${searchTerms.keywords} ${marks}`
+        return [{ path, title, place: group, excerpt: summary, keywords, text: `${summary} ${searchTerms.text}` }]
       }
       return sectionsOf(text(access)).map((section) => sectionEntry(path, title, group, section))
     }),

@@ -1,4 +1,4 @@
-// The documentation without a server: its pages, links and search.
+// Tests the documentation's pages, links and search without a server.
 import { describe, expect, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
 import { workflows } from '../contract/workflows.ts'
@@ -10,7 +10,7 @@ import { createSite } from './site.ts'
 
 const site = createSite()
 const access = { url: 'https://shop.example', needsKeys: false }
-/** Rendered once, because most pages link to all others. */
+/** Rendered pages, cached because most pages link to all others. */
 const contents = new Map<string, ReturnType<typeof site.read>>()
 function contentOf(path: string): ReturnType<typeof site.read> {
   if (!contents.has(path)) contents.set(path, site.read(path, access))
@@ -23,7 +23,7 @@ const operations = documentedOperations.map(({ id }) => `reference/${id}`)
 const objects = [...read('reference').matchAll(/href="(reference\/objects\/\w+)"/g)].map(([, path = '']) => path)
 const pages = ['', ...guides, 'reference', ...operations, ...objects]
 
-test('every guide of docs/ is a page, and every operation and object of the contract', async () => {
+test('every guide in docs/ and every operation and object in the contract has a page', async () => {
   for (const { folder, guides } of guideSections) {
     const files = await readdir(new URL(`../docs/${folder}`, import.meta.url))
     const expected = files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -'.md'.length))
@@ -38,21 +38,21 @@ test('every guide of docs/ is a page, and every operation and object of the cont
     expect(objects).toContain(`reference/objects/${name}`)
 })
 
-test.each(pages)('/docs/%s › no two parts have the same id', (path) => {
+test.each(pages)('/docs/%s › has no duplicate ids', (path) => {
   const ids = [...read(path).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
-test.each(pages)('/docs/%s › has one title and a summary, and every link and anchor leads somewhere', (path) => {
+test.each(pages)('/docs/%s › has one title and a summary, and no broken links or anchors', (path) => {
   const html = read(path)
   expect(html.match(/<h1>/g)).toHaveLength(1)
   expect(html).toMatch(/<meta name="description" content="[^"]{10,300}">/)
   const base = new URL(`http://site/docs${path && '/'}${path}`)
   for (const [, link = ''] of html.matchAll(/<a [^>]*href="([^"]*)"/g)) {
     const { origin, pathname, hash } = new URL(link.replaceAll('&amp;', '&'), base)
-    // The URL of the guides is that of another service.
+    // The guides' URL belongs to another service.
     expect(link).not.toContain(GUIDE_URL)
-    // Relative, because the service may be below the path of a proxy.
+    // Links must be relative, because the service may be below a proxy's path.
     expect(link).not.toStartWith('/')
     if (origin !== base.origin) continue
     if (workflows.some((workflow) => workflow.path === pathname)) continue
@@ -64,12 +64,12 @@ test.each(pages)('/docs/%s › has one title and a summary, and every link and a
 })
 
 test.each(pages.filter((path) => path !== ''))(
-  '/docs/%s.md › is the page as Markdown, and its links lead somewhere',
+  '/docs/%s.md › is the page as Markdown, without broken links',
   (path) => {
     const found = contentOf(`${path}.md`)
     expect(found?.type).toBe('text/markdown; charset=utf-8')
     expect(found?.text).toMatch(/^# \S/)
-    // Paths of the service have its URL, because the text may be read anywhere.
+    // Links to the service are absolute, because the text may be read anywhere.
     expect(found?.text).not.toContain('](/')
     for (const [, link = ''] of found?.text.matchAll(/\]\(([^)#\s]+\.md)(?:#[^)]*)?\)/g) ?? []) {
       const { origin, pathname } = new URL(link, `http://site/docs/${path}`)
@@ -79,17 +79,17 @@ test.each(pages.filter((path) => path !== ''))(
   },
 )
 
-test('the footer has the version of Petstore and that of the API', () => {
+test('the footer shows the versions of Petstore and the API', () => {
   expect(read('')).toContain(`<p>Petstore ${version} · API 1.0.0 · `)
 })
 
-test('a page leads to those before and after it, in reading order', () => {
+test('a page links to the previous and next one in reading order', () => {
   const [first = '', second = '', third = ''] = guides
   expect(read(second)).toContain(`<a rel="prev" href="../../docs/${first}">`)
   expect(read(second)).toContain(`<a rel="next" href="../../docs/${third}">`)
 })
 
-test('llms.txt names /mcp only if it is there', () => {
+test('llms.txt mentions /mcp only if the service has it', () => {
   expect(site.llmsText(access, true)).toContain('https://shop.example/mcp')
   expect(site.llmsText(access, false)).not.toContain('/mcp')
 })
@@ -133,7 +133,7 @@ test('llms.txt lists every page', () => {
 })
 
 describe('commands and samples', () => {
-  test('have the URL of the service, and a key only if one is needed', () => {
+  test("have the service's URL, and a key only if one is needed", () => {
     expect(withoutTags(read('reference/createPet'))).toContain('curl https://shop.example/pets ')
     expect(read('reference/createPet')).not.toContain('PETSTORE_KEY')
     const withKeys = site.read('reference/createPet', { ...access, needsKeys: true })?.text ?? ''

@@ -1,5 +1,5 @@
-// The documentation at /docs: guides and reference as HTML and Markdown, the search, and the files of the pages. Pages are rendered when
-// they are requested, with the URL that the reader uses.
+// The documentation at /docs: guides and reference in HTML and Markdown, search, and assets. Pages are rendered on request,
+// with the URL that the reader uses.
 
 import { document } from '../contract/document.ts'
 import { version } from '../package.json'
@@ -53,7 +53,7 @@ export function createSite() {
   }
   const inOrder = [...guides.flatMap(({ pages }) => pages), overview, ...reference.flatMap(({ pages }) => pages)]
   const byPath = new Map(inOrder.map((page, position) => [page.path, { page, position }]))
-  // The reference was one page with anchors by method and path, which a script turns into such a path.
+  // The reference used to be one page with anchors by method and path, which a script turns into these paths.
   const endpoints = new Map(
     inOrder.flatMap(({ path, endpoint: of }) => (of ? [[`endpoints/${of.method}${of.path}`, path]] : [])),
   )
@@ -88,7 +88,7 @@ export function createSite() {
 
   function searchPage(query: string): SiteContent {
     const hits = query.trim() === '' ? [] : searchHits(query)
-    const content = html`<article><h1>${query.trim() === '' ? 'Search' : `Search: ${query}`}</h1>${query.trim() === '' ? html`<p>Type what you look for into the field above.</p>` : hitList('search', hits)}</article>`
+    const content = html`<article><h1>${query.trim() === '' ? 'Search' : `Search: ${query}`}</h1>${query.trim() === '' ? html`<p>Enter a search term in the field above.</p>` : hitList('search', hits)}</article>`
     const summary = 'Search the documentation.'
     return { type: HTML, text: frame(shared, { path: 'search', title: 'Search', summary, content, query }) }
   }
@@ -125,7 +125,7 @@ function redirectOf(
 ): string | undefined {
   const trimmed = path.replace(/\/+$/, '')
   if (trimmed !== path && (trimmed === '' || pages.has(trimmed))) return trimmed
-  // A folder leads to its first guide.
+  // A folder redirects to its first guide.
   return guides.find((group) => group.pages[0]?.path.startsWith(`${trimmed}/`))?.pages[0]?.path
 }
 
@@ -135,7 +135,7 @@ function homePage(shared: Frame, { needsKeys }: ServiceAccess): string {
 <h1>Petstore</h1>
 <p class="lead">${summary}</p>
 <p class="actions"><a class="button" href="docs/start/tutorial">Start in ten minutes</a> <a class="button plain" href="docs/reference">API reference</a></p>
-<p>${needsKeys ? 'Every request to this service needs a key: ' : 'On the machine that it runs on, this service needs no key: '}<a href="docs/api/authentication">Authentication</a>.</p>
+<p>${needsKeys ? 'Every request to this service needs a key: ' : 'Requests from the machine that this service runs on need no key: '}<a href="docs/api/authentication">Authentication</a>.</p>
 <div class="cards">${shared.guides.map(card)}</div>
 </article>`
   return frame(shared, { path: '', title: 'Petstore documentation', summary, content })
@@ -148,7 +148,7 @@ function card({ title, pages }: PageGroup): Html {
 }
 
 function hitList(from: string, hits: readonly Hit[]): Html {
-  if (hits.length === 0) return html`<p>Nothing was found. Try fewer or other words.</p>`
+  if (hits.length === 0) return html`<p>No results. Try fewer or different words.</p>`
   return html`<ol class="hits">${hits.map(
     ({ path, title, place, excerpt }) =>
       html`<li><a href="${rootFrom(from)}docs/${path}">${title}</a> <small>${place}</small><p>${excerpt}</p></li>`,

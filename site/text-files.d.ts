@@ -1,4 +1,4 @@
-// Imports of files: with { type: 'text' } their text, with { type: 'file' } their path.
+// File imports: { type: 'text' } imports the contents, and { type: 'file' } imports the path.
 declare module '*.svg' {
   const text: string
   export default text

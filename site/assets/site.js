@@ -1,9 +1,9 @@
-// What a script adds to every page: results while you type, buttons that copy code, and redirects of old links to the reference.
-// Without it the pages are complete: the search has a page of its own.
+// Adds search results while you type, copy buttons, and redirects from old reference links to every page.
+// The pages work without this script: search has its own page.
 const docs = document.documentElement.dataset.docs ?? 'docs'
 
 showResultsWhileTyping()
-// Browsers have a clipboard only for pages that no one can have changed on the way.
+// Browsers offer the clipboard only in secure contexts.
 if (navigator.clipboard) for (const block of document.querySelectorAll('pre')) addCopyButton(block)
 for (const element of document.querySelectorAll('pre, .table')) focusIfScrollable(element)
 rememberLanguage()
@@ -26,7 +26,7 @@ function showResultsWhileTyping() {
   for (const [name, value] of Object.entries({ role: 'combobox', 'aria-controls': list.id, 'aria-expanded': 'false' }))
     input.setAttribute(name, value)
   let active = 0
-  /** Counts searches, so that a late response does not replace a newer one. */
+  /** Counts searches, so a late response does not replace a newer one. */
   let latest = 0
   let shownQuery = ''
 
@@ -77,7 +77,7 @@ function showResultsWhileTyping() {
     else return
     event.preventDefault()
   })
-  // Enter opens the chosen result, the first one at the beginning.
+  // Enter opens the selected result, initially the first.
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     clearTimeout(timer)
@@ -111,7 +111,7 @@ function toOption({ path, title, place }, position) {
   const small = document.createElement('small')
   small.textContent = place
   item.append(' ', small)
-  // The field keeps its focus, so that the list stays open until the result is opened.
+  // Keep focus in the field, so the list stays open until the result opens.
   item.addEventListener('pointerdown', (event) => event.preventDefault())
   item.addEventListener('click', () => location.assign(href))
   return item
@@ -119,7 +119,7 @@ function toOption({ path, title, place }, position) {
 
 function emptyItem() {
   const item = document.createElement('li')
-  Object.assign(item, { role: 'option', ariaDisabled: 'true', textContent: 'Nothing was found.' })
+  Object.assign(item, { role: 'option', ariaDisabled: 'true', textContent: 'No results' })
   return item
 }
 
@@ -142,17 +142,17 @@ function addCopyButton(block) {
 }
 
 /**
- * Of a session, only the commands: not the prompts and what the commands print.
+ * Extracts the commands from a terminal session, without prompts and output.
  * @param {string} text
  */
 function commandsIn(text) {
-  // A line that ends with a backslash goes on in the next one.
+  // A line that ends with a backslash continues on the next one.
   const commands = [...text.matchAll(/^\$ ((?:.*\\\n)*.*)$/gm)].map(([, command]) => command)
   return commands.length > 0 ? commands.join('\n') : text
 }
 
 /**
- * A part that scrolls must be reachable by keyboard; one that does not should not be in the way.
+ * Makes an element focusable only while it scrolls, so keyboard users can reach it but do not tab through the rest.
  * @param {Element} element
  */
 function focusIfScrollable(element) {
@@ -172,7 +172,7 @@ function rememberLanguage() {
     choice.addEventListener('change', () => storage()?.setItem('petstore-language', choice.value))
 }
 
-/** A browser that blocks cookies throws when its storage is read. */
+/** Returns undefined if the browser blocks cookies, because it then throws on access. */
 function storage() {
   try {
     return localStorage
@@ -181,7 +181,7 @@ function storage() {
   }
 }
 
-/** The list of pages is longer than the window. */
+/** Scrolls the list of pages, which is longer than the window, to the current one. */
 function showCurrentPage() {
   const list = find('.pages', HTMLElement)
   const current = list?.querySelector('[aria-current]')
@@ -190,7 +190,7 @@ function showCurrentPage() {
   if (bottom > list.getBoundingClientRect().bottom) list.scrollTop = current.offsetTop - list.clientHeight / 2
 }
 
-/** The reference was one page, with anchors such as `#tag/pets/GET/pets/{petId}`. */
+/** Redirects anchors such as `#tag/pets/GET/pets/{petId}` from the time when the reference was a single page. */
 function followOldLink() {
   const [, endpoint] = /^#tag\/[^/]+\/([A-Z]+\/.*)$/.exec(location.hash) ?? []
   if (endpoint) location.replace(`${docs}/endpoints/${endpoint}`)

@@ -1,11 +1,11 @@
-// Sends the request of an operation's form to this service, and shows the response.
+// Sends the request from an operation's form to this service, and shows the response.
 const panel = document.querySelector('.try-it')
 const form = panel?.querySelector('form')
 const output = panel?.querySelector('.response')
-// It has no name, so that no browser ever puts it into a URL.
+// The field has no name, so no browser ever puts the key into a URL.
 const keyField = document.getElementById('key')
 
-/** Kept until the tab is closed, so that the key is typed once for all operations. */
+/** The storage item that keeps the key until the tab closes, so it is typed once for all operations. */
 const KEY = 'petstore-key'
 
 if (panel instanceof HTMLElement && form && output && keyField instanceof HTMLInputElement) {
@@ -20,7 +20,7 @@ if (panel instanceof HTMLElement && form && output && keyField instanceof HTMLIn
   panel.hidden = false
 }
 
-/** A browser that blocks cookies throws when its storage is read. */
+/** Returns an empty key if the browser blocks cookies, because it then throws on access. */
 function storedKey() {
   try {
     return sessionStorage.getItem(KEY) ?? ''
@@ -44,7 +44,7 @@ function storeKey(key) {
  */
 async function send(form, output, key) {
   if (output.getAttribute('aria-busy') === 'true') return
-  if (form.dataset.method === 'DELETE' && !confirm('This deletes it for good. Send the request?')) return
+  if (form.dataset.method === 'DELETE' && !confirm('This deletes the resource for good. Send the request?')) return
   output.setAttribute('aria-busy', 'true')
   try {
     const { url, method, headers, body } = requestOf(form, key)
@@ -55,7 +55,7 @@ async function send(form, output, key) {
     const { status, statusText, ok } = response
     show(output, `${status} ${statusText}`, ok, `${method} ${pathOf(url)}, ${ms} ms`, text, response.headers)
   } catch (error) {
-    // Without a response, or because a header has characters that HTTP does not allow.
+    // No response arrived, or a header has characters that HTTP does not allow.
     show(output, 'Not sent', false, '', error instanceof Error ? error.message : String(error))
   }
   output.setAttribute('aria-busy', 'false')

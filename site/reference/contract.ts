@@ -1,11 +1,11 @@
-// The operations and objects of the contract as the reference shows them: with their examples, and with the fields that they are composed of.
+// Prepares the contract's operations and objects for the reference: adds examples and merges composed fields.
 import { type Content, type Example, resolve, type Schema } from '../../contract/document.ts'
 import { type Operation as ContractOperation, operations } from '../../contract/operations.ts'
 
 export interface Body {
   readonly type: string
   readonly schema: Schema
-  /** The first is the one that samples use. One that is alone has no summary. */
+  /** Examples; samples use the first. A single example has no summary. */
   readonly examples: readonly Example[]
 }
 
@@ -16,7 +16,7 @@ export interface ErrorExample {
 }
 
 export interface Operation extends ContractOperation {
-  /** The first is the one that samples use. */
+  /** Request bodies; samples use the first. */
   readonly bodies: readonly Body[]
   /** The body of the successful response. */
   readonly result: Body | undefined
@@ -31,7 +31,7 @@ export function readOperations(): readonly Operation[] {
       ...operation,
       bodies: bodiesOf(operation.requestBody?.content),
       result: bodiesOf(operation.success.content)[0],
-      // The tests check every error example of the contract against its schema.
+      // Tests check every error example in the contract against its schema.
       errors: examples.map(({ value }) => value as ErrorExample),
     }
   })
@@ -44,7 +44,7 @@ function bodiesOf(content: Content = {}): Body[] {
   })
 }
 
-/** The schema that another refers to, with the fields of those that it is composed of. */
+/** Resolves a reference and merges the fields of the schemas that it is composed of. */
 export function composed(reference: Schema): Schema {
   const { allOf, ...schema } = resolve(reference)
   if (!allOf) return schema
@@ -57,7 +57,7 @@ export function composed(reference: Schema): Schema {
   }
 }
 
-/** The name of the schema that another refers to: `Pet` for `#/components/schemas/Pet`. */
+/** Returns the name of the referenced schema: `Pet` for `#/components/schemas/Pet`. */
 export function schemaName({ $ref }: Schema): string | undefined {
   return $ref?.split('/').at(-1)
 }

@@ -1,12 +1,12 @@
-// The reference leaves out nothing of the contract without a decision.
+// The reference omits parts of the contract only on purpose.
 import { expect, test } from 'bun:test'
 import { document, type Schema } from '../../contract/document.ts'
 import { operations } from '../../contract/operations.ts'
 import { composed } from './contract.ts'
 import { fieldTable } from './fields.ts'
 
-/** What tables and texts show of a schema. */
-const shown = [
+/** Schema keywords that tables and texts show. */
+const documentedKeywords = [
   '$ref',
   'type',
   'format',
@@ -27,8 +27,8 @@ const shown = [
   'additionalProperties',
   'example',
 ]
-/** The description says what the pattern means; the others are for tools. */
-const leftOut = ['pattern', 'x-visible', 'x-enum-varnames', 'x-open-enum']
+/** Keywords that the reference omits: the description explains the pattern, and the others are for tools. */
+const omittedKeywords = ['pattern', 'x-visible', 'x-enum-varnames', 'x-open-enum']
 
 function keywordsIn(schema: Schema): string[] {
   const { items, anyOf = [], properties = {} } = schema
@@ -36,18 +36,20 @@ function keywordsIn(schema: Schema): string[] {
   return [...Object.keys(schema), ...inner.flatMap(keywordsIn)]
 }
 
-test('every keyword of the schemas of the contract is shown, or left out for a reason', () => {
+test("shows every keyword of the contract's schemas, or omits it for a reason", () => {
   const schemas = Object.values(document.components.schemas).map(composed)
   const parameters = operations.flatMap((operation) => operation.parameters)
   const used = [...schemas, ...parameters.map(({ schema }) => schema)].flatMap(keywordsIn)
-  expect([...new Set(used)].filter((keyword) => ![...shown, ...leftOut].includes(keyword))).toEqual([])
+  expect(
+    [...new Set(used)].filter((keyword) => ![...documentedKeywords, ...omittedKeywords].includes(keyword)),
+  ).toEqual([])
 })
 
-test('a row has the type of a field, whether it is required or may be null, its bounds and its default', () => {
+test("a row shows a field's type, whether it is required or nullable, its bounds and its default", () => {
   const schema: Schema = {
     required: ['name', 'petId'],
     properties: {
-      name: { type: 'string', minLength: 1, maxLength: 100, description: 'What it is called' },
+      name: { type: 'string', minLength: 1, maxLength: 100, description: 'The name' },
       petId: { type: 'integer', format: 'int64', minimum: 1, maximum: 2 ** 63 },
       quantity: { type: 'integer', minimum: 1, maximum: 10000, default: 1 },
       note: { type: 'string', maxLength: 500, nullable: true },
@@ -58,7 +60,7 @@ test('a row has the type of a field, whether it is required or may be null, its 
   }
   const [, , ...rows] = fieldTable(schema, '').split('\n')
   expect(rows.map((row) => row.replace(/(?<=`status`.*)\| .* \|$/, '| … |'))).toEqual([
-    '| `name`<br>string, **required** | What it is called. 1 to 100 characters. |',
+    '| `name`<br>string, **required** | The name. 1 to 100 characters. |',
     '| `petId`<br>integer (int64), **required** | At least 1. |',
     '| `quantity`<br>integer | From 1 to 10000. Default: `1`. |',
     '| `note`<br>string or null | At most 500 characters. |',

@@ -1,8 +1,8 @@
-// The fields of a schema and the parameters of an operation as rows of Markdown tables.
+// Renders a schema's fields and an operation's parameters as Markdown tables.
 import type { Parameter, Schema } from '../../contract/document.ts'
 import { composed, schemaName } from './contract.ts'
 
-/** How the objects' pages are reached from the page that the text is for: `objects/`, `../objects/`. */
+/** The relative path from a page to the objects' pages: `objects/` or `../objects/`. */
 export type ObjectFolder = string
 
 interface Field {
@@ -12,7 +12,7 @@ interface Field {
   readonly description?: string | undefined
 }
 
-/** A table of the fields of an object; those of objects within it have names such as `units.inStock`. */
+/** Renders a table of an object's fields; nested fields have names such as `units.inStock`. */
 export function fieldTable(schema: Schema, folder: ObjectFolder): string {
   return table('field', fieldsOf(schema), folder)
 }
@@ -42,7 +42,7 @@ function table(heading: string, fields: readonly Field[], folder: ObjectFolder):
   const rows = fields.map(({ name, schema, isRequired, description }) => {
     const type = `${typeOf(schema, folder)}${isRequired ? ', **required**' : ''}`
     const own = composed(schema).description
-    // A parameter's schema may describe what its pattern says, better than its length could.
+    // A parameter's schema may describe its pattern, which says more than its length.
     const isDescribed = description !== undefined && own !== undefined && !schema.$ref
     const text = [description ?? own ?? '', ...(isDescribed ? [`The value is ${own}`] : boundsOf(schema))]
     return `| \`${name}\`<br>${type} | ${text.filter(Boolean).map(sentence).join(' ')} |`
@@ -50,7 +50,7 @@ function table(heading: string, fields: readonly Field[], folder: ObjectFolder):
   return [`| ${heading} | meaning |`, '|---|---|', ...rows].join('\n')
 }
 
-/** `integer (int64)`, `[PetStatus](objects/PetStatus.md)`, `array of strings`. */
+/** Formats a type: `integer (int64)`, `[PetStatus](objects/PetStatus.md)`, `array of string`. */
 export function typeOf(schema: Schema, folder: ObjectFolder): string {
   const name = schemaName(schema)
   if (name !== undefined && hasPage(composed(schema))) return `[${name}](${folder}${name}.md)`
@@ -59,7 +59,7 @@ export function typeOf(schema: Schema, folder: ObjectFolder): string {
   return `${type}${format ? ` (${format})` : ''}${nullable ? ' or null' : ''}`
 }
 
-/** Plain values need no page of their own. */
+/** Whether an object has its own page; plain values do not need one. */
 export function hasPage({ type = '', enum: values, anyOf }: Schema): boolean {
   return ['object', 'array'].includes(type) || values !== undefined || anyOf !== undefined
 }
@@ -78,7 +78,7 @@ function boundsOf(schema: Schema): string[] {
   } = composed(schema)
   const bounds: string[] = []
   if (values && !schema.$ref) bounds.push(`One of ${values.map((value) => `\`${value}\``).join(', ')}`)
-  // The maximum of a 64-bit integer is that of its type.
+  // A 64-bit integer's maximum follows from its type.
   const max = format === 'int64' ? undefined : maximum
   if (minimum !== undefined && max !== undefined) bounds.push(`From ${minimum} to ${max}`)
   else if (minimum !== undefined) bounds.push(`At least ${minimum}`)
@@ -89,7 +89,7 @@ function boundsOf(schema: Schema): string[] {
   return bounds
 }
 
-/** One line that ends with a full stop and fits into a cell. */
+/** Joins text to one line that ends with a period and fits into a table cell. */
 function sentence(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
   return /[.:]$/.test(line) ? line : `${line}.`

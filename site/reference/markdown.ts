@@ -1,4 +1,4 @@
-// The reference as Markdown: operations and objects. Links are relative to the page's path, as in the guides.
+// Renders the reference's operations and objects as Markdown. Links are relative to the page's path, as in the guides.
 import { type Parameter, resolve, type Schema } from '../../contract/document.ts'
 import { operations } from '../../contract/operations.ts'
 import { type Body, composed, type ErrorExample, type Operation, schemaName } from './contract.ts'
@@ -13,7 +13,7 @@ const badgeTexts = {
   experimental: 'Experimental: it may change or disappear in any release',
 }
 
-/** The markers of an operation in words, the most important one first. */
+/** Describes an operation's markers, most important first. */
 export function markersOf({ deprecation, stability }: Operation): { readonly name: string; readonly text: string }[] {
   return [
     ...(deprecation
@@ -29,9 +29,9 @@ export function markersOf({ deprecation, stability }: Operation): { readonly nam
 }
 
 export const TRY_IT_OFF =
-  'Try it is off for this operation, because the specification of the API switches it off here. Use a sample instead.'
+  '"Try it" is off for this operation because the API specification disables it here. Use a sample instead.'
 
-/** What an operation's page says below its title. */
+/** Writes the text of an operation's page, below the title. */
 export function operationText(operation: Operation, all: readonly Operation[]): string {
   const { description, parameters, externalDocs: guide } = operation
   const parameterSection = (title: string, place: Parameter['in']) => {
@@ -53,12 +53,12 @@ export function operationText(operation: Operation, all: readonly Operation[]): 
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** Links to guides, which the contract has as URLs, as links between pages. `docs` leads from the page to /docs. */
+/** Turns the contract's guide URLs into links between pages. `docs` is the relative path from the page to /docs. */
 function withSiteLinks(text: string, docs: string): string {
   return text.replaceAll(/\]\(http:\/\/127\.0\.0\.1:8080\/docs\/([\w/-]+)\)/g, `](${docs}$1.md)`)
 }
 
-/** The operation to use instead of a deprecated one. */
+/** Names the operation that replaces a deprecated one. */
 function successor({ deprecation }: Operation): string | undefined {
   const path = deprecation?.successor.split('?')[0]
   const found = operations.find((operation) => operation.method === 'GET' && operation.path === path)
@@ -81,7 +81,7 @@ function requestBody({ bodies }: Operation): string | undefined {
   )
 }
 
-/** Each example under what it shows, if there are several. */
+/** Writes each example below its summary, if there are several. */
 function exampleBlocks({ examples }: Body): string[] {
   return examples.map(({ summary, value }) => `${summary === undefined ? '' : `${summary}:\n\n`}${jsonBlock(value)}`)
 }
@@ -98,7 +98,7 @@ function response({ success, responses, result }: Operation, all: readonly Opera
   )
 }
 
-/** The headers that are particular to the response with their meaning, and those of every response by name. */
+/** Explains the response's specific headers, and names those that every response has. */
 function headerTable({ headers = {} }: Operation['success'], all: readonly Operation[]): string {
   const isCommon = (name: string) => all.every(({ success }) => success.headers && name in success.headers)
   const rows = Object.entries(headers)
@@ -119,13 +119,13 @@ function callbacks(operation: Operation): string | undefined {
     return `| ${summary} | ${content ? typeOf(content.schema, objects) : ''} |`
   })
   return section(
-    'What the service sends',
-    'A `POST` to the `url` for each of these events, with the event as its body.',
+    'Requests from the service',
+    'The service sends a `POST` to the `url` for each of these events, with the event as the body.',
     ['| when | body |', '|---|---|', ...rows].join('\n'),
   )
 }
 
-/** The codes that are particular to the operation with an example each, and those that every operation has by name. */
+/** Lists the operation's specific error codes with an example each, and names those that every operation has. */
 function errorTable({ errors }: Operation, all: readonly Operation[]): string {
   const isCommon = ({ code }: ErrorExample) => all.every((one) => one.errors.some((error) => error.code === code))
   const rows = errors
@@ -134,11 +134,11 @@ function errorTable({ errors }: Operation, all: readonly Operation[]): string {
   const common = [...new Set(errors.filter(isCommon).map(({ status, code }) => `${status} \`${code}\``))].join(', ')
   return [
     ...(rows.length > 0 ? [['| error | message, for example |', '|---|---|', ...rows].join('\n')] : []),
-    `Like every operation, it can also fail with ${common}. A 429 and a 503 have a \`Retry-After\` header, and a 401 and a 403 \`WWW-Authenticate\`. [Errors](../api/errors.md) explains each code.`,
+    `Like every operation, it can also fail with ${common}. A 429 or 503 response has a \`Retry-After\` header, and a 401 or 403 has \`WWW-Authenticate\`. [Errors](../api/errors.md) explains each code.`,
   ].join('\n\n')
 }
 
-/** What an object's page says below its title. */
+/** Writes the text of an object's page, below the title. */
 export function objectText(name: string, schema: Schema, all: readonly Operation[]): string {
   const users = all
     .filter(({ bodies, result }) => [...bodies, result].some((body) => body && refersTo(body.schema, name)))
@@ -163,7 +163,7 @@ function fieldTables(schema: Schema, folder: ObjectFolder): string[] {
   return own.properties ? [fieldTable(own, folder)] : []
 }
 
-/** Whether a body is the object, or a list of it. */
+/** Whether a body is the object or a list of such objects. */
 function refersTo(schema: Schema, name: string): boolean {
   const { items } = resolve(schema)
   return schemaName(schema) === name || (items !== undefined && refersTo(items, name))
@@ -173,7 +173,7 @@ function jsonBlock(value: unknown): string {
   return `\`\`\`json\n${prettyJson(value)}\n\`\`\``
 }
 
-/** JSON with each object of a list on its own line, as a person would write it. */
+/** Formats JSON with each list item on its own line, as a person would write it. */
 export function prettyJson(value: unknown): string {
   if (Array.isArray(value) && value.every((item) => JSON.stringify(item).length < 90))
     return `[\n${value.map((item) => `  ${spaced(item)}`).join(',\n')}\n]`

@@ -1,4 +1,4 @@
-// The pages of the reference: an overview, each operation and each object.
+// The reference pages: an overview, and one for each operation and object.
 
 import { document, type Schema } from '../../contract/document.ts'
 import type { ServiceAccess } from '../commands.ts'
@@ -9,7 +9,7 @@ import { markersOf, objectText, operationText, TRY_IT_OFF } from './markdown.ts'
 import { operationPanel } from './panel.ts'
 import { samplesOf } from './samples.ts'
 
-/** The groups of the contract, and the objects. */
+/** Returns the contract's groups of operations, and the objects. */
 export function referencePages(): PageGroup[] {
   const operations = readOperations()
   return [
@@ -40,8 +40,8 @@ function operationPage(operation: Operation, all: readonly Operation[]): Page {
         ?.replace(/\.? *$/, '.') ?? '',
     badges: markersOf(operation),
     endpoint: { method, path },
-    // Not the tables: most operations have the same headers and errors.
-    found: { keywords: `${id} ${id.replaceAll(/([A-Z])/g, ' $1')} ${method} ${path}`, text: description },
+    // Exclude the tables, because most operations share the same headers and errors.
+    searchTerms: { keywords: `${id} ${id.replaceAll(/([A-Z])/g, ' $1')} ${method} ${path}`, text: description },
     text: () => operationText(operation, all),
     aside: (access) => operationPanel(operation, access),
     extra: (access) =>
@@ -58,30 +58,30 @@ function objectPage(name: string, schema: Schema, all: readonly Operation[]): Pa
     path: `reference/objects/${name}`,
     title: `The ${name} object`,
     summary: (schema.description ?? '').replaceAll(/\s+/g, ' ').trim(),
-    found: { keywords: `${name} schema fields`, text: Object.keys(schema.properties ?? {}).join(' ') },
+    searchTerms: { keywords: `${name} schema fields`, text: Object.keys(schema.properties ?? {}).join(' ') },
     text: () => objectText(name, schema, all),
   }
 }
 
-/** The start of the reference: how to reach the service, and every operation. */
+/** Creates the reference's start page: how to reach the service, and all operations. */
 export function overviewPage(groups: readonly PageGroup[]): Page {
   return {
     path: 'reference',
     title: 'API reference',
-    summary: 'Every operation and object of the API.',
-    found: { keywords: 'operations endpoints openapi base url', text: '' },
+    summary: 'Every operation and object in the API.',
+    searchTerms: { keywords: 'operations endpoints openapi base url', text: '' },
     text: (access) => [introduction(access), ...groups.map(groupText)].join('\n\n'),
   }
 }
 
 function introduction({ url, needsKeys }: ServiceAccess): string {
   const keys = needsKeys
-    ? 'Every request needs a key, sent as `Authorization: Bearer ps_…`. The operator creates one for you. The samples read it from the variable `PETSTORE_KEY`.'
-    : 'This service needs no key on the machine that it runs on. Elsewhere, send one as `Authorization: Bearer ps_…`.'
+    ? 'Every request needs a key, sent as `Authorization: Bearer ps_…`. The operator creates one for you. The samples read it from the environment variable `PETSTORE_KEY`.'
+    : 'Requests from the machine that this service runs on need no key. From elsewhere, send one as `Authorization: Bearer ps_…`.'
   return [
     `**Base URL:** \`${url}\`. Version ${document.info.version} of the API, as an OpenAPI 3.0.3 document: [JSON](/openapi.json), [YAML](/openapi.yaml).`,
     `**Authentication:** ${keys} See [Authentication](api/authentication.md).`,
-    '**Format:** JSON. A list is an array and has a link to its next page; an error has the fields `code`, `message` and `status`. See [Requests and responses](api/requests.md).',
+    '**Format:** JSON. A list is an array with a link to its next page; an error has the fields `code`, `message` and `status`. See [Requests and responses](api/requests.md).',
   ].join('\n\n')
 }
 

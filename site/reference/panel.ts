@@ -1,4 +1,4 @@
-// The panel beside an operation: samples to copy, and a form that sends the request to this service.
+// Renders the panel beside an operation: samples to copy, and a form that sends the request to this service.
 import type { Parameter } from '../../contract/document.ts'
 import type { ServiceAccess } from '../commands.ts'
 import { highlight } from '../highlight.ts'
@@ -13,13 +13,13 @@ export function operationPanel(operation: Operation, access: ServiceAccess): Htm
     ${operation.isTryItOff ? html`<p class="try-it-off">${TRY_IT_OFF}</p>` : tryIt(operation, access)}`
 }
 
-/** Radio buttons choose the language, so that it works without a script. */
+/** Uses radio buttons to choose the language, so it works without a script. */
 function samplePicker(operation: Operation, access: ServiceAccess): Html {
   const samples = samplesOf(operation, access)
   return html`<section class="samples" aria-labelledby="sample">
       <h2 id="sample">Sample</h2>
       <fieldset>
-        <legend class="hidden-text">Language of the sample</legend>
+        <legend class="hidden-text">Sample language</legend>
         ${samples.map(
           ({ language }, n) =>
             html`<label><input type="radio" name="language" value="${language}"${n === 0 ? html` checked` : ''}>${language}</label>`,
@@ -32,7 +32,7 @@ function samplePicker(operation: Operation, access: ServiceAccess): Html {
     </section>`
 }
 
-/** Shown by the script that sends the request. */
+/** Renders the form, which stays hidden until the script that sends the request shows it. */
 function tryIt({ method, path, parameters, bodies }: Operation, { needsKeys }: ServiceAccess): Html {
   const [body] = bodies
   const isOptional = (parameter: Parameter) => !parameter.required
@@ -64,7 +64,7 @@ function parameterField({ name, in: place, required, schema, example }: Paramete
   const values = schema.enum ?? (schema.type === 'boolean' ? ['true', 'false'] : undefined)
   const control = values
     ? html`<select id="${id}" name="${name}" data-in="${place}"><option></option>${values.map((value) => html`<option>${value}</option>`)}</select>`
-    : html`<input id="${id}" name="${name}" data-in="${place}" autocomplete="off" spellcheck="false" value="${required ? String(example) : ''}"${required ? html` required` : ''}${schema.type === 'array' ? html` data-list placeholder="separate several by commas"` : ''}>`
+    : html`<input id="${id}" name="${name}" data-in="${place}" autocomplete="off" spellcheck="false" value="${required ? String(example) : ''}"${required ? html` required` : ''}${schema.type === 'array' ? html` data-list placeholder="separate values with commas"` : ''}>`
   return html`<div class="field"><label for="${id}">${name}</label>${control}</div>`
 }
 

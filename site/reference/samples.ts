@@ -1,4 +1,4 @@
-// Samples of an operation that run as they are: with the URL of the service, and with the key in PETSTORE_KEY if one is needed.
+// Generates an operation's samples, which run as they are: with the service's URL, and the key from PETSTORE_KEY if one is needed.
 import { curlCommand, javascriptLiteral } from '../../contract/code-samples.ts'
 import type { Parameter } from '../../contract/document.ts'
 import type { ServiceAccess } from '../commands.ts'
@@ -17,7 +17,7 @@ interface SampleRequest {
   readonly type: string | undefined
   readonly body: unknown
   readonly needsKey: boolean
-  /** Whether it takes an Idempotency-Key, so that it can be sent again. */
+  /** Whether the request takes an Idempotency-Key, so it can be retried. */
   readonly isKeyed: boolean
   /** Whether the response has a body. */
   readonly hasResult: boolean
@@ -41,7 +41,7 @@ export function samplesOf(operation: Operation, { url, needsKeys }: ServiceAcces
   ]
 }
 
-/** The path with the examples of its parameters; of optional ones only `limit`, since a list with every filter is empty. */
+/** Fills in the path's example parameters. Of the optional ones, adds only `limit`: a list with every filter would be empty. */
 function pathOf({ path, parameters }: Operation): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(
@@ -94,7 +94,7 @@ function headersLiteral(headers: readonly string[]): string {
   return line.length < 80 ? line : `headers: {\n    ${headers.join(',\n    ')},\n  },`
 }
 
-/** Uses only what comes with Python, so that it runs without an installation. */
+/** Writes a Python sample that uses only the standard library, so it runs without installing anything. */
 function python({ method, url, type, body, needsKey, isKeyed, hasResult }: SampleRequest): string {
   const modules = [
     ...(hasResult || type ? ['json'] : []),

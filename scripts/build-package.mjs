@@ -1,6 +1,6 @@
-// `npm run build -w petstore-client` and `npm run build -w openapi-prove`: installs what is missing and makes
-// dist/<name>-<version>.tgz, the npm package, from dist/<name>/: JavaScript and types, a file for each file, and a package.json. An
-// argument names another folder than dist/. With --refuse it is the package's `prepack`, and says what to run instead of `npm pack`.
+// `npm run build -w petstore-client` and `npm run build -w openapi-prove`: installs missing dependencies and builds the npm
+// package dist/<name>-<version>.tgz from dist/<name>/: JavaScript and types file by file, and a package.json. An argument
+// replaces dist/. With --refuse, it is the package's `prepack` and says what to run instead of `npm pack`.
 
 import { chmod, copyFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { run } from '../cli/child.mjs'
 import { install } from './install.mjs'
 
-/** The folders of the packages, and what they publish beside JavaScript, types, README and license. */
+/** The packages' folders, and the files they publish besides JavaScript, types, README and license. */
 const packages = {
   'petstore-client': { folder: 'client', others: [] },
   'openapi-prove': { folder: 'openapi-prove', others: ['example'] },
@@ -26,7 +26,7 @@ const target = join(dist, name)
 try {
   if (args.includes('--refuse'))
     throw new Error(
-      `Node cannot load a package of TypeScript files. In the root of the clone, run: npm run build -w ${name}. It makes the package in dist/.`,
+      `Node cannot load a package of TypeScript files. In the root of the clone, run: npm run build -w ${name}. It builds the package in dist/.`,
     )
   // The compiler is a development dependency.
   await install({ dev: true })
@@ -38,7 +38,7 @@ try {
   await copyFile(join(source, 'README.md'), join(target, 'README.md'))
   await copyFile(join(root, 'LICENSE'), join(target, 'LICENSE'))
   await pack()
-  // Not from the current folder, which is that of the package: the reader's is the root, where npm was started.
+  // Relative to the root, where the reader started npm; the current folder is the package's.
   console.log(relative(root, join(dist, `${name}-${version}.tgz`)))
 } catch (error) {
   console.error(`petstore: ${error instanceof Error ? error.message : error}`)
@@ -52,7 +52,7 @@ async function compile() {
   if (code !== 0) throw new Error(`${name} does not compile\n${output}`)
 }
 
-/** The compiler leaves the names of imports in declarations as they are, which older compilers do not resolve. */
+/** Renames imports in declarations to .js: the compiler leaves them unchanged, and older compilers cannot resolve .ts. */
 async function nameAsJavaScript() {
   for (const file of await readdir(target, { recursive: true })) {
     if (!file.endsWith('.d.ts')) continue

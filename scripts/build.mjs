@@ -1,5 +1,5 @@
-// `npm run build`: installs what is missing and makes dist/petstore, one executable that needs nothing else.
-// With `-- --target linux-x64,darwin-arm64` or `-- --all` it makes those of other platforms.
+// `npm run build`: installs missing dependencies and builds dist/petstore, one executable that needs nothing else.
+// With `-- --target linux-x64,darwin-arm64` or `-- --all`, it builds for other platforms.
 
 import { mkdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -39,7 +39,7 @@ async function buildForThisPlatform(bun) {
 
 /**
  * @param {string} target
- * @param {{ bun: string, other: string }} buns the Bun that compiles, and that of the target
+ * @param {{ bun: string, other: string }} buns the Bun that compiles, and the target's Bun
  */
 async function buildFor(target, { bun, other }) {
   const executable = join(dist, `petstore-${target}${target.startsWith('windows') ? '.exe' : ''}`)

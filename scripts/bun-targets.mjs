@@ -1,4 +1,4 @@
-// The platforms that executables can be made for, and the Bun of each. package-lock.json names them, with the hash of every package.
+// The platforms that executables can be built for, and each one's Bun. package-lock.json lists them, with every package's hash.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -10,13 +10,13 @@ import { run } from '../cli/child.mjs'
 /** @typedef {{ version: string, integrity: string }} Package */
 
 const PREFIX = 'node_modules/@oven/bun-'
-// Bun has packages for Android and FreeBSD too, but the service is not made for phones, and Bun cannot compile for FreeBSD.
+// Bun also has packages for Android and FreeBSD, but the service is not meant for phones, and Bun cannot compile for FreeBSD.
 const offered = /^(linux|darwin|windows)-(x64|aarch64)(-musl)?$/
 
 /** @type {{ packages: Record<string, Package> }} */
 const lockfile = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
 
-/** From the name of a target, such as linux-arm64-musl, to Bun's package for it. */
+/** Maps a target, such as linux-arm64-musl, to Bun's package for it. */
 const packages = new Map(
   Object.entries(lockfile.packages)
     .filter(([path]) => path.startsWith(PREFIX) && offered.test(path.slice(PREFIX.length)))
@@ -29,7 +29,7 @@ const packages = new Map(
 export const targets = [...packages.keys()].sort()
 
 /**
- * Downloads the Bun of a target with npm, and its settings for registries and proxies, for as long as `use` takes.
+ * Downloads a target's Bun with npm, which has the settings for registries and proxies, and deletes it once `use` is done.
  * @param {string} target
  * @param {(bun: string) => Promise<void>} use
  */
@@ -42,7 +42,7 @@ export async function withBunOf(target, use) {
     const hash = `sha512-${createHash('sha512')
       .update(await readFile(archive))
       .digest('base64')}`
-    if (hash !== bun.integrity) throw new Error(`${bun.name} ${bun.version} is not the package of package-lock.json`)
+    if (hash !== bun.integrity) throw new Error(`${bun.name} ${bun.version} is not the package in package-lock.json`)
     await runOrThrow('tar', ['-xzf', archive, '-C', directory])
     await use(join(directory, 'package', 'bin', target.startsWith('windows') ? 'bun.exe' : 'bun'))
   } finally {

@@ -1,9 +1,9 @@
-// Installs Chromium for the browser tests, as root on Debian. Elsewhere those tests say what is missing.
+// Installs Chromium for the browser tests, as root on Debian. Elsewhere, those tests say what is missing.
 
 import { existsSync } from 'node:fs'
 import { run } from '../cli/child.mjs'
 
-/** Chromium without the windows of a browser. */
+/** Chromium without a user interface. */
 const name = 'chromium-headless-shell'
 
 export async function installChromium() {

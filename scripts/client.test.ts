@@ -16,15 +16,15 @@ test.each([
   ['/store/webhooks/{webhookId}/deliveries', 'listWebhookDeliveries', 'webhooks.listDeliveries'],
   ['/store/webhooks/{webhookId}/redeliveries', 'redeliverWebhook', 'webhooks.redeliver'],
   ['/store/keys/{keyId}', 'revokeKey', 'keys.revoke'],
-])('%s %s is %s', (path, operationId, name) => {
+])('%s %s becomes %s', (path, operationId, name) => {
   expect(`${nounOf(path)}.${verbOf(operationId, nounOf(path))}`).toBe(name)
 })
 
-test('an operationId that does not name its noun has no method', () => {
+test('rejects an operationId that does not name its noun', () => {
   expect(() => verbOf('sellAnimal', 'pets')).toThrow('does not name its noun')
 })
 
-test('every operation is a method, with its error codes', () => {
+test('every operation becomes a method with its error codes', () => {
   const methods = clientMethods(document)
   const operations = Object.values(document.paths).flatMap((path) =>
     Object.values(path).filter((one) => 'operationId' in one),
@@ -35,7 +35,7 @@ test('every operation is a method, with its error codes', () => {
   expect(placeOrder?.codes).not.toContain('order_complete')
 })
 
-test('the comments have the markers', () => {
+test('comments include the markers', () => {
   const { 'pets.ts': pets, 'inventory.ts': inventory, 'activity.ts': activity } = generateClient(document)
   expect(pets).toContain(
     '@deprecated Since 2026-11-01; it will not be removed before 2027-12-31. Use `pets.list({ id: petId })`.',

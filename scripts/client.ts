@@ -6,14 +6,14 @@ import { camelCase, pascalCase } from './client/names.ts'
 import type { Schemas } from './client/schema.ts'
 import { namesIn, queryFieldType, schemaTypes } from './client/schema-types.ts'
 
-/** The first line of each file that is generated from the contract. */
+/** The first line of each file generated from the contract. */
 export const header = '// Generated from contract/openapi.yaml by `npm run generate`; do not edit.\n'
 
 interface Contract {
   readonly components: { readonly schemas: Schemas }
 }
 
-/** The files by name. */
+/** Returns the generated files by name. */
 export function generateClient(document: Contract): Record<string, string> {
   const methods = clientMethods(document)
   const nouns = [...new Set(methods.map(({ noun }) => noun))]
@@ -51,19 +51,19 @@ function queryInterface(method: ClientMethod): string {
   const fields = method.query.map(({ name, description, schema }) => {
     return `${docComment(description, '  ')}  readonly ${name}?: ${queryFieldType(schema)} | undefined\n`
   })
-  const doc = docComment(`What \`${method.noun}.${method.verb}\` filters and sorts by.`, '')
+  const doc = docComment(`The filters and sort order of \`${method.noun}.${method.verb}\`.`, '')
   return `${doc}export interface ${queryName(method)} {\n${fields.join('')}}\n`
 }
 
 function errorCodesFile(methods: readonly ClientMethod[]): string {
   const codes = methods.map(({ id, codes }) => `  ${id}:\n${codes.map((code) => `    | '${code}'\n`).join('')}`)
-  return `/** The codes of the errors that each operation can fail with. */
+  return `/** The error codes of each operation. */
 export interface ErrorCodes {\n${codes.join('')}}
 
 export type ErrorCode = ErrorCodes[keyof ErrorCodes]\n`
 }
 
-/** What a call can be given instead of an identifier: what its noun reads by identifier, or else what it lists. */
+/** Declares the objects that a call accepts instead of an identifier: those its noun reads by identifier, or else lists. */
 function resourcesFile(methods: readonly ClientMethod[]): string {
   const nouns = [...new Set(methods.filter(({ reference }) => reference).map(({ noun }) => noun))]
   const resources = nouns.map((noun) => {
@@ -75,7 +75,7 @@ function resourcesFile(methods: readonly ClientMethod[]): string {
     './schemas.ts',
   )
   const fields = resources.map(({ noun, data }) => `  ${noun}: ${data}\n`).join('')
-  return `${imports}\n/** What has an identifier, by noun. */\nexport interface Resources {\n${fields}}\n`
+  return `${imports}\n/** Resources with an identifier, by noun. */\nexport interface Resources {\n${fields}}\n`
 }
 
 function nounsFile(nouns: readonly string[]): string {
@@ -85,7 +85,7 @@ function nounsFile(nouns: readonly string[]): string {
   const fields = nouns.map((noun) => `  readonly ${noun}: ${pascalCase(noun)}Operations\n`).join('')
   const values = nouns.map((noun) => `    ${noun}: ${noun}(requests),\n`).join('')
   return `import type { Requests } from '../requests.ts'\n${imports}
-/** The operations of the service, by what they are about. */
+/** The service's operations, by noun. */
 export interface Nouns {\n${fields}}
 
 export function createNouns(requests: Requests): Nouns {\n  return {\n${values}  }\n}\n`

@@ -1,5 +1,5 @@
-// Generates console/generated/operations.ts: for each operation its request, its method of the client, its command, and the scope that
-// it needs. The console calls the client by it, and shows every action as curl, TypeScript and a command.
+// Generates console/generated/operations.ts: each operation's request, client method, command and required scope. The console
+// uses it to call the client, and to show every action as curl, TypeScript and a command.
 import { child, textOf } from 'openapi-prove/document/node'
 import { operationsOf } from 'openapi-prove/document/operations'
 import { flagNames, keyCommands, operationCommands } from '../cli/service/operation-names.ts'
@@ -17,16 +17,16 @@ export function consoleOperations(document: unknown): string {
   })
   return `${header}import type { Petstore } from 'petstore-client'
 
-/** The methods of the client, by operation. */
+/** The client's methods, by operation. */
 export interface Methods {\n${types.join('')}}
 
-/** Flags whose name is not that of the parameter or field. */
+/** Flags whose names differ from the parameter or field. */
 export const flagNames: Readonly<Record<string, string>> = ${JSON.stringify(flagNames)}
 
 export const operations = {\n${values.join('')}} as const\n`
 }
 
-/** Without `petstore`. Of several commands, the one that takes every field. */
+/** Returns an operation's command without `petstore`; of several, the one that takes every field. */
 function commandOf(operationId: string): string {
   const all: readonly { operationId: string; noun: string; verb?: string; body?: unknown }[] = [
     ...operationCommands,

@@ -1,4 +1,4 @@
-// Bundles the console into console/bundle/, which `npm start` and `npm test` do if its sources are newer (bundle.mjs).
+// Bundles the console into console/bundle/. `npm start` and `npm test` run it if the sources are newer (bundle.mjs).
 import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BuildMetafile, BunPlugin } from 'bun'
@@ -14,13 +14,13 @@ interface TablePage {
   readonly item?: object
 }
 
-// Not an import that the compiler follows: it checks the console with settings of its own.
+// The compiler must not follow this import, because it checks the console with separate settings.
 const { pages }: { readonly pages: readonly TablePage[] } = await import(pathOf('pages.ts'))
 
-/** The bundled scripts by path, with what each imports. */
+/** The bundled scripts by path, with the imports of each. */
 type Scripts = BuildMetafile['outputs']
 
-/** The files of the bundle by name. */
+/** Builds the bundle and returns its files by name. */
 async function bundleFiles(): Promise<Map<string, string>> {
   const scripts = await Bun.build({
     entrypoints: [pathOf('main.ts')],
@@ -39,19 +39,19 @@ async function bundleFiles(): Promise<Map<string, string>> {
   const styles = await Bun.build({
     plugins: [usedStyles([...texts.values()].join())],
     entrypoints: [pathOf('styles.css')],
-    // For browsers, Bun rewrites what old ones lack, such as `inset-inline-start` by rules for each language that is written
-    // from right to left. The styles were half as large again.
+    // With `browser`, Bun rewrites features that old browsers lack, such as `inset-inline-start`, as rules for each
+    // right-to-left language, which makes the styles half as large again.
     target: 'bun',
     minify: true,
     naming: '[name]-[hash].[ext]',
   })
   for (const output of styles.outputs) texts.set(basename(output.path), await output.text())
-  // As texts, so that no tool takes them for sources.
+  // The extension .txt keeps tools from treating the files as sources.
   const files = new Map([...texts].map(([name, text]) => [`${name}.txt`, text]))
   return files.set('files.ts', filesModule(texts, scripts.metafile?.outputs ?? {}))
 }
 
-/** Bundles the pages of a part into one file. With a file for each page there were fifty, most of them below 1 kB. */
+/** Bundles the pages of a part into one file. One file per page meant fifty, most of them below 1 kB. */
 async function pageParts(): Promise<BunPlugin> {
   const table = pathOf('pages.ts')
   const imports = new Bun.Transpiler({ loader: 'ts' }).scanImports(await Bun.file(table).text())
@@ -70,7 +70,7 @@ async function pageParts(): Promise<BunPlugin> {
   }
 }
 
-/** The part of a page's module, such as `./pets/pets.tsx`. */
+/** Returns the part that a page's module, such as `./pets/pets.tsx`, belongs to. */
 function partOf(module: string): string {
   const part = pages.find(({ path }) => module.startsWith(`.${path}/`))?.part
   if (part === undefined)
@@ -78,7 +78,7 @@ function partOf(module: string): string {
   return part
 }
 
-/** Leaves out the styles of the library's components that the scripts do not have, which are half of them. */
+/** Omits the styles of library components that the scripts do not use, which is half of them. */
 function usedStyles(scripts: string): BunPlugin {
   return {
     name: 'used-styles',
@@ -88,7 +88,7 @@ function usedStyles(scripts: string): BunPlugin {
         let contents = await Bun.file(path).text()
         for (const name of await readdir(folder)) {
           const styles = await Bun.file(join(folder, name)).text()
-          // The library gives each of its classes such a name, in the styles of a component as in its script.
+          // The library uses such class names in a component's styles and in its script.
           const classes = styles.match(/\bm_[0-9a-f]+/g)
           if (classes && !classes.some((one) => scripts.includes(one))) contents = contents.replace(styles.trim(), '')
         }
@@ -97,7 +97,7 @@ function usedStyles(scripts: string): BunPlugin {
   }
 }
 
-/** Imports of all files, so that an executable has them too. */
+/** Writes a module that imports all files, so an executable embeds them too. */
 function filesModule(texts: ReadonlyMap<string, string>, scripts: Scripts): string {
   const names = [...texts.keys()].sort()
   const imports = names.map((name, at) => `import file${at} from './${name}.txt' with { type: 'text' }\n`)
@@ -114,17 +114,17 @@ function filesModule(texts: ReadonlyMap<string, string>, scripts: Scripts): stri
 ${imports.join('')}
 export const entry = '${entry}'
 export const style = '${names.find((name) => name.endsWith('.css'))}'
-/** Needed at once, so they are loaded together with the entry. */
+/** Files needed immediately, so they are loaded together with the entry. */
 export const preloads: readonly string[] = ${JSON.stringify(first)}
-/** The pages by their path below /console, with the files that they need too. */
+/** The pages by path below /console, with the additional files that they need. */
 export const pages: ReadonlyMap<string, { readonly title?: string; readonly preloads: readonly string[] }> = new Map([
 ${pageEntries.join('')}])
 
-/** The text of each file by its name, which contains a hash. */
+/** The contents of each file by its name, which contains a hash. */
 export const files: ReadonlyMap<string, string> = new Map<string, string>([\n${entries.join('')}])\n`
 }
 
-/** The names of a script and of the scripts that it imports, without those that are loaded later. */
+/** Lists a script and the scripts that it imports, except those that are loaded later. */
 function loadedWith(path: string, scripts: Scripts, found = new Set<string>()): string[] {
   found.add(basename(path))
   for (const { path: imported, kind } of scripts[path]?.imports ?? [])

@@ -1,7 +1,7 @@
-// Generates contract/generated/, packages/client/generated/, console/generated/ and the table of methods in docs/api/client.md from
-// contract/openapi.yaml, docs/workflows/ from contract/workflows/, and the list of migrations (`generate`); checks that they are up to
-// date, and that the contract is well written and compatible with its latest release (`check`); or adds it as a release (`release`). A
-// second argument names another folder than contract/, from which nothing is generated.
+// Has three actions. `generate` generates contract/generated/, packages/client/generated/, console/generated/ and the table of
+// methods in docs/api/client.md from contract/openapi.yaml, docs/workflows/ from contract/workflows/, and the list of migrations.
+// `check` checks that these files are up to date, and that the contract is well written and compatible with its latest release.
+// `release` adds the contract as a release. A second argument replaces contract/; nothing is generated from such a folder.
 import { readdir, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -33,18 +33,18 @@ const today = new Date().toISOString().slice(0, 10)
 // https://tc39.es/proposal-json-parse-with-source/
 const { rawJSON } = JSON as typeof JSON & { rawJSON(text: string): unknown }
 
-/** JSON in ASCII, so that no tool has to guess an encoding. Integers are bigints: as a number, 9223372036854775807 would be rounded. */
+/** Writes JSON in ASCII, so no tool has to guess an encoding. Integers are bigints: a number would round 9223372036854775807. */
 function asciiJson(value: unknown): string {
   const text = JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? rawJSON(`${inner}`) : inner), 2)
   return `${text.replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 }
 
-/** The generated files by URL. */
+/** Generates the files by URL. */
 async function generateFiles(): Promise<[url: URL, text: string][]> {
   const parsed = parse(await Bun.file(source).text(), { intAsBigInt: true })
   const json = asciiJson(parsed)
   const document: Parameters<typeof generateClient>[0] = JSON.parse(json)
-  // Loaded only here, because it brings a TypeScript compiler.
+  // Import it only here, because it loads a TypeScript compiler.
   const { astToString, default: openapiTS } = await import('openapi-typescript')
   const types = astToString(await openapiTS(JSON.parse(json), { alphabetize: false, enum: false }))
   const guide = await Bun.file(clientGuide).text()
@@ -79,7 +79,7 @@ async function findDrift(): Promise<string[]> {
   return [...drifted, ...(await findLeftovers(files.map(([url]) => url.href)))]
 }
 
-/** Files of operations that the contract no longer has. */
+/** Finds generated files of operations that the contract no longer has. */
 async function findLeftovers(generated: readonly string[]): Promise<string[]> {
   const names = await readdir(client)
   return names
@@ -93,7 +93,7 @@ async function check(): Promise<void> {
   await checkCompatibility()
   await checkStyle()
   if (!process.exitCode)
-    console.log('The contract is well written, breaks no promise, and what is generated matches it.')
+    console.log('The contract is well written and breaks no promise, and the generated files match it.')
 }
 
 async function checkStyle(): Promise<void> {

@@ -1,20 +1,20 @@
-// The contract in newer editions of OpenAPI, derived from the one in 3.0.3. They say the same, with what the newer edition has for it.
+// Derives the contract in newer editions of OpenAPI from the one in 3.0.3: same content, newer syntax.
 
 type Node = Readonly<Record<string, unknown>>
 
-/** OpenAPI 3.1: schemas are JSON Schema, and what the service sends to webhooks has a place of its own. */
+/** Converts to OpenAPI 3.1: schemas become JSON Schema, and webhook requests get their own section. */
 export function toOpenApi31(document: Node): Node {
   const { openapi: _, 'x-webhooks': webhooks, paths, components, ...rest } = convert(document) as Node
   return { openapi: '3.1.1', ...rest, paths, webhooks, components }
 }
 
-/** OpenAPI 3.2: the same, a stream is described by its items, and tags say that they are the groups of the navigation. */
+/** Converts to OpenAPI 3.2: as 3.1, but streams are described by their items, and tags are marked as navigation groups. */
 export function toOpenApi32(document: Node): Node {
   const { openapi: _, tags, ...rest } = withStreams(toOpenApi31(document)) as Node
   return { openapi: '3.2.0', ...rest, tags: (tags as Node[]).map((tag) => ({ ...tag, kind: 'nav' })) }
 }
 
-/** Each schema becomes JSON Schema 2020-12. `example` is a keyword of schemas only in 3.0; elsewhere it stays. */
+/** Converts each schema to JSON Schema 2020-12. Only in 3.0 is `example` a schema keyword; elsewhere, it stays. */
 function convert(value: unknown, isSchema = false): unknown {
   if (Array.isArray(value)) return value.map((one) => convert(one, isSchema))
   if (!isNode(value)) return value
@@ -26,7 +26,7 @@ function convert(value: unknown, isSchema = false): unknown {
   })
 }
 
-/** What contains values, and no part of the document. */
+/** Keywords that contain values, which are never converted. */
 const literal = new Set(['example', 'examples', 'default', 'enum'])
 
 function convertSchema({ type, nullable, example, properties, ...rest }: Node): Node {
@@ -40,7 +40,7 @@ function convertSchema({ type, nullable, example, properties, ...rest }: Node): 
 
 const EVENT_STREAM = 'text/event-stream'
 
-/** An event of a stream, as https://spec.openapis.org/oas/v3.2.0 describes one. */
+/** The schema of a streamed event, as in https://spec.openapis.org/oas/v3.2.0. */
 const streamedEvent = {
   type: 'object',
   required: ['id', 'event', 'data'],

@@ -8,8 +8,8 @@ import { run } from '../cli/child.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Bytecode halves the time of a start. The source map makes a stack trace name the lines of the source. Names are not shortened:
- * it would save half a percent of the size (docs/decisions/0025-one-executable.md).
+ * Bytecode halves startup time. The source map makes stack traces show source lines. Names are not minified, which would
+ * save only half a percent of the size (docs/decisions/0025-one-executable.md).
  */
 const flags = ['--compile', ...compileFlags, '--format=esm', '--bytecode', '--sourcemap']
 
@@ -23,6 +23,6 @@ export async function compileExecutable(bun, executable, other) {
   const args = ['--no-env-file', 'build', ...flags, ...platform, `--outfile=${executable}`, 'cli/main.ts']
   const { code, output } = await run(bun, args, { cwd: root })
   if (code !== 0) throw new Error(`bun build failed\n${output}`)
-  // Bun writes a copy of the map that is inside.
+  // Bun also writes the embedded map to a file.
   await rm(`${executable}.map`, { force: true })
 }

@@ -1,5 +1,5 @@
-// Generates contract/generated/fields.ts: the fields of the resources that the console and the command line export. The console loads it
-// in place of the whole contract.
+// Generates contract/generated/fields.ts: the fields of the resources that the console and the command line export. The
+// console loads this file instead of the whole contract.
 import type { components } from '../contract/generated/types.ts'
 import { header } from './client.ts'
 
@@ -14,6 +14,6 @@ export function exportedFields(document: unknown): string {
   const { schemas } = (document as Document).components
   const lines = exported.map((name) => `  ${name}: ${JSON.stringify(Object.keys(schemas[name].properties ?? {}))},\n`)
   return `${header}
-/** The fields of each resource, in the order of the contract. */
+/** The fields of each resource, in contract order. */
 export const fields = {\n${lines.join('')}} as const\n`
 }

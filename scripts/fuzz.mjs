@@ -1,4 +1,4 @@
-// `npm run fuzz`: tests a service against its own OpenAPI document; without a URL, a temporary store.
+// `npm run fuzz`: tests a service, or a temporary store if no URL is passed, against its own OpenAPI document.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,10 +17,10 @@ const bun = await install({ dev: true }).catch((error) => {
   console.error(`petstore: ${error.message}`)
   process.exit(2)
 })
-// Process groups of their own: Ctrl-C reaches the fuzzer only once, through this script, and does not stop the store before it.
+// Use separate process groups, so Ctrl-C reaches the fuzzer only once, through this script, and does not stop the store first.
 const spawnOptions = { cwd: root, detached: process.platform !== 'win32' }
 
-// Without a URL the run needs a store, unless it only prints the help.
+// Without a URL, the run needs a store, unless it only prints the help.
 const needsNoStore = args.some((arg) => /^(https?:.*|--url(=.*)?|--help|-h)$/.test(arg))
 try {
   endLike(needsNoStore ? await fuzz(args) : await fuzzTemporaryStore())

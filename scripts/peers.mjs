@@ -1,4 +1,4 @@
-// The other frameworks of the benchmark, and the newest Node: a package of its own in bench/peers/.
+// Installs the benchmark's other frameworks and the newest Node, a separate package in bench/peers/.
 
 import { fileURLToPath } from 'node:url'
 import { run } from '../cli/child.mjs'
@@ -6,8 +6,8 @@ import { run } from '../cli/child.mjs'
 const peers = fileURLToPath(new URL('../bench/peers', import.meta.url))
 
 /**
- * Bun takes milliseconds if everything is installed. It also compiles the decorators of NestJS, which Node cannot run, in
- * parts, so that the plain server loads only what it needs.
+ * Takes milliseconds if everything is installed. Also compiles NestJS's decorators, which Node cannot run, into separate
+ * chunks, so the plain server loads only what it needs.
  * @param {string} bun
  */
 export async function installPeers(bun) {

@@ -1,4 +1,4 @@
-// Before `npm pack`: the package contains the bundle of the console.
+// Bundles the console before `npm pack`, because the package contains the bundle.
 
 import { install } from './install.mjs'
 

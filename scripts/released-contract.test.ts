@@ -1,4 +1,4 @@
-// The folder of released contracts: releases are only added, a changed one is noticed, and a breaking change cannot be released.
+// Releases are only ever added, tampering is detected, and a breaking change cannot be released.
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ test('before the first release there is nothing to compare with', () => {
   expect(findTamperedReleases(folder)).toEqual([])
 })
 
-test('a release is a new file, and the current contract is compared with the latest', () => {
+test('a release is a new file, and checks compare the contract with the latest', () => {
   expect(addRelease(folder, first, '2026-11-17')).toBe('contract/released/2026-11-17.yaml')
   expect(addRelease(folder, contract('getPets'), '2026-12-24')).toBe('contract/released/2026-12-24.yaml')
   expect(readdirSync(folder).sort()).toEqual(['2026-11-17.yaml', '2026-12-24.yaml', 'SHA256SUMS'])
@@ -46,22 +46,19 @@ test('a release is a new file, and the current contract is compared with the lat
   expect(findings.map(({ promised, isBreaking }) => [promised, isBreaking])).toEqual([['operationId getPets', true]])
 })
 
-test('a text that is already released is not released again', () => {
+test('does not release an unchanged contract twice', () => {
   addRelease(folder, first, '2026-11-17')
   expect(addRelease(folder, first, '2026-12-24')).toBe('contract/released/2026-11-17.yaml')
   expect(readdirSync(folder).sort()).toEqual(['2026-11-17.yaml', 'SHA256SUMS'])
 })
 
-test.each(['2026-11-17', '2026-11-16'])(
-  'after a release of 2026-11-17, another text is not released on %s',
-  (today) => {
-    addRelease(folder, first, '2026-11-17')
-    expect(() => addRelease(folder, second, today)).toThrow('contract/released/2026-11-17.yaml is already released')
-    expect(latestRelease(folder)?.text).toBe(first)
-  },
-)
+test.each(['2026-11-17', '2026-11-16'])('after a release on 2026-11-17, rejects another on %s', (today) => {
+  addRelease(folder, first, '2026-11-17')
+  expect(() => addRelease(folder, second, today)).toThrow('contract/released/2026-11-17.yaml is already released')
+  expect(latestRelease(folder)?.text).toBe(first)
+})
 
-describe('a release is noticed that was', () => {
+describe('detects a release that was', () => {
   const file = () => new URL('2026-11-17.yaml', folder)
 
   test.each<[string, () => void, string]>([
@@ -73,9 +70,9 @@ describe('a release is noticed that was', () => {
       '2026-12-24.yaml has no digest in SHA256SUMS.',
     ],
     [
-      'named by something else than a date',
+      'not named after a date',
       () => writeFileSync(new URL('1.0.0.yaml', folder), second),
-      '1.0.0.yaml is not named by a date.',
+      '1.0.0.yaml is not named after a date.',
     ],
   ])('%s', (_, tamper, sentence) => {
     addRelease(folder, first, '2026-11-17')
@@ -100,7 +97,7 @@ describe('the command', () => {
     })
   })
 
-  test('release adds the contract, and afterwards no breaking change', () => {
+  test('release adds the contract, then rejects a breaking change', () => {
     const today = new Date().toISOString().slice(0, 10)
     expect(run('release', first).output).toMatch(/^Released as contract\/released\/\d{4}-\d\d-\d\d\.yaml\n$/)
     expect(latestRelease(folder)?.text).toBe(first)
@@ -108,7 +105,7 @@ describe('the command', () => {
 
     const { code, output } = run('release', contract('getPets'))
     expect(output).toContain(
-      '✗ listPets: paths./pets.get.operationId: promised: operationId listPets; now: getPets. It is the name',
+      '✗ listPets: paths./pets.get.operationId: promised: operationId listPets; now: getPets. Generated clients',
     )
     expect(output).toContain('Nothing was released.')
     expect(code).toBe(1)

@@ -1,5 +1,5 @@
-// The released contracts: contract/released/ has one file for each, named by its date, and their digests in SHA256SUMS. A
-// released file never changes, so that the current contract is compared with what callers have really been given.
+// The released contracts in contract/released/: one file per release, named after its date, and their digests in SHA256SUMS. A
+// released file never changes, so the current contract is compared with what callers actually received.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { compareDocuments, type Finding } from 'openapi-prove/compare'
 
@@ -8,7 +8,7 @@ interface Release {
   readonly text: string
 }
 
-/** All releases, the latest last. */
+/** Lists all releases, latest last. */
 function releasesIn(folder: URL): Release[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'SHA256SUMS') : []
   return names.sort().map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
@@ -18,14 +18,14 @@ export function latestRelease(folder: URL): Release | undefined {
   return releasesIn(folder).at(-1)
 }
 
-/** What was done to released files by hand, a sentence for each. */
+/** Describes manual changes to released files, one sentence each. */
 export function findTamperedReleases(folder: URL): string[] {
   const digests = readDigests(folder)
   const releases = releasesIn(folder)
   const removed = [...digests.keys()].filter((name) => !releases.some((release) => release.name === name))
   return [
     ...releases.flatMap(({ name, text }) => {
-      if (!/^\d{4}-\d\d-\d\d\.yaml$/.test(name)) return [`${pathOf(name)} is not named by a date.`]
+      if (!/^\d{4}-\d\d-\d\d\.yaml$/.test(name)) return [`${pathOf(name)} is not named after a date.`]
       if (!digests.has(name)) return [`${pathOf(name)} has no digest in SHA256SUMS.`]
       return digests.get(name) === digestOf(text) ? [] : [`${pathOf(name)} was changed after its release; restore it.`]
     }),
@@ -33,7 +33,7 @@ export function findTamperedReleases(folder: URL): string[] {
   ]
 }
 
-/** The digests by file name, as `sha256sum` writes them. */
+/** Reads the digests by file name, in the format of `sha256sum`. */
 function readDigests(folder: URL): ReadonlyMap<string, string> {
   const file = new URL('SHA256SUMS', folder)
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
@@ -58,13 +58,15 @@ export function compareWithRelease(folder: URL, current: string, today: string):
   return released ? compareDocuments(Bun.YAML.parse(released.text), Bun.YAML.parse(current), today) : []
 }
 
-/** Adds the text as the release of today and returns its path; the path of the latest release if nothing has changed since. */
+/** Adds the contract as today's release and returns its path; if nothing changed, returns the path of the latest release. */
 export function addRelease(folder: URL, text: string, today: string): string {
   const latest = latestRelease(folder)
   if (latest?.text === text) return pathOf(latest.name)
   const name = `${today}.yaml`
   if (latest && latest.name >= name)
-    throw new Error(`${pathOf(latest.name)} is already released, with another text; release this one on a later day.`)
+    throw new Error(
+      `${pathOf(latest.name)} is already released, with different content; release this contract on a later day.`,
+    )
   mkdirSync(folder, { recursive: true })
   writeFileSync(new URL(name, folder), text)
   appendFileSync(new URL('SHA256SUMS', folder), `${digestOf(text)}  ${name}\n`)

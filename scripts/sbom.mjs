@@ -1,6 +1,6 @@
 // `npm run sbom`: writes dist/petstore.cdx.json, the bill of materials of the executable and the npm package, in CycloneDX 1.6.
-// It has the production dependencies of package-lock.json. npm's own `npm sbom` leaves out those that development needs too. The same
-// lockfile gives the same file, so it has neither a time nor a random number.
+// It lists the production dependencies in package-lock.json; npm's own `npm sbom` omits those that development also needs. The
+// same lockfile produces the same file, so the file contains no timestamp or random number.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
  * @property {string} [license]
  * @property {string} [integrity]
  * @property {boolean} [optional]
- * @property {boolean} [link] a folder of this repository
+ * @property {boolean} [link] a folder in this repository
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [optionalDependencies]
  */
@@ -22,7 +22,7 @@ const file = process.argv[2] ?? fileURLToPath(new URL('../dist/petstore.cdx.json
 /** @type {{ packages: Record<string, Locked> }} */
 const { packages } = JSON.parse(await readFile(new URL('../package-lock.json', import.meta.url), 'utf8'))
 const ROOT = ''
-/** Its libraries are in the bundle that the product serves. */
+/** The console, whose libraries are in the bundle that the product serves. */
 const CONSOLE = 'console'
 
 const paths = [...reachableFrom(ROOT)]
@@ -42,7 +42,7 @@ console.log(`${file} (${components.length} packages)`)
 /** @param {string} start */
 function reachableFrom(start) {
   const found = new Set([start])
-  // A set is iterated in order of insertion, what is added meanwhile included.
+  // Iterating over a set also visits items added during the iteration.
   for (const path of found) for (const dependency of dependenciesOf(path)) found.add(dependency)
   return found
 }
@@ -58,7 +58,7 @@ function dependenciesOf(path) {
 }
 
 /**
- * As Node does: in the package itself, else in the folders above it.
+ * Resolves a dependency as Node does: in the package itself, or else in the folders above it.
  * @param {string} path
  * @param {string} name
  */
@@ -73,13 +73,13 @@ function resolve(path, name) {
 /** @param {string} path */
 function toComponent(path) {
   const { version, license, integrity, optional } = lockedAt(path)
-  if (!license) throw new Error(`package-lock.json has no license of ${nameOf(path)}`)
+  if (!license) throw new Error(`package-lock.json has no license for ${nameOf(path)}`)
   return {
     type: 'library',
     'bom-ref': purlOf(path),
     name: nameOf(path),
     version,
-    // Bun's packages: an executable has the one of its platform.
+    // Optional packages are Bun's: an executable contains its platform's.
     scope: optional ? 'optional' : 'required',
     ...(integrity && { hashes: [toHash(integrity)] }),
     licenses: [license.includes(' ') ? { expression: license } : { license: { id: license } }],
@@ -90,13 +90,13 @@ function toComponent(path) {
 /** @param {string} integrity */
 function toHash(integrity) {
   const [algorithm, base64 = ''] = integrity.split('-')
-  if (algorithm !== 'sha512') throw new Error(`package-lock.json has a hash of another kind: ${integrity}`)
+  if (algorithm !== 'sha512') throw new Error(`package-lock.json has a hash other than SHA-512: ${integrity}`)
   return { alg: 'SHA-512', content: Buffer.from(base64, 'base64').toString('hex') }
 }
 
 /** @param {string} path */
 function purlOf(path) {
-  // The product is not on npm, where another package may have its name.
+  // The product is not on npm, where another package may have the same name.
   return `pkg:${path === ROOT ? 'generic' : 'npm'}/${nameOf(path).replace('@', '%40')}@${lockedAt(path).version}`
 }
 

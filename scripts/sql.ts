@@ -1,4 +1,4 @@
-// `npm run sql`: prints the SQL of all lists, in every combination of filters and sorts, on both databases.
+// `npm run sql`: prints the SQL of every list, for all combinations of filters and sorts, on both databases.
 import type { Params, Statement } from '../server/db/statement.ts'
 import { everyList } from '../tests/support/databases/every-list.ts'
 
@@ -7,12 +7,12 @@ function formatList({ name, compiled }: Statement<Params, unknown>): string {
   return sqlite === postgres ? `-- ${name}\n${sqlite}` : `-- ${name}\n-- SQLite\n${sqlite}-- PostgreSQL\n${postgres}`
 }
 
-/** Named parameters, and a line for each scan. */
+/** Formats a statement with named parameters and one line per scan. */
 function formatSql({ text, order }: Statement<Params, unknown>['compiled']['sqlite']): string {
-  const named = text.replaceAll(/[?$](\d+)/g, (_, number) => `:${order[Number(number) - 1]}`)
-  return `${named.replaceAll(/\s+/g, ' ').replaceAll(/ (UNION ALL|FROM \(|CROSS JOIN) ?/g, '\n  $1 ')};\n`
+  const readable = text.replaceAll(/[?$](\d+)/g, (_, number) => `:${order[Number(number) - 1]}`)
+  return `${readable.replaceAll(/\s+/g, ' ').replaceAll(/ (UNION ALL|FROM \(|CROSS JOIN) ?/g, '\n  $1 ')};\n`
 }
 
-// Several cases of a list can have the same statement.
+// Several cases of a list may share a statement.
 const lists = new Map(everyList().map(({ read: [statement] }) => [statement.name, statement]))
 await Bun.write(Bun.stdout, [...lists.values()].map(formatList).join('\n'))

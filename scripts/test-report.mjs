@@ -1,9 +1,9 @@
-// Reads how many tests passed, failed and were skipped from the JUnit report that `bun test` writes.
+// Reads the numbers of passed, failed and skipped tests from the JUnit report that `bun test` writes.
 
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Counts from the report and not from the output, because a test may print anything.
+ * Counts tests in the report, not in the output, because a test may print anything.
  * @param {string} path
  * @param {{ failed: number, output: string }} run
  */

@@ -1,5 +1,6 @@
-// Chooses the test files of a command, and describes the files that it leaves out. A file's name holds its tier: `keys.test.ts` runs in `npm test`,
-// `keys.proof.test.ts` only in `npm run proof`, and `keys.demand.test.ts` only in `npm run proof -- <path>` with a part of its path.
+// Chooses the test files for a command, and describes the files that it omits. A file's name contains its tier: `keys.test.ts`
+// runs in `npm test`, `keys.proof.test.ts` only in `npm run proof`, and `keys.demand.test.ts` only in `npm run proof -- <path>`
+// with part of its path.
 
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -20,7 +21,7 @@ export function tierOfCommand({ isProof, paths }) {
 }
 
 /**
- * Separates the paths of a command from the options of `bun test`.
+ * Separates a command's paths from `bun test` options.
  * @param {string[]} args
  */
 export function readArguments(args) {
@@ -47,8 +48,8 @@ export function findTestFiles(root) {
 }
 
 /**
- * Chooses the files of a tier and those below it, among the files that have one of the paths in theirs. A path that names a tier, such as
- * `keys.proof`, also chooses files of that tier.
+ * Chooses the files of a tier and the tiers below it whose path contains one of the given paths. A path that names a tier, such
+ * as `keys.proof`, also chooses files of that tier.
  * @param {string[]} files
  * @param {Tier} tier
  * @param {string[]} paths
@@ -79,7 +80,7 @@ function tierOf(file) {
 }
 
 /**
- * Counts the files that a command leaves out, a line for each tier; a command with paths also names them.
+ * Counts the files that a command omits, one line per tier; a command with paths also lists them.
  * @param {Choice} choice
  * @param {string[]} paths
  */

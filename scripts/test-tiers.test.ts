@@ -1,4 +1,4 @@
-// `npm test` and `npm run proof` choose test files by the tier in their names, and say which files they leave out.
+// `npm test` and `npm run proof` choose test files by the tier in their names, and report the files they omit.
 import { describe, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { chooseTests, describeLeftOut, findTestFiles, readArguments, tierOfCommand } from './test-tiers.mjs'
@@ -20,7 +20,7 @@ describe('npm test', () => {
     })
   })
 
-  test('with a path names the files that it leaves out', () => {
+  test('with a path lists the files that it omits', () => {
     expect(choose(false, 'tests/console')).toEqual({
       runs: ['tests/console/keys.test.ts'],
       printed: [
@@ -37,11 +37,11 @@ describe('npm test', () => {
     ])
   })
 
-  test('prints nothing if it leaves nothing out', () => {
+  test('prints nothing if it omits nothing', () => {
     expect(choose(false, 'names')).toEqual({ runs: ['server/names.test.ts'], printed: [] })
   })
 
-  test('with a path that names a tier runs those files, and no others of the tier', () => {
+  test("with a path that names a tier runs those files, but not the tier's others", () => {
     expect(choose(false, 'keys.proof').runs).toEqual(['tests/console/keys.proof.test.ts'])
     expect(choose(false, 'tests/console', 'keys.proof').runs).toEqual(keys)
     expect(choose(false, 'patroni.demand').runs).toEqual(['tests/failover/patroni.demand.test.ts'])
@@ -49,23 +49,23 @@ describe('npm test', () => {
 })
 
 describe('npm run proof', () => {
-  test('leaves out only the files that have to be named', () => {
+  test('omits only files that must be named', () => {
     const { runs, printed } = choose(true)
     expect(files.filter((file) => !runs.includes(file))).toEqual(['tests/failover/patroni.demand.test.ts'])
     expect(printed).toEqual(['1 file runs only when named, in `npm run proof -- <path>`.'])
   })
 
-  test('with a path leaves nothing out', () => {
+  test('with a path omits nothing', () => {
     expect(choose(true, 'failover')).toEqual({ runs: failover, printed: [] })
   })
 })
 
-test('a path that no test file has is reported, and no test runs', () => {
+test('reports a path that matches no test file, and runs no tests', () => {
   expect(chooseTests(files, 'test', ['server', 'sevrer']).unmatched).toEqual(['sevrer'])
   expect(runCommand('sevrer')).toEqual({ code: 1, out: '', err: 'petstore: no test file has sevrer in its path\n' })
 })
 
-test('the command prints what it leaves out, and fails if nothing is left to run', () => {
+test('the command lists the files it omits, and fails if none is left to run', () => {
   const { code, out } = runCommand('tests/soak')
   expect({ code, out }).toEqual({
     code: 1,
@@ -80,7 +80,7 @@ test('options of `bun test` and their values are not paths', () => {
   })
 })
 
-test('test files are found in all folders but those of packages', () => {
+test('finds test files in all folders except node_modules', () => {
   const found = findTestFiles(fileURLToPath(new URL('..', import.meta.url)))
   expect(found).toContain('scripts/test-tiers.test.ts')
   expect(found.filter((file) => file.includes('node_modules'))).toEqual([])

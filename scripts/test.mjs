@@ -1,6 +1,6 @@
-// `npm test`: installs what is missing, runs all checks and all tests, and prints how many passed and failed. `npm run proof` does the same
-// at full size, with the tests that take long; `npm run check` runs the checks alone. With paths (`npm test -- server/shop/pets`) only the
-// test files that have one of them in their path run. Each command says which tests it leaves out.
+// `npm test`: installs missing dependencies, runs all checks and tests, and prints how many passed and failed. `npm run proof` does
+// the same at full size, including slow tests; `npm run check` runs only the checks. With paths (`npm test -- server/shop/pets`),
+// only test files whose path contains one of them run. Each command reports the tests that it omits.
 
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -29,16 +29,16 @@ const bun = await install({ dev: true }).catch((error) => {
 })
 if (!checksOnly && chosen.runs.some((file) => /^tests\/(browser|console)\//.test(file))) await installChromium()
 if (isProof) await installPeers(bun)
-// A fifth of the time of TypeScript 5, which stays for the tools that use its interface.
+// Takes a fifth of the time of TypeScript 5, which stays for tools that use its API.
 const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')
 
-/** More processes than processors, because all of them wait at times. */
+/** More processes than CPU cores, because all of them wait at times. */
 const PROCESSES = 4
-// Per test and hook, in milliseconds. It only has to end a test that hangs: with four busy loops beside it, a test of half a minute takes two.
+// The timeout per test and hook only has to end a hung test: beside four busy loops, a 30-second test takes two minutes.
 const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=300000']
 const files = chosen.runs.map((file) => `./${file}`)
 const env = { ...process.env, TEST_TIER: tier }
-/** How long each file took in a run of `npm test`: those that take longest begin first. Written with `-- --save-timings`. */
+/** Each file's duration in a run of `npm test`: the slowest files start first. Written with `-- --save-timings`. */
 const savedTimings = join(root, 'tests', 'timings.json')
 const SLOWEST_SHOWN = 20
 const MAX_SILENCE_MS = 15_000
@@ -75,7 +75,7 @@ async function runEverything() {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-test-'))
   const executable = join(folder, 'petstore')
   const checking = checks()
-  // The tests use both: programs start in less than half the time from the executable.
+  // The tests use both; programs start in less than half the time from the executable.
   const [postgres] = await Promise.all([startPostgres(), compileExecutable(bun, executable)])
   const shared = { TEST_EXECUTABLE: executable, SEEN_RESPONSES: folder, TEST_DATABASE_URL: postgres.url }
   const tested = await tests(folder, shared)
@@ -114,7 +114,7 @@ function minutes(ms) {
   return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
 }
 
-/** One for all processes, which would each take seconds to start their own. */
+/** Starts one PostgreSQL for all processes, because each would need seconds to start its own. */
 async function startPostgres() {
   const args = ['--no-orphans', '--no-env-file', 'scripts/serve-postgres.ts']
   const server = spawn(bun, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
@@ -131,7 +131,7 @@ async function startPostgres() {
 }
 
 /**
- * Prints the outcome, and why it failed, as soon as it is known.
+ * Runs a check, and prints its outcome, and the reason if it failed, as soon as it ends.
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
@@ -153,9 +153,9 @@ async function check(name, command, args) {
 }
 
 /**
- * All tests. What fails is printed when it fails.
+ * Runs all tests and prints failures as they happen.
  * @param {string} folder for the report
- * @param {NodeJS.ProcessEnv} shared variables beside those of this process
+ * @param {NodeJS.ProcessEnv} shared environment variables to add to this process's own
  * @returns {Promise<Result>}
  */
 async function tests(folder, shared) {
@@ -190,12 +190,12 @@ function printSlowest(timings) {
   // The saved timings also include deleted files and other tiers.
   const ran = Object.entries(files).filter(([file]) => chosen.runs.includes(file))
   const slowest = ran.sort(([, one], [, other]) => other - one)
-  console.log(`\nThe slowest of ${slowest.length} files, in seconds:`)
+  console.log(`\nSlowest of ${slowest.length} files, in seconds:`)
   for (const [file, ms] of slowest.slice(0, SLOWEST_SHOWN)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} ${file}`)
 }
 
 /**
- * Stopped by the user: do not run the rest either.
+ * Exits if the user stopped a command, instead of running the rest.
  * @param {{ code: number | null, signal: NodeJS.Signals | null }} ended
  */
 function endIfStopped({ code, signal }) {

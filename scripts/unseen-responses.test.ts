@@ -1,4 +1,4 @@
-// The last check of `npm test` fails if no test has received a response that the contract documents.
+// The last check of `npm test` fails if no test received a response that the contract documents.
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,11 +17,11 @@ const all = dialects.flatMap((dialect) =>
   ),
 )
 
-/** The end of the check, and what it says, if the tests have received all but some responses. */
+/** Runs the check as if the tests received all responses except these; returns its exit code and message. */
 async function checkWithout(...unseen: string[]): Promise<[code: number | null, message: string]> {
   await Bun.write(join(folder, '1.txt'), all.filter((response) => !unseen.includes(response)).join('\n'))
   const { exitCode, stderr } = Bun.spawnSync([process.execPath, '--no-env-file', program, folder])
-  // Other lines say what the machine does not have.
+  // Other lines report what the machine lacks.
   return [
     exitCode,
     stderr
@@ -31,13 +31,13 @@ async function checkWithout(...unseen: string[]): Promise<[code: number | null, 
   ]
 }
 
-test('passes if all were received, and what no database decides on one of them', async () => {
+test('passes if all were received, those that do not depend on the database on only one', async () => {
   expect(await checkWithout()).toEqual([0, ''])
   expect(await checkWithout('postgres: getPet 400', 'sqlite: getPet 406')).toEqual([0, ''])
 })
 
 test.each(['getPet 200', 'getPet 404', 'cancelOrder 409', 'updatePet 412'])(
-  'fails if %s was not received on each database',
+  'fails if %s was not received on every database',
   async (label) => {
     const response = `postgres: ${label}`
     expect(all).toContain(response)
@@ -45,7 +45,7 @@ test.each(['getPet 200', 'getPet 404', 'cancelOrder 409', 'updatePet 412'])(
   },
 )
 
-test('fails if another response was not received at all', async () => {
+test('fails if any other response was never received', async () => {
   const outcome = await checkWithout('postgres: getPet 429', 'sqlite: getPet 429')
   expect(outcome).toEqual([1, 'No test has received getPet 429 on any database.'])
 })

@@ -1,7 +1,7 @@
 // Generated from contract/openapi.yaml by `npm run generate`; do not edit.
 import type { Petstore } from 'petstore-client'
 
-/** The methods of the client, by operation. */
+/** The client's methods, by operation. */
 export interface Methods {
   listPets: Petstore['pets']['list']
   createPet: Petstore['pets']['create']
@@ -45,7 +45,7 @@ export interface Methods {
   updateKey: Petstore['keys']['update']
 }
 
-/** Flags whose name is not that of the parameter or field. */
+/** Flags whose names differ from the parameter or field. */
 export const flagNames: Readonly<Record<string, string>> = {"petId":"pet","categoryId":"category","deliveryId":"delivery","sinceEventId":"since-event","types":"type","url":"to"}
 
 export const operations = {

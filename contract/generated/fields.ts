@@ -1,6 +1,6 @@
 // Generated from contract/openapi.yaml by `npm run generate`; do not edit.
 
-/** The fields of each resource, in the order of the contract. */
+/** The fields of each resource, in contract order. */
 export const fields = {
   Category: ["id","name","description"],
   Pet: ["id","name","categoryId","status"],

@@ -1,4 +1,4 @@
-// Comments of the client, from the texts of the contract.
+// Generates the client's comments from the contract's descriptions.
 import type { ClientMethod } from './methods.ts'
 import { nounOf } from './names.ts'
 
@@ -15,13 +15,13 @@ export function methodDoc({ doc }: ClientMethod): string {
   return [`${summary}.`, description.trim(), ...tags].join('\n\n')
 }
 
-/** `/pets?id={petId}` is `pets.list({ id: petId })`. */
+/** Turns `/pets?id={petId}` into `pets.list({ id: petId })`. */
 function callOf(successor: string): string {
   const [path = '', search = ''] = successor.split('?')
   return `\`${nounOf(path)}.list({ ${search.replaceAll(/(\w+)=\{(\w+)\}/g, '$1: $2')} })\``
 }
 
-/** A comment, indented; empty without a text. Links into the service's documentation are text here. */
+/** Formats an indented comment; empty without text. Links to the service's documentation become plain text. */
 export function docComment(text: string | undefined, indent: string): string {
   const lines = (text ?? '')
     .trim()

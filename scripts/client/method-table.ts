@@ -1,10 +1,10 @@
-// The table of methods in the client's guide, from the contract.
+// Generates the table of methods in the client's guide from the contract.
 import type { ClientMethod } from './methods.ts'
 
 const levels = ['stable', 'beta', 'experimental']
 const header = `| | ${levels.join(' | ')} |\n|---|---|---|---|\n`
 
-/** The guide with the methods of the contract in its table. */
+/** Replaces the guide's table with the contract's methods. */
 export function withMethodTable(guide: string, methods: readonly ClientMethod[]): string {
   const start = guide.indexOf(header)
   if (start < 0) throw new Error(`docs/api/client.md has no table of methods, which begins with\n${header}`)

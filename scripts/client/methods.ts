@@ -1,4 +1,4 @@
-// The operations of the contract as methods of the client: their names, parameters, results and error codes.
+// Describes the contract's operations as client methods: names, parameters, results and error codes.
 import { type DocumentedResponse, isJson, requestBodyOf, responsesOf } from 'openapi-prove/document/content'
 import { child, children, type DocumentNode, exists, isReference, isTrue, textOf } from 'openapi-prove/document/node'
 import { type Operation, operationsOf } from 'openapi-prove/document/operations'
@@ -13,12 +13,12 @@ export interface ClientMethod {
   readonly verb: string
   readonly httpMethod: string
   readonly path: string
-  /** The path's parameter without `Id`, and the nouns whose objects have it. */
+  /** The path parameter's name without `Id`, and the nouns whose objects have it. */
   readonly reference: { readonly name: string; readonly nouns: readonly string[] } | undefined
   readonly query: readonly QueryField[]
   readonly body: { readonly name: string; readonly type: string } | undefined
   readonly takesIfMatch: boolean
-  /** The type of the result; of an item, if it is a list. */
+  /** The type of the result, or of a list's items. */
   readonly data: string
   readonly isList: boolean
   readonly codes: readonly string[]
@@ -28,7 +28,7 @@ export interface ClientMethod {
 export interface QueryField {
   readonly name: string
   readonly description: string
-  /** As it is written, with references. */
+  /** The schema as written, with references. */
   readonly schema: Schema
 }
 
@@ -43,7 +43,7 @@ export function clientMethods(document: unknown): ClientMethod[] {
   const methods = operationsOf(document).map(readMethod)
   const names = methods.map(({ noun, verb }) => `${noun}.${verb}`)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice) throw new Error(`Two operations are called ${twice}.`)
+  if (twice) throw new Error(`Two operations are named ${twice}.`)
   return methods
 }
 
@@ -52,7 +52,7 @@ function readMethod(operation: Operation): ClientMethod {
   const noun = nounOf(path)
   const parameters = parametersOf(operation)
   const inPath = parameters.filter((parameter) => parameter.in === 'path')
-  if (inPath.length > 1) throw new Error(`${id} has two path parameters; the client has methods for one.`)
+  if (inPath.length > 1) throw new Error(`${id} has more than one path parameter; client methods support only one.`)
   return {
     id,
     noun,
@@ -74,7 +74,7 @@ function queryField({ name, node }: Parameter): QueryField {
   return { name, description: textOf(child(node, 'description')) ?? '', schema }
 }
 
-/** A stock has no identifier of its own: an inventory item and a pet both name it. */
+/** Returns the nouns whose objects identify a resource: both an inventory item and a pet identify a pet's stock. */
 function referenceOf(parameter: string, noun: string): ClientMethod['reference'] {
   const name = parameter.replace(/Id$/, '')
   return { name, nouns: [...new Set([plural(name), noun])] }
@@ -92,18 +92,18 @@ function resultOf(operation: Operation): Pick<ClientMethod, 'data' | 'isList'> {
   const content = success?.content.find(({ type }) => isJson(type))
   if (!content) return { data: 'void', isList: false }
   const isList = textOf(child(content.schema, 'type')) === 'array'
-  // The items of a list that has a name of its own, such as Pets, or of one that has none.
+  // The list itself may be a named schema, such as Pets, or an inline one.
   return { data: isList ? schemaName(content.schema, 'items') : schemaName(content.node), isList }
 }
 
-/** The name of the schema that a node refers to. */
+/** Returns the name of the schema that a node refers to. */
 function schemaName({ value, location }: DocumentNode, key = 'schema'): string {
   const schema: unknown = Reflect.get(Object(value), key)
-  if (!isReference(schema)) throw new Error(`${location} has a schema without a name, which the client needs.`)
+  if (!isReference(schema)) throw new Error(`${location} has a schema without a name; the client needs one.`)
   return schema.$ref.replace('#/components/schemas/', '')
 }
 
-/** Each error code of an operation has an example. */
+/** Reads an operation's error codes from its examples. */
 function codesOf(operation: Operation): string[] {
   const errors = responsesOf(operation).filter(({ status }) => /^[45]/.test(status))
   return [...new Set(errors.flatMap(exampleCodes))]

@@ -1,12 +1,12 @@
-// The names of the client's methods: the noun of an operation comes from its path, the verb from its operationId.
+// Derives the names of the client's methods: the noun from an operation's path, the verb from its operationId.
 
-/** `/store/inventory/{petId}/adjustments` is about `inventory`. */
+/** Returns the noun of a path: `/store/inventory/{petId}/adjustments` belongs to `inventory`. */
 export function nounOf(path: string): string {
   const [first = '', second = ''] = path.split('/').slice(1)
   return first === 'store' ? second : first
 }
 
-/** `listWebhookDeliveries` of `webhooks` is `listDeliveries`. */
+/** Removes the noun from an operationId: for `webhooks`, `listWebhookDeliveries` becomes `listDeliveries`. */
 export function verbOf(operationId: string, noun: string): string {
   const [, verb = '', rest = ''] = /^([a-z]+)(.*)$/.exec(operationId) ?? []
   const ofNoun = new RegExp(`^(?:Store)?(?:${pascalCase(noun)}|${pascalCase(singular(noun))})(?:Item)?`)

@@ -1,12 +1,12 @@
-// The contract's schemas as TypeScript. In a request an identifier may be a bigint; in a response it is a number, since the
-// service assigns none that a number cannot hold.
+// Writes the contract's schemas as TypeScript. In a request, an identifier may be a bigint; in a response, it is a number,
+// because the service never assigns one that a number cannot hold.
 import { docComment } from './doc-comments.ts'
 import type { ClientMethod } from './methods.ts'
 import type { Schema, Schemas } from './schema.ts'
 
 type Direction = 'request' | 'response'
 
-/** The declarations of all schemas that the methods take or return, and of those that these consist of. */
+/** Declares all schemas that the methods take or return, and the schemas that these refer to. */
 export function schemaTypes(schemas: Schemas, methods: readonly ClientMethod[]): string {
   const found = new Map<string, { readonly direction: Direction; readonly text: string }>()
   const visit = (type: string, direction: Direction): void => {
@@ -31,13 +31,13 @@ export function schemaTypes(schemas: Schemas, methods: readonly ClientMethod[]):
     .join('\n')
 }
 
-/** The names of schemas in a text of TypeScript. */
+/** Finds the names of schemas in TypeScript code. */
 export function namesIn(text: string): string[] {
   const code = text.replaceAll(/\/\*\*.*?\*\/|'[^']*'/gs, '')
   return [...new Set(code.match(/\b[A-Z]\w+/g))].sort()
 }
 
-/** A filter that can be repeated takes one value or several. */
+/** Returns the type of a query field. A repeatable filter takes one value or several. */
 export function queryFieldType(schema: Schema): string {
   const item = typeOf(schema.items ?? schema, 'request')
   if (!schema.items) return item
@@ -53,7 +53,7 @@ function declarationOf(name: string, schema: Schema, schemas: Schemas, direction
   return `${doc}export interface ${name} ${objectType({ properties, required: required ?? [] }, direction, '')}\n`
 }
 
-/** The schemas that only say more exactly what this one's fields are. Together they are all that it can be. */
+/** Finds the schemas that only narrow this one's fields. Together, they cover every form of it. */
 function narrowedBy(name: string, schemas: Schemas): string[] {
   const { properties = {} } = schemas[name] ?? {}
   const narrows = ({ allOf = [] }: Schema): boolean =>
@@ -63,7 +63,7 @@ function narrowedBy(name: string, schemas: Schemas): string[] {
 
 const nameOf = (schema: Schema | undefined): string => schema?.$ref?.replace('#/components/schemas/', '') ?? ''
 
-/** The fields of all parts. What a later part says about a field counts, and the text of the first. */
+/** Merges the fields of all parts. A later part overrides a field, but the first description stays. */
 function mergedOf(schema: Schema, schemas: Schemas): Pick<Schema, 'properties' | 'required'> {
   const parts = (schema.allOf ?? []).map((part) => schemas[nameOf(part)] ?? part)
   const properties: Record<string, Schema> = {}
@@ -78,7 +78,7 @@ function objectType({ properties = {}, required = [] }: Schema, direction: Direc
   const fields = Object.entries(properties).map(([name, property]) => {
     const isRequired = required.includes(name)
     const type = typeOf(property, direction, `${indent}  `)
-    // What is undefined is not sent, so a request may say so.
+    // Undefined fields are omitted, so requests allow them.
     const value = !isRequired && direction === 'request' ? `${type} | undefined` : type
     return `${docComment(property.description, `${indent}  `)}${indent}  ${name}${isRequired ? '' : '?'}: ${value}\n`
   })

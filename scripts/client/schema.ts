@@ -1,4 +1,4 @@
-// The part of an OpenAPI schema that the types of the client are made of, with its references.
+// The part of an OpenAPI schema from which the client's types are generated, with references.
 
 export interface Schema {
   readonly $ref?: string

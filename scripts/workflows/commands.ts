@@ -1,11 +1,11 @@
-// A step of a workflow as a session of a shell: the command, what it prints, and variables for what the step passes on.
+// Writes a workflow step as a shell session: the command, its output, and variables for the step's outputs.
 import { responsesOf } from 'openapi-prove/document/content'
 import { readSchema, type Schema } from 'openapi-prove/document/schema'
 import { curlCommand } from '../../contract/code-samples.ts'
 import { GUIDE_URL } from '../../site/commands.ts'
 import { isExpression, replaceExpressions, type Source, type Step } from './documents.ts'
 
-/** Where a command leaves a response from which the next one takes a variable. */
+/** The file in which a command saves a response, so the next command can extract a variable from it. */
 const RESPONSE_FILE = 'response.txt'
 const ANYTHING = '…'
 
@@ -13,7 +13,7 @@ export function sessionOf(step: Step): string {
   const assignments = step.outputs.map(
     ({ name, source }) => `$ ${name}=$(sed -n '${extraction(source)}' ${RESPONSE_FILE})`,
   )
-  return [`$ ${commandOf(step)}`, ...shownLines(step), ...assignments].join('\n')
+  return [`$ ${commandOf(step)}`, ...outputLines(step), ...assignments].join('\n')
 }
 
 function commandOf(step: Step): string {
@@ -46,22 +46,22 @@ function headerNames({ criteria, outputs }: Step): string[] {
   return [...new Set(sources.flatMap((source) => (source.in === 'header' ? [source.name] : [])))]
 }
 
-/** A value with the name of a variable between two @ for each runtime expression, until it is clear how the shell quotes it. */
+/** Replaces each runtime expression with a variable's name between two @, until it is clear how the shell quotes it. */
 const marked = (value: unknown): string => replaceExpressions(String(value), (name) => `@${name}@`)
 
-/** What steps pass on in a body are identifiers, which have no quotes. */
+/** Removes the quotes around variables, because steps pass only identifiers in bodies. */
 function markedJson(payload: unknown): string {
   return marked(JSON.stringify(payload)).replaceAll(/"(@\w+@)"/g, '$1')
 }
 
-/** A quotation ends before a variable and begins again after it. */
+/** Inserts variables; closes single quotes before each one and reopens them after it. */
 function withVariables(command: string): string {
   const parts = command.split("'").map((part, n) => part.replaceAll(/@(\w+)@/g, n % 2 === 0 ? '$$$1' : "'$$$1'"))
   return parts.join("'").replaceAll("''", '')
 }
 
-/** What the command prints, with `…` for what the workflow does not say. */
-function shownLines(step: Step): string[] {
+/** Writes the command's output, with `…` for values that the workflow does not specify. */
+function outputLines(step: Step): string[] {
   const { criteria, outputs } = step
   const known = new Map<string, string>(outputs.map(({ source }) => [keyOf(source), ANYTHING]))
   for (const { source, value } of criteria)
@@ -72,38 +72,38 @@ function shownLines(step: Step): string[] {
   const schema = schemaOf(step)
   return [
     ...headerNames(step).map((name) => `${name}: ${known.get(name)}`),
-    schema ? shownJson(schema, '', known) : statusOf(step),
+    schema ? outputJson(schema, '', known) : statusOf(step),
   ]
 }
 
 const keyOf = (source: Source): string =>
   source.in === 'body' ? source.path : source.in === 'header' ? source.name : source.in
 
-/** The fields that are always there, and those that the workflow names. */
-function shownJson(schema: Schema, path: string, known: ReadonlyMap<string, string>): string {
+/** Writes the required fields, and those that the workflow names. */
+function outputJson(schema: Schema, path: string, known: ReadonlyMap<string, string>): string {
   const below = [...known.keys()].filter((key) => key.startsWith(`${path}/`))
   if (below.length === 0) return known.get(path) ?? ANYTHING
   const named = new Set(below.map((key) => key.slice(path.length + 1).split('/')[0] ?? ''))
   if (schema.items) {
-    const items = [...named].map((index) => shownJson(schema.items ?? {}, `${path}/${index}`, known))
+    const items = [...named].map((index) => outputJson(schema.items ?? {}, `${path}/${index}`, known))
     return `[${items.join(',')}]`
   }
   const fields = Object.entries(schema.properties ?? {})
     .filter(([name]) => named.has(name) || schema.required?.includes(name))
-    .map(([name, inner]) => `"${name}":${shownJson(inner, `${path}/${name}`, known)}`)
+    .map(([name, inner]) => `"${name}":${outputJson(inner, `${path}/${name}`, known)}`)
   return `{${fields.join(',')}}`
 }
 
 const statusOf = ({ criteria }: Step): string => String(criteria.find(({ source }) => source.in === 'status')?.value)
 
-/** The schema of the response that the step expects; undefined if it has no body. */
+/** Returns the schema of the response that the step expects; undefined if it has no body. */
 function schemaOf(step: Step): Schema | undefined {
   const response = responsesOf(step.operation).find(({ status }) => status === statusOf(step))
   const json = response?.content.find(({ type }) => type === 'application/json')
   return json && readSchema(json.schema)
 }
 
-/** A field of the body, or a header that ends with a quote, as tags do. Names of headers are in lower case in HTTP/2. */
+/** Writes a sed command that extracts a body field or a quoted header such as ETag. Header names are lower case in HTTP/2. */
 function extraction(source: Source): string {
   if (source.in === 'header') {
     const name = source.name.replaceAll(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`)

@@ -1,15 +1,15 @@
-// Reads the Arazzo documents of contract/workflows/: each has one workflow, whose steps call operations of the contract.
+// Reads the Arazzo documents in contract/workflows/: each has one workflow, whose steps call the contract's operations.
 import { child, textOf } from 'openapi-prove/document/node'
 import { type Operation, operationsOf } from 'openapi-prove/document/operations'
 import { parse } from 'yaml'
 import { workflows } from '../../contract/workflows.ts'
 
 export interface Workflow {
-  /** As in the name of its file: `first-sale`. */
+  /** The name, as in the file name: `first-sale`. */
   readonly name: string
   readonly path: string
   readonly title: string
-  /** Markdown. */
+  /** The description in Markdown. */
   readonly description: string
   /** The scopes that a key needs. */
   readonly scopes: readonly string[]
@@ -21,7 +21,7 @@ export interface Workflow {
 export interface Step {
   readonly id: string
   readonly title: string
-  /** Markdown. */
+  /** The text in Markdown. */
   readonly text: string
   readonly operation: Operation
   readonly parameters: readonly Parameter[]
@@ -36,13 +36,13 @@ export interface Parameter {
   readonly value: unknown
 }
 
-/** What must hold after a step: a part of the response equals a value, or what a runtime expression refers to. */
+/** A condition after a step: part of the response equals a value or a runtime expression. */
 export interface Criterion {
   readonly source: Source
   readonly value: unknown
 }
 
-/** A part of a response. The path is that of a JSON Pointer. */
+/** A part of a response. The path is a JSON Pointer. */
 export type Source =
   | { readonly in: 'status' }
   | { readonly in: 'header'; readonly name: string }
@@ -71,7 +71,7 @@ interface WrittenStep {
   readonly outputs?: Readonly<Record<string, string>>
 }
 
-/** The workflows, with the operations of this OpenAPI document. */
+/** Reads the workflows, with the operations of this OpenAPI document. */
 export function readWorkflows(contract: unknown): readonly Workflow[] {
   const operations = new Map(operationsOf(contract).map((operation) => [operation.id, operation]))
   return workflows.map(({ name, path, read }) => {
@@ -126,13 +126,13 @@ function readSource(expression: string): Source {
   throw new Error(`${expression} is not a part of a response.`)
 }
 
-/** A runtime expression: who has the value, and its name. */
+/** Matches a runtime expression: the owner of the value, and its name. */
 const reference = /\$(inputs|steps\.\w+\.outputs)\.(\w+)/
 
 export const isExpression = (value: unknown): value is string =>
   typeof value === 'string' && new RegExp(`^${reference.source}$`).test(value)
 
-/** The text with each runtime expression replaced, in braces or alone. */
+/** Replaces each runtime expression in the text, with or without braces. */
 export function replaceExpressions(text: string, replace: (name: string, owner: string) => string): string {
   return text.replaceAll(new RegExp(`\\{?${reference.source}\\}?`, 'g'), (_, owner, name) => replace(name, owner))
 }

@@ -1,8 +1,8 @@
-// Writes docs/workflows/: a guide from each workflow, with commands that a reader can run in order.
+// Writes docs/workflows/: one guide per workflow, with commands that a reader can run in order.
 import { sessionOf } from './commands.ts'
 import { type Criterion, readWorkflows, replaceExpressions, type Step, type Workflow } from './documents.ts'
 
-/** The guides by name, such as `first-sale`. */
+/** Returns the guides by name, such as `first-sale`. */
 export function workflowGuides(contract: unknown): ReadonlyMap<string, string> {
   return new Map(readWorkflows(contract).map((workflow) => [workflow.name, guideOf(workflow)]))
 }
@@ -11,7 +11,7 @@ function guideOf({ name, path, title, description, scopes, inputs, steps }: Work
   return `${[
     `# ${title}`,
     description,
-    `The steps are those of [\`${path.slice(1)}\`](${path}), an [Arazzo](https://spec.openapis.org/arazzo/latest.html) document: [one command](../api/tools.md#respect) runs all of them and checks each response. Here you run them yourself, in a shell. They add a category, an animal and orders to the store. If the service requires a key, yours needs the scopes ${listOf(scopes.map((scope) => `\`${scope}\``))}, and each \`curl\` takes it as \`-H "Authorization: Bearer $PETSTORE_KEY"\`; in the guides of such a service the commands have it.`,
+    `The steps come from [\`${path.slice(1)}\`](${path}), an [Arazzo](https://spec.openapis.org/arazzo/latest.html) document: [one command](../api/tools.md#respect) runs all of them and checks each response. Here you run them yourself, in a shell. They add a category, an animal and orders to the store. If the service requires a key, yours needs the scopes ${listOf(scopes.map((scope) => `\`${scope}\``))}, and each \`curl\` takes it as \`-H "Authorization: Bearer $PETSTORE_KEY"\`; the guides of such a service already include it in the commands.`,
     ...inputs.map(
       (input) => `Begin with ${input.description.replace(/^A/, 'a')}:\n\n\`\`\`sh\n${input.name}=$(date +%s)\n\`\`\``,
     ),
@@ -37,7 +37,7 @@ function criterionText({ source, value }: Criterion): string {
   return `\`${name}\` is ${expected}`
 }
 
-/** `/0/type` as `[0].type`. */
+/** Formats `/0/type` as `[0].type`. */
 const fieldText = (path: string): string =>
   path
     .replaceAll(/\/(\d+)/g, '[$1]')

@@ -1,5 +1,5 @@
 // Generated from contract/openapi.yaml by `npm run generate`; do not edit.
-/** The codes of the errors that each operation can fail with. */
+/** The error codes of each operation. */
 export interface ErrorCodes {
   listPets:
     | 'invalid_request'

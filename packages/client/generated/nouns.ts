@@ -11,7 +11,7 @@ import { webhooks, type WebhooksOperations } from './webhooks.ts'
 import { access, type AccessOperations } from './access.ts'
 import { keys, type KeysOperations } from './keys.ts'
 
-/** The operations of the service, by what they are about. */
+/** The service's operations, by noun. */
 export interface Nouns {
   readonly pets: PetsOperations
   readonly categories: CategoriesOperations

@@ -2,7 +2,7 @@
 import type { Id } from '../identifiers.ts'
 import type { DeliveryState, EventType, PetStatus, SubjectType } from './schemas.ts'
 
-/** What `pets.list` filters and sorts by. */
+/** The filters and sort order of `pets.list`. */
 export interface ListPetsQuery {
   /** Only pets with this identifier. Repeat the parameter to allow several, at most 100. */
   readonly id?: Id | readonly Id[] | undefined
@@ -27,7 +27,7 @@ export interface ListPetsQuery {
   readonly cursor?: string | undefined
 }
 
-/** What `categories.list` filters and sorts by. */
+/** The filters and sort order of `categories.list`. */
 export interface ListCategoriesQuery {
   /**
    * Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
@@ -43,7 +43,7 @@ export interface ListCategoriesQuery {
   readonly cursor?: string | undefined
 }
 
-/** What `orders.list` filters and sorts by. */
+/** The filters and sort order of `orders.list`. */
 export interface ListOrdersQuery {
   /** Only orders of this pet. If the pet does not exist, the page is empty. */
   readonly petId?: Id | undefined
@@ -60,7 +60,7 @@ export interface ListOrdersQuery {
   readonly cursor?: string | undefined
 }
 
-/** What `inventory.list` filters and sorts by. */
+/** The filters and sort order of `inventory.list`. */
 export interface ListInventoryQuery {
   /** Only the stock of these pets. Repeat the parameter to allow several, at most 100. */
   readonly petId?: Id | readonly Id[] | undefined
@@ -76,7 +76,7 @@ export interface ListInventoryQuery {
   readonly cursor?: string | undefined
 }
 
-/** What `inventory.listMovements` filters and sorts by. */
+/** The filters and sort order of `inventory.listMovements`. */
 export interface ListInventoryMovementsQuery {
   /** The maximum number of items in the page. */
   readonly limit?: number | undefined
@@ -84,13 +84,13 @@ export interface ListInventoryMovementsQuery {
   readonly cursor?: string | undefined
 }
 
-/** What `activity.get` filters and sorts by. */
+/** The filters and sort order of `activity.get`. */
 export interface GetActivityQuery {
   /** Only requests with this key, named by its public id. If the key does not exist, both lists are empty. */
   readonly keyId?: string | undefined
 }
 
-/** What `events.list` filters and sorts by. */
+/** The filters and sort order of `events.list`. */
 export interface ListEventsQuery {
   /** Only events of this type. Repeat the parameter to allow several. */
   readonly type?: EventType | readonly EventType[] | undefined
@@ -108,7 +108,7 @@ export interface ListEventsQuery {
   readonly cursor?: string | undefined
 }
 
-/** What `webhooks.list` filters and sorts by. */
+/** The filters and sort order of `webhooks.list`. */
 export interface ListWebhooksQuery {
   /** The maximum number of items in the page. */
   readonly limit?: number | undefined
@@ -116,7 +116,7 @@ export interface ListWebhooksQuery {
   readonly cursor?: string | undefined
 }
 
-/** What `webhooks.listDeliveries` filters and sorts by. */
+/** The filters and sort order of `webhooks.listDeliveries`. */
 export interface ListWebhookDeliveriesQuery {
   /** Only deliveries in this state. Repeat the parameter to allow several. */
   readonly state?: DeliveryState | readonly DeliveryState[] | undefined
@@ -126,7 +126,7 @@ export interface ListWebhookDeliveriesQuery {
   readonly cursor?: string | undefined
 }
 
-/** What `keys.list` filters and sorts by. */
+/** The filters and sort order of `keys.list`. */
 export interface ListKeysQuery {
   /** The maximum number of items in the page. */
   readonly limit?: number | undefined

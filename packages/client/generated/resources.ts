@@ -1,7 +1,7 @@
 // Generated from contract/openapi.yaml by `npm run generate`; do not edit.
 import type { Category, InventoryItem, Key, Order, Pet, Webhook } from './schemas.ts'
 
-/** What has an identifier, by noun. */
+/** Resources with an identifier, by noun. */
 export interface Resources {
   pets: Pet
   categories: Category

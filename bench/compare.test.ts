@@ -17,7 +17,7 @@ function runningServer(url: string): RunningServer {
   return { name: url, url, pid: 0, startUpMs: 0, store, headers: {}, stop: async () => {} }
 }
 
-/** A context whose driver records each load, and reports as many requests as there have been loads. */
+/** A context whose driver records each load, and reports the number of loads so far as its number of requests. */
 function fakeContext(failing: string | undefined) {
   const loads: Load[] = []
   const problems: string[] = []
@@ -41,7 +41,7 @@ async function noStore(): Promise<never> {
 }
 
 describe('compare', () => {
-  test('warms up all servers, then measures them in turns, each round beginning with another', async () => {
+  test('warms up all servers, then measures them in turns, starting each round with a different one', async () => {
     const { context, loads } = fakeContext(undefined)
     const measurements = await compare(context, ['a', 'b', 'c'].map(runningServer), workload)
     expect(loads.map(({ url }) => url).join('')).toBe('abcabcbcacab')
@@ -56,11 +56,11 @@ describe('compare', () => {
     })
   })
 
-  test('leaves out a server that fails a request, and reports it', async () => {
+  test('excludes and reports a server that fails a request', async () => {
     const { context, loads, problems } = fakeContext('b')
     const measurements = await compare(context, ['a', 'b', 'c'].map(runningServer), workload)
     expect(measurements.map(({ server }) => server)).toEqual(['a', 'c'])
-    expect(problems).toEqual(['getPet: b failed 1 of 7 requests, and is left out.'])
+    expect(problems).toEqual(['getPet: b failed 1 of 7 requests and is excluded.'])
     expect(loads.filter(({ url }) => url === 'b')).toHaveLength(3)
   })
 

@@ -1,4 +1,4 @@
-// Measures servers under the same workload in turns, so that a disturbance of the machine affects all of them.
+// Measures servers under the same workload in turns, so a disturbance on the machine affects all of them.
 import { type Load, type LoadResult, type RequestTemplate, requestHeaders, withId } from './load/load.ts'
 import type { Measurement, Unit } from './measurements.ts'
 import type { Timing } from './options.ts'
@@ -10,9 +10,9 @@ export interface Workload {
   readonly name: string
   requests(server: RunningServer): RequestTemplate | Promise<RequestTemplate>
   readonly connections: number
-  /** Throughput, or the median time of a request. */
+  /** The unit: throughput, or the median request time. */
   readonly unit: Extract<Unit, 'requests/s' | 'µs'>
-  /** Whether all servers have the same rows, and so must return the same response. */
+  /** Whether all servers have the same rows and must therefore return the same response. */
   readonly sameResponse: boolean
 }
 
@@ -21,7 +21,7 @@ export function expectedSeconds(servers: number, workloads: number, timing: Timi
   return servers * workloads * (warmUpSeconds + rounds * seconds)
 }
 
-/** Returns one measurement for each server, with a value for each round. A server with a failed request is left out. */
+/** Returns one measurement per server, with one value per round. Excludes a server with a failed request. */
 export async function compare(
   context: BenchContext,
   servers: readonly RunningServer[],
@@ -43,7 +43,7 @@ export async function compare(
     const after = readTimes(candidate.server)
     const failure = describeFailure(result)
     if (failure) {
-      context.reportProblem(`${workload.name}: ${name} ${failure}, and is left out.`)
+      context.reportProblem(`${workload.name}: ${name} ${failure} and is excluded.`)
       candidate.hasFailed = true
     } else if (round >= 0) candidate.results.push({ ...result, ...perRequest(before, after, result.requests) })
   }
@@ -64,7 +64,7 @@ export async function compare(
   }))
 }
 
-/** Processor times in µs; NaN where they are not known. */
+/** CPU times in µs; NaN if unknown. */
 interface ProcessorTimes {
   readonly processorUs: number
   readonly databaseUs: number
@@ -93,7 +93,7 @@ interface PreparedServer {
   hasFailed: boolean
 }
 
-/** Each round begins with another server, so that no server always runs after the same one. */
+/** Rotates the servers, so no server always runs after the same one. */
 export function rotate<T>(all: readonly T[], round: number): T[] {
   const first = round % all.length
   return [...all.slice(first), ...all.slice(0, first)]
@@ -103,9 +103,9 @@ function measuredValue({ requests, seconds, microseconds }: LoadResult, unit: Wo
   return unit === 'µs' ? microseconds.median : requests / seconds
 }
 
-/** An error response is fast because it does no work, so a single one disqualifies the server. */
+/** Describes a disqualifying failure: even one error response disqualifies, because it is fast without doing any work. */
 export function describeFailure({ requests, failures }: LoadResult): string | undefined {
-  if (requests === 0) return 'completed no request'
+  if (requests === 0) return 'completed no requests'
   return failures > 0 ? `failed ${failures} of ${requests} requests` : undefined
 }
 

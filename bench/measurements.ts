@@ -1,4 +1,4 @@
-// What was measured: for each workload and server, one value for each round.
+// Measurements: one value per round for each workload and server.
 
 export type Unit = 'requests/s' | 'µs' | 'ms' | 'MB'
 
@@ -6,13 +6,13 @@ export interface Measurement {
   readonly workload: string
   readonly server: string
   readonly unit: Unit
-  /** One for each round, in the order of the rounds. */
+  /** One value per round, in order. */
   readonly values: readonly number[]
-  /** For each round, the 99th percentile of the response times. */
+  /** The 99th percentile of the response times in each round. */
   readonly p99Ms?: readonly number[]
-  /** For each round, the processor time of the server's processes for a request. Only on Linux. */
+  /** The CPU time per request of the server's processes in each round. Linux only. */
   readonly processorUs?: readonly number[]
-  /** The same of the database's processes, if it has any. */
+  /** The CPU time per request of the database's processes in each round, if it has any. */
   readonly databaseUs?: readonly number[]
 }
 
@@ -27,7 +27,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: percentile(sorted, 0.5), lowest: percentile(sorted, 0), highest: percentile(sorted, 1) }
 }
 
-/** A percentile of sorted values, by linear interpolation. */
+/** Returns a percentile of sorted values, by linear interpolation. */
 export function percentile(sorted: readonly number[], fraction: number): number {
   if (sorted.length === 0) throw new Error('A percentile needs at least one value.')
   const position = (sorted.length - 1) * fraction
@@ -35,7 +35,7 @@ export function percentile(sorted: readonly number[], fraction: number): number 
   return below + (above - below) * (position % 1)
 }
 
-/** Two series of values combined round by round: what slows down a whole round slows down both. */
+/** Combines two series round by round, because a disturbance that slows a whole round slows both. */
 export function byRound(
   values: readonly number[],
   others: readonly number[],

@@ -4,7 +4,7 @@ import { readOptions } from './options.ts'
 const read = (...args: string[]) => readOptions(args, ['reads', 'orders'])
 
 describe('readOptions', () => {
-  test('--quick measures for a shorter time than the default', () => {
+  test('--quick measures for less time than the default', () => {
     expect(read('--quick').timing.seconds).toBeLessThan(read().timing.seconds)
     expect(read()).toMatchObject({ only: [], withPeers: true, results: undefined })
   })

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type DriverName, defaultDriver, drivers } from './load/drivers.ts'
 
 export interface Timing {
-  /** Of one measurement; an integer, because wrk takes nothing else. */
+  /** The length of one measurement; an integer, because wrk accepts nothing else. */
   readonly seconds: number
   readonly rounds: number
   readonly warmUpSeconds: number
@@ -11,30 +11,30 @@ export interface Timing {
 
 export interface Options {
   readonly timing: Timing
-  /** The names of the sections to run. If empty, all run that are not on demand. */
+  /** The names of the sections to run. If empty, all run except those on demand. */
   readonly only: readonly string[]
   readonly withPeers: boolean
   readonly driver: DriverName
   /** The folder for the results. */
   readonly results: string | undefined
-  /** Whether everything is measured as thoroughly as by default, so that the results can be kept. */
+  /** Whether the run is as thorough as the default, so its results can be kept. */
   readonly isComplete: boolean
 }
 
-// Code that runs rarely is compiled late, so a short warm-up would measure the interpreter.
+// Rarely run code is compiled late, so after a short warm-up we would measure the interpreter.
 const thorough: Timing = { seconds: 2, rounds: 5, warmUpSeconds: 3 }
 const quick: Timing = { seconds: 1, rounds: 2, warmUpSeconds: 1 }
 
-export const optionsHelp = `  --quick           Shorter and fewer rounds: to see that it works, not to compare
+export const optionsHelp = `  --quick           Run fewer, shorter rounds: to see that it works, not to compare
   --only <section>  Run only this section; may be repeated
   --seconds <n>     Length of each measurement (${thorough.seconds})
   --rounds <n>      Number of rounds (${thorough.rounds})
-  --without-peers   Only our service and the baseline; installs no other frameworks
-  --driver <name>   wrk, or bun for our own load driver; the default is wrk if it is installed
-  --results <path>  The folder for table, measurements and chart (bench/results)
-  --help            This text`
+  --without-peers   Measure only our service and the baseline; do not install other frameworks
+  --driver <name>   wrk, or bun for our own load driver (default: wrk if installed)
+  --results <path>  Folder for the table, measurements and chart (bench/results)
+  --help            Print this help`
 
-/** Throws an error that says which values are allowed. */
+/** Parses the options. Throws an error that lists the allowed values. */
 export function readOptions(args: readonly string[], sections: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test'
 import { parseTimes, processorTime } from './processor-time.ts'
 
-test('parseTimes reads a line of Linux, whatever the name of the program', () => {
+test("parseTimes reads a /proc line, whatever the program's name", () => {
   const stat = '4711 (a (b) c 1) S 42 4711 22019 0 -1 4194304 85 0 0 0 100 20 3 4 20 0 1 0 2198764 2867200 291'
   expect(parseTimes(stat)).toEqual({ parent: 42, ticks: 127 })
 })
 
-test.if(process.platform === 'linux')('counts what a process and its children use', async () => {
+test.if(process.platform === 'linux')('counts the CPU time of a process and its children', async () => {
   const busy = 'while (process.cpuUsage().user < 300_000); await Bun.stdin.text()'
   const parent = `const child = Bun.spawn([process.execPath, '-e', ${JSON.stringify(busy)}], { stdin: 'pipe' }); await Bun.stdin.text(); child.stdin.end(); await child.exited`
   const started = Bun.spawn([process.execPath, '-e', parent], { stdin: 'pipe' })

@@ -1,17 +1,17 @@
-// The processor time that a process and its children have used so far. Linux only: other systems have no files to read it from.
+// Reads the CPU time that a process and its children have used so far. Linux only: other systems have no files to read it from.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Of one process, in clock ticks. */
+/** One process's CPU time, in clock ticks. */
 interface ProcessTimes {
   readonly parent: number
-  /** Its own, and that of children that have ended. */
+  /** The process's own ticks, plus those of its ended children. */
   readonly ticks: number
 }
 
-/** The same on every Linux: https://man7.org/linux/man-pages/man7/time.7.html */
+/** Clock ticks per second, the same on every Linux: https://man7.org/linux/man-pages/man7/time.7.html */
 const TICKS_PER_SECOND = 100
 
-/** The time in µs that a process and all processes below it have used; NaN without a process, or if the system does not say. */
+/** Returns the µs that a process and its descendants have used; NaN without a process, or if the system does not report it. */
 export function processorTime(pid: number | undefined): number {
   if (pid === undefined || !existsSync('/proc/self/stat')) return Number.NaN
   const processes = readProcesses()
@@ -34,7 +34,7 @@ function readProcesses(): Map<number, ProcessTimes> {
   return processes
 }
 
-/** Undefined if the process has ended by now. */
+/** Returns undefined if the process has ended. */
 function readTimes(pid: string): ProcessTimes | undefined {
   try {
     return parseTimes(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -43,7 +43,7 @@ function readTimes(pid: string): ProcessTimes | undefined {
   }
 }
 
-/** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+/** Parses a stat file: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
 export function parseTimes(stat: string): ProcessTimes {
   // The second field is the program's name in parentheses, which may contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,7 +1,7 @@
-// Shows the progress of the benchmark: a bar on a terminal, else a line for each new subject.
+// Shows the benchmark's progress: a bar on a terminal, otherwise a line for each new subject.
 
 export interface Progress {
-  /** Runs a step that is expected to take this many seconds. */
+  /** Runs a step that should take about this many seconds. */
   track<T>(subject: string, detail: string, seconds: number, step: () => Promise<T>): Promise<T>
   /** Clears the bar. */
   end(): void

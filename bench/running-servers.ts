@@ -1,4 +1,4 @@
-// Servers that are running, each on its own copy of a store.
+// Running servers, each on its own copy of a store.
 import type { BenchContext } from './section.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 import type { Server } from './servers.ts'
@@ -7,11 +7,11 @@ import type { Store } from './stores/stores.ts'
 export interface RunningServer extends ServerProcess {
   readonly name: string
   readonly store: Store
-  /** Sent with each request. */
+  /** Headers sent with each request. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Starts the server on a new copy of the store with this many pets. */
+/** Starts a server on a new copy of the store with this many pets. */
 export async function startServer(
   { stores }: Pick<BenchContext, 'stores'>,
   server: Server,
@@ -31,7 +31,7 @@ export async function withServers<T>(
 ): Promise<T> {
   const servers: RunningServer[] = []
   try {
-    // One after the other, so that no start disturbs another.
+    // Start one after the other, so no start disturbs another.
     for (const start of starts) servers.push(await start())
     return await work(servers)
   } finally {

@@ -1,4 +1,4 @@
-// A section of the benchmark, and what every section gets to run with.
+// A section of the benchmark, and the context in which every section runs.
 import type { LoadDriver } from './load/load.ts'
 import type { Measurement } from './measurements.ts'
 import type { Timing } from './options.ts'
@@ -10,15 +10,15 @@ export interface BenchContext {
   readonly drive: LoadDriver
   readonly stores: Stores
   readonly progress: Progress
-  /** Records what could not be measured; the run continues and exits with 1. */
+  /** Records a failed measurement; the run continues and exits with 1. */
   reportProblem(message: string): void
-  /** Whether the servers built with other frameworks take part. */
+  /** Whether to measure servers built with other frameworks. */
   readonly withPeers: boolean
 }
 
 export interface Section {
   readonly name: string
-  /** Runs only if `--only` names it. */
+  /** Whether the section runs only if `--only` names it. */
   readonly onDemand?: boolean
   expectedSeconds(options: Pick<BenchContext, 'timing' | 'withPeers'>): number
   run(context: BenchContext): Promise<Measurement[]>

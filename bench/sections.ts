@@ -1,4 +1,4 @@
-// The sections of the benchmark, in the order in which they run.
+// The benchmark's sections, in the order in which they run.
 import type { Section } from './section.ts'
 import { farSearch } from './sections/far-search.ts'
 import { growth, growthOnPostgres, growthOnPostgres15 } from './sections/growth.ts'
@@ -24,7 +24,7 @@ export const sections: readonly Section[] = [
   growthOnPostgres15,
 ]
 
-/** The named sections. Without names, all that are not on demand. */
+/** Returns the named sections; without names, all except those on demand. */
 export function selectSections(only: readonly string[]): Section[] {
   return sections.filter(({ name, onDemand }) => (only.length > 0 ? only.includes(name) : !onDemand))
 }

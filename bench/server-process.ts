@@ -16,19 +16,19 @@ export interface Launch {
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
-  /** From the start of the process to its first response. */
+  /** The time from the start of the process to its first response. */
   readonly startUpMs: number
   stop(): Promise<void>
 }
 
 const running = new Set<ServerProcess>()
 
-/** Stops every server that is still running; for the end of the benchmark, also when it is interrupted. */
+/** Stops every server that is still running, at the end of the benchmark or when it is interrupted. */
 export async function stopAllProcesses(): Promise<void> {
   await Promise.all([...running].map((one) => one.stop()))
 }
 
-/** Starts the server on a free loopback port. Its output goes to a file, as a service's log does. */
+/** Starts a server on a free loopback port. Its output goes to a file, like a service's log. */
 export async function startProcess(launch: (port: number) => Launch, logFile: string): Promise<ServerProcess> {
   const port = await freePort()
   const { command, env, readyPath } = launch(port)

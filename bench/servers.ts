@@ -1,4 +1,4 @@
-// The servers that are compared, and how each is started.
+// The servers to compare, and how to start each one.
 import { fileURLToPath } from 'node:url'
 import { bunFlags } from '../cli/bun.mjs'
 import type { Launch } from './server-process.ts'
@@ -17,7 +17,7 @@ const bun = process.execPath
 const cli = pathOf('../cli/main.ts')
 export const node = pathOf('peers/node_modules/.bin/node')
 
-/** As in production: keys, rate limit, log and metrics are on. The limit is counted and never reached. */
+/** Our service as in production: keys, rate limit, log and metrics are on. Requests count toward the limit but never reach it. */
 export const petstore: Server = {
   name: 'Petstore',
   kind: 'sqlite',
@@ -31,7 +31,7 @@ export const petstoreWithoutKeys: Server = {
   launch: (store, port) => launchPetstore(store, port, { PETSTORE_AUTH: 'off' }),
 }
 
-/** The same service as several processes on one port. */
+/** Runs the service as several processes on one port. */
 export function withWorkers(server: Server, workers: number): Server {
   return {
     ...server,
@@ -89,7 +89,7 @@ export const plainPeers: readonly Server[] = [
   otherServer('Express + better-sqlite3', 'sqlite', [node, pathOf('peers/express.ts')]),
   otherServer('NestJS + TypeORM', 'sqlite', [node, pathOf('peers/dist/nest.mjs')]),
 ]
-/** The same with the features of our service. */
+/** The same servers with our service's features. */
 export const fullPeers: readonly Server[] = plainPeers.map(withSameFeatures)
 export const peers: readonly Server[] = [...plainPeers, ...fullPeers]
 
@@ -105,7 +105,7 @@ function otherServer(name: string, kind: StoreKind, command: readonly string[], 
   }
 }
 
-/** As ours in production: keys, rate limit, log, metrics, entity tags, security headers and request IDs are on. */
+/** Turns on the features of our service in production: keys, rate limit, log, metrics, ETags, security headers and request IDs. */
 function withSameFeatures(plain: Server): Server {
   return {
     name: `${plain.name}, same features`,
@@ -115,7 +115,7 @@ function withSameFeatures(plain: Server): Server {
       return {
         command,
         env: { ...env, FEATURES: 'all', LOG_FILE: `${env.STORE}.log` },
-        // The start-up is measured without a key.
+        // Start-up is measured without a key.
         readyPath: '/metrics',
       }
     },
@@ -123,7 +123,7 @@ function withSameFeatures(plain: Server): Server {
   }
 }
 
-/** The same server on another kind of store. */
+/** Moves a server to another kind of store. */
 export function onStore(server: Server, kind: StoreKind): Server {
   return { ...server, kind }
 }

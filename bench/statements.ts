@@ -1,11 +1,11 @@
-// The statements that all servers but ours run, on the same tables, so that only the code around them differs.
+// The statements that all other servers run, on the same tables, so only the code around them differs.
 
 const pet = 'SELECT id, name, category_id AS "categoryId", status FROM pets'
 
 export const petById = `${pet} WHERE id = ?`
 export const petPage = `${pet} ORDER BY id LIMIT ?`
 
-/** Changes nothing if the stock is too low. Values: quantity, quantity, quantity, pet ID, quantity. */
+/** Reserves units, unless the stock is too low. Values: quantity, quantity, quantity, pet ID, quantity. */
 export const reserveUnits = `UPDATE pets SET quantity = quantity - ?, reserved = reserved + ?,
     status = CASE WHEN quantity = ? THEN 'pending' ELSE status END
   WHERE id = ? AND status = 'available' AND quantity >= ? RETURNING quantity AS left`
@@ -19,7 +19,7 @@ export const insertMovement = `INSERT INTO stock_movements
     (pet_id, number, delta, quantity, reason, order_id, actor, at)
   VALUES (?, (SELECT coalesce(max(number), 0) + 1 FROM stock_movements WHERE pet_id = ?), ?, ?, 'ordered', ?, 'bench', ?)`
 
-/** The durability and the cache size of our own connections. */
+/** The durability and cache size of our own connections. */
 export const pragmas = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
   PRAGMA busy_timeout = 5000; PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY`
 

@@ -13,9 +13,9 @@ const atMost: Target = { workload: 'getPet', server: 'ours', atMost: 300 }
 
 describe('checkTargets', () => {
   test.each([
-    ['a ratio that is met', [75, 80, 90], true],
-    ['a ratio that is met exactly', [75, 75, 75], true],
-    ['a ratio that only the best round meets', [70, 70, 90], false],
+    ['a ratio that meets the target', [75, 80, 90], true],
+    ['a ratio that meets the target exactly', [75, 75, 75], true],
+    ['a ratio that meets the target only in the best round', [70, 70, 90], false],
   ])('%s', (_, values, met) => {
     const results = checkTargets([measurement('ours', values), measurement('theirs', [100, 100, 100])], [atLeast])
     expect(results).toMatchObject([{ met, unit: '×' }])
@@ -33,7 +33,7 @@ describe('checkTargets', () => {
     [{ by: 'speed', atLeast: 0.6 }, '×', 0.5, false],
     [{ by: 'difference', atMost: 40 }, 'µs', 40, true],
     [{ by: 'difference', atMost: 39 }, 'µs', 40, false],
-  ] as const)('by processor time: %o', (bound, unit, median, met) => {
+  ] as const)('by CPU time: %o', (bound, unit, median, met) => {
     const target: Target = { workload: 'getPet', server: 'ours', against: 'theirs', ...bound }
     const [ours, theirs] = [measurement('ours', [1]), measurement('theirs', [1])]
     expect(
@@ -48,7 +48,7 @@ describe('checkTargets', () => {
     expect(checkTargets([ours, theirs], [target])).toEqual([])
   })
 
-  test('skips what was not measured', () => {
+  test('skips targets that were not measured', () => {
     expect(checkTargets([measurement('ours', [1])], [atLeast])).toEqual([])
     expect(checkTargets([measurement('theirs', [1])], [atLeast, atMost])).toEqual([])
   })

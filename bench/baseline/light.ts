@@ -1,5 +1,5 @@
-// The lightest way to place an order: the guarded change of the stock, the order, the movement and the event, each in a table
-// without secondary indexes, constraints and triggers.
+// The cheapest way to place an order: a guarded stock update, the order, the movement and the event, each in a table without
+// secondary indexes, constraints or triggers.
 import type { Database } from 'bun:sqlite'
 import type { NewOrder, Order } from '../statements.ts'
 
@@ -11,11 +11,11 @@ const schema = `
   CREATE TABLE IF NOT EXISTS light_events (id INTEGER PRIMARY KEY, type TEXT, at INTEGER, actor TEXT, data TEXT);
 `
 
-/** Adds the tables if they are missing, and returns the function that places an order in the open transaction. */
+/** Creates missing tables, and returns the function that places an order in the open transaction. */
 export function lightOrders(connection: Database): (order: NewOrder) => Order | undefined {
   connection.run(schema)
   const { maxOrder } = connection.query<{ maxOrder: number }, []>('SELECT max(id) AS maxOrder FROM orders').get() ?? {}
-  // So that the first order has the same number as those of the other servers.
+  // The first order must get the same number as on the other servers.
   const first = (maxOrder ?? 0) + 1
   const reserve = connection.prepare<{ left: number }, number[]>(
     `UPDATE light_pets SET quantity = quantity - ?1, reserved = reserved + ?1,

@@ -1,4 +1,4 @@
-// The baseline on PostgreSQL: Bun.serve and Bun's client with its own pool and prepared statements, and nothing else.
+// The PostgreSQL baseline: only Bun.serve and Bun's client with its own pool and prepared statements.
 import { SQL, type TransactionSQL } from 'bun'
 import {
   insertMovement,
@@ -48,7 +48,7 @@ Bun.serve({
   },
 })
 
-/** Bun returns an int8 as a text. */
+/** Converts a row, because Bun returns an int8 as a string. */
 function toPet({ id, name, categoryId, status }: Pet): Pet {
   return { id: Number(id), name, categoryId: Number(categoryId), status }
 }
@@ -67,12 +67,12 @@ async function placeOrder(
   return { id, petId, quantity, ...(shipDate === undefined ? {} : { shipDate }), complete: false }
 }
 
-/** The server infers the type of a text from the statement; of a number, Bun declares a type by its value. */
+/** Sends values as strings: the server infers a string's type from the statement, but Bun types a number by its value. */
 function texts(values: readonly unknown[]): (string | null)[] {
   return values.map((value) => (value === null ? null : String(value)))
 }
 
-/** Locks the pet's row, and then sends the order, the stock and the movement together. */
+/** Locks the pet's row, then sends the order, the stock and the movement together. */
 async function placeWithSameStatements(
   sql: TransactionSQL,
   order: NewOrder,

@@ -1,4 +1,4 @@
-// The operations of the baseline servers on bun:sqlite, with nothing around the statements.
+// The baseline servers' operations on bun:sqlite, with nothing around the statements.
 import { Database } from 'bun:sqlite'
 import type { Value } from '../../server/db/statement.ts'
 import {
@@ -19,14 +19,14 @@ export interface Repository {
   listPets(limit: number): Pet[]
   /** Places an order in the open transaction. Returns undefined if the stock is too low. */
   placeOrder(order: NewOrder): Order | undefined
-  /** Runs the work in one transaction, which is on disk when this returns. */
+  /** Runs the work in one transaction, which is on disk when this function returns. */
   transaction<T>(work: () => T): T
 }
 
-/** Makes a function that places an order in the open transaction. */
+/** Creates a function that places an order in the open transaction. */
 export type PlaceOrder = (connection: Database) => Repository['placeOrder']
 
-/** Places orders with the three statements that no server can do without on our tables, unless another way is given. */
+/** Opens a store. By default, places orders with the fewest statements possible on our tables, three. */
 export function openRepository(file: string, orders: PlaceOrder = fewStatements): Repository {
   const connection = new Database(file, { readwrite: true })
   connection.run(pragmas)
@@ -55,7 +55,7 @@ function fewStatements(connection: Database): Repository['placeOrder'] {
   }
 }
 
-/** Places orders with our own statements. */
+/** Places orders with the service's own statements. */
 export const sameStatements =
   ({ lockPet, newOrderId, orderWrites, toOrder }: typeof import('./same-statements.ts')): PlaceOrder =>
   (connection) => {

@@ -1,4 +1,4 @@
-// The statements of our own placeOrder, for a baseline server to run: it then differs only in the code around them.
+// The statements of the service's own placeOrder, for a baseline server that differs only in the code around them.
 import { allStatements, type Dialect, type Params, type Value, valuesOf } from '../../server/db/statement.ts'
 // Importing the use case registers its statements.
 import '../../server/shop/orders/orders.ts'
@@ -35,7 +35,7 @@ export function newOrderId(dialect: Dialect, { petId, quantity = 1 }: NewOrder):
   return query(dialect, 'orders.new_id', { petId, quantity })
 }
 
-/** The writes of an order, which are sent together. */
+/** An order's writes, which are sent together. */
 export interface OrderWrites {
   readonly insertOrder: Query
   readonly saveStock: Query
@@ -43,7 +43,7 @@ export interface OrderWrites {
   readonly insertEvents: Query
 }
 
-/** Undefined if the stock is too low or would be used up. */
+/** Returns an order's writes; undefined if the stock is too low or would be used up. */
 export function orderWrites(
   dialect: Dialect,
   before: LockedStock | null | undefined,
@@ -52,7 +52,7 @@ export function orderWrites(
 ): OrderWrites | undefined {
   const { quantity: units = 1, shipDate } = order
   if (before?.status !== 'available' || before.quantity <= units) return undefined
-  // PostgreSQL's client returns an int8 as a text.
+  // PostgreSQL's client returns an int8 as a string.
   const [petId, wasQuantity, wasReserved] = [before.id, before.quantity, before.reserved].map(Number) as [
     number,
     number,
@@ -91,7 +91,7 @@ export function orderWrites(
   }
 }
 
-/** The response: what was sent, with the identifier that the database gave. */
+/** Builds the response: the request with the identifier that the database assigned. */
 export function toOrder(id: number, { petId, quantity = 1, shipDate }: NewOrder): Order {
   const date = shipDate === undefined ? {} : { shipDate: new Date(shipDate).toISOString() }
   return { id, petId, quantity, ...date, complete: false }

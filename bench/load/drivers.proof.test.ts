@@ -8,7 +8,7 @@ afterEach(() => server.stop(true))
 const available = defaultDriver() === 'wrk' ? (['wrk', 'bun'] as const) : (['bun'] as const)
 
 describe.each(available.map((name) => [name, drivers[name]] as const))('the driver %s', (_, drive) => {
-  test('sends the requests of the template, and counts the responses', async () => {
+  test("sends the template's requests and counts the responses", async () => {
     const received = new Map<string, number>()
     server = Bun.serve({
       hostname: '127.0.0.1',
@@ -29,7 +29,7 @@ describe.each(available.map((name) => [name, drivers[name]] as const))('the driv
     const expected = [1, 11, 21].map((id) => `POST /a/${id} {"petId":${id}} Bearer x application/json`)
     expect([...received.keys()].sort()).toEqual(expected)
     const sum = [...received.values()].reduce((a, b) => a + b, 0)
-    // A request in flight at the end may have been received and not counted.
+    // A request in flight at the end may be received but not counted.
     expect(result.requests).toBeWithin(sum - 4, sum + 1)
     expect(result.failures).toBe(0)
     expect(result.microseconds.median).toBeGreaterThan(0)

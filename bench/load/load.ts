@@ -1,13 +1,13 @@
 // The load on a server, and its result.
 
-/** Requests that differ in one number only. */
+/** Requests that differ only in one number. */
 export interface RequestTemplate {
   readonly method: 'GET' | 'POST'
-  /** `{id}` stands for the number. */
+  /** The path, in which `{id}` stands for the number. */
   readonly path: string
-  /** JSON; `{id}` stands for the number. */
+  /** The JSON body, in which `{id}` stands for the number. */
   readonly body?: string
-  /** The number is random: one of 1, 1 + idStep, 1 + 2 × idStep … up to maxId. */
+  /** The upper limit of the random number, which is one of 1, 1 + idStep, 1 + 2 × idStep … */
   readonly maxId?: number
   readonly idStep?: number
 }
@@ -16,17 +16,17 @@ export interface Load {
   readonly url: string
   readonly requests: RequestTemplate
   readonly headers: Readonly<Record<string, string>>
-  /** Kept open; each sends its next request when it has received a response. */
+  /** Open connections; each sends its next request when it has received a response. */
   readonly connections: number
   readonly seconds: number
-  /** The same seed gives the same numbers for every server. */
+  /** The random seed: the same seed produces the same numbers for every server. */
   readonly seed: number
 }
 
 export interface LoadResult {
   readonly requests: number
   readonly seconds: number
-  /** Of the response times. */
+  /** Percentiles of the response times. */
   readonly microseconds: { readonly median: number; readonly p99: number }
   /** Responses with a status of 400 or more, broken connections and timeouts. */
   readonly failures: number

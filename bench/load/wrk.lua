@@ -1,4 +1,4 @@
--- The requests that wrk sends: a RequestTemplate of load.ts, given as arguments.
+-- Builds the requests that wrk sends from a RequestTemplate (load.ts), passed as arguments.
 
 local method, path, body, last, step
 
@@ -19,7 +19,7 @@ function request()
   return wrk.format(method, path:gsub("{id}", id), nil, body and body:gsub("{id}", id))
 end
 
--- One line for wrk.ts with exact numbers; wrk's own report rounds them.
+-- Prints one line with exact numbers for wrk.ts; wrk's own report rounds them.
 function done(summary, latency)
   local errors = summary.errors
   local failures = errors.connect + errors.read + errors.write + errors.status + errors.timeout

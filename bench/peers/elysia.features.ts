@@ -1,5 +1,5 @@
-// Elysia with the features of our service. Two are written here, because their plugins do not fit: the log
-// (@bogeychan/elysia-logger omits the status) and entity tags (@bogeychan/elysia-etag does not hash objects).
+// Elysia with our service's features. Two are implemented here, because their plugins do not fit: the log
+// (@bogeychan/elysia-logger omits the status) and ETags (@bogeychan/elysia-etag does not hash objects).
 import { Elysia } from 'elysia'
 import { rateLimit } from 'elysia-rate-limit'
 import { elysiaHelmet } from 'elysiajs-helmet'
@@ -41,7 +41,7 @@ export const features = new Elysia({ name: 'features' })
   .onAfterResponse({ as: 'global' }, ({ path, request, route, set, startedAt }) => {
     const status = Number(set.status ?? 200)
     const requestId = set.headers['x-request-id']
-    // A request that matches no route has no start.
+    // A request that matches no route has no start time.
     const ms = startedAt === undefined ? 0 : performance.now() - startedAt
     log.info(
       { requestId, req: { method: request.method, url: path }, res: { status }, responseTime: ms },

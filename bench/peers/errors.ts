@@ -1,4 +1,4 @@
-// The errors of the measured operations, in the shape of all errors.
+// The measured operations' errors, in the shape that all errors have.
 
 export const petNotFound = { code: 'pet_not_found', message: 'The pet does not exist.', status: 404 }
 export const insufficientStock = {

@@ -1,4 +1,4 @@
-// Express with the features of our service. Express adds the entity tags itself.
+// Express with our service's features. Express adds ETags itself.
 import type { Express } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import helmet from 'helmet'

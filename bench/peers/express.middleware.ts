@@ -1,4 +1,4 @@
-// What Express and NestJS, which runs on Express, share: the options of pino-http, and the metrics.
+// The pino-http options and metrics that Express shares with NestJS, which runs on Express.
 import { randomUUID } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
 import type { Options } from 'pino-http'
@@ -12,7 +12,7 @@ export const logOptions: Options = {
     response.setHeader('X-Request-Id', id)
     return id
   },
-  // By default, it logs all headers, and so the key.
+  // By default, pino-http logs all headers, including the key.
   wrapSerializers: false,
   serializers: {
     req: ({ id, method, url }: Request) => ({ id, method, url }),

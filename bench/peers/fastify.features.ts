@@ -1,4 +1,4 @@
-// Fastify with the features of our service, from its own plugins.
+// Fastify with our service's features, from its own plugins.
 import { randomUUID } from 'node:crypto'
 import etag, { fnv1a } from '@fastify/etag'
 import helmet from '@fastify/helmet'
@@ -9,7 +9,7 @@ import { RATE_LIMIT, RATE_WINDOW_MS } from './limit.ts'
 import { logDestination } from './log.ts'
 import { countRequest, metricsText, metricsType } from './metrics.ts'
 
-/** By default, Fastify logs a line when a request arrives and one when it is completed. */
+/** Logs one line per request; by default, Fastify logs one on arrival and one on completion. */
 class OneLinePerRequest extends LogController {
   override incomingRequest(): void {}
 
@@ -38,7 +38,7 @@ export async function createApp(): Promise<FastifyInstance> {
     reply.header('X-Request-Id', request.id)
     done()
   })
-  // After onRequest, in which the plugin counts the request, and before the body is read.
+  // Runs after onRequest, where the plugin counts the request, and before the body is read.
   app.addHook('preParsing', (request, reply, _, done) => {
     const { headers, method, routeOptions } = request
     const rejection = routeOptions.url === '/metrics' ? undefined : checkKey(headers.authorization, method)

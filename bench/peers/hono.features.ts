@@ -1,4 +1,4 @@
-// Hono with the features of our service: its own middleware, hono-rate-limiter and hono-pino.
+// Hono with our service's features: its own middleware, hono-rate-limiter and hono-pino.
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { getConnInfo } from 'hono/bun'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
@@ -18,7 +18,7 @@ export function addFeatures(app: OpenAPIHono): void {
   app.use(
     pinoLogger({
       pino: pino(logDestination),
-      // By default, it logs all headers, and so the key.
+      // By default, hono-pino logs all headers, including the key.
       http: {
         onReqBindings: ({ req }) => ({ req: { method: req.method, url: req.path } }),
         onResBindings: ({ res }) => ({ res: { status: res.status } }),
@@ -39,7 +39,7 @@ export function addFeatures(app: OpenAPIHono): void {
       keyGenerator: (context) => context.req.header('Authorization') ?? getConnInfo(context).remote.address ?? '',
     }),
   )
-  // It removes all other headers from a 304, so also those of the rate limit.
+  // The middleware removes all other headers from a 304, including the rate limit's.
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }))
   app.use(async (context, next) => {
     const rejection = checkKey(context.req.header('Authorization'), context.req.method)

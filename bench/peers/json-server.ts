@@ -1,4 +1,5 @@
-// json-server on Node, from a file with the same rows. It only reads, because its writes are neither transactional nor durable.
+// json-server on Node, with a file of the same rows. Only reads are measured, because its writes are neither transactional nor
+// durable.
 import jsonServer from 'json-server'
 
 const { PORT = '0', STORE = '' } = process.env

@@ -1,4 +1,4 @@
-// Checks the API key of a request against the store, on Node and on Bun; for the servers with the same features as ours.
+// Checks a request's API key against the store, on Node and Bun, for the servers with the same features as ours.
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { forbidden, unauthenticated } from './errors.ts'
@@ -16,7 +16,7 @@ const scopesByDigest = connection.prepare(
   'SELECT scopes FROM api_keys WHERE digest = ? AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)',
 )
 
-// As ours: a revoked key stops working within half a second.
+// As in our service, a revoked key stops working within half a second.
 const cache = new LRUCache<string, readonly string[]>({ max: 10_000, ttl: 500 })
 
 function scopesOf(key: string): readonly string[] | undefined {
@@ -35,7 +35,7 @@ const BEARER = 'Bearer '
 export function checkKey(authorization: string | null | undefined, method: string) {
   const scopes = authorization?.startsWith(BEARER) ? scopesOf(authorization.slice(BEARER.length)) : undefined
   if (!scopes) return unauthenticated
-  // The only operation that is not a GET places an order.
+  // The only operation other than GET places an order.
   return scopes.includes('admin') || scopes.includes(method === 'GET' ? 'pets:read' : 'store:write')
     ? undefined
     : forbidden

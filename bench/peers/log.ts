@@ -1,4 +1,4 @@
-// Where the servers with the same features as ours write their log: buffered, as pino recommends for speed.
+// The log destination of the servers with the same features as ours: buffered, as pino recommends for speed.
 // https://github.com/pinojs/pino/blob/main/docs/asynchronous.md
 import pino from 'pino'
 

@@ -11,11 +11,11 @@ const requests = new Counter({
 
 const durations = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Durations of requests by route.',
+  help: 'Request durations by route.',
   labelNames: ['route'],
 })
 
-/** Without a route, the request matched none or was rejected before. */
+/** Counts a request. Without a route, it matched none or was rejected earlier. */
 export function countRequest(route: string | undefined, status: number, milliseconds: number): void {
   const label = route || 'none'
   requests.inc({ route: label, status })

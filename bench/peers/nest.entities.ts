@@ -1,4 +1,4 @@
-// The tables as TypeORM entities, without the columns that nothing here uses.
+// The tables as TypeORM entities, without unused columns.
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 
 @Entity('pets')

@@ -1,4 +1,4 @@
-// NestJS with the features of our service. Express, on which it runs, adds the entity tags itself.
+// NestJS with our service's features. Express, on which it runs, adds ETags itself.
 import {
   type CanActivate,
   type ExecutionContext,

@@ -1,4 +1,4 @@
-// NestJS on Node with TypeORM and class-validator, composed as in its own guide.
+// NestJS on Node with TypeORM and class-validator, assembled as in its own guide.
 import 'reflect-metadata'
 import {
   Body,

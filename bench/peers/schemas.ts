@@ -1,4 +1,4 @@
-// The Zod schemas of Express and Hono.
+// The Zod schemas for Express and Hono.
 import { z } from 'zod'
 
 const id = z.int().min(1)

@@ -8,18 +8,18 @@ const measurements: Measurement[] = [
   { workload: 'start', server: 'Petstore', unit: 'ms', values: [0] },
 ]
 
-test('is well-formed XML, also with special characters in names', () => {
+test('is well-formed XML, even with special characters in names', () => {
   expect(xmlErrors(chart(measurements, 'Petstore'))).toEqual([])
 })
 
-test('has a bar for each measurement, as long as its median', () => {
+test('draws a bar for each measurement, as long as its median', () => {
   const bars = [...chart(measurements, 'Petstore').matchAll(/<rect class="(\w+)" x="\d+" y="\d+" width="([\d.]+)"/g)]
   expect(bars.map(([, kind]) => kind)).toEqual(['ours', 'bar', 'ours'])
   const [ours = 0, theirs = 0] = bars.map(([, , width]) => Number(width))
   expect(theirs / ours).toBeCloseTo(210 / 110, 1)
 })
 
-/** Tags that are not closed in order, and characters that XML does not allow. */
+/** Finds tags that are not closed in order, and characters that XML does not allow. */
 function xmlErrors(svg: string): string[] {
   const open: string[] = []
   const text = svg.replaceAll(/<(\/?)(\w+)((?: [\w-]+="[^"<&]*")*)(\/?)>/g, (_, closing, name, __, empty) => {

@@ -1,4 +1,4 @@
-// The results as a bar chart: a panel for each workload, a bar for each server, and a line from its lowest to its highest round.
+// Draws the results as a bar chart: a panel per workload, a bar per server, and a line from its lowest to its highest round.
 import { type Measurement, type Spread, spreadOf } from '../measurements.ts'
 import { formatNumber } from './table.ts'
 
@@ -11,7 +11,7 @@ const BAR_GAP = 6
 const TITLE_HEIGHT = 40
 const MARGIN = 20
 
-// An image cannot see the theme of the page, only the preference of the reader's system.
+// An image cannot see the page's theme, only the reader's system preference.
 const style = `
   .page { fill: #ffffff } text { fill: #1f2328; font: 13px system-ui, sans-serif } .title { font-weight: 600 }
   .faint { fill: #59636e } .bar { fill: #afb8c1 } .ours { fill: #0969da } .spread { stroke: #59636e; stroke-width: 1.5 }

@@ -1,4 +1,4 @@
-// The tables of the performance guide, from the kept results of each architecture.
+// Writes the performance guide's tables from the kept results of each architecture.
 import { type Measurement, spreadOf } from '../measurements.ts'
 import { memoryWorkload } from '../sections/memory.ts'
 import { getPetOnPostgres, placeOrderOnPostgres } from '../sections/postgres.ts'
@@ -22,7 +22,7 @@ import { readmeSection } from './readme.ts'
 import type { Results } from './report.ts'
 import { formatNumber, markdownTable } from './table.ts'
 
-/** A workload in the words of a reader. */
+/** Workloads in the reader's words. */
 const works: Readonly<Record<string, string>> = {
   [getPet.name]: 'read a pet',
   [listPets.name]: 'read a page of 20 pets',
@@ -54,8 +54,8 @@ function guideTables(all: readonly Results[]): string {
     ...all.map(({ measurements }) => rateOf(measurements, workload)),
   ])
   const others = [
-    ['ready after its start', startUpWorkload, petstore.name],
-    ['the same as an executable', startUpWorkload, petstoreExecutable],
+    ['start-up time', startUpWorkload, petstore.name],
+    ['start-up time, executable', startUpWorkload, petstoreExecutable],
     ['memory under load with 1,000,000 pets', memoryWorkload, petstore.name],
   ].map(([work = '', workload = '', server = '']) => [
     work,
@@ -63,10 +63,10 @@ function guideTables(all: readonly Results[]): string {
   ])
   return [
     markdownTable(['work', 'compared with', ...names], speeds),
-    'Requests a second, and the time within which 99 of 100 were answered, with 32 connections, or 64 for orders:',
+    'Requests per second and p99 latency, with 32 connections, or 64 for orders:',
     markdownTable(['work', ...names], rates),
     markdownTable(['', ...names], others),
-    measuredAt(all, (file) => `all figures in \`${file}\` of the repository`),
+    measuredAt(all, (file) => `full results in the repository's \`${file}\``),
   ].join('\n\n')
 }
 
@@ -92,7 +92,7 @@ function medianOf(measurements: readonly Measurement[], workload: string, server
   return found ? `${formatNumber(spreadOf(found.values).median)} ${found.unit}` : NOT_MEASURED
 }
 
-/** Each text that has tables of the benchmark, with its tables. */
+/** Maps each document with benchmark tables to its tables. */
 export function writtenTables(kept: readonly Results[]): Readonly<Record<string, string>> {
   return {
     'README.md': readmeSection(kept),

@@ -1,4 +1,4 @@
-// Describes the machine of a run: what is needed to read the results, and nothing that identifies its owner.
+// Describes the machine of a run: what a reader needs to judge the results, and nothing that identifies its owner.
 import { Database } from 'bun:sqlite'
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os'
 import { devDependencies } from '../../package.json'
@@ -10,13 +10,13 @@ export interface Machine {
   readonly cores: number
   readonly memoryGB: number
   readonly system: string
-  /** As Node names it: arm64 or x64. */
+  /** Node's name for the architecture: arm64 or x64. */
   readonly architecture: string
-  /** The commit that was measured; undefined outside of a repository. */
+  /** The measured commit; undefined outside a repository. */
   readonly commit: string | undefined
   /** The load average of the minute before the run. */
   readonly load: number
-  /** By program. */
+  /** Versions by program. */
   readonly versions: Readonly<Record<string, string>>
 }
 
@@ -55,7 +55,7 @@ export function describeMachine(withPeers: boolean): Machine {
   }
 }
 
-/** Marked with a plus sign if files differ from it. */
+/** Returns the current commit, with a plus sign if files differ from it. */
 function currentCommit(): string | undefined {
   const git = (...args: string[]) => Bun.spawnSync(['git', ...args], { cwd: import.meta.dir })
   const { success, stdout } = git('rev-parse', '--short=10', 'HEAD')

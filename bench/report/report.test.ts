@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { keptResults } from './kept.ts'
 import { resultsJson } from './report.ts'
 
-test('resultsJson writes a measurement per line, as in the kept results', async () => {
+test('resultsJson writes one measurement per line, as in the kept results', async () => {
   const kept = await keptResults(fileURLToPath(new URL('../results', import.meta.url)))
   expect(kept.length).toBeGreaterThan(0)
   for (const { machine, measurements } of kept) {

@@ -11,18 +11,18 @@ import type { Machine } from './machine.ts'
 import { measurementTable, targetTable } from './table.ts'
 
 export interface Results {
-  /** When the run started, to the minute. */
+  /** The start of the run, to the minute. */
   readonly at: string
   readonly machine: Machine
   readonly driver: DriverName
   readonly timing: Timing
   readonly targets: readonly TargetResult[]
   readonly measurements: readonly Measurement[]
-  /** What could not be measured, and why. */
+  /** Failed measurements, with the reasons. */
   readonly problems: readonly string[]
 }
 
-/** Writes three files with this name, and returns the path of the one to read. */
+/** Writes three files with this name, and returns the path of the one for people. */
 export async function writeReport(folder: string, name: string, results: Results): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const path = (extension: string): string => join(folder, `${name}.${extension}`)
@@ -32,7 +32,7 @@ export async function writeReport(folder: string, name: string, results: Results
   return path('md')
 }
 
-/** Writes a target or a measurement per line, so that a diff of two runs shows which figures changed. */
+/** Writes one target or measurement per line, so a diff of two runs shows which figures changed. */
 export function resultsJson(results: Results): string {
   const fields = Object.entries(results).map(([name, value]) => {
     const items = Array.isArray(value) ? value.map((item) => `    ${JSON.stringify(item)}`) : []
@@ -49,13 +49,13 @@ function markdown({ at, machine, driver, timing, targets, measurements, problems
   return [
     `# Results on ${architecture}`,
     `Measured ${at} at commit ${commit ?? 'unknown'} by \`npm run bench\` with ${driver === 'wrk' ? 'wrk' : 'our own load driver'}: ` +
-      `${rounds}, with the servers in turns. ` +
+      `${rounds}, with the servers taking turns. ` +
       `${processor}, ${cores} cores (load ${load} before the run), ${memoryGB} GB, ${system}. ${programs.join(', ')}.`,
-    'A ratio is taken round by round, and the table shows its median. Unless a unit says otherwise, it compares the processor time ' +
-      'for a request, as a speed: 2 × means half the time. It counts all processes of a server, and those of PostgreSQL apart.',
+    'Ratios are computed round by round, and the table shows the median. Unless a unit says otherwise, a ratio compares the CPU time ' +
+      'per request, as a speed: 2 × means half the time. CPU time covers all processes of a server; PostgreSQL is counted separately.',
     ...problems,
     ...(targets.length > 0 ? ['## Targets', targetTable(targets)] : []),
-    `![All measurements as bars](${name}.svg)`,
+    `![Bar chart of all measurements](${name}.svg)`,
     ...workloads.flatMap((workload) => [
       `## ${workload}`,
       measurementTable(measurements.filter((measurement) => measurement.workload === workload)),

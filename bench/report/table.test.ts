@@ -22,12 +22,12 @@ test('measurementTable lists the best server first', () => {
   )
 })
 
-test('measurementTable sorts by processor time if it was measured', () => {
+test('measurementTable sorts by CPU time if it was measured', () => {
   const busy = { ...measurement('busy', [1000]), processorUs: [80, 90, 100], databaseUs: [7], p99Ms: [2.36] }
   const idle = { ...measurement('idle', [900]), processorUs: [30], databaseUs: [8], p99Ms: [3] }
   expect(measurementTable([busy, idle])).toBe(
     `
-| server | processor time, µs | lowest – highest | of the database, µs | requests/s | p99, ms |
+| server | CPU time, µs | lowest – highest | of the database, µs | requests/s | p99, ms |
 | --- | --: | --- | --: | --: | --: |
 | idle | 30.0 | 30.0 – 30.0 | 8.00 | 900 | 3.00 |
 | busy | 90.0 | 80.0 – 100 | 7.00 | 1,000 | 2.36 |`.trimStart(),

@@ -1,10 +1,10 @@
-// The results as Markdown tables.
+// Formats results as Markdown tables.
 import { type Measurement, spreadOf } from '../measurements.ts'
 import type { Target, TargetResult } from '../targets.ts'
 
 type Cell = string | number
 
-/** Columns of numbers are aligned right. */
+/** Formats a table; numeric columns are right-aligned. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const isNumeric = head.map((_, column) => rows.every((row) => /^[\d.,]*$/.test(String(row[column]))))
   const line = (cells: readonly Cell[]): string => `| ${cells.join(' | ')} |`
@@ -28,7 +28,7 @@ export function describeTarget({ against, by, atLeast, atMost }: Target, unit: s
   return by === 'difference' ? `${bound} ${unit} more than ${against}` : `${bound} × ${against}`
 }
 
-/** All servers under one workload, the best first: by processor time if it was measured. */
+/** Lists all servers under one workload, best first: by CPU time if it was measured. */
 export function measurementTable(measurements: readonly Measurement[]): string {
   const [first] = measurements
   if (!first) return ''
@@ -53,11 +53,11 @@ interface Column {
 }
 
 const timeColumns: readonly Column[] = [
-  { head: 'processor time, µs', values: ({ processorUs, unit }) => (unit === 'requests/s' ? processorUs : undefined) },
+  { head: 'CPU time, µs', values: ({ processorUs, unit }) => (unit === 'requests/s' ? processorUs : undefined) },
   { head: 'of the database, µs', values: ({ databaseUs, unit }) => (unit === 'requests/s' ? databaseUs : undefined) },
 ]
 
-/** The median, and for the column that sorts the table also the range. */
+/** Formats the median, plus the range for the column that sorts the table. */
 function cellsOf(values: readonly number[] | undefined, withRange: boolean): string[] {
   if (!values) return withRange ? ['', ''] : ['']
   const { median, lowest, highest } = spreadOf(values)
@@ -65,7 +65,7 @@ function cellsOf(values: readonly number[] | undefined, withRange: boolean): str
   return withRange ? [formatNumber(median), range] : [formatNumber(median)]
 }
 
-/** Three significant digits, with separators between thousands. */
+/** Formats a number with three significant digits and thousands separators. */
 export function formatNumber(value: number): string {
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.max(Math.abs(value), 0.01))))
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })

@@ -1,4 +1,4 @@
-// How long single reads take while a search scans most of a large store: it runs in short steps, so that others get their turn.
+// Measures single reads while a search scans most of a large store: the search runs in short steps, so reads can run in between.
 import { describeFailure } from '../compare.ts'
 import type { Measurement } from '../measurements.ts'
 import { type RunningServer, startServer, withServers } from '../running-servers.ts'
@@ -8,7 +8,7 @@ import { getPet } from '../workloads.ts'
 import { FILL_SECONDS, LARGE, sizeName } from './growth.ts'
 
 const CONNECTIONS = 8
-// In the order of names, all matches are near the end.
+// In name order, all matches are near the end.
 const SEARCH = '/pets?limit=20&q=zorro&sort=name'
 
 export const farSearchWorkload = `p99 of getPet, ${sizeName(LARGE)}`
@@ -45,7 +45,7 @@ async function p99(context: BenchContext, server: RunningServer, phase: string, 
   return result.microseconds.p99 / 1000
 }
 
-/** Sends the search again and again until the work is done. */
+/** Repeats the search until the work is done. */
 async function whileSearching<T>({ url, headers }: RunningServer, work: () => Promise<T>): Promise<T> {
   let isDone = false
   async function search(): Promise<void> {

@@ -1,5 +1,5 @@
-// The time of a single request on a store of 10,000 pets and events, and on one of 1,000,000 pets and 10,000,000 events. Only one request is in flight, so that
-// nothing but its own work takes time.
+// Compares the time of a single request on a store of 10,000 pets and events with one of 1,000,000 pets and 10,000,000 events.
+// Only one request is in flight, so nothing but its own work takes time.
 import { compare, expectedSeconds, type Workload } from '../compare.ts'
 import type { RequestTemplate } from '../load/load.ts'
 import { type RunningServer, startServer, withServers } from '../running-servers.ts'
@@ -26,7 +26,7 @@ const nameSuffixes: Readonly<Record<Database, string>> = {
 interface GrowthRow {
   readonly name: string
   readonly requests: Workload['requests']
-  /** The time may grow with the store, so there is no target. */
+  /** Whether the time may grow with the store, so there is no target. */
   readonly hasNoTarget?: boolean
 }
 
@@ -41,20 +41,20 @@ const rows: readonly GrowthRow[] = [
   { name: 'search for a frequent name', requests: () => get('/pets?limit=20&q=bella') },
   { name: 'search for one letter', requests: () => get('/pets?limit=20&q=a') },
   {
-    // In the order of names, all matches are in one place, and a scan passes every name before them.
+    // In name order, all matches are adjacent, and a scan passes every name before them.
     name: 'search for a frequent name by name',
     requests: () => get('/pets?limit=20&q=bella&sort=name'),
     hasNoTarget: true,
   },
   { name: 'search for one letter by name', requests: () => get('/pets?limit=20&q=a&sort=name') },
   {
-    // Few in a small store, which are sorted, and many in a large one, for which the category is scanned.
+    // A small store has few matches, which are sorted; a large one has many, for which the category is scanned.
     name: 'search for a frequent name in a category',
     requests: () => get('/pets?limit=20&q=bella&categoryId={id}', categories.length),
     hasNoTarget: true,
   },
   {
-    // PostgreSQL scans a part of the category first, and a category of a small store is smaller than that.
+    // PostgreSQL first scans part of the category, and a small store's category is smaller than that part.
     name: 'search for a rare name in a category',
     requests: () => get(`/pets?limit=20&q=${RARE_NAME.toLowerCase()}&categoryId={id}`, categories.length),
     hasNoTarget: true,
@@ -118,7 +118,7 @@ function get(path: string, maxId = 1, idStep = 1): RequestTemplate {
   return { method: 'GET', path, maxId, idStep }
 }
 
-/** To page there takes minutes, so this changes the position in the cursor of the first page. */
+/** Changes the position in the first page's cursor, because paging to the middle would take minutes. */
 async function middlePagePath({ url, headers }: RunningServer, list: string, rows: number): Promise<string> {
   const first = await fetch(url + list, { headers })
   const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
@@ -128,7 +128,7 @@ async function middlePagePath({ url, headers }: RunningServer, list: string, row
   const middleCursor = Buffer.from(JSON.stringify([fingerprint, middle])).toString('base64url')
   const path = `${list}&cursor=${middleCursor}`
   const [row] = (await (await fetch(url + path, { headers })).json()) as { id: number }[]
-  if (row?.id !== middle + 1) throw new Error(`The page from the middle begins with ${JSON.stringify(row)}.`)
+  if (row?.id !== middle + 1) throw new Error(`The middle page begins with ${JSON.stringify(row)}.`)
   return path
 }
 
@@ -137,7 +137,7 @@ export const sizeName = (pets: number): string => `${pets.toLocaleString('en')} 
 const workloadName = (row: GrowthRow, database: Database): string =>
   `${row.name}, single request${nameSuffixes[database]}`
 
-/** The names of the workloads whose time may hardly grow with the store. */
+/** The names of the workloads whose time must hardly grow with the store. */
 export const boundedWorkloads: readonly string[] = (['sqlite', 'postgres', 'postgres-15'] as const).flatMap(
   (database) => rows.filter(({ hasNoTarget }) => !hasNoTarget).map((row) => workloadName(row, database)),
 )
@@ -149,7 +149,7 @@ export const growthOnPostgres15: Section = {
   onDemand: true,
 }
 
-/** Otherwise the disk would be measured, on a machine whose kernel gives memory back soon. */
+/** Reads the store into memory; otherwise we would measure the disk on a machine whose kernel frees memory quickly. */
 async function readIntoMemory({ store }: RunningServer): Promise<void> {
   const [, file] = /^sqlite:(.*)$/.exec(store.location) ?? []
   if (file) for await (const _ of Bun.file(file).stream());

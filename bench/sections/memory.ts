@@ -1,4 +1,4 @@
-// The memory of the service with a large store, under each workload in turn.
+// Measures the service's memory with a large store, under each workload in turn.
 import { existsSync, readFileSync } from 'node:fs'
 import { describeFailure, type Workload } from '../compare.ts'
 import type { Measurement } from '../measurements.ts'
@@ -59,7 +59,7 @@ async function peakMemory(pid: number, work: () => Promise<void>): Promise<numbe
   }
 }
 
-/** The resident set size, which includes the pages of the program itself. */
+/** Returns the resident set size, which includes the program's own pages. */
 function residentMegabytes(pid: number): number {
   const status = `/proc/${pid}/status`
   const kilobytes = existsSync(status)

@@ -1,5 +1,5 @@
-// How much the service still does when ten times as many clients send, each as fast as it can, as are enough to keep it busy. It may
-// refuse some, and what it refuses does not count.
+// Measures throughput under overload: ten times as many clients as keep the service busy, each as fast as it can. The service
+// may reject some requests, which then do not count.
 import type { Workload } from '../compare.ts'
 import type { Measurement } from '../measurements.ts'
 import { type RunningServer, startServer, withServers } from '../running-servers.ts'
@@ -34,7 +34,7 @@ async function measure(context: BenchContext, server: RunningServer, workload: W
   const requests = await workload.requests(server)
   const values: Record<string, number[]> = { [atItsBest]: [], [overloaded]: [] }
 
-  /** Returns how many requests a second were done. */
+  /** Returns the number of completed requests per second. */
   async function drive(phase: string, connections: number, seconds: number): Promise<number> {
     const load = { url: server.url, headers: server.headers, connections, seconds, seed: 1, requests }
     const result = await context.progress.track(nameOf(workload), phase, seconds, () => context.drive(load))

@@ -1,4 +1,4 @@
-// Reads and orders on PostgreSQL.
+// Measures reads and orders on PostgreSQL.
 import { compare, expectedSeconds, type Workload } from '../compare.ts'
 import type { Timing } from '../options.ts'
 import { startServer, withServers } from '../running-servers.ts'
@@ -8,7 +8,7 @@ import { getPet, placeOrder } from '../workloads.ts'
 import { PETS } from './reads.ts'
 
 const FILL_SECONDS = 4
-// There are few orders a second, and code is compiled only after it has run often.
+// There are few orders per second, and code is compiled only after it has run often.
 const WARM_UP_SECONDS = 10
 
 const readServers = [onStore(petstore, 'postgres'), baselinePostgres]
@@ -36,7 +36,7 @@ export const postgres: Section = {
   },
 }
 
-/** With a longer warm-up, except in a quick run. */
+/** Extends the warm-up, except in a quick run. */
 export function warmedUp(timing: Timing): Timing {
   return timing.warmUpSeconds > 1 ? { ...timing, warmUpSeconds: WARM_UP_SECONDS } : timing
 }

@@ -1,4 +1,4 @@
-// Reads on SQLite: one pet, and a page of twenty.
+// Measures reads on SQLite: one pet, and a page of twenty.
 import { compare, expectedSeconds } from '../compare.ts'
 import { startServer, withServers } from '../running-servers.ts'
 import type { Section } from '../section.ts'

@@ -1,4 +1,4 @@
-// The time from the start of a process, on an existing store, to its first response.
+// Measures the time from the start of a process, on an existing store, to its first response.
 import { dirname, join } from 'node:path'
 import { compileExecutable } from '../../scripts/executable.mjs'
 import { rotate } from '../compare.ts'
@@ -14,7 +14,7 @@ const SECONDS_EACH = 0.6
 export const startUpWorkload = 'start to first response'
 export const petstoreExecutable = 'Petstore, executable'
 
-/** Our service as `npm run build` makes it. */
+/** Our service as built by `npm run build`. */
 const executableAt = (path: string): Server => ({
   ...petstore,
   name: petstoreExecutable,
@@ -30,7 +30,7 @@ const servers = (withPeers: boolean): Server[] => [
   ...(withPeers ? [...peers, jsonServer] : []),
 ]
 const startRounds = ({ timing }: Pick<BenchContext, 'timing'>): number => 2 * timing.rounds
-/** The others start in every second round only, because no target depends on them. */
+/** The others start only in every second round, because no target depends on them. */
 const takesPart = ({ name }: Server, round: number): boolean => name.startsWith(petstore.name) || round % 2 === 0
 
 export const startUp: Section = {

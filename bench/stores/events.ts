@@ -1,12 +1,12 @@
 // The events of a filled store; the same SQL for both databases.
 
-/** A small store has as many events as pets; one with a million pets, which must have been open for long, has ten times as many. */
+/** The number of events: as many as pets, but ten times as many in a store of a million pets, which must have been open for long. */
 export const eventsIn = (pets: number): number => (pets < 1_000_000 ? pets : 10 * pets)
 
-/** Every second event is an order that was placed, so that of order n is event 2 × n − 1. */
+/** Every second event is a placed order, so order n has event 2 × n − 1. */
 export const PLACED_STEP = 2
 
-/** `at` is recent, since the service deletes events that are too old. */
+/** Inserts events. `at` must be recent, because the service deletes expired events. */
 export const fillEvents = (events: number, pets: number, at: number): string =>
   `INSERT INTO events (type, at, actor, request_id, subject_type, subject_id, data)
   WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS bigint) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${events}),

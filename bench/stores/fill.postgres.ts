@@ -12,17 +12,17 @@ export async function fillPostgres(url: string, total: number): Promise<void> {
   await (await openDatabase(url)).close()
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   await insertAll(sql, total)
-  // Otherwise autovacuum would do it in the middle of a measurement.
+  // Vacuum now, or autovacuum would run in the middle of a measurement.
   await sql.unsafe('VACUUM ANALYZE')
   await sql.end()
 }
 
-// Each batch is a transaction of its own: the triggers update the same few rows of counts again and again, and PostgreSQL
-// can only remove their old versions after a commit.
+// Each batch is a separate transaction: triggers keep updating the same few count rows, and PostgreSQL can remove their old
+// versions only after a commit.
 async function insertAll(sql: Sql, total: number): Promise<void> {
   for (const { name } of categories)
     await sql`INSERT INTO categories (name, name_key) VALUES (${name}, ${nameKey(name)})`
-  // The search index takes a fraction of the time if it is built from all rows at the end.
+  // Building the search index from all rows at the end takes a fraction of the time.
   const [index] =
     await sql`SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'pet_grams' AND indexdef LIKE '% gin %'`
   await sql.unsafe(`DROP INDEX ${index?.indexname}; SET maintenance_work_mem = '512MB'`)

@@ -21,7 +21,7 @@ let database: TestDatabase
 afterEach(() => database.remove())
 
 test.each(dialects)(
-  'a filled store on %s passes the audit, can be searched, and has orders and stock for more',
+  'a filled store on %s passes the audit, can be searched, and has orders and stock for more orders',
   async (dialect) => {
     database = await emptyDatabase[dialect]()
     await fill[dialect](database.url)

@@ -9,10 +9,10 @@ import { categories, orderRows, petRows } from './rows.ts'
 export async function fillSqlite(file: string, total: number): Promise<void> {
   await (await openDatabase(`sqlite:${file}`)).close()
   const connection = new Database(file, { readwrite: true })
-  // A store that is being filled need not survive a power cut; the servers set their own pragmas on the copies.
+  // Filling need not survive a power cut; the servers set their own pragmas on the copies.
   connection.run('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -256000')
   connection.transaction(() => insertAll(connection, total))()
-  // No PRAGMA optimize: the service never collects statistics, so its stores have none.
+  // Do not run PRAGMA optimize: the service never collects statistics, so its stores have none.
   connection.run('PRAGMA journal_mode = WAL')
   connection.close(true)
 }
@@ -20,7 +20,7 @@ export async function fillSqlite(file: string, total: number): Promise<void> {
 function insertAll(connection: Database, total: number): void {
   const insertCategory = connection.prepare('INSERT INTO categories (id, name, name_key) VALUES (?, ?, ?)')
   for (const { id, name } of categories) insertCategory.run(id, name, nameKey(name))
-  // An index that is built from all rows at the end takes a third of the time.
+  // Building indexes from all rows at the end takes a third of the time.
   const indexes = connection
     .query<{ name: string; sql: string }, []>(
       `SELECT name, sql FROM sqlite_schema

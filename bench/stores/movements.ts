@@ -1,4 +1,4 @@
-// The stock movements that follow from the pets and orders, filled after a bulk insert; the same SQL for both databases.
+// Stock movements derived from the pets and orders after a bulk insert; the same SQL for both databases.
 
 const insertCreated = `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, actor, at)
   SELECT p.id, 1, p.quantity + coalesce(o.units, 0), p.quantity + coalesce(o.units, 0), 'created', 'bench', 0

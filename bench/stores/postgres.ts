@@ -1,9 +1,9 @@
-// The benchmark's own PostgreSQL servers with default settings: unlike those of the tests, they wait for the disk.
+// The benchmark's own PostgreSQL servers with default settings: unlike the tests' servers, they wait for the disk.
 import postgres from 'postgres'
 import { startInstalledPostgres } from '../../tests/support/databases/installed-postgres.ts'
 import { startPostgres as startEmbedded } from '../../tests/support/databases/postgres.ts'
 
-/** 18 comes from an npm package; 15 is that of Debian, if it is installed. */
+/** Version 18 comes from an npm package; 15 is Debian's, if it is installed. */
 export type PostgresVersion = 15 | 18
 
 export interface PostgresServer {

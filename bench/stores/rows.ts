@@ -1,4 +1,4 @@
-// The rows of every store. A row depends on its ID and the size of the store only, so all servers have the same ones.
+// The rows of every store. A row depends only on its ID and the store's size, so all servers have the same rows.
 import { allSpecies, petNames } from '../../server/ops/seed/animals.ts'
 
 export interface PetRow {
@@ -7,7 +7,7 @@ export interface PetRow {
   readonly categoryId: number
   readonly status: 'available' | 'pending' | 'sold'
   readonly quantity: number
-  /** The units of its open orders. */
+  /** The units in open orders. */
   readonly reserved: number
 }
 
@@ -25,15 +25,15 @@ export const categories: readonly { readonly id: number; readonly name: string }
   name,
 }))
 
-/** A small store has as many pets with this name as a large one. */
+/** A rare name: small and large stores have the same number of pets with it. */
 export const RARE_NAME = 'Quagga'
 const RARE_COUNT = 20
 
-/** Pets 1, 11, 21 … are available, and their stock is larger than the orders of any run. */
+/** Pets 1, 11, 21 … are available, with more stock than any run can order. */
 export const ORDERABLE_STEP = 10
 const LARGE_STOCK = 1_000_000
 
-/** Pets 1, 101, 201 … have ten orders each, so that a store has a tenth as many orders as pets. */
+/** Pets 1, 101, 201 … have ten orders each, so a store has a tenth as many orders as pets. */
 export const ORDERED_STEP = 100
 const ORDERS_PER_PET = 10
 const ordersIn = (total: number): number => Math.floor((total * ORDERS_PER_PET) / ORDERED_STEP)
@@ -59,7 +59,7 @@ function reservedUnits(petId: number, total: number): number {
   return orders.reduce((sum, { quantity, complete }) => sum + (complete ? 0 : quantity), 0)
 }
 
-/** Half of the orders are complete, a fifth have no ship date, and the others have one anywhere in a year. */
+/** Creates an order: half are complete, a fifth have no ship date, and the others have one somewhere within a year. */
 function orderRow(id: number): OrderRow {
   const petId = 1 + Math.floor((id - 1) / ORDERS_PER_PET) * ORDERED_STEP
   const placedAt = FIRST_PLACED_AT + id * 1000
@@ -71,7 +71,7 @@ export function* petRows(total: number): Generator<PetRow> {
   for (let id = 1; id <= total; id += 1) yield petRow(id, total)
 }
 
-/** The orders of a store with this many pets. */
+/** Generates the orders of a store with this many pets. */
 export function* orderRows(total: number): Generator<OrderRow> {
   for (let id = 1; id <= ordersIn(total); id += 1) yield orderRow(id)
 }

@@ -1,4 +1,4 @@
-// Filled stores, one for each server: filled once for each kind and size, then copied, and removed after the run.
+// Filled stores: one is filled for each kind and size, copied for each server, and removed after the run.
 import { constants } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,15 +19,15 @@ export interface Store {
 }
 
 export interface Stores {
-  /** Fills the store that `copy` copies, unless it exists already. */
+  /** Fills the store that `copy` copies, unless it already exists. */
   fill(kind: StoreKind, pets: number): Promise<string>
   copy(kind: StoreKind, pets: number): Promise<Store>
-  /** The path of a new file for the output of a server. */
+  /** Returns the path of a new file for a server's output. */
   logFile(): string
   remove(): Promise<void>
 }
 
-/** How stores of one kind are made; both functions return a location. */
+/** Creates stores of one kind; both functions return a location. */
 interface StoreFactory {
   fill(pets: number): Promise<string>
   copy(filled: string): Promise<string>
@@ -99,12 +99,12 @@ function postgresFactory(version: PostgresVersion): StoreFactory {
     },
     copy: async (filled) => (await server()).createDatabase(`copy_${++copies}`, new URL(filled).pathname.slice(1)),
     databasePid: async () => (await server()).pid,
-    // A server that did not start has nothing to stop.
+    // A server that did not start need not be stopped.
     remove: async () => (await started?.catch(() => undefined))?.stop(),
   }
 }
 
-/** The servers of JSON files only read, so they can share one. */
+/** Servers of JSON files only read, so they can share one file. */
 function jsonFactory(newFile: (extension: string) => string): StoreFactory {
   return {
     fill: async (total) => {

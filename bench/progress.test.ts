@@ -14,7 +14,7 @@ test('on a terminal, shows a bar that grows and is cleared at the end', async ()
   expect(out.written).toEqual([`\r\x1b[K${bar(0)} getPet: one`, `\r\x1b[K${bar(0.5)} getPet: two`, '\r\x1b[K'])
 })
 
-test('elsewhere, prints each subject once', async () => {
+test('without a terminal, prints each subject once', async () => {
   const out = fakeOutput(false)
   const progress = createProgress(4, out)
   for (const subject of ['getPet', 'getPet', 'listPets']) await progress.track(subject, '', 1, async () => {})

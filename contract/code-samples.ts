@@ -15,7 +15,7 @@ export interface SampleRequest {
 /** Writes a curl command for a POSIX shell, with each header and the body on its own line. */
 export function curlCommand({ method, url, headers = [], body, needsKey }: SampleRequest): string {
   const flags = needsKey ? [KEY_OPTION] : []
-  // Otherwise, curl reads brackets as a set of URLs.
+  // Otherwise, curl expands brackets and braces into several URLs.
   if (/[{}[\]]/.test(url)) flags.push('--globoff')
   if (method === 'HEAD') flags.push('--head')
   else if (method !== (body === undefined ? 'GET' : 'POST')) flags.push('-X', method)

@@ -122,8 +122,8 @@ describe('rules for tools and the server', () => {
   })
 
   test('optional headers have no example, because tools would send it', () => {
-    visitAll(document, ({ in: place, name, example, examples, schema }) => {
-      if (place === 'header')
+    visitAll(document, ({ in: location, name, example, examples, schema }) => {
+      if (location === 'header')
         expect([name, example ?? examples ?? (schema as Schema).example]).toEqual([name, undefined])
     })
   })
@@ -171,8 +171,8 @@ describe('rules for tools and the server', () => {
       // The service itself sends callback bodies.
       if (key !== 'requestBody' || '$ref' in node) return
       for (const { schema } of Object.values(node.content as Record<string, { schema: Schema }>)) {
-        const named = ({ $ref = '' }: Schema) => schemas[$ref.replace('#/components/schemas/', '')]
-        for (const alternative of named(schema)?.anyOf?.map(named) ?? [named(schema)])
+        const schemaOf = ({ $ref = '' }: Schema) => schemas[$ref.replace('#/components/schemas/', '')]
+        for (const alternative of schemaOf(schema)?.anyOf?.map(schemaOf) ?? [schemaOf(schema)])
           expect(alternative).toMatchObject({ type: 'object', additionalProperties: false })
       }
     })

@@ -27,7 +27,7 @@ describe.each(['3.1', '3.2'])('OpenAPI %s', (edition) => {
   })
 })
 
-/** Removes the expected differences: how streams are described, and the kind of navigation tags. */
+/** Removes the expected differences: stream descriptions, and the `kind` of tags. */
 function withoutStreams(document: unknown): unknown {
   return JSON.parse(
     JSON.stringify(document, (key, value) => (key === 'text/event-stream' || key === 'kind' ? undefined : value)),

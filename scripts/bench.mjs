@@ -1,4 +1,4 @@
-// `npm run bench`: installs what is missing, including the other frameworks, and runs the benchmark.
+// `npm run bench`: installs missing dependencies, including the other frameworks, and runs the benchmark.
 
 import { fileURLToPath } from 'node:url'
 import { bunFlags } from '../cli/bun.mjs'

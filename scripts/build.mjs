@@ -24,10 +24,10 @@ try {
 
 function readTargets() {
   const { values } = parseArgs({ options: { target: { type: 'string', multiple: true }, all: { type: 'boolean' } } })
-  const named = (values.target ?? []).flatMap((names) => names.split(','))
-  const unknown = named.filter((name) => !targets.includes(name))
+  const targetNames = (values.target ?? []).flatMap((names) => names.split(','))
+  const unknown = targetNames.filter((name) => !targets.includes(name))
   if (unknown.length > 0) throw new Error(`no target ${unknown.join(', ')}; the targets are ${targets.join(', ')}`)
-  return values.all ? targets : named
+  return values.all ? targets : targetNames
 }
 
 /** @param {string} bun */

@@ -72,7 +72,7 @@ async function npmInstall(dev) {
   // Without development tools, the first `npm start` takes a third of the time; a clone that has them keeps them.
   const include = dev ? ['--include=dev'] : existsSync(modules) ? [] : ['--omit=dev']
   console.error(`petstore: installing dependencies (npm ${command[0]})`)
-  // npm empties the directory in any order: if npm is interrupted, this file must not make the installation look complete.
+  // npm deletes files in arbitrary order: if it is interrupted, this file must not make the installation look complete.
   rmSync(installedLock, { force: true })
   // Platform binaries are optional dependencies, which a user's npm settings may omit.
   const args = [...command, ...include, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']

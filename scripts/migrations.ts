@@ -16,8 +16,7 @@ export async function migrationList(): Promise<string> {
   )
   const entries = files.map((file, at) => {
     const [, number, name] = /^(\d{4})_(\w+)\.sql$/.exec(file) ?? []
-    if (Number(number) !== at + 1)
-      throw new Error(`The number of the migration ${file} must be ${at + 1}, in four digits.`)
+    if (Number(number) !== at + 1) throw new Error(`Migration ${file} must have the number ${at + 1}, in four digits.`)
     return `  { number: ${at + 1}, name: '${name}', sql: { sqlite: sqlite${at + 1}, postgres: postgres${at + 1} } },\n`
   })
   return `// Generated from server/db/migrations/ by \`npm run generate\`; do not edit.

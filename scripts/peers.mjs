@@ -1,4 +1,4 @@
-// Installs the benchmark's other frameworks and the newest Node, a separate package in bench/peers/.
+// Installs the benchmark's other frameworks and the newest Node, which are in a separate package, bench/peers/.
 
 import { fileURLToPath } from 'node:url'
 import { run } from '../cli/child.mjs'

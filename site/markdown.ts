@@ -110,8 +110,10 @@ function termsIn(markup: string): Section['terms'] {
 /** Reads the names in a row's first three cells that contain only code: one name, or several separated by commas. */
 function namesIn(row: string): string[] {
   const cells = row.split(/<td[^>]*>/).slice(1, 4)
-  const named = cells.filter((cell) => /^(?:<code>[^<]+<\/code>(?:, (?=<code>))?)+\s*(?:<\/td>)?\s*$/.test(cell))
-  return named.flatMap((cell) => [...cell.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name = '']) => plainText(name)))
+  const nameCells = cells.filter((cell) => /^(?:<code>[^<]+<\/code>(?:, (?=<code>))?)+\s*(?:<\/td>)?\s*$/.test(cell))
+  return nameCells.flatMap((cell) =>
+    [...cell.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name = '']) => plainText(name)),
+  )
 }
 
 function plainText(markup: string): string {

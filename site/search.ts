@@ -53,11 +53,11 @@ export function createSearch(groups: readonly PageGroup[]): Search {
     const words = new Set(query.slice(0, MAX_QUERY_LENGTH).toLowerCase().trim().split(/\s+/, MAX_WORDS))
     const telling = words.difference(stopWords)
     const text = [...(telling.size > 0 ? telling : words)].join(' ')
-    const named = [...words].flatMap((word) => names?.get(word) ?? [])
+    const nameHits = [...words].flatMap((word) => names?.get(word) ?? [])
     // Matches in titles and names rank above matches in text: `delete order` must find cancelOrder, not deletePet.
-    const titled = index.search(text, { combineWith: 'AND', fields: ['title', 'keywords'] })
+    const titleHits = index.search(text, { combineWith: 'AND', fields: ['title', 'keywords'] })
     const hits = new Map<string, Hit>()
-    for (const { path, title, place, excerpt } of [...named, ...titled, ...index.search(text)])
+    for (const { path, title, place, excerpt } of [...nameHits, ...titleHits, ...index.search(text)])
       if (!hits.has(path)) hits.set(path, { path, title, place, excerpt })
     return [...hits.values()].slice(0, MAX_HITS)
   }

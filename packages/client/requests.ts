@@ -70,8 +70,8 @@ export function outgoingRequest(
 ): OutgoingRequest {
   const headers = new Headers({ Accept: 'application/json' })
   // Set headers one by one, so `x-shop` replaces `X-Shop`.
-  for (const given of [settings.headers, options.headers])
-    for (const [name, value] of Object.entries(given ?? {})) headers.set(name, value)
+  for (const source of [settings.headers, options.headers])
+    for (const [name, value] of Object.entries(source ?? {})) headers.set(name, value)
   if (method === 'POST')
     headers.set('Idempotency-Key', options.idempotencyKey ?? headers.get('idempotency-key') ?? randomId())
   if (options.ifMatch !== undefined) headers.set('If-Match', options.ifMatch)

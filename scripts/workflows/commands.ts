@@ -18,7 +18,7 @@ export function sessionOf(step: Step): string {
 
 function commandOf(step: Step): string {
   const { operation, parameters, body, outputs } = step
-  const valuesIn = (place: string) => parameters.filter((one) => one.in === place)
+  const valuesIn = (location: string) => parameters.filter((one) => one.in === location)
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     marked(valuesIn('path').find((one) => one.name === name)?.value),
   )
@@ -83,13 +83,13 @@ const keyOf = (source: Source): string =>
 function outputJson(schema: Schema, path: string, known: ReadonlyMap<string, string>): string {
   const below = [...known.keys()].filter((key) => key.startsWith(`${path}/`))
   if (below.length === 0) return known.get(path) ?? ANYTHING
-  const named = new Set(below.map((key) => key.slice(path.length + 1).split('/')[0] ?? ''))
+  const fieldNames = new Set(below.map((key) => key.slice(path.length + 1).split('/')[0] ?? ''))
   if (schema.items) {
-    const items = [...named].map((index) => outputJson(schema.items ?? {}, `${path}/${index}`, known))
+    const items = [...fieldNames].map((index) => outputJson(schema.items ?? {}, `${path}/${index}`, known))
     return `[${items.join(',')}]`
   }
   const fields = Object.entries(schema.properties ?? {})
-    .filter(([name]) => named.has(name) || schema.required?.includes(name))
+    .filter(([name]) => fieldNames.has(name) || schema.required?.includes(name))
     .map(([name, inner]) => `"${name}":${outputJson(inner, `${path}/${name}`, known)}`)
   return `{${fields.join(',')}}`
 }

@@ -34,8 +34,8 @@ export const TRY_IT_OFF =
 /** Writes the text of an operation's page, below the title. */
 export function operationText(operation: Operation, all: readonly Operation[]): string {
   const { description, parameters, externalDocs: guide } = operation
-  const parameterSection = (title: string, place: Parameter['in']) => {
-    const found = parameters.filter((parameter) => parameter.in === place)
+  const parameterSection = (title: string, location: Parameter['in']) => {
+    const found = parameters.filter((parameter) => parameter.in === location)
     return found.length > 0 && section(title, parameterTable(found, objects))
   }
   const parts = [

@@ -59,12 +59,12 @@ function keyField(isNeeded: boolean): Html {
   return isNeeded ? field : html`<details><summary>API key (not needed here)</summary>${field}</details>`
 }
 
-function parameterField({ name, in: place, required, schema, example }: Parameter): Html {
+function parameterField({ name, in: location, required, schema, example }: Parameter): Html {
   const id = `parameter-${name}`
   const values = schema.enum ?? (schema.type === 'boolean' ? ['true', 'false'] : undefined)
   const control = values
-    ? html`<select id="${id}" name="${name}" data-in="${place}"><option></option>${values.map((value) => html`<option>${value}</option>`)}</select>`
-    : html`<input id="${id}" name="${name}" data-in="${place}" autocomplete="off" spellcheck="false" value="${required ? String(example) : ''}"${required ? html` required` : ''}${schema.type === 'array' ? html` data-list placeholder="separate values with commas"` : ''}>`
+    ? html`<select id="${id}" name="${name}" data-in="${location}"><option></option>${values.map((value) => html`<option>${value}</option>`)}</select>`
+    : html`<input id="${id}" name="${name}" data-in="${location}" autocomplete="off" spellcheck="false" value="${required ? String(example) : ''}"${required ? html` required` : ''}${schema.type === 'array' ? html` data-list placeholder="separate values with commas"` : ''}>`
   return html`<div class="field"><label for="${id}">${name}</label>${control}</div>`
 }
 

@@ -49,7 +49,7 @@ function pathOf({ path, parameters }: Operation): string {
     ),
   )
   const query = parameters.filter(
-    ({ in: place, name, required }) => place === 'query' && (required || name === 'limit'),
+    ({ in: location, name, required }) => location === 'query' && (required || name === 'limit'),
   )
   return query.length > 0 ? `${filled}?${query.map(queryText).join('&')}` : filled
 }

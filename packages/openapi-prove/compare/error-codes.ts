@@ -17,7 +17,7 @@ function movedCodes({ node }: Operation, before: StatusesByCode, after: Statuses
     const now = after.get(code) ?? new Set()
     const [lost, gained] = [difference(statuses, now), difference(now, statuses)]
     if (!lost || !gained) return []
-    const impact = 'clients that branch on the status go wrong'
+    const impact = 'clients that branch on the status break'
     return [change(child(node, 'responses', lost), `${code} comes with ${lost}`, gained, impact)]
   })
 }
@@ -29,7 +29,7 @@ function renamedCodes({ node }: Operation, before: StatusesByCode, after: Status
     const removed = codesUnder(status, before).filter((code) => !after.has(code))
     const added = codesUnder(status, after).filter((code) => !before.has(code))
     if (removed.length === 0 || added.length === 0) return []
-    const impact = 'clients that branch on the code go wrong'
+    const impact = 'clients that branch on the code break'
     const location = child(node, 'responses', status)
     return [change(location, `error ${removed.join(', ')}`, `${added.join(', ')} instead`, impact)]
   })

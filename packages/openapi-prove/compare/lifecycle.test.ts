@@ -101,8 +101,8 @@ describe("an operation's stability level", () => {
 
   test('disappears from the responses of an operation that became stable', () => {
     const setStock = 'paths./stock/{bookId}.put'
-    const places = ['x-stability', 'responses.200.headers.X-Stability']
-    const stable = edited(library, ...places.map((place) => remove(`${setStock}.${place}`)))
+    const locations = ['x-stability', 'responses.200.headers.X-Stability']
+    const stable = edited(library, ...locations.map((location) => remove(`${setStock}.${location}`)))
     expect(compareDocuments(library, stable, '2026-11-15')).toEqual([])
   })
 
@@ -160,7 +160,7 @@ describe("an operation's deprecation", () => {
     const getBook = 'paths./books/{bookId}.get'
     const markers = ['deprecated', 'x-deprecated-since', 'x-deprecated-sunset', 'x-successor']
     const headers = ['Deprecation', 'Sunset', 'Link'].map((name) => `responses.200.headers.${name}`)
-    const stays = edited(library, ...[...markers, ...headers].map((place) => remove(`${getBook}.${place}`)))
+    const stays = edited(library, ...[...markers, ...headers].map((location) => remove(`${getBook}.${location}`)))
     expect(breakingChanges(library, stays)).toEqual([])
     expect(breakingChanges(stays, library)).toEqual([])
     const withoutLink = edited(library, remove(`${getBook}.responses.200.headers.Link`))

@@ -46,8 +46,8 @@ function compareSerialization(before: Parameter, after: Parameter): Change[] {
   return [change(before.node, `written as ${promised}`, now, impact)]
 }
 
-function serializationOf({ in: place, node }: Parameter) {
-  const style = child(node, 'style').value ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
+function serializationOf({ in: location, node }: Parameter) {
+  const style = child(node, 'style').value ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple')
   const explode = child(node, 'explode').value ?? style === 'form'
   const flags = { reserved: isTrue(child(node, 'allowReserved')), empty: isTrue(child(node, 'allowEmptyValue')) }
   const content = child(node, 'content')
@@ -59,12 +59,12 @@ function parameterRenamed(before: Parameter, after: Parameter): Change {
   return change(before.node, `path parameter ${before.name}`, after.name, impact)
 }
 
-function parameterRemoved({ node, name, in: place }: Parameter): Change {
-  const impact = place === 'query' ? 'the service may reject an unknown query parameter' : 'the service ignores it'
-  return change(node, `${place} parameter ${name}`, 'no such parameter', impact)
+function parameterRemoved({ node, name, in: location }: Parameter): Change {
+  const impact = location === 'query' ? 'the service may reject an unknown query parameter' : 'the service ignores it'
+  return change(node, `${location} parameter ${name}`, 'no such parameter', impact)
 }
 
-function parameterRequired(node: DocumentNode, { in: place, name }: Parameter): Change {
+function parameterRequired(node: DocumentNode, { in: location, name }: Parameter): Change {
   const impact = 'the service rejects requests without it'
-  return change(node, `optional ${place} parameter ${name}`, 'it is required', impact)
+  return change(node, `optional ${location} parameter ${name}`, 'it is required', impact)
 }

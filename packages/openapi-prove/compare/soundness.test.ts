@@ -8,7 +8,7 @@ import { compareSchemas } from './schemas.ts'
 type Schema = Readonly<Record<string, unknown>>
 
 const ajv = new Ajv({ strict: false })
-// A fixed seed, so that a failure is reproducible.
+// A fixed seed makes failures reproducible.
 const { TEST_TIER = 'test', TEST_SEED = '20261115' } = process.env
 const runs = { numRuns: TEST_TIER === 'test' ? 400 : 4000, seed: Number(TEST_SEED) }
 

@@ -64,7 +64,7 @@ test('operations have an id, a method and a path', () => {
 })
 
 test("an operation's parameters override those of its path", () => {
-  expect(parametersOf(fillBox).map(({ name, in: place, isRequired }) => [place, name, isRequired])).toEqual([
+  expect(parametersOf(fillBox).map(({ name, in: location, isRequired }) => [location, name, isRequired])).toEqual([
     ['path', 'boxId', true],
     ['header', 'x-tenant', true],
     ['query', 'dry', false],

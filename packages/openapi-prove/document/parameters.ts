@@ -4,7 +4,7 @@ import type { Operation } from './operations.ts'
 
 export interface Parameter {
   readonly name: string
-  /** `path`, `query`, `header` or `cookie`. */
+  /** The location: `path`, `query`, `header` or `cookie`. */
   readonly in: string
   readonly isRequired: boolean
   readonly node: DocumentNode
@@ -32,12 +32,12 @@ function readList(list: DocumentNode): Parameter[] {
 
 function readParameter(node: DocumentNode, list: DocumentNode): Parameter {
   const name = textOf(child(node, 'name')) ?? ''
-  const place = textOf(child(node, 'in')) ?? ''
+  const location = textOf(child(node, 'in')) ?? ''
   const isInline = node.location.startsWith(`${list.location}.`)
   return {
     name,
-    in: place,
-    isRequired: place === 'path' || isTrue(child(node, 'required')),
+    in: location,
+    isRequired: location === 'path' || isTrue(child(node, 'required')),
     // People look for a name, not an index.
     node: isInline ? { ...node, location: `${list.location}.${name}` } : node,
   }

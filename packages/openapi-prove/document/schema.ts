@@ -48,7 +48,7 @@ const copiesByDocument = new WeakMap<object, Map<object, object>>()
 
 /** Keywords whose values are data, in which `$ref` is an ordinary field. A property with such a name is still a schema. */
 const literal = new Set(['example', 'examples', 'default', 'enum', 'const'])
-const named = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs'])
+const schemaMaps = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs'])
 
 function dereference(document: unknown, value: unknown, isNamed = false): unknown {
   const original = resolve(document, value)
@@ -60,7 +60,7 @@ function dereference(document: unknown, value: unknown, isNamed = false): unknow
   copies.set(original, copy)
   for (const [key, inner] of Object.entries(original))
     Object.assign(copy, {
-      [key]: literal.has(key) && !isNamed ? inner : dereference(document, inner, named.has(key) && !isNamed),
+      [key]: literal.has(key) && !isNamed ? inner : dereference(document, inner, schemaMaps.has(key) && !isNamed),
     })
   return copy
 }

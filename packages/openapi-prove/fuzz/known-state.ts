@@ -53,9 +53,9 @@ export function createKnownState(service: Service): KnownState {
       forbidden.delete(operation)
       const created = createdResource(service, testCase, response)
       if (created) keep(existing, created.resource.item, created.params)
-      const place = locate(service, service.base + withoutQuery(request.target))
+      const match = locate(service, service.base + withoutQuery(request.target))
       const resource = service.resources.find(({ remove }) => remove === operation)
-      if (resource && place && isDone(response)) recordDeletion(resource, place.params)
+      if (resource && match && isDone(response)) recordDeletion(resource, match.params)
       const next = nextPageTarget(service, testCase, response)
       if (next !== undefined) keep(pages, operation.id, next)
     },

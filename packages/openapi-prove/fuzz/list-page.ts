@@ -17,9 +17,9 @@ export function nextPageTarget(
   { headers }: ServiceResponse,
 ): string | undefined {
   const [, address] = nextLink.exec(headers.get('link') ?? '') ?? []
-  const asked = base + request.target
-  if (address === undefined || !URL.canParse(address, asked)) return undefined
-  const { href } = new URL(address, asked)
+  const requestUrl = base + request.target
+  if (address === undefined || !URL.canParse(address, requestUrl)) return undefined
+  const { href } = new URL(address, requestUrl)
   return href.startsWith(`${base}/`) ? href.slice(base.length) : undefined
 }
 

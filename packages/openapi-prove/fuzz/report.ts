@@ -41,8 +41,8 @@ export function commandsOf({ testCase }: Finding, { base, defaultHeaders }: Pick
 const MAX_NOT_TESTED = 12
 
 export function summary(report: Report, seconds: number): string {
-  const found = report.findings.map((finding) => findingText(finding, report.service))
-  return [...found, ...notesOf(report, MAX_NOT_TESTED), totalOf(report, seconds)].join('\n\n')
+  const findings = report.findings.map((finding) => findingText(finding, report.service))
+  return [...findings, ...notesOf(report, MAX_NOT_TESTED), totalOf(report, seconds)].join('\n\n')
 }
 
 /** Lists what the run did not prove. */

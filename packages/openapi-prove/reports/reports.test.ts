@@ -22,7 +22,7 @@ const outcome: Outcome = {
   seconds: 1.23456,
 }
 
-test('JUnit has one test case per case, and only characters that XML allows', () => {
+test('JUnit contains one test case per case, and only characters that XML allows', () => {
   expect(toJUnit(outcome)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites tests="3" failures="1" errors="0" skipped="1" time="1.235">
   <testsuite name="openapi-prove fuzz http://x" tests="3" failures="1" errors="0" skipped="1" time="1.235">
@@ -41,7 +41,7 @@ curl -d '\`\`\`' 'http://x/?a&#38;b'</failure>
 `)
 })
 
-test('Markdown has one section per failure, and its text cannot change the structure', () => {
+test('Markdown contains one section per failure, whose text cannot change the structure', () => {
   expect(toMarkdown(outcome)).toBe(`# openapi-prove fuzz http://x
 
 9 requests in 1.0 s, 1 finding.

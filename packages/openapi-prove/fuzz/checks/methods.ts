@@ -42,10 +42,10 @@ export const headLikeGet: Check = (testCase, response, { isStrict }) => {
   // RFC 9110, 9.3.2: HEAD may omit headers whose values are known only once the content is generated.
   if (!isStrict) return undefined
   const described = documentedResponse(testCase, response)?.headers.map(({ name }) => name) ?? []
-  const lost = ['content-type', 'etag', ...described].find(
+  const missing = ['content-type', 'etag', ...described].find(
     (name) => get.headers.has(name) && !response.headers.has(name),
   )
-  if (lost !== undefined) return `HEAD returned no ${lost}, but GET did`
+  if (missing !== undefined) return `HEAD returned no ${missing}, but GET did`
   const other = ['content-type', 'etag'].find((name) => get.headers.get(name) !== response.headers.get(name))
   return other === undefined ? undefined : `HEAD and GET returned different values of ${other}`
 }

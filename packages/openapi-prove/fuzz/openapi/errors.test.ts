@@ -11,12 +11,12 @@ const full = { value: { code: 'invalid', message: 'A shelf holds 10 boxes.' }, '
 
 function service(contents: readonly object[], others: object = {}) {
   const responses = contents.map((content, at) => [400 + at, { content: { 'application/json': content, ...others } }])
-  const written = {
+  const document = {
     openapi: '3.0.3',
     paths: { '/boxes': { get: { responses: Object.fromEntries(responses) } } },
     components: { schemas },
   }
-  return readService('http://x', written)
+  return readService('http://x', document)
 }
 
 test('errors that share one schema are common errors', () => {

@@ -19,6 +19,8 @@ export function namedExamples(media: DocumentNode): Readonly<Record<string, Exam
 
 /** Reads all examples of a parameter or media type, its schema's examples last. */
 export function exampleValues(node: DocumentNode): unknown[] {
-  const named = children(child(node, 'examples')).map(([, example]) => child(example, 'value'))
-  return [child(node, 'example'), ...named, child(node, 'schema', 'example')].filter(exists).map(({ value }) => value)
+  const examples = children(child(node, 'examples')).map(([, example]) => child(example, 'value'))
+  return [child(node, 'example'), ...examples, child(node, 'schema', 'example')]
+    .filter(exists)
+    .map(({ value }) => value)
 }

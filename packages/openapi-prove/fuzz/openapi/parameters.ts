@@ -40,9 +40,9 @@ export function isMeaningful({ name, in: location }: DocumentedParameter): boole
 
 export function readParameter(parameter: DocumentedParameter): Parameter | Untested {
   const { name, in: location, isRequired, node } = parameter
-  const written = readSchema(child(node, 'schema'))
+  const ownSchema = readSchema(child(node, 'schema'))
   const examples = exampleValues(node)
-  const schema = written && withExample(withMergedItems(requestSchema(written)), examples)
+  const schema = ownSchema && withExample(withMergedItems(requestSchema(ownSchema)), examples)
   const reason = whyUntested(parameter, schema)
   if (reason !== undefined || !schema || !isSupported(location))
     return { input: `${location} parameter ${name}`, reason: reason ?? 'it has no schema', isRequired }

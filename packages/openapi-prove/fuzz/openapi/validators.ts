@@ -75,10 +75,10 @@ export function createValidators(isStrict: boolean): Validators {
 
 /** Compiles a schema on first use: compiling takes milliseconds, and a run may need few schemas. */
 function whenUsed(create: () => Validator): Validator {
-  let made: Validator | undefined
+  let validator: Validator | undefined
   return (value) => {
-    made ??= create()
-    return made(value)
+    validator ??= create()
+    return validator(value)
   }
 }
 

@@ -104,22 +104,22 @@ const similarTypes = [
 /** Undocumented media types, and other spellings of documented ones. */
 export function mediaTypeVariations(operation: Operation, isStrict: boolean): Variation[] {
   const known = operation.bodies.map(({ type }) => type)
-  const named =
+  const withType =
     (type: string): DraftChange =>
     (draft) => ({ ...draft, body: draft.body && { ...draft.body, type } })
   const isDocumented = (type: string) => [...known, ...operation.otherBodyTypes].some((one) => accepts(one, type))
   const labelOf = (type: string) => `another media type: ${type || 'none'}`
-  const reject = (type: string) => rejectedWith(operation, 415, [400, 422], labelOf(type), named(type))
+  const reject = (type: string) => rejectedWith(operation, 415, [400, 422], labelOf(type), withType(type))
   return [
     ...otherTypes.filter((type) => !isDocumented(type)).map(reject),
     ...similarTypes
       .filter((type) => !isDocumented(type))
-      .map((type) => (isStrict ? reject(type) : unspecified(labelOf(type), named(type)))),
+      .map((type) => (isStrict ? reject(type) : unspecified(labelOf(type), withType(type)))),
     ...known
       .slice(0, 1)
       .flatMap((type) => [
-        accepted('the media type with a charset', named(`${type}; charset=utf-8`)),
-        accepted('the media type in upper case', named(type.toUpperCase())),
+        accepted('the media type with a charset', withType(`${type}; charset=utf-8`)),
+        accepted('the media type in upper case', withType(type.toUpperCase())),
       ]),
   ]
 }

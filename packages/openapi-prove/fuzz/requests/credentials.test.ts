@@ -5,7 +5,11 @@ import { credentialIn, withCookie, withoutCredentials } from './credentials.ts'
 
 const bearer: Scheme = { kind: 'http', scheme: 'bearer' }
 const basic: Scheme = { kind: 'http', scheme: 'basic' }
-const apiKey = (place: 'header' | 'query' | 'cookie', name: string): Scheme => ({ kind: 'apiKey', in: place, name })
+const apiKey = (location: 'header' | 'query' | 'cookie', name: string): Scheme => ({
+  kind: 'apiKey',
+  in: location,
+  name,
+})
 
 const headers: readonly Header[] = [
   ['authorization', 'BEARER abc'],

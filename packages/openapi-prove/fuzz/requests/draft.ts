@@ -46,13 +46,13 @@ const earlyStatuses = [401, 403, 414, 431]
 /** Makes one part of a request invalid. If the path has a parameter, the service may return 404 first. */
 export function rejected(
   { path }: Operation,
-  place: ParameterLocation | 'body',
+  location: ParameterLocation | 'body',
   label: string,
   apply: DraftChange,
 ): Variation {
   const notFound = path.includes('{') ? [404] : []
   const statuses = [400, 422, ...notFound, ...earlyStatuses]
-  return { expected: { kind: 'rejected', statuses }, label: `${place} ${label}`, apply }
+  return { expected: { kind: 'rejected', statuses }, label: `${location} ${label}`, apply }
 }
 
 /** Expects a rejection with this status if the document lists it, or else with one of the others. */

@@ -93,8 +93,8 @@ export function canCarry(parameter: Parameter, text: string): boolean {
   return parameter.in === 'query' || (!['', '.', '..'].includes(text) && !/[/\\]/.test(text))
 }
 
-export function encodeValue({ in: place }: Parameter, text: string): string {
-  return place === 'header' || placeholdersIn(text).length > 0 ? text : percentEncoded(text)
+export function encodeValue({ in: location }: Parameter, text: string): string {
+  return location === 'header' || placeholdersIn(text).length > 0 ? text : percentEncoded(text)
 }
 
 function sizes(
@@ -130,13 +130,13 @@ function twice(parameter: Parameter, typical: () => string): ParameterValue[] {
 
 /** Replaces the parameter in the draft. */
 export function withParameter(
-  { name, in: place, isExploded, schema }: Parameter,
+  { name, in: location, isExploded, schema }: Parameter,
   { texts }: Pick<ParameterValue, 'texts'>,
 ): DraftChange {
   const values = schema.type === 'array' && !isExploded ? [texts.join(',')] : texts
   return (draft) => {
-    if (place === 'path') return { ...draft, params: { ...draft.params, [name]: values[0] ?? '' } }
-    if (place === 'header')
+    if (location === 'path') return { ...draft, params: { ...draft.params, [name]: values[0] ?? '' } }
+    if (location === 'header')
       return { ...draft, headers: [...draft.headers.filter(([other]) => other !== name), [name, values.join(', ')]] }
     const parts = values.map((text) => `${percentEncoded(name)}=${text}`)
     return { ...draft, query: [...withoutParameter(draft.query, percentEncoded(name)), ...parts] }

@@ -53,15 +53,15 @@ export function* checkCredentials(
   isWanted: (operation: Operation) => boolean,
 ): TestCases<boolean> {
   const { operations, defaultHeaders } = planContext.service
-  const meant = operations.filter(isWanted).filter((operation) => hasCredentials(operation, defaultHeaders))
+  const candidates = operations.filter(isWanted).filter((operation) => hasCredentials(operation, defaultHeaders))
   // A public operation may ignore wrong credentials.
-  const closed = meant.filter(needsCredentials)
-  for (const operation of closed.length > 0 ? closed : meant) {
+  const closed = candidates.filter(needsCredentials)
+  for (const operation of closed.length > 0 ? closed : candidates) {
     let status: number | undefined
     yield* guarded(planContext, operation, function* (): TestCases {
       status = (yield yield* buildCase(planContext, operation, unchanged)).status
     })
     if (status !== 401) return true
   }
-  return meant.length === 0
+  return candidates.length === 0
 }

@@ -141,9 +141,9 @@ function* followLocation(planContext: PlanContext, operation: Operation): TestCa
     const testCase = yield* buildCase(planContext, operation, unchanged, choice)
     const { status, headers } = yield testCase
     if (status < 200 || status > 299) continue
-    const place = locate(service, headers.get('location') ?? '')
-    const read = place && operationAt(service, 'GET', place.template)
-    if (read) yield { ...readAt(read, place.params, source), precededBy: [testCase] }
+    const match = locate(service, headers.get('location') ?? '')
+    const read = match && operationAt(service, 'GET', match.template)
+    if (read) yield { ...readAt(read, match.params, source), precededBy: [testCase] }
     return
   }
 }

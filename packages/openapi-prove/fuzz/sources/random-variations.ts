@@ -40,7 +40,7 @@ export function randomVariations(operation: Operation, valueContext: RandomValue
 }
 
 function ofParameter(operation: Operation, parameter: Parameter, valueContext: RandomValueContext): RandomVariations {
-  const { schema, name, in: place } = parameter
+  const { schema, name, in: location } = parameter
   const item = schema.type === 'array' ? (schema.items ?? {}) : schema
   const randomValues = randomTexts(item, name, valueContext)
   const sendable = (all: Arbitrary<LabelledText> | undefined) =>
@@ -67,8 +67,8 @@ function ofParameter(operation: Operation, parameter: Parameter, valueContext: R
     .map((text) => oddParameter([text], 'not percent-encoded UTF-8'))
   const made = parameter.dependsOnState ? fc.constantFrom(...forgeries(undefined)) : undefined
   const odd = anyOf(
-    place === 'query' && schema.type !== 'array' ? twice : undefined,
-    place === 'header' ? undefined : undecodable,
+    location === 'query' && schema.type !== 'array' ? twice : undefined,
+    location === 'header' ? undefined : undecodable,
   )
   return {
     invalid: anyOf(wrongly, valueContext.isStrict ? odd : undefined),

@@ -141,12 +141,12 @@ function decoded(text: string): string {
 
 /** Draws one value of a parameter, encoded in one of several ways. */
 function textOf(parameter: Parameter, valueContext: RandomValueContext): Arbitrary<string> {
-  const { schema, name, in: place } = parameter
+  const { schema, name, in: location } = parameter
   const item = schema.type === 'array' ? (schema.items ?? {}) : schema
   const { valid } = randomTexts(item, name, valueContext)
   const texts = filtered(valid, (text) => canCarry(parameter, text)) ?? valid
   const spellings =
-    place === 'header'
+    location === 'header'
       ? [(text: string) => encodeValue(parameter, text)]
       : [percentEncoded, percentEncoded, everyByteEncoded]
   return fc.tuple(texts, fc.constantFrom(...spellings)).map(([text, spell]) => spell(text))

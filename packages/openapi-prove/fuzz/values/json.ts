@@ -158,11 +158,11 @@ function integers(schema: Schema, isStrict: boolean): BoundaryValues {
 
 function strings(schema: Schema, valueContext: ValueContext): BoundaryValues {
   const { valid, invalid, unspecified } = stringBoundaries(schema, valueContext)
-  const written = (all: readonly LabelledText[]) => all.map(({ text, label }) => ({ text: quote(text, false), label }))
+  const quoteAll = (all: readonly LabelledText[]) => all.map(({ text, label }) => ({ text: quote(text, false), label }))
   const escaped = valid
     .slice(0, 3)
     .map(({ text, label }) => ({ text: quote(text, true), label: `${label}, fully escaped` }))
-  return { valid: [...written(valid), ...escaped], invalid: written(invalid), unspecified: written(unspecified) }
+  return { valid: [...quoteAll(valid), ...escaped], invalid: quoteAll(invalid), unspecified: quoteAll(unspecified) }
 }
 
 function arrays(schema: Schema, name: string, valueContext: ValueContext, depth: number): BoundaryValues {

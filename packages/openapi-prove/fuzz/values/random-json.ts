@@ -98,12 +98,12 @@ function choices(schema: Schema): RandomValues {
 
 function strings(schema: Schema, valueContext: RandomValueContext): RandomValues {
   const { valid, invalid, unspecified } = randomStrings(schema, valueContext)
-  const written = (all: Arbitrary<LabelledText> | undefined) =>
+  const quoteAll = (all: Arbitrary<LabelledText> | undefined) =>
     all && fc.tuple(all, isEscaped).map(([{ text, label }, escaped]) => ({ text: quote(text, escaped), label }))
   return {
     valid: fc.tuple(valid, isEscaped).map(([text, escaped]) => quote(text, escaped)),
-    invalid: written(invalid),
-    unspecified: written(unspecified),
+    invalid: quoteAll(invalid),
+    unspecified: quoteAll(unspecified),
   }
 }
 

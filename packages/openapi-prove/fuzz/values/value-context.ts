@@ -9,7 +9,7 @@ export interface ValueContext {
   reference(name: string): string | undefined
   /** Whether a body field with this name repeats the id in the path. */
   isPathId(name: string): boolean
-  /** The depth down to which to generate a body's optional parts. */
+  /** How deep to generate a body's optional parts. */
   readonly maxDepth?: number
 }
 

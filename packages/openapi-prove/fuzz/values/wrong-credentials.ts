@@ -2,43 +2,43 @@
 import type { LabelledText } from './labelled-text.ts'
 
 /** Returns complete Authorization values for a scheme, whose name is in lower case. */
-export function wrongAuthorizations(scheme: string, given: string | undefined, madeUp: string): LabelledText[] {
+export function wrongAuthorizations(scheme: string, credential: string | undefined, madeUp: string): LabelledText[] {
   const word = scheme.slice(0, 1).toUpperCase() + scheme.slice(1)
   const other = scheme === 'basic' ? 'Bearer' : 'Basic'
-  const { read, written, pattern } = scheme === 'basic' ? userAndPassword : token
-  const invalid = [{ text: pattern(madeUp), label: 'random' }, ...altered(given && read(given))]
+  const { decode, encode, pattern } = scheme === 'basic' ? userAndPassword : token
+  const invalid = [{ text: pattern(madeUp), label: 'random' }, ...altered(credential && decode(credential))]
   return [
-    ...invalid.map(({ text, label }) => ({ text: `${word} ${written(text)}`, label })),
+    ...invalid.map(({ text, label }) => ({ text: `${word} ${encode(text)}`, label })),
     { text: word, label: 'empty' },
-    { text: `${other} ${given ?? written(pattern(madeUp))}`, label: `with the scheme ${other}` },
+    { text: `${other} ${credential ?? encode(pattern(madeUp))}`, label: `with the scheme ${other}` },
   ]
 }
 
-export function wrongKeys(given: string | undefined, madeUp: string): LabelledText[] {
-  return [{ text: madeUp, label: 'random' }, ...altered(given)]
+export function wrongKeys(credential: string | undefined, madeUp: string): LabelledText[] {
+  return [{ text: madeUp, label: 'random' }, ...altered(credential)]
 }
 
 const same = (text: string): string => text
 
-const token = { read: same, written: same, pattern: same }
+const token = { decode: same, encode: same, pattern: same }
 
 /** Basic authentication (RFC 7617). */
 const userAndPassword = {
-  read: (text: string) => Buffer.from(text, 'base64').toString(),
-  written: (text: string) => Buffer.from(text).toString('base64'),
+  decode: (text: string) => Buffer.from(text, 'base64').toString(),
+  encode: (text: string) => Buffer.from(text).toString('base64'),
   pattern: (text: string) => `${text}:${text}`,
 }
 
 /** Distance from the end: the last base64 characters may contain unused bits, so changing them may change nothing. */
 const FROM_END = 5
 
-function altered(given: string | undefined): LabelledText[] {
-  if (!given) return []
+function altered(credential: string | undefined): LabelledText[] {
+  if (!credential) return []
   return [
-    ...changed(given, Math.floor(given.length / 2), 'in the middle'),
-    ...changed(given, given.length - FROM_END, 'near the end'),
-    { text: given.replace(/.=*$/s, ''), label: 'truncated' },
-    { text: `${given}x`, label: 'with an extra character' },
+    ...changed(credential, Math.floor(credential.length / 2), 'in the middle'),
+    ...changed(credential, credential.length - FROM_END, 'near the end'),
+    { text: credential.replace(/.=*$/s, ''), label: 'truncated' },
+    { text: `${credential}x`, label: 'with an extra character' },
   ]
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { guideSections } from './guides.ts'
 import { highlight } from './highlight.ts'
 
-/** The tokens with a class, as `class:token`. */
+/** Lists the tokens that have a class, as `class:token`. */
 function tokensOf(code: string, language: string): string[] {
   const spans = highlight(code, language).matchAll(/<span class="(\w+)">(.*?)<\/span>/gs)
   return [...spans].map(([, kind = '', text = '']) => `${kind}:${textOf(text)}`)
@@ -59,7 +59,7 @@ test.each(['text', 'unknown'])('%s › stays plain and is escaped', (language) =
   expect(highlight('<b> & "x"', language)).toBe('&lt;b&gt; &amp; &quot;x&quot;')
 })
 
-describe('samples of the guides', () => {
+describe("the guides' samples", () => {
   const samples = guideSections.flatMap(({ guides }) =>
     Object.values(guides).flatMap((markdown) => [...markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)]),
   )

@@ -5,7 +5,7 @@ const quoted = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`
 const number = String.raw`(?<![\w.])-?\d+(?:\.\d+)?(?![\w.])`
 const call = String.raw`(?<name>\b[A-Za-z_]\w*(?=\())`
 
-/** A command comes first in its line or after an operator, behind assignments to variables. */
+/** A command comes first on its line or after an operator, possibly after variable assignments. */
 const commandStart = String.raw`(?<=(?:^(?<!\\\n)|[|;(]|&&|\b(?:do|then|exec|sudo|while|if)\b)\s*(?:\w+=(?:'[^']*'|"[^"]*"|[^\s'"])*\s+)*)`
 
 const shell = pattern(
@@ -66,7 +66,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   ...{ yaml: settings, ini: settings, nginx: settings, caddyfile: settings },
 }
 
-/** The group that matches a token names its class: comment, string, keyword, name, or value. The first alternative wins. */
+/** The name of the matching group is the token's class: comment, string, keyword, name, or value. The first alternative wins. */
 function pattern(...alternatives: readonly string[]): RegExp {
   return new RegExp(alternatives.join('|'), 'gm')
 }
@@ -91,7 +91,7 @@ function colored(code: string, tokens: RegExp): string {
 
 const span = (kind: string, text: string): string => `<span class="${kind}">${Bun.escapeHTML(text)}</span>`
 
-/** A session has commands after a prompt, each followed by its output, which may be headers and JSON. */
+/** Colors a session: commands after a prompt, each followed by its output, which may be headers and JSON. */
 function session(code: string): string {
   return code.replaceAll(/^(\$ )((?:.*\\\n)*.*)$|^.+$/gm, (line, prompt?: string, command = '') => {
     if (prompt) return span('prompt', prompt) + colored(command, shell)

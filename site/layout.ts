@@ -5,7 +5,7 @@ import type { Page, PageGroup } from './page.ts'
 export interface Frame {
   readonly guides: readonly PageGroup[]
   readonly reference: readonly PageGroup[]
-  /** The version of Petstore and that of the API. */
+  /** The versions of Petstore and the API. */
   readonly versions: string
   /** The names of the assets below /docs/assets. */
   readonly assets: { readonly style: string; readonly script: string; readonly tryIt: string; readonly icon: string }

@@ -1,4 +1,4 @@
-// The list of all documents for language models at /llms.txt, in the format of https://llmstxt.org
+// Lists all documents for language models at /llms.txt, in the format of https://llmstxt.org
 import { workflows } from '../contract/workflows.ts'
 import type { PageGroup } from './page.ts'
 import { skillPage } from './skill.ts'

@@ -94,7 +94,7 @@ test('llms.txt mentions /mcp only if the service has it', () => {
   expect(site.llmsText(access, false)).not.toContain('/mcp')
 })
 
-test('llms.txt has a title, a summary, and sections of links only', () => {
+test('llms.txt has a title, a summary, and sections that contain only links', () => {
   const [title, summary, mcp, ...sections] = site.llmsText(access, true).split('\n\n')
   expect([title, summary, mcp]).toEqual([
     '# Petstore',
@@ -114,7 +114,7 @@ test('llms.txt links to the skill, the OpenAPI documents, and the workflows', ()
   for (const { path } of workflows) expect(text).toContain(`(https://shop.example${path})`)
 })
 
-test('the skill begins with its name and description, and has the URL of the service everywhere', () => {
+test("the skill begins with its name and description, and uses the service's URL everywhere", () => {
   const skill = contentOf('agents/SKILL.md')
   expect(skill?.type).toBe('text/markdown; charset=utf-8')
   const [, frontMatter = ''] = /^---\n(.*?)\n---\n\n# /s.exec(skill?.text ?? '') ?? []

@@ -1,4 +1,4 @@
-// The skill that teaches an assistant to run the shop. It is served as the file it is, because assistants read its front matter.
+// The skill that teaches an assistant to run the shop. It is served as a raw file, because assistants read its front matter.
 import skill from '../docs/agents/SKILL.md' with { type: 'text' }
 import { GUIDE_URL, type ServiceAccess, withServiceAccess } from './commands.ts'
 
@@ -8,7 +8,7 @@ export const skillPage = {
   summary: 'Teaches an assistant to run the shop through the command line and MCP.',
 }
 
-/** The skill with the URL of this service, also outside its commands, because an assistant reads it elsewhere. */
+/** Inserts this service's URL, even outside commands, because an assistant reads the skill elsewhere. */
 export function skillText(access: ServiceAccess): string {
   return withServiceAccess(skill, access).replaceAll(GUIDE_URL, () => access.url)
 }

@@ -26,7 +26,7 @@ old
 <!-- End of what npm run bench writes -->
 after`
 
-test('each architecture has a column, and of several servers of a kind the closest counts', () => {
+test('each architecture has a column, and the closest of several servers of a kind counts', () => {
   const results = resultsOf('arm64', [
     {
       target: { ...speed, against: 'slow', each: 'each other framework with the same features' },
@@ -54,7 +54,7 @@ test('each architecture has a column, and of several servers of a kind the close
   expect(withTables(text, targetSummary([results]))).toBe(text)
 })
 
-test('both architectures side by side', () => {
+test('shows both architectures side by side', () => {
   const result = { target: { ...speed, against: 'Bun.serve + bun:sqlite' }, unit: '×', met: true }
   const both = ['arm64', 'x64'].map((name, i) => resultsOf(name, [{ ...result, spread: spread(i + 1) }]))
   expect(withTables(readme, targetSummary(both))).toContain(

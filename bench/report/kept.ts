@@ -1,4 +1,4 @@
-// The kept results of each architecture, and the summary of their targets.
+// Reads the kept results of each architecture, and summarizes their targets.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkTargets, type TargetResult } from '../targets.ts'
@@ -9,15 +9,15 @@ const architectures = ['arm64', 'x64']
 const BEGIN = '<!-- Written by npm run bench -->'
 const END = '<!-- End of what npm run bench writes -->'
 
-/** The results of the last complete run on each architecture that has one. */
+/** Reads the results of the last complete run on each architecture. */
 export async function keptResults(folder: string): Promise<Results[]> {
   const files = architectures.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path))
   const kept: Results[] = await Promise.all(files.map((path) => Bun.file(path).json()))
-  // Older results are judged by today's targets too.
+  // Judge older results by today's targets.
   return kept.map((results) => ({ ...results, targets: checkTargets(results.measurements) }))
 }
 
-/** Replaces what is between the two comments. */
+/** Replaces the text between the two comments. */
 export function withTables(text: string, tables: string): string {
   const [before = '', rest = ''] = text.split(BEGIN)
   const [, after = ''] = rest.split(END)
@@ -41,7 +41,7 @@ export function targetSummary(all: readonly Results[]): string {
   return `${table}\n\n${measuredAt(all, (file) => `[all results](${file.replace('bench/', '')})`)}`
 }
 
-/** The summary has three rows; the results of each architecture list all targets. */
+/** The summary's three rows; each architecture's results list all targets. */
 const headlines = [
   'getPet, Bun.serve + bun:sqlite',
   'getPet, each other framework with the same features',
@@ -51,7 +51,7 @@ const headlines = [
 const isShown = ({ target: { workload, against, each } }: TargetResult): boolean =>
   headlines.includes(`${workload}, ${each ?? against}`)
 
-/** Servers of one kind are one row, and the closest of them counts. */
+/** Groups servers of one kind into one row, in which the closest one counts. */
 function groupName({ target, unit }: TargetResult): string {
   const { workload, each } = target
   return `${workload}\n${describeTarget(each === undefined ? target : { ...target, against: each }, unit)}`

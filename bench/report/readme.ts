@@ -1,4 +1,4 @@
-// The speed section of the README: a chart with frameworks that people know, and the servers that are faster.
+// Writes the README's speed section: a chart with well-known frameworks, and the servers that are faster.
 import { type Measurement, spreadOf } from '../measurements.ts'
 import { baselineSameSqlite, baselineSqlite, fullPeers, petstore, plainPeers } from '../servers.ts'
 import { getPet, placeOrder } from '../workloads.ts'
@@ -12,15 +12,15 @@ export const SPEED_CHART = 'bench/results/speed.svg'
 const panels = { 'Read a pet': getPet.name, 'Place an order and store it on disk': placeOrder.name }
 const charted = new Set([petstore, ...fullPeers].map(({ name }) => name))
 
-/** The README shows one architecture: the last of the kept ones. */
-const shownOf = (kept: readonly Results[]): Results => {
-  const shown = kept.at(-1)
-  if (!shown) throw new Error('There are no results of a complete run.')
-  return shown
+/** Returns the results that the README shows: those of the last kept architecture. */
+const displayedResults = (kept: readonly Results[]): Results => {
+  const results = kept.at(-1)
+  if (!results) throw new Error('There are no results of a complete run.')
+  return results
 }
 
 export function speedChart(kept: readonly Results[]): string {
-  const { measurements } = shownOf(kept)
+  const { measurements } = displayedResults(kept)
   return chart(
     Object.entries(panels).flatMap(([workload, name]) =>
       fastestFirst(measurements, name).map((one) => ({ ...one, workload, server: frameworkOf(one.server) })),
@@ -39,7 +39,7 @@ function fastestFirst(measurements: readonly Measurement[], workload: string): M
 const frameworkOf = (server: string): string => server.split(' ')[0] ?? server
 
 export function readmeSection(kept: readonly Results[]): string {
-  const { measurements, machine } = shownOf(kept)
+  const { measurements, machine } = displayedResults(kept)
   const alternative = Object.entries(panels).map(([title, workload]) => {
     const bars = fastestFirst(measurements, workload).map(
       ({ server, values }) => `${frameworkOf(server)} ${formatNumber(spreadOf(values).median)}`,
@@ -54,7 +54,7 @@ export function readmeSection(kept: readonly Results[]): string {
   ].join('\n\n')
 }
 
-/** Servers without our features do less work for a request, so some of them are faster. */
+/** Lists the faster servers: without our features, some do less work per request. */
 function behind(measurements: readonly Measurement[]): string {
   const rateOf = (workload: string, server: string): number =>
     spreadOf(measurements.find((one) => one.workload === workload && one.server === server)?.values ?? [0]).median

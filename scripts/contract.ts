@@ -1,4 +1,4 @@
-// Has three actions. `generate` generates contract/generated/, packages/client/generated/, console/generated/ and the table of
+// Runs one of three actions. `generate` writes contract/generated/, packages/client/generated/, console/generated/ and the table of
 // methods in docs/api/client.md from contract/openapi.yaml, docs/workflows/ from contract/workflows/, and the list of migrations.
 // `check` checks that these files are up to date, and that the contract is well written and compatible with its latest release.
 // `release` adds the contract as a release. A second argument replaces contract/; nothing is generated from such a folder.

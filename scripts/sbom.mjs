@@ -79,7 +79,7 @@ function toComponent(path) {
     'bom-ref': purlOf(path),
     name: nameOf(path),
     version,
-    // Optional packages are Bun's: an executable contains its platform's.
+    // The optional packages are Bun's, one per platform; an executable contains only its own platform's.
     scope: optional ? 'optional' : 'required',
     ...(integrity && { hashes: [toHash(integrity)] }),
     licenses: [license.includes(' ') ? { expression: license } : { license: { id: license } }],

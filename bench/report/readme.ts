@@ -15,7 +15,7 @@ const charted = new Set([petstore, ...fullPeers].map(({ name }) => name))
 /** Returns the results that the README shows: those of the last kept architecture. */
 const displayedResults = (kept: readonly Results[]): Results => {
   const results = kept.at(-1)
-  if (!results) throw new Error('There are no results of a complete run.')
+  if (!results) throw new Error('There are no results from a complete run.')
   return results
 }
 

@@ -1,4 +1,4 @@
-// State shared by all parts of a run, which send test cases, update the known state, and collect findings.
+// Shared by all parts of a run: sends test cases, updates the known state, and collects findings.
 
 import type { CheckName } from './checks/checks.ts'
 import { checkResponse, createFindings, type Finding, type Violation } from './findings.ts'

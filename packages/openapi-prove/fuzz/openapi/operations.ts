@@ -32,7 +32,7 @@ export interface Operation {
   /** Other media types of the body, which the fuzzer does not generate. */
   readonly otherBodyTypes: readonly string[]
   readonly untested: readonly Untested[]
-  /** Whether the operation has another server than the rest, so it cannot be tested. */
+  /** Whether the operation is on a different server, so it cannot be tested. */
   readonly isElsewhere: boolean
   readonly isBodyRequired: boolean
   /** Whether the operation is a DELETE that keeps the resource in another state (`x-keeps-resource`). */

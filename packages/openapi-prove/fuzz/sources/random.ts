@@ -21,7 +21,7 @@ import { nextPageCase } from './pages.ts'
 import { type PlanContext, pathIdOf } from './plan-context.ts'
 import { randomVariations } from './random-variations.ts'
 
-// Create more than is deleted, so the other operations find resources.
+// Create more resources than are deleted, so the other operations find some.
 const weights: Readonly<Record<string, number>> = { POST: 16, DELETE: 4 }
 
 /** Returns undefined if there are no random test cases. */

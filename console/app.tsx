@@ -1,5 +1,5 @@
-// Assembles the console: the session, the live events, the frame, and the page at each path. All pages but the overview are loaded when
-// they are first opened.
+// Assembles the console: the session, the live events, the frame, and the page at each path. Every page except the overview is loaded when
+// it is first opened.
 import { Loader, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
@@ -24,7 +24,7 @@ const parts: Record<PagePart, ComponentType> = {
   administration: lazy(() => loadPart('administration')),
 }
 
-/** Loads the pages of a part, as a component that displays the one at the present path. */
+/** Loads a chunk of pages as one component that displays the page at the current path. */
 async function loadPart(part: PagePart): Promise<{ readonly default: ComponentType }> {
   const routes = await Promise.all(pages.filter((page) => page.part === part).map(loadRoutes))
   const Part = () => (
@@ -50,7 +50,7 @@ async function loadRoutes({ path, load, item }: ConsolePage): Promise<ReactNode>
   ]
 }
 
-/** Has the page at the present path rendered at once, without a placeholder, and without a sign-in if another tab has a key. */
+/** Loads the current page's code, and another tab's key if there is one, so that the first render needs no placeholder or sign-in. */
 export async function loadPage(): Promise<void> {
   if (needsKeys && keptKey() === undefined) await takeKey()
   const part = pageAt(location.pathname.slice(consolePath.length))?.part
@@ -58,13 +58,13 @@ export async function loadPage(): Promise<void> {
   try {
     parts[part] = (await loadPart(part)).default
   } catch {
-    // It is tried again when it is rendered.
+    // The lazy component retries the load when it renders.
   }
 }
 
 const queries = createQueryClient()
 
-/** The page's nonce is for styles that are added later. */
+/** `nonce` comes from the page's Content-Security-Policy and allows styles that are injected later. */
 export function App({ nonce }: { readonly nonce: string }) {
   return (
     <MantineProvider
@@ -90,7 +90,7 @@ function SignInOrPages() {
   const { needsSignIn } = useSession()
   if (needsSignIn) return <SignIn />
   return (
-    // Messages name what one key was shown, so they go with it.
+    // Drop toasts at sign-out: they name data that only the signed-out key may see.
     <ToastProvider>
       <Pages />
     </ToastProvider>
@@ -102,7 +102,7 @@ function Pages() {
   return (
     <LiveProvider>
       <Frame>
-        {/* Another page starts without what failed or was open on the last one. */}
+        {/* The key resets errors and open dialogs when the page changes. */}
         <FailureBoundary key={path}>
           <DialogProvider>
             <Suspense fallback={<Loader aria-label="Loading" />}>

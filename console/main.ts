@@ -1,11 +1,11 @@
-// Starts the console in its page.
+// Entry point: renders the console into its page.
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, loadPage } from './app.tsx'
 
 const root = document.getElementById('root')
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
-// The dialogs' library adds a style that stops the page behind them from scrolling; it looks for the nonce here.
+// The dialog library injects a style that locks scrolling behind a dialog, and reads the nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 await loadPage()

@@ -1,23 +1,22 @@
-// The route table: each page of the console is one entry. Routes, navigation, titles, scopes, the command palette and preloads follow
-// from it.
+// The route table: one entry per console page. Routes, navigation, titles, scopes, the command palette, and preloads are derived from it.
 import type { ComponentType } from 'react'
 import type { IconName } from './parts/icons.tsx'
 import type { OperationId } from './service/action.ts'
 
-/** Pages that share most of their code are in one part, and the pages of a part are loaded together. */
+/** A group of pages that share most of their code, so they are bundled and loaded together. */
 export type PagePart = 'shop' | 'administration'
 
 export interface ConsolePage {
-  /** Below `/console`. The code of the page is in the folder with this name. */
+  /** Path below `/console`. The page's code is in the folder of the same name. */
   readonly path: string
   readonly title: string
   readonly icon: IconName
-  /** The operation whose scope the page needs. */
+  /** Operation whose scope the page needs. */
   readonly reads: OperationId
-  /** Undefined for the overview, which is in the script that all pages need. */
+  /** Undefined for the overview, which is in the entry script. */
   readonly part?: PagePart
   readonly load?: () => Promise<ComponentType>
-  /** The page of one item, at `path/:id`. */
+  /** Page for a single item, at `path/:id`. */
   readonly item?: { readonly noun: string; readonly load: () => Promise<ComponentType<{ readonly id: number }>> }
 }
 
@@ -100,6 +99,6 @@ export const pages: readonly ConsolePage[] = [
   },
 ]
 
-/** The page that a path below `/console` belongs to, also as the page of one item. */
+/** Finds the page for a path below `/console`, which may be the path of a single item. */
 export const pageAt = (path: string): ConsolePage | undefined =>
   pages.find((page) => path === page.path || (page.path !== '/' && path.startsWith(`${page.path}/`)))

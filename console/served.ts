@@ -1,5 +1,4 @@
-// What the service serves at /console: the page, which is the same for every path but for its title and what it preloads, and the files of
-// the bundle.
+// Renders what the service serves at /console: the bundled files, and one HTML page that differs by path only in its title and preloads.
 import icon from '../site/assets/icon.svg' with { type: 'text' }
 import { entry, files, pages, preloads, style } from './bundle/files.ts'
 
@@ -10,15 +9,15 @@ const types: Readonly<Record<string, string>> = {
 }
 
 interface PageOptions {
-  /** Of the page, below `/console`. */
+  /** Path of the page below `/console`. */
   readonly path: string
-  /** Of the response's Content-Security-Policy. */
+  /** Nonce from the response's Content-Security-Policy. */
   readonly nonce: string
-  /** The path that the service is below, behind a proxy; empty if there is none. */
+  /** Path prefix that a reverse proxy adds; empty without one. */
   readonly prefix: string
 }
 
-/** Sets the colors before anything is displayed, so that a dark page does not flash. */
+/** Sets the color scheme before the first paint, so that a dark page does not flash white. */
 const colorScheme = `{
   let chosen
   // The browser may block storage.
@@ -27,13 +26,13 @@ const colorScheme = `{
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 }`
 
-/** What is seen before the script has loaded: the name and the title, where the script puts them too, but not before a sign-in. */
+/** Renders the name and title where the script will put them, until it loads. Omits both where the script may show a sign-in instead. */
 function beforeScript(path: string, needsKeys: boolean): string {
-  // A page of one pet has the pet's name as its title.
+  // A single pet's page has no static title: the script uses the pet's name.
   const { title } = pages.get(path || '/') ?? {}
   const names = `<strong>Petstore</strong>${title ? `<h1>${title}</h1>` : ''}`
-  // The note appears if the script takes long.
-  return `<div class="before-script">${needsKeys ? '' : names}<p class="loading">Loading. If this stays, load the page again.</p></div>`
+  // CSS shows this note only if the script is slow to load.
+  return `<div class="before-script">${needsKeys ? '' : names}<p class="loading">Loading… If nothing happens, reload the page.</p></div>`
 }
 
 export function createConsole({ needsKeys }: { readonly needsKeys: boolean }) {
@@ -63,7 +62,7 @@ ${[...preloads, ...(pages.get(`/${path.split('/')[1] ?? ''}`)?.preloads ?? [])]
 </body>
 </html>
 `,
-    /** A file of the bundle. Its name contains a hash, so it never changes. Undefined if there is none. */
+    /** Finds a bundled file; undefined if there is none. File names contain a hash, so a file never changes. */
     file(name: string): { readonly type: string; readonly text: string } | undefined {
       const text = name === 'icon.svg' ? icon : files.get(name)
       return text === undefined ? undefined : { type: types[name.split('.').at(-1) ?? ''] ?? 'text/plain', text }

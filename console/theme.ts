@@ -1,29 +1,29 @@
-// Colors and defaults of all components.
+// Theme colors and component defaults.
 import { type CSSVariablesResolver, createTheme, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 
 export const theme = createTheme({
   primaryColor: 'teal',
-  // Dark enough for white text on it, also for red buttons.
+  // Dark enough for white text, on red buttons too.
   primaryShade: 9,
   defaultRadius: 'md',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // The head of a dialog is not one of the page.
+    // Mantine renders a <header>, which would be a second page banner.
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    // Titles name what the dialog is about.
+    // Titles can contain long names, so they may wrap anywhere.
     ModalTitle: { defaultProps: { fw: 600, className: 'any-words' } },
-    // Otherwise it clips the focus ring of a button.
+    // The default clips the focus ring of a button.
     Alert: { styles: { message: { overflow: 'visible' } } },
-    // Menus, options and reasons belong to the content of the page.
+    // Render popovers inside the main landmark, where screen readers expect them.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: '#content' } } },
     Combobox: { defaultProps: { portalProps: { target: '#content' } } },
     Tooltip: { defaultProps: { portalProps: { target: '#content' } } },
   },
 })
 
-/** Texts that differ enough from what is behind them: https://www.w3.org/TR/WCAG22/#contrast-minimum */
+/** Overrides colors that lack contrast with their background: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export const contrasts: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-teal-filled-hover': '#066649',
@@ -48,7 +48,7 @@ export const contrasts: CSSVariablesResolver = () => ({
   },
 })
 
-/** Light or dark, whichever is not used now, and a function that uses it. The system decides until the reader chooses. */
+/** Returns the color scheme not in use and a function that switches to it. The system decides until the reader chooses. */
 export function useOtherColors() {
   const { setColorScheme } = useMantineColorScheme()
   const other = useComputedColorScheme('light') === 'light' ? 'dark' : 'light'

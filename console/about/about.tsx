@@ -1,4 +1,4 @@
-// What runs here: the versions of Petstore and its API, the database, whether it is ready, how many requests the caller may send, and where to read more.
+// Facts about the running service: the versions of Petstore and its API, database, readiness, and rate limit, with links to read more.
 import { Anchor, List, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DocsLink } from '../parts/links.tsx'
@@ -12,7 +12,7 @@ import { useMissingScope, useSession } from '../session/session.tsx'
 const databases: Readonly<Record<string, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
 export function About() {
-  // The activity needs the same scope as the metrics, which are not an operation.
+  // The metrics are not an operation, so check one that needs the same scope.
   const missing = useMissingScope('getActivity')
   const { data } = useService(missing === undefined)
   const reason = missing && `Needs ${missing}`
@@ -59,7 +59,7 @@ const ServiceLink = ({ path }: { readonly path: string }) => (
   </Anchor>
 )
 
-/** Reads what the service says about itself, once: these facts rarely change while someone looks at them. */
+/** Reads the facts once, because they rarely change while someone is looking at them. */
 function useService(mayReadMetrics: boolean) {
   const { key } = useSession()
   return useQuery({
@@ -86,7 +86,7 @@ function useService(mayReadMetrics: boolean) {
   })
 }
 
-/** https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
+/** Describes the rate limit headers: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
 function rateText(headers: Headers): string {
   const both = `${headers.get('ratelimit-policy')} ${headers.get('ratelimit')}`
   const [, requests, seconds, left] = /;q=(\d+);w=(\d+).*;r=(\d+)/.exec(both) ?? []

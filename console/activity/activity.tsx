@@ -1,4 +1,4 @@
-// What failed lately and who still uses what will be removed, for the person who helps integrators.
+// Recent failures and remaining uses of deprecated operations, for whoever supports integrators.
 import { Box, NativeSelect, Stack, Text } from '@mantine/core'
 import type { Activity as ActivityData } from 'petstore-client'
 import { DocsLink, PageLink } from '../parts/links.tsx'
@@ -13,7 +13,7 @@ import { useData } from '../service/queries.ts'
 type Failure = ActivityData['failures'][number]
 type DeprecatedUse = ActivityData['deprecatedUses'][number]
 
-/** Requests have no events. */
+/** Polls, because requests do not emit events. */
 const REFRESH_MS = 5000
 
 export function Activity() {
@@ -36,13 +36,13 @@ export function Activity() {
       {error && <ReadError error={error} onRetry={() => void refetch()} />}
       {!(error && !data) && (
         <Stack>
-          <Panel title="Requests that failed">
+          <Panel title="Failed requests">
             <DataTable
-              label="Requests that failed"
+              label="Failed requests"
               columns={failureColumns}
               rows={data?.failures}
               idOf={({ operation = '', code, keyId = '' }) => `${operation} ${code} ${keyId}`}
-              empty={<Empty title="Nothing failed">Requests that failed appear here, with the reason.</Empty>}
+              empty={<Empty title="No failed requests">Failed requests appear here, with the reason.</Empty>}
             />
           </Panel>
           <Panel title="Uses of deprecated operations">
@@ -66,7 +66,7 @@ const Since = ({ since }: { readonly since: string }) => (
   </>
 )
 
-/** The keys that have failed, and the one of the link. */
+/** Lists the keys in the data, plus the key in the URL even if it has no entries. */
 function keyOptions(chosen: string | undefined, activities: readonly (ActivityData | undefined)[]) {
   const entries = activities.flatMap((one) => (one ? [...one.failures, ...one.deprecatedUses] : []))
   const labels = new Map(chosen === undefined ? [] : [[chosen, chosen]])
@@ -119,7 +119,7 @@ function OperationLink({ operation }: Pick<Failure, 'operation'>) {
 }
 
 function KeyName({ keyId, keyName, status }: Pick<DeprecatedUse, 'keyId' | 'keyName'> & { readonly status?: number }) {
-  // A key that is not valid is rejected even if none is needed.
+  // An invalid key is rejected even where keys are optional.
   if (keyId === undefined) return needsKeys || status === 401 ? 'no valid key' : 'without a key'
   return (
     <PageLink to={`/activity?keyId=${keyId}`} className="any-text">

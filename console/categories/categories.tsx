@@ -1,4 +1,4 @@
-// All categories, with how many pets each has.
+// The list of categories, with the number of pets in each.
 import type { Category } from 'petstore-client'
 import { csvColumns } from '../../contract/csv.ts'
 import { AddButton, RowActions } from '../parts/actions.tsx'
@@ -72,7 +72,7 @@ const columns: readonly Column<Category>[] = [
   },
 ]
 
-/** From the summary, which has the hundred categories with the most units. */
+/** Reads a total from the summary, which covers the hundred categories with the most units. */
 function Total({ categoryId, of }: { readonly categoryId: number; readonly of: 'pets' | 'inStock' }) {
   const isAllowed = useMissingScope('getStoreSummary') === undefined
   const { data } = useData(action('getStoreSummary'), { isEnabled: isAllowed })

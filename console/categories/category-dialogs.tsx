@@ -1,4 +1,4 @@
-// Adds, edits and deletes categories.
+// Dialogs that add, edit, and delete categories.
 import type { Category } from 'petstore-client'
 import type { MenuAction } from '../parts/actions.tsx'
 import { CreateDialog, EditDialog, type Fields } from '../parts/form.tsx'

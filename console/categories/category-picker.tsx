@@ -1,4 +1,4 @@
-// Finds a category by typing a part of its name, or makes one that does not exist yet.
+// Finds a category by part of its name, or creates one that does not exist yet.
 import { useRef, useState } from 'react'
 import { changeFailureOf, failureOf } from '../parts/failure.ts'
 import { type PickerProps, SearchPicker, useSearchText } from '../parts/search-picker.tsx'
@@ -9,7 +9,7 @@ import { useMissingScope } from '../session/session.tsx'
 
 const MAX_FOUND = 20
 
-/** With `canCreate`, a category that does not exist yet can be created. */
+/** `canCreate` also offers to create a category that does not exist yet. */
 export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { readonly canCreate?: boolean }) {
   const { value, onChange } = props
   const search = useSearchText()
@@ -20,12 +20,12 @@ export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { 
   const name = useById('category', value)?.name
   const change = useChange()
   const [problem, setProblem] = useState<string>()
-  /** Counts what the reader does, so that what is chosen or typed while a category is created stays. */
+  /** Counts the reader's edits, so that a category created in the background does not replace a newer choice. */
   const turns = useRef(0)
   const mayCreate = useMissingScope('createCategory') === undefined && canCreate
 
   async function create(name: string): Promise<void> {
-    // Until it exists, the form has no category, and not the one before.
+    // Clear the previous choice: the form has no category until the new one exists.
     onChange(undefined)
     search.onText(name)
     setProblem(undefined)

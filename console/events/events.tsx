@@ -1,4 +1,4 @@
-// What has happened in the store, the newest first, and what happens while the page is open.
+// The store's events, newest first and updated live.
 import { NativeSelect, Text } from '@mantine/core'
 import type { Event, EventType, SubjectType } from 'petstore-client'
 import { IntegerInput, TimeInput } from '../parts/inputs.tsx'
@@ -23,7 +23,7 @@ export function Events() {
   const read = (paging?: Paging) => action('listEvents', { ...query, ...paging })
   return (
     <>
-      <PageHeader title="Events" summary="What has happened in the store, newest first." reads={[read()]} />
+      <PageHeader title="Events" summary="Everything that happened in the store, newest first." reads={[read()]} />
       <List
         label="Events"
         read={read}
@@ -42,8 +42,8 @@ export function Events() {
         }}
         empty={
           <Empty title="Nothing has happened yet">
-            Every change of a pet, a category, an order or a stock appears here. Events are kept for 30 days, unless the
-            operator has set another time.
+            Every change to a pet, category, order or stock appears here. Events are kept for 30 days unless the
+            operator chose another period.
           </Empty>
         }
       />

@@ -1,4 +1,4 @@
-// What surrounds every page: navigation, search, connection, color scheme and the session.
+// The frame around every page: navigation, search, connection state, color scheme, and session.
 import { ActionIcon, Alert, Anchor, AppShell, Badge, Burger, Button, Group, Kbd, Loader, NavLink } from '@mantine/core'
 import { useDidUpdate, useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -19,7 +19,7 @@ import { useOtherColors } from '../theme.ts'
 import { usePaletteKeys, useSlash } from './palette-keys.ts'
 import { useSignOut } from './sign-out.ts'
 
-/** The command palette, which no page needs at first, is loaded by then. */
+/** Delay before the command palette is preloaded, because no page needs it at first. */
 const PALETTE_MS = 1500
 
 const loadPalette = () => import('./palette.tsx')
@@ -31,10 +31,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [otherColors, toggleColors] = useOtherColors()
   const [slash] = useSlash()
   usePaletteKeys(openPalette)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a phone closes with every change of the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page change closes the phone menu
   useEffect(() => setMenuOpen(false), [path])
   useWindowEvent('keydown', ({ key }) => key === 'Escape' && setMenuOpen(false))
-  // The link that had the focus is gone with its page.
+  // Restore the focus if the focused link disappeared with its page.
   useDidUpdate(() => {
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
   }, [path])
@@ -90,7 +90,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The command palette if it is open, and a function that opens it. It closes when the page changes. */
+/** Returns the command palette, if open, and a function that opens it. The palette closes when the page changes. */
 function usePalette(path: string): [ReactNode, () => void] {
   const [palette, setPalette] = useState<ReactNode>()
   const showToast = useToast()
@@ -98,32 +98,32 @@ function usePalette(path: string): [ReactNode, () => void] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(close, [path])
   useEffect(() => {
-    // If it fails, it is tried again when it is needed.
+    // If preloading fails, opening the palette retries it.
     const timer = setTimeout(() => loadPalette().catch(() => {}), PALETTE_MS)
     return () => clearTimeout(timer)
   }, [])
 
   async function open(): Promise<void> {
     const returnFocus = focusReturner(document.activeElement)
-    // What is typed before it is loaded is not for the field behind it.
+    // Blur the field behind the palette, so that it does not receive keys typed while the palette loads.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const loaded = await loadPalette().catch(() => undefined)
     returnFocus()
     if (!loaded) return showToast({ message: 'The service cannot be reached. Try again.', isError: true })
-    // At once, as is its focus: people type on.
+    // Render synchronously so that the palette has the focus for the next key.
     flushSync(() => setPalette(<loaded.Palette onClose={close} />))
   }
 
   return [palette, () => void open()]
 }
 
-/** A page for those who may read it, and for the others which scope they need. */
+/** Renders the page if the caller's scopes allow it; otherwise says which scope is missing. */
 function AllowedPage({ children }: { readonly children: ReactNode }) {
   const { scopes, isOpening } = useSession()
   const [path] = useLocation()
   const page = pageAt(path)
   const missing = page && missingScope(scopes, page.reads)
-  // With a key, a page that is not allowed would fail before its scopes are known.
+  // Wait for the key's scopes: until then, a forbidden page would just fail.
   if (isOpening) return <Loader aria-label="Loading" />
   if (page === undefined || missing === undefined) return <>{children}</>
   const allowed = pages.filter(({ reads }) => missingScope(scopes, reads) === undefined)
@@ -131,8 +131,8 @@ function AllowedPage({ children }: { readonly children: ReactNode }) {
     <>
       <PageHeader title={page.title} />
       <Empty title={`This page needs the scope ${missing}`}>
-        Your key has {scopes?.join(', ')}. Ask the operator for another key or more scopes, or open a page that yours
-        may read:
+        Your key has {scopes?.join(', ')}. Ask the operator for another key or more scopes, or open a page your key can
+        read:
         <Group gap="md" mt="xs" justify="center">
           {allowed.map(({ path, title }) => (
             <PageLink key={path} to={path}>
@@ -153,7 +153,7 @@ const states = {
   offline: { label: 'Offline', color: 'red' },
 } as const
 
-/** Whether what is shown is current: live, without live updates, or offline. */
+/** Shows whether the page is live, not receiving live updates, or offline. */
 function ConnectionState() {
   const { state } = useLive()
   const { label, color } = states[useIsReachable() ? state : 'offline']
@@ -164,14 +164,14 @@ function ConnectionState() {
   )
 }
 
-/** On top of the page while the service cannot be reached. */
+/** Shown above the page while the service is unreachable. */
 function UnreachableNote() {
   const reachedAt = useReachedAt()
   if (reachedAt === undefined) return null
   return (
     <Alert mb="md" color="red" role="alert" title="The service cannot be reached">
-      What you see was read by <Moment at={new Date(reachedAt).toISOString()} />, and nothing can be changed until it is
-      back. The console tries again by itself.
+      This page shows data from <Moment at={new Date(reachedAt).toISOString()} />, and you cannot change anything until
+      the service is back. The console reconnects automatically.
     </Alert>
   )
 }

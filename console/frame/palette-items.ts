@@ -1,5 +1,4 @@
-// What the command palette offers: pages and actions, and what its text finds in the store: pets and categories by name, pets and orders by
-// number.
+// Entries of the command palette: pages, actions, and search results (pets and categories by name, pets and orders by number).
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Order, Pet } from 'petstore-client'
 import { pages } from '../pages.ts'
@@ -12,7 +11,7 @@ import { useSlash } from './palette-keys.ts'
 import { useSignOut } from './sign-out.ts'
 
 export interface PaletteItem {
-  /** Unique within the palette, and usable as the identifier of an element. */
+  /** Unique within the palette, and valid as an element id. */
   readonly id: string
   readonly group: 'Pages' | 'Actions' | 'Pets' | 'Orders' | 'Categories'
   readonly label: string
@@ -24,7 +23,7 @@ const TYPING_MS = 150
 const MAX_PETS = 6
 const MAX_CATEGORIES = 4
 
-/** Actions that are a dialog or a mode of a page. */
+/** Actions that open a dialog or mode of a page. */
 const pageActions = [
   { label: 'Place an order', path: '/orders?new=1', operation: 'placeOrder' },
   { label: 'Add a pet', path: '/pets?new=1', operation: 'createPet' },
@@ -64,7 +63,7 @@ const command = (group: PaletteItem['group'], label: string, run: () => void): P
 
 interface Found {
   readonly found: readonly PaletteItem[]
-  /** Whether more may be found. */
+  /** Whether more results may follow. */
   readonly isSearching: boolean
 }
 
@@ -95,12 +94,12 @@ export function useFound(text: string, goTo: GoTo): Found {
   ]
   const isSearching =
     typed !== text || [named, numbered, order, categories].some((read) => read.isLoading || read.isPlaceholderData)
-  // What an earlier text has found stays only as far as it fits this one too.
+  // Keep the results of an earlier query only where they match the current one.
   const isOfText = typed === text && !named.isPlaceholderData
   return { found: isOfText ? found : found.filter(({ label }) => matches(label, text)), isSearching }
 }
 
-/** A number alone can be that of a pet or an order, `pet 7` only that of a pet. 0 if there is none. */
+/** Parses ids from a query: a bare number may be a pet or an order, `pet 7` only a pet. An id that is not present is 0. */
 function numbersIn(text: string): { readonly petId: number; readonly orderId: number } {
   const [, noun = '', digits = '0'] = /^(?:(pet|order) )?#?([1-9]\d{0,14})$/i.exec(text) ?? []
   const number = Number(digits)

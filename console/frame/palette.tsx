@@ -1,4 +1,4 @@
-// The command palette: one field that leads to every page, action, pet, order and category.
+// The command palette: one search field for every page, action, pet, order, and category.
 import { Box, Divider, Modal, Text, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -18,7 +18,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const groups = Map.groupBy([...useCommands(text, goTo), ...found], ({ group }) => group)
   const items = [...groups.values()].flat()
   const chosenAt = items.findIndex(({ id }) => id === chosenId)
-  // Enter without a text or a choice does nothing.
+  // With an empty field, Enter does nothing until an item is selected.
   const at = chosenAt < 0 && text !== '' ? 0 : chosenAt
   const active = items[at]
   const activeId = active?.id
@@ -26,7 +26,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  // A reader who presses Enter right after typing means what is found then.
+  // Enter pressed before the results arrive runs the first result.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the search decides
   useEffect(() => {
     if (!isEntered || isSearching) return
@@ -48,7 +48,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       Enter: () => (active ? run(active) : setEntered(true)),
     }
     const act = keys[event.key]
-    // While a word is composed, the keys belong to the input method.
+    // During composition, the input method handles the keys.
     if (!act || event.nativeEvent.isComposing) return
     event.preventDefault()
     act()
@@ -114,8 +114,8 @@ interface OptionProps {
 
 function PaletteOption({ item, isActive, onClick }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the field says which option is active
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant marks the active option
     <div id={item.id} role="option" aria-selected={isActive} className="palette-item" onClick={onClick}>
       <span className="any-text">{item.label}</span>
       {item.details && (

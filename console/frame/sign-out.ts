@@ -1,4 +1,4 @@
-// Signing out: not while this tab or another one is sending something, and not over what was typed.
+// Signs out, unless a tab is still sending a change. Asks first if a form has unsaved input.
 import { useEffect } from 'react'
 import { leaveFor } from '../parts/leaving.tsx'
 import { useToast } from '../parts/toasts.tsx'
@@ -15,7 +15,7 @@ export function useSignOut(): () => Promise<void> {
   )
   return async () => {
     if (isAnythingUnderWay() || (await isAnyTabBusy()))
-      showToast({ message: 'Something is still being sent. Sign out when it is done.', isError: true })
+      showToast({ message: 'A change is still being sent. Sign out when it is done.', isError: true })
     else leaveFor(signOut)
   }
 }

@@ -1,4 +1,4 @@
-// One pet to count. What is expected is the stock when its turn came: a count is saved only if that has not changed since.
+// Counts one pet. The expected stock is read once, and a count is saved only if the stock has not changed since.
 import { Alert, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ interface Props {
   readonly petId: number
   /** Whether a digit was typed while the field was disabled. */
   readonly hasMissed: boolean
-  /** It was saved, or is what was expected. */
+  /** Called when the count was saved, or matches the expected stock. */
   readonly onCounted: (result: Counted) => void
   readonly onSkip: () => void
   /** Undefined for the first pet. */
@@ -38,7 +38,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
   const name = usePetName(petId)
   const { data: stock, error, isFetching, refetch } = useStock(petId)
   const [text, setText] = useState('')
-  /** The text when Enter was pressed: an empty field is no mistake before. */
+  /** The field's text when Enter was last pressed: an empty field is an error only then. */
   const [tried, setTried] = useState<string>()
   const [sent, setSent] = useState<Counted>()
   const expected = stock?.quantity ?? 0
@@ -49,10 +49,10 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
   const isOnHold = expected > 0 && stock?.status === 'pending'
   const undo = useStockUndo(petId, name)
   const { failure, isPending, send } = useSending<'adjustInventory', void>({
-    // What was typed, in case the count was left by then.
+    // Repeats the number, because a late failure may be reported on another page.
     title: `Count of ${name}, ${units(counted)}`,
     onClose: () => onCounted(result),
-    // A count of 0 ends a hold, which a count of what is there does not put on again.
+    // Counting 0 ends a hold, and a recount does not restore it, so offer an undo.
     toast: (item) =>
       isOnHold && item.status === 'sold'
         ? {
@@ -69,8 +69,8 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
   const leaving = useLeaving(onStop, { losesNothing: isPending || text === '' })
   const heading = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  // Before the next key, which the field would otherwise miss.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field can be used again
+  // A layout effect, because the field must have the focus before the next key press.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the field is enabled or disabled
   useLayoutEffect(() => {
     if (!isBusy) (hasMissed ? heading : input).current?.focus()
   }, [isBusy])
@@ -80,7 +80,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
     void refetch()
   }, [isConflict, refetch])
 
-  /** What is as expected is not sent, but may have changed. */
+  /** Checks that the stock is unchanged when the count matches it and there is nothing to save. */
   async function confirm(): Promise<void> {
     const { data: now, isError } = await refetch()
     if (isError) return
@@ -94,7 +94,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
     setTried(text)
     if (isBusy || !stock || problem || obstacle !== undefined) return
     setChanged(false)
-    // At once: the next key may come before the field is disabled.
+    // Blur now: another key may be pressed before React disables the field.
     input.current?.blur()
     if (counted === expected) return void confirm()
     setSent(result)
@@ -119,7 +119,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
         )}
         {hasMissed && !isBusy && (
           <Alert color="yellow" role="alert">
-            What you typed before the field was ready was not taken. Type the whole number.
+            Digits you typed before the field was ready were ignored. Type the whole number.
           </Alert>
         )}
         <TextInput
@@ -157,7 +157,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
   )
 }
 
-/** With its tag. It is not read again by itself: what is displayed is what the count is compared with. */
+/** Reads the stock with its ETag. Never refetches on its own, because the count is compared with the displayed stock. */
 function useStock(petId: number) {
   const store = useStore()
   return useQuery({
@@ -173,7 +173,7 @@ function useStock(petId: number) {
 
 const MAX_ORDERS = 100
 
-/** Units that are still in the shop although someone has ordered them. */
+/** Shows the units that are ordered but still in the shop. */
 function Reserved({ petId }: { readonly petId: number }) {
   const { data, error } = useData(action('listOrders', { petId, complete: false, limit: MAX_ORDERS }))
   const count = data?.reduce((sum, { quantity = 0 }) => sum + quantity, 0)

@@ -1,4 +1,4 @@
-// Counts the stock from pet to pet by keyboard: the number, Enter, the next pet. At the end it shows what was corrected.
+// Counts the stock pet by pet from the keyboard: type the number, press Enter. Ends with a summary of the corrections.
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { InventoryItem, ListInventoryQuery } from 'petstore-client'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function Count({ filters, onClose }: Props) {
-  // Read once: a pet stays in the list although its count no longer fits the filter.
+  // Read the list once, so that a pet stays in it even if its new count no longer matches the filter.
   const pets = usePages<InventoryItem>(
     (cursor) => action('listInventory', { ...filters, sort: 'petId', limit: 100, cursor }),
     { staleTime: 'static', gcTime: 0 },
@@ -26,8 +26,8 @@ export function Count({ filters, onClose }: Props) {
   const [at, setAt] = useState(0)
   const [results, setResults] = useState<readonly Counted[]>([])
   const [isStopped, setStopped] = useState(false)
-  // While a number is saved, the field is disabled and misses what is typed. The digits after it would be taken for the whole number, so
-  // the field then gets no focus by itself.
+  // While a number is being saved, the disabled field misses keystrokes. Digits typed later would look like the whole number, so after a
+  // missed digit the field does not take the focus.
   const [hasMissed, setMissed] = useState(false)
   useWindowEvent('keydown', ({ key, target }) => {
     if (/^\d$/.test(key)) setMissed(!(target instanceof Element && target.matches('input:enabled')))
@@ -47,7 +47,10 @@ export function Count({ filters, onClose }: Props) {
 
   return (
     <>
-      <PageHeader title="Count the stock" summary="Type the number, press Enter. Arrow down skips, arrow up goes back.">
+      <PageHeader
+        title="Count the stock"
+        summary="Type the number and press Enter. Arrow down skips, arrow up goes back."
+      >
         {(isOver || petId === undefined) && (
           <Button variant="default" onClick={onClose}>
             Back to the inventory
@@ -90,7 +93,7 @@ const petsIn = (results: readonly Counted[]): number => new Set(results.map(({ p
 
 interface SummaryProps {
   readonly results: readonly Counted[]
-  /** The pets that had their turn. */
+  /** The pets that were counted or skipped. */
   readonly passed: readonly InventoryItem[]
 }
 

@@ -1,4 +1,4 @@
-// The stock of every pet: what is low, what to correct, and a way to count it all.
+// The stock of every pet: filters for low stock, corrections, and a guided count.
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import type { InventoryItem, Petstore } from 'petstore-client'
 import { csvColumns, stockText } from '../../contract/csv.ts'
@@ -18,7 +18,7 @@ import { Count } from './count.tsx'
 import { stockActions } from './stock-dialogs.tsx'
 
 const sorts = ['petId', 'quantity', '-quantity'] as const
-/** What is low at first; the number can be changed beside it. */
+/** Default limit of the low-stock filter. */
 const LOW = 5
 
 export function Inventory() {
@@ -51,7 +51,7 @@ function Stocks() {
         onSort={(next) => change({ sort: next.endsWith('petId') ? undefined : next })}
         filters={<Filters />}
         download={{ name: 'inventory', columns: csvColumns.inventory, rowsOf: exportedRows }}
-        empty={<Empty title="There is no stock yet">Add a pet: it comes with its stock.</Empty>}
+        empty={<Empty title="There is no stock yet">Each pet you add appears here with its stock.</Empty>}
       />
     </>
   )
@@ -102,7 +102,7 @@ function Filters() {
         <IntegerInput
           label="At most"
           value={maxQuantity}
-          // Until there is a number, the stocks stay those of the last one.
+          // While the field is empty, keep the previous limit.
           onChange={(maxQuantity) => maxQuantity !== undefined && change({ maxQuantity })}
         />
       )}

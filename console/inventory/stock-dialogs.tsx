@@ -1,4 +1,4 @@
-// Changes a stock: adds or removes units with a reason, or sets it to an exact count.
+// Dialogs that change a stock: add or remove units with a reason, or set an exact count.
 import type { InventoryItem, StockAdjustment } from 'petstore-client'
 import type { MenuAction } from '../parts/actions.tsx'
 import { CreateDialog, EditDialog, type Fields, type InputProps } from '../parts/form.tsx'
@@ -15,20 +15,20 @@ export const stockActions = ({ petId, ...item }: InventoryItem): readonly MenuAc
   { label: 'Set', operation: 'setInventory', dialog: <SetDialog petId={petId} /> },
 ]
 
-/** `count` is positive, except that of `counted`, which is the difference. `stock` is only displayed. */
+/** `count` is positive, except for the reason `counted`, where it is a signed difference. `stock` is only displayed. */
 type Draft = Omit<StockAdjustment, 'delta'> & { readonly count: number; readonly stock: number }
 
 const Reason = choice([
   { value: 'received', label: 'Received: units were delivered' },
   { value: 'returned', label: 'Returned: units came back' },
   { value: 'damaged', label: 'Damaged: units can no longer be sold' },
-  { value: 'lost', label: 'Lost: units are gone' },
-  { value: 'counted', label: 'Counted: the stock is not what it should be' },
+  { value: 'lost', label: 'Lost: units are missing' },
+  { value: 'counted', label: 'Counted: the actual stock differs' },
 ])
 
 const adjustFields: Fields<Draft> = {
   reason: { label: 'Reason', input: (props) => <Reason {...props} isFirst={false} /> },
-  // A stock that is too small is about the units too.
+  // The service reports insufficient stock under `quantity`; show that beside this field too.
   count: { label: 'Units', aliases: ['delta', 'quantity'], input: Count },
   note: { label: 'Note', input: optionalText() },
 }
@@ -47,19 +47,19 @@ function Count({ label, values, ...props }: InputProps<number, Draft>) {
   )
 }
 
-/** The reason says whether units come or go. A field that was emptied stays so: the service asks for it. */
+/** Derives the sign from the reason. An empty count stays empty, so that the service rejects it. */
 const deltaOf = ({ reason, count }: Draft): number => (count && /damaged|lost/.test(reason) ? -count : count)
 
-/** With the status, since a pet without units is sold. */
+/** Describes a stock. Includes the status, because running out of units sells a pet. */
 export const stockText = (name: string, { quantity, status }: InventoryItem, when: 'now' | 'again') =>
   sentence`${name} has ${units(quantity)} ${when} and is ${status}`
 
-/** What a stock was before. */
+/** The stock before a change. */
 type Before = Pick<InventoryItem, 'quantity' | 'status'>
 
 /**
- * Undoes a change of the stock. A pet that was sold by it has lost its hold, which is put on again unless others have changed the stock
- * since: what they have received is not on hold.
+ * Undoes a stock change. If the change sold a pet that was on hold, the undo restores the hold, unless someone else changed the stock
+ * since: units received later are not on hold.
  */
 export function useStockUndo(petId: number, name: string) {
   const undo = useUndo()
@@ -82,7 +82,7 @@ export function useStockUndo(petId: number, name: string) {
     })
 }
 
-/** What others change at the same time is kept: only the difference is sent. The item is what was displayed. */
+/** Sends only the difference, so concurrent changes by others are kept. `item` is the displayed row. */
 function AdjustDialog({ petId, ...item }: InventoryItem) {
   const name = usePetName(petId)
   const undo = useStockUndo(petId, name)
@@ -108,7 +108,7 @@ function AdjustDialog({ petId, ...item }: InventoryItem) {
   )
 }
 
-/** Only `counted` fits both directions. */
+/** Builds the opposite adjustment. Its reason is `counted`, the only one that allows both signs. */
 export function reversed(delta: number, reason: StockAdjustment['reason']): StockAdjustment {
   return { delta: -delta, reason: 'counted', note: `Undoes: ${reason} ${delta}` }
 }
@@ -126,7 +126,7 @@ const setFields: Fields<InventoryItem> = {
   },
 }
 
-/** Of two people who set it, the second sees what the first has set. */
+/** Sets an exact count. If two people do so at once, the second sees a conflict. */
 function SetDialog({ petId }: Pick<InventoryItem, 'petId'>) {
   const name = usePetName(petId)
   const undo = useStockUndo(petId, name)

@@ -1,4 +1,4 @@
-// Creates, edits, rotates and revokes keys, and shows the secret of one once.
+// Dialogs that create, edit, rotate, and revoke keys, and show a new secret once.
 import { Alert, Checkbox, Stack } from '@mantine/core'
 import type { Key, KeyWithSecret, Scope } from 'petstore-client'
 import { SecretDialog } from '../parts/dialog.tsx'
@@ -10,7 +10,7 @@ import { momentText, sentence } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { useSession } from '../session/session.tsx'
 
-/** What each scope allows. The compiler says if one is missing. */
+/** Description of each scope. The compiler reports a missing one. */
 const scopes: Readonly<Record<Scope, string>> = {
   'pets:read': 'Read pets and categories.',
   'pets:write': 'Add, change and delete pets and categories.',
@@ -47,27 +47,27 @@ const empty: Values = { name: '', scopes: [] }
 const fields = {
   name: {
     label: 'Name',
-    input: text({ description: 'Who the key is for. Lists and the ledger show it', placeholder: 'Till 1' }),
+    input: text({ description: 'Who the key is for. Shown in lists and the ledger', placeholder: 'Till 1' }),
   },
   scopes: { label: 'Scopes', show: (names) => names.toSorted().join(', '), input: ScopesInput },
   expiresAt: {
     label: 'Expires',
     show: (at) => (at ? momentText(at) : 'never'),
     input: (props) => (
-      <TimeInput {...props} description="In your time zone. Without it, the key is valid until it is revoked" />
+      <TimeInput {...props} description="In your time zone. If empty, the key is valid until revoked" />
     ),
   },
 } satisfies Fields<Values>
 
-/** Shows the secret of a key that was created or rotated. */
+/** Shows the secret of a new or rotated key. */
 const KeySecret = ({ name, secret }: KeyWithSecret) => (
   <SecretDialog
     title={`The key ${name}`}
     secret={secret}
-    warning="Copy it now: it is shown only this time, and nobody can read it again. Treat it as a password."
-    missing="The response with the key was lost. Rotate the key without an overlap, and you get a new secret."
+    warning="Copy it now: it won't be shown again. Treat it like a password."
+    missing="The response with the key was lost. Rotate the key without an overlap to get a new secret."
   >
-    A program sends it as Authorization: Bearer. <DocsLink page="api/authentication">How to send a key</DocsLink>
+    Programs send it as Authorization: Bearer. <DocsLink page="api/authentication">How to send a key</DocsLink>
   </SecretDialog>
 )
 
@@ -133,7 +133,7 @@ export function RevokeKey({ apiKey }: Props) {
       actionOf={(base) => action('revokeKey', base)}
       toast={() => ({ message: sentence`The key ${apiKey.name} was revoked` })}
     >
-      Within a second, every request with it fails. This cannot be undone; the key stays in the list.
+      Within a second, all requests with this key will fail. This cannot be undone; the key stays in the list.
       {isOwn && (
         <Alert color="red">You are signed in with this key. You will be signed out, and need another key.</Alert>
       )}
@@ -143,17 +143,17 @@ export function RevokeKey({ apiKey }: Props) {
 
 const HOUR = 3600
 
-/** In seconds. */
+/** Overlap in seconds. */
 const overlap = choice<string>(
   [
-    { value: '0', label: 'Not at all: it is invalid at once' },
+    { value: '0', label: 'Not at all: it stops working immediately' },
     { value: `${HOUR}`, label: '1 hour' },
     { value: `${12 * HOUR}`, label: '12 hours' },
     { value: `${24 * HOUR}`, label: '1 day' },
     { value: `${7 * 24 * HOUR}`, label: '7 days' },
     { value: `${30 * 24 * HOUR}`, label: '30 days' },
   ],
-  'Long enough to give the new one to the program',
+  'Allow enough time to update the program',
 )
 
 export function RotateKey({ apiKey }: Props) {
@@ -171,8 +171,8 @@ export function RotateKey({ apiKey }: Props) {
         message: sentence`The key ${name} was rotated after you closed the form. Rotate it again to get its secret.`,
       })}
     >
-      The key gets a new secret, which is shown once. Its id, name, scopes and expiry stay.
-      {isOwn && <Alert color="yellow">You are signed in with this key. This tab goes on with its new secret.</Alert>}
+      The key gets a new secret, which is shown once. Its id, name, scopes and expiry stay the same.
+      {isOwn && <Alert color="yellow">You are signed in with this key. This tab will use the new secret.</Alert>}
     </CreateDialog>
   )
 }

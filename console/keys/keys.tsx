@@ -1,4 +1,4 @@
-// The API keys: who may do what, since when they were not used, and until when they are valid.
+// The list of API keys: their scopes, when they were last used, and when they expire.
 import { Alert, Box, Text } from '@mantine/core'
 import type { Key } from 'petstore-client'
 import { AddButton, type MenuAction, RowActions } from '../parts/actions.tsx'
@@ -12,7 +12,7 @@ import type { Paging } from '../service/queries.ts'
 import { useSession } from '../session/session.tsx'
 import { CreateKey, EditKey, RevokeKey, RotateKey } from './key-dialogs.tsx'
 
-/** Keys have no events. */
+/** Polls, because keys do not emit events. */
 const REFRESH_MS = 15_000
 
 const read = (paging?: Paging) => action('listKeys', { ...paging })
@@ -22,7 +22,7 @@ export function Keys() {
     <>
       <PageHeader
         title="Keys"
-        summary="Give each program a key of its own, with no more scopes than it needs."
+        summary="Give each program its own key, with no more scopes than it needs."
         reads={[read()]}
       >
         <AddButton operation="createKey" dialog={<CreateKey />}>
@@ -46,14 +46,14 @@ export function Keys() {
   )
 }
 
-/** For a service that can be used without a key. */
+/** Explains when keys are required, on a service where they are optional. */
 function WhenKeysMatter() {
   const { key, scopes } = useSession()
   if (key !== undefined || scopes === undefined) return null
   return (
     <Alert mb="md" color="gray" title="No key required">
-      It is open to programs on its own machine, and a key that they send is checked. Keys are needed as soon as other
-      machines can reach it, or if the operator requires them. <DocsLink page="operate/keys">About keys</DocsLink>
+      The service is open to programs on its own machine, but checks a key if they send one. Keys are required as soon
+      as other machines can reach it, or if the operator says so. <DocsLink page="operate/keys">About keys</DocsLink>
     </Alert>
   )
 }
@@ -112,7 +112,7 @@ function LastUse({ apiKey: { id, lastUsedAt } }: CellProps) {
 
 const Expiry = ({ apiKey: { expiresAt } }: CellProps) => (expiresAt ? <Moment at={expiresAt} /> : 'never')
 
-/** A revoked key stays as it is, and an expired one is not rotated before its expiry is changed. */
+/** Returns a key's actions. A revoked key has none, and an expired key needs a new expiry before it can be rotated. */
 function actionsOf(apiKey: Key): readonly MenuAction[] {
   const edit = { label: 'Edit', operation: 'updateKey', dialog: <EditKey apiKey={apiKey} /> } as const
   const rotate = { label: 'Rotate', operation: 'rotateKey', dialog: <RotateKey apiKey={apiKey} /> } as const

@@ -1,4 +1,4 @@
-// What can be done with orders: the dialogs that change, fulfill or cancel one, and the same with several at once.
+// Order actions: the dialogs that change, fulfill, or cancel one order, and the bulk actions.
 import { Switch } from '@mantine/core'
 import type { Order } from 'petstore-client'
 import type { MenuAction } from '../parts/actions.tsx'
@@ -11,7 +11,7 @@ import { action } from '../service/action.ts'
 import { usePetName } from '../service/queries.ts'
 import { isPlaced, type PlacedOrder } from './placed-order.ts'
 
-/** What can be done with an order in its state. */
+/** Returns the actions that an order's state allows. */
 export function orderActions(order: PlacedOrder): readonly MenuAction[] {
   const dialog = (kind: DialogProps['kind']) => <OrderDialog kind={kind} order={order} />
   const change: MenuAction = { label: 'Change', operation: 'updateOrder', dialog: dialog('change') }
@@ -30,7 +30,7 @@ const compared = {
 } satisfies Fields<PlacedOrder>
 
 const changed: Fields<PlacedOrder> = {
-  // Of a fulfilled order, only the ship date can be corrected.
+  // Only the ship date of a fulfilled order can be corrected.
   quantity: {
     ...compared.quantity,
     input: ({ values, ...props }) => (values.complete ? null : <IntegerInput {...props} min={1} />),
@@ -75,7 +75,7 @@ function OrderDialog({ kind, order }: DialogProps) {
         toast={(order, { base: { quantity, shipDate = null } }) => ({
           message: `Order ${id} was changed`,
           undo: () =>
-            undo(action('updateOrder', order, { quantity, shipDate }), () => `Order ${id} is as it was before`),
+            undo(action('updateOrder', order, { quantity, shipDate }), () => `The change to order ${id} was undone`),
         })}
       />
     )
@@ -112,7 +112,7 @@ function OrderDialog({ kind, order }: DialogProps) {
       })}
     >
       {({ quantity }) =>
-        sentence`${units(quantity)} of ${petName} will return to the stock, and the order will no longer exist.`
+        sentence`${units(quantity)} of ${petName} will return to stock, and the order will no longer exist.`
       }
     </EditDialog>
   )
@@ -136,7 +136,7 @@ const placeAgain: Bulk<PlacedOrder> = {
   actionOf: ({ petId, quantity, shipDate }) => action('placeOrder', { petId, quantity, shipDate }),
 }
 
-/** What can be done with several orders at once. */
+/** Bulk actions for orders. */
 export const bulkOrders: readonly Bulk<PlacedOrder>[] = [
   {
     ...bulk,
@@ -152,7 +152,7 @@ export const bulkOrders: readonly Bulk<PlacedOrder>[] = [
     submit: 'Cancel the orders',
     isDangerous: true,
     operation: 'cancelOrder',
-    note: 'The units return to the stock, and the orders no longer exist. Undo places them again, with new numbers.',
+    note: 'The units return to stock, and the orders no longer exist. Undo places them again, with new numbers.',
     done: 'Cancelled',
     actionOf: (order) => action('cancelOrder', order),
     undo: { bulk: () => placeAgain, rowOf: (order) => order },

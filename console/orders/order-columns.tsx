@@ -1,4 +1,4 @@
-// Orders as rows of a table.
+// Table columns for orders.
 import { Box, Text } from '@mantine/core'
 import { RowActions } from '../parts/actions.tsx'
 import { PageLink, PetLink } from '../parts/links.tsx'
@@ -39,7 +39,7 @@ export const orderColumns: readonly Column<PlacedOrder>[] = [
   },
 ]
 
-/** On the page of a pet, which need not be named in each row. */
+/** Columns for a pet's page, where naming the pet in each row would be redundant. */
 export const petOrderColumns = orderColumns
   .filter(({ label }) => label !== 'Pet')
   .map((column) => (column.label === 'State' ? { ...column, isSecondary: false } : column))

@@ -1,4 +1,4 @@
-// One order: what was ordered, when and by whom it was placed, and everything that has happened to it since.
+// One order: its contents, when and by whom it was placed, and its history.
 import { Button, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import type { Event, Order, StockMovement } from 'petstore-client'
 import { eventColumns } from '../events/events.tsx'
@@ -27,7 +27,7 @@ export function OrderPage({ id }: { readonly id: number }) {
   if (order.error && !isMissing && !order.data)
     return <ReadError error={order.error} onRetry={() => void order.refetch()} />
   if (!order.data && !isMissing) return <Skeleton height={300} />
-  // Its events have it as it was.
+  // The events of a canceled order contain its last state.
   const shown = isMissing ? (events.data?.[0]?.data as Order | undefined) : order.data
   if (!shown || !isPlaced(shown)) return events.isPending ? <Skeleton height={300} /> : <NoSuch noun="order" id={id} />
   return <FoundOrder order={shown} isCancelled={isMissing} events={events.data} />
@@ -36,14 +36,14 @@ export function OrderPage({ id }: { readonly id: number }) {
 interface Props {
   readonly order: PlacedOrder
   readonly isCancelled: boolean
-  /** Newest first; undefined while they are read. */
+  /** Newest first; undefined while loading. */
   readonly events: readonly Event[] | undefined
 }
 
 function FoundOrder({ order, isCancelled, events }: Props) {
   const { id, petId, quantity } = order
   const actions = isCancelled ? [] : orderActions(order)
-  // Nothing is due for a canceled order.
+  // A canceled order is never due, so show its plain ship date.
   const shipDate = order.shipDate && (isCancelled ? <Moment at={order.shipDate} /> : <ShipDate order={order} />)
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = useMovements(petId)
   const movements = rows?.filter(({ orderId }) => orderId === id)
@@ -75,7 +75,7 @@ function FoundOrder({ order, isCancelled, events }: Props) {
                 ['Pet', <PetLink key="pet" id={petId} />],
                 ['Units', numberText(quantity)],
                 ['Ship date', shipDate ?? 'None'],
-                ['Placed', placed ? <MomentBy key="placed" {...placed} /> : 'Not known any more'],
+                ['Placed', placed ? <MomentBy key="placed" {...placed} /> : 'No longer known'],
               ]}
             />
           </Panel>
@@ -85,7 +85,7 @@ function FoundOrder({ order, isCancelled, events }: Props) {
               columns={movementColumns}
               rows={movements}
               idOf={(movement) => movement.id}
-              empty={<Empty title="None among the last movements of the pet" />}
+              empty={<Empty title="None among the pet's latest movements" />}
             />
             {hasNextPage && (
               <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -94,13 +94,13 @@ function FoundOrder({ order, isCancelled, events }: Props) {
             )}
           </Panel>
         </SimpleGrid>
-        <Panel title="What happened">
+        <Panel title="History">
           <DataTable
             label="Events"
             columns={eventColumns}
             rows={events}
             idOf={(event) => event.id}
-            empty={<Empty title="Its events are no longer kept" />}
+            empty={<Empty title="This order's events are no longer kept" />}
           />
         </Panel>
       </Stack>
@@ -111,6 +111,6 @@ function FoundOrder({ order, isCancelled, events }: Props) {
 const movementColumns: readonly Column<StockMovement>[] = [
   { label: 'Reason', cell: ({ reason }) => capitalized(reason) },
   { label: 'Units', isNumber: true, cell: ({ delta }) => signedText(delta) },
-  { label: 'In stock then', isNumber: true, isSecondary: true, cell: ({ quantity }) => numberText(quantity) },
+  { label: 'Stock afterwards', isNumber: true, isSecondary: true, cell: ({ quantity }) => numberText(quantity) },
   { label: 'Time', cell: (movement) => <MomentBy {...movement} /> },
 ]

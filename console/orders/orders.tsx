@@ -1,4 +1,4 @@
-// The orders of the shop: what is open and when it is due, what was fulfilled, and placing new ones.
+// The list of orders: open orders and when they are due, fulfilled orders, and placing new ones.
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -16,7 +16,7 @@ import { orderColumns } from './order-columns.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** By the value of `complete` in the URL. Without one, the page shows the work to do. */
+/** Filter for each value of `complete` in the URL. By default, the page shows open orders: the work to do. */
 const completeOf = { '': false, true: true, any: undefined } as const
 
 type State = keyof typeof completeOf
@@ -50,7 +50,7 @@ export function Orders() {
         empty={
           <Empty title="There are no open orders">
             An order reserves units of a pet until you fulfill or cancel it. Place one, or wait: new orders appear here
-            by themselves.
+            automatically.
           </Empty>
         }
       />
@@ -81,7 +81,7 @@ function Filters() {
   )
 }
 
-/** Leads to the page of an order. */
+/** Opens an order's page by its number. */
 function OrderNumber() {
   const [, navigate] = useLocation()
   const [text, setText] = useState('')
@@ -96,7 +96,7 @@ function OrderNumber() {
     <form onSubmit={onSubmit}>
       <TextInput
         label="Order number"
-        placeholder="Number, Enter"
+        placeholder="Number, then Enter"
         inputMode="numeric"
         enterKeyHint="go"
         autoComplete="off"

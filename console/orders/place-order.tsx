@@ -1,4 +1,4 @@
-// Places an order for a pet that is found by typing. A buyer who comes too late for the last unit reads why beside the field.
+// Places an order for a pet found by typing. If the last unit was just sold, the reason appears beside the field.
 import type { NewOrder } from 'petstore-client'
 import { CreateDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { IntegerInput, TimeInput, toggle } from '../parts/inputs.tsx'
@@ -8,7 +8,7 @@ import { PetPicker } from '../pets/pet-picker.tsx'
 import { action } from '../service/action.ts'
 import { useById } from '../service/queries.ts'
 
-/** Without a pet as long as none is chosen: the service asks for one. */
+/** `petId` is undefined until a pet is chosen; the service rejects an order without one. */
 type Draft = Omit<NewOrder, 'petId'> & { readonly petId: number | undefined }
 
 const fields: Fields<Draft> = {
@@ -24,7 +24,7 @@ const fields: Fields<Draft> = {
   },
 }
 
-/** It has the focus if the pet was chosen before. */
+/** Takes the focus if the pet was chosen in advance. */
 function Quantity({ values: { petId }, ...props }: InputProps<number | undefined, Draft>) {
   const stock = useById('inventory', petId)
   const description = stock ? `${units(stock.quantity)} can be ordered` : 'Units of the pet'

@@ -1,4 +1,4 @@
-// An order as the service returns it, and when it is due.
+// Orders as the service returns them, and when they are due.
 import type { Order } from 'petstore-client'
 
 /** The specification requires no field of an order; the service always returns these. */
@@ -9,7 +9,7 @@ export const isPlaced = (order: Order): order is PlacedOrder =>
 
 const SOON_MS = 3 * 24 * 60 * 60 * 1000
 
-/** Undefined if nothing is to be done soon. The day is that of the reader's zone. */
+/** Returns how urgent an order is; undefined if it is not due soon. "Today" is in the reader's time zone. */
 export function dueOf({ complete, shipDate }: Pick<Order, 'complete' | 'shipDate'>, now: Date): string | undefined {
   if (complete || shipDate === undefined) return undefined
   const at = new Date(shipDate)

@@ -1,4 +1,4 @@
-// An empty store: what to do first, and example animals for those who want to look around, made with the operations that everyone uses.
+// First steps in an empty store, and example animals for looking around. The examples are added through the public API.
 import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { ActionButton } from '../parts/actions.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -10,7 +10,7 @@ import { action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { docsPath } from '../service/page.ts'
 
-/** By category; a new pet has a stock of one. */
+/** Example pets by category. A new pet starts with one unit; `received` adds more. */
 const examples = [
   { name: 'dog', description: 'Puppies and grown dogs', pets: ['Rex', 'Bella', 'Bruno', 'Luna'], received: 0 },
   { name: 'cat', description: 'Kittens and cats, house-trained', pets: ['Tom', 'Mia', 'Felix'], received: 0 },
@@ -25,10 +25,10 @@ export function FirstSteps() {
       <Title order={2} size="h3" mb="sm">
         Your store is empty
       </Title>
-      <Text mb="sm">A store needs categories, and pets that belong to them. Then people can order.</Text>
+      <Text mb="sm">Add pets and their categories, and customers can start ordering.</Text>
       <List mb="md" className="prose">
         <List.Item>
-          <PageLink to="/pets?new=1">Add a pet</PageLink>, and its category with it, such as dog or cat
+          <PageLink to="/pets?new=1">Add a pet</PageLink> along with its category, such as dog or cat
         </List.Item>
         <List.Item>
           <PageLink to="/orders">Place an order</PageLink>, and watch it arrive here
@@ -51,7 +51,7 @@ function FillDialog() {
   const change = useChange()
   const showToast = useToast()
 
-  /** What was added before something fails stays. */
+  /** Adds the examples one by one. If one fails, those already added stay. */
   async function add(): Promise<void> {
     close()
     try {

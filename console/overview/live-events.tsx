@@ -1,4 +1,4 @@
-// The last events, newest first. They arrive by the live stream; nothing is read again for them. Until the first one, the newest orders.
+// Latest events, newest first, straight from the live stream without extra reads. Shows the newest orders until the first event arrives.
 import { Text } from '@mantine/core'
 import { EventLink, PageLink, PetName } from '../parts/links.tsx'
 import { Ago, units } from '../parts/text.tsx'
@@ -11,7 +11,7 @@ const newestOrders = action('listOrders', { sort: '-id', limit: 8 })
 export function LiveEvents() {
   const { events, state } = useLive()
   if (state === 'off') return <Text c="dimmed">Your key needs the scope store:read to see events.</Text>
-  if (state === 'failing') return <Text c="dimmed">The service cannot send events now. Trying again.</Text>
+  if (state === 'failing') return <Text c="dimmed">The service cannot send events right now. Retrying.</Text>
   if (events.length === 0) return <LatestOrders />
   return (
     <ul className="events" aria-label="Events">
@@ -32,7 +32,7 @@ function LatestOrders() {
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
-        Changes that anyone makes appear here while this page is open. Until then, the latest orders:
+        Changes by anyone appear here while this page is open. Until then, the latest orders:
       </Text>
       <ul className="events" aria-label="Latest orders">
         {data.map(({ id, petId = 0, quantity = 0, complete }) => (

@@ -1,4 +1,4 @@
-// The shop at a glance. Everything but the events comes from one read, and it is read again when an event arrives.
+// The shop at a glance. Everything except the events comes from one read, which is refetched when an event arrives.
 import { Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import type { StoreSummary } from 'petstore-client'
 import { type CSSProperties, lazy, Suspense } from 'react'
@@ -55,7 +55,7 @@ function Totals({ summary }: { readonly summary: StoreSummary | undefined }) {
   )
 }
 
-/** Each a link to what it counts. */
+/** Shows the totals. Each one links to the items it counts. */
 const Figures = ({ summary: { pets, units, orders } = {} }: { readonly summary?: Partial<StoreSummary> }) => (
   <SimpleGrid minColWidth={145} autoFlow="auto-fit" spacing="sm">
     <Figure label="Available pets" to="/pets?status=available" value={pets?.available} />

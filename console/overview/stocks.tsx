@@ -1,4 +1,4 @@
-// How much is in stock: of each category, the fullest first, and of the available pets with the fewest units.
+// Stock per category, largest first, and the available pets with the fewest units.
 import { Text } from '@mantine/core'
 import type { InventoryItem, StoreSummary } from 'petstore-client'
 import { PageLink, PetLink } from '../parts/links.tsx'
@@ -34,7 +34,7 @@ export function CategoryStocks({ categories, moreCategories }: Pick<StoreSummary
   )
 }
 
-/** A list and not a table, which would load what only other pages need. */
+/** Uses a list: a table would pull code into the overview that only other pages need. */
 export function LowestStocks({ items }: { readonly items: readonly InventoryItem[] }) {
   if (items.length === 0) return <Text c="dimmed">No pet is available.</Text>
   return (

@@ -1,4 +1,4 @@
-// Buttons and menus that start operations, or say why they cannot.
+// Buttons and menus that start operations, or say why they can't.
 import { ActionIcon, Button, type ButtonProps, Group, Menu, Text, Tooltip } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { OperationId } from '../service/action.ts'
@@ -8,7 +8,7 @@ import { Icon } from './icons.tsx'
 import { CloseContext, useOpenDialog } from './open-dialog.tsx'
 import { useDialogInUrl } from './url.ts'
 
-/** Why an operation cannot be used now; undefined if it can. */
+/** Returns why an operation is currently unavailable; undefined if it is available. */
 export function useObstacle(operation: OperationId): string | undefined {
   const missing = useMissingScope(operation)
   const isReachable = useIsReachable()
@@ -20,9 +20,9 @@ export const neededScope = (scope: string): string => `Your key needs the scope 
 
 interface Start {
   readonly operation: OperationId
-  /** What it opens. */
+  /** Dialog to open. */
   readonly dialog?: ReactNode
-  /** What it does if it opens nothing. */
+  /** Called instead of opening a dialog. */
   readonly onClick?: () => void
 }
 
@@ -33,12 +33,12 @@ function useStart({ dialog, onClick }: Start): () => void {
 
 interface ButtonOptions extends ButtonProps, Start {
   readonly children: ReactNode
-  /** Another reason why it cannot be used. */
+  /** Additional reason to disable the button. */
   readonly obstacle?: string | undefined
   readonly 'aria-label'?: string
 }
 
-/** It can be reached by keyboard although it does nothing, so that its reason can be read. */
+/** A button that starts an operation. It stays focusable while disabled, so that keyboard users can read the reason. */
 export function ActionButton({ operation, dialog, onClick, children, obstacle: other, ...props }: ButtonOptions) {
   const start = useStart({ operation, dialog, onClick })
   const obstacle = useObstacle(operation) ?? other
@@ -63,7 +63,7 @@ interface AddProps {
   readonly children: string
 }
 
-/** The main button of a page. Its dialog is in the URL, so that links and the command palette lead to it too. */
+/** The main button of a page. The URL opens its dialog, so that links and the command palette can too. */
 export function AddButton({ dialog, ...props }: AddProps) {
   const { isOpen, open, close } = useDialogInUrl()
   return (
@@ -82,7 +82,7 @@ export interface MenuAction extends Start {
 interface MenuProps {
   readonly label: string
   readonly actions: readonly MenuAction[]
-  /** Three dots instead of the label. */
+  /** Whether to show three dots instead of the label. */
   readonly isIcon?: boolean
   readonly isDisabled?: boolean
 }
@@ -103,7 +103,7 @@ export function MenuButton({ label, actions, isIcon = false, isDisabled }: MenuP
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
-          // A dialog returns the focus to where it was when it opened: the item is gone by then, the button is not.
+          // A closing dialog returns the focus to the element that had it. The menu item will be gone by then, so focus the button.
           <MenuItem key={action.label} action={action} onBefore={() => button.current?.focus()} />
         ))}
       </Menu.Dropdown>
@@ -111,7 +111,7 @@ export function MenuButton({ label, actions, isIcon = false, isDisabled }: MenuP
   )
 }
 
-/** As in the menus of an operating system; the library opens them by Enter and Space alone. */
+/** Opens the menu on the down arrow, as operating systems do. The library handles only Enter and Space. */
 function openByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.key !== 'ArrowDown') return
   event.preventDefault()
@@ -148,12 +148,12 @@ function MenuItem({ action, onBefore }: ItemProps) {
 }
 
 interface RowProps {
-  /** What the row is about, such as `order 7`. */
+  /** Subject of the row, such as `order 7`. */
   readonly name: string
   readonly actions: readonly MenuAction[]
 }
 
-/** What can be done with a row: a menu of everything, and on a wide screen the first of it as a button too. */
+/** A row's actions in a menu. On a wide screen, the first action is also a button. */
 export function RowActions({ name, actions }: RowProps) {
   const [first] = actions
   if (!first) return null

@@ -1,4 +1,4 @@
-// A change to several rows: what would be done, what became of each, and a way back.
+// Bulk changes: a preview, the outcome of each row, and an undo.
 import { Button, Stack, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Action, OperationId } from '../service/action.ts'
@@ -10,25 +10,25 @@ import { useCloseDialog } from './open-dialog.tsx'
 import { countText } from './text.tsx'
 import { useToast } from './toasts.tsx'
 
-/** What can be done with several rows at once. */
+/** An action on several rows at once. */
 export interface Bulk<Row> {
   readonly label: string
-  /** Of a row, such as `pet`. */
+  /** Noun for a row, such as `pet`. */
   readonly noun: string
   readonly operation: OperationId
-  /** The label of the button, if it is another one. */
+  /** Label of the submit button; `label` by default. */
   readonly submit?: string
   readonly isDangerous?: boolean
-  /** What follows from it. */
+  /** Consequences, shown before submitting. */
   readonly note?: string
-  /** What a row says before, and when it is done. */
+  /** A row's text before it is sent. `done` replaces it on success. */
   readonly before: (row: Row) => ReactNode
   readonly done: string
-  /** Undefined as long as something must be chosen. */
+  /** Undefined until `input` has a value. */
   readonly actionOf: (row: Row, chosen: number | undefined) => Action | undefined
-  /** Chooses something for all rows. */
+  /** Input whose value applies to all rows, such as a category. */
   readonly input?: (props: { value: number | undefined; onChange: (value: number | undefined) => void }) => ReactNode
-  /** What takes it back, and the row that this is done with: undefined if there is nothing to take back. */
+  /** The reverse action. `rowOf` returns the row to apply it to; undefined if there is nothing to undo. */
   readonly undo?: { readonly bulk: () => Bulk<Row>; readonly rowOf: (row: Row, data: unknown) => Row | undefined }
 }
 
@@ -37,7 +37,7 @@ interface Props<Row> {
   readonly rows: readonly Row[]
   readonly idOf: (row: Row) => number
   readonly nameOf: (row: Row) => string
-  /** Those that were not changed stay selected. */
+  /** Called with the rows that were not changed, which stay selected. */
   readonly onClose: (unchanged: readonly Row[]) => void
 }
 
@@ -86,7 +86,10 @@ export function BulkDialog<Row>({ bulk: asked, rows: askedRows, idOf, nameOf, on
           {!wasSent && Input && <Input value={chosen} onChange={setChosen} />}
           {!wasSent && bulk.note && <Text size="sm">{bulk.note}</Text>}
           <Outcomes bulk={bulk} rows={rows} idOf={idOf} nameOf={nameOf} outcomes={outcomes} isSending={isSending} />
-          <DialogFooter action={first} note={`The first of ${rows.length}; the others differ in their number.`}>
+          <DialogFooter
+            action={first}
+            note={`Code for the first of ${rows.length}; the others differ only in their number.`}
+          >
             {isOver && failed.length > 0 && (
               <Button variant="light" onClick={() => sendRows(bulk, rows, failed)}>
                 Try again
@@ -112,10 +115,10 @@ export function BulkDialog<Row>({ bulk: asked, rows: askedRows, idOf, nameOf, on
   )
 }
 
-/** So many rows are named in a message. */
+/** Maximum number of failures listed in a message. */
 const MAX_NAMED = 5
 
-/** If the dialog is closed before the end, a message says how it went. */
+/** Sends bulk changes. If the dialog is closed before they finish, a toast reports the result. */
 function useBulkSending() {
   const { sendAll, ...state } = useBulkChanges()
   const showToast = useToast()
@@ -146,14 +149,14 @@ function useBulkSending() {
   return { ...state, send }
 }
 
-/** Not what is gone. What has changed since it was shown is shown first: its row stays selected. */
+/** Whether a failed row can be resent. Deleted rows cannot, and changed rows must be reviewed first, so they stay selected. */
 const isRetryable = (outcome: Outcome | undefined): boolean =>
   outcome?.isDone === false && !isConflict(outcome.error) && !isGone(outcome.error)
 
-/** Such as `1 of 2 done, 1 not`. */
+/** Summarizes outcomes, such as `1 of 2 done, 1 failed`. */
 function summaryOf(outcomes: readonly Outcome[], total: number): string {
   const failed = outcomes.filter(({ isDone }) => !isDone).length
-  return `${outcomes.length - failed} of ${total} done${failed > 0 ? `, ${failed} not` : ''}`
+  return `${outcomes.length - failed} of ${total} done${failed > 0 ? `, ${failed} failed` : ''}`
 }
 
 interface OutcomesProps<Row> extends Omit<Props<Row>, 'onClose'> {
@@ -173,7 +176,7 @@ function Outcomes<Row>({ bulk, rows, idOf, nameOf, outcomes, isSending }: Outcom
       <Text size="sm" role="status" className="quiet">
         {known.length > 0 && summaryOf(known, rows.length)}
       </Text>
-      {/* It can be scrolled by keyboard. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <ul className="outcomes" aria-label="Outcomes" tabIndex={0}>
         {rows.map((row) => (

@@ -1,4 +1,4 @@
-// Charts: bars for counts, and a line for a count over time. Each has a table of the same values for those who do not see it.
+// Charts: bars for counts, and a line for a count over time. Each has a hidden table with the same values for screen readers.
 import { Group, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { dayOf, Moment, numberText } from './text.tsx'
@@ -51,7 +51,7 @@ interface LineProps {
   readonly until: Date
 }
 
-/** Steps at each change, and continues until now. */
+/** A step chart that extends from the first point to `until`. */
 export function Line({ label, points, until }: LineProps) {
   const [first] = points
   if (!first) return null

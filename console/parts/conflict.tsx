@@ -1,25 +1,25 @@
-// Two versions of the same thing, field by field: what the reader wanted to save, and what has been saved since they opened it.
+// Compares two versions field by field: the one the reader wanted to save, and the one saved since they opened the form.
 import { Alert, Button, Group, Stack, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { takeFocus } from './return-focus.ts'
 
 interface Version {
   readonly label: string
-  /** As the reader knew it. */
+  /** Value when the form opened. */
   readonly before: ReactNode
-  /** What the reader has made of it; undefined if nothing: then the other version stays. */
+  /** The reader's new value; undefined if they did not change it, which keeps the saved one. */
   readonly yours: ReactNode | undefined
   readonly theirs: ReactNode
-  /** Whether yours and theirs are. */
+  /** Whether the two versions differ. */
   readonly isDifferent: boolean
 }
 
 interface Props {
   readonly versions: readonly Version[]
-  /** Saves what the reader has changed over the version that is displayed. If there is another one by then, it is displayed first. */
+  /** Saves the reader's changes over the displayed version. If a newer version exists by then, it is displayed first. */
   readonly onOverwrite: () => void
   readonly overwrite: string
-  /** Continues with the other version. */
+  /** Continues with the saved version. */
   readonly onTakeTheirs: () => void
   readonly takeTheirs: string
 }
@@ -33,7 +33,7 @@ export function Conflict({ versions, onOverwrite, overwrite, onTakeTheirs, takeT
             <Table.Tr>
               <Table.Th>Field</Table.Th>
               <Table.Th>Yours</Table.Th>
-              <Table.Th>Saved now</Table.Th>
+              <Table.Th>Saved version</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -1,4 +1,4 @@
-// The one dialog of the console, the last row of its forms, and the dialogs that show code or a secret.
+// The dialog that all others build on, the footer of its forms, and the dialogs that show code or a secret.
 import { Alert, Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../service/action.ts'
@@ -10,10 +10,10 @@ import { Copy, ShownAction } from './shown-action.tsx'
 
 interface Props {
   readonly title: ReactNode
-  /** By default it just closes. */
+  /** Closes the dialog by default. */
   readonly onClose?: () => void
   readonly size?: string
-  /** Closes by its buttons alone, so that no stray click loses what it shows. */
+  /** Whether only its own buttons close it, so that no stray click loses its content. */
   readonly isLocked?: boolean
   readonly children: ReactNode
 }
@@ -38,11 +38,11 @@ export function Dialog({ title, onClose, size, isLocked = false, children }: Pro
 }
 
 interface FooterProps {
-  /** What would be sent; undefined as long as that is not known. */
+  /** The action to be sent; undefined until it is known. */
   readonly action: Action | undefined
-  /** Said above the code. */
+  /** Shown above the code. */
   readonly note?: string
-  /** The buttons. */
+  /** Buttons. */
   readonly children: ReactNode
 }
 
@@ -74,7 +74,7 @@ export function DialogFooter({ action, note, children }: FooterProps) {
   )
 }
 
-/** One or several actions as code. */
+/** Shows actions as code. */
 export function CodeDialog({ actions }: { readonly actions: readonly Action[] }) {
   return (
     <Dialog title="Code for this action" size="lg">
@@ -89,18 +89,18 @@ export function CodeDialog({ actions }: { readonly actions: readonly Action[] })
 
 interface SecretProps {
   readonly title: string
-  /** Undefined if the service has repeated a response, in which it leaves the secret out. */
+  /** Undefined in a replayed response, from which the service omits the secret. */
   readonly secret: string | undefined
-  /** What to do with it. */
+  /** How to use the secret. */
   readonly children: ReactNode
   readonly warning: string
-  /** What to do if there is none. */
+  /** What to do if the secret is missing. */
   readonly missing: string
 }
 
 const leavingSecret = { title: 'Leave without the secret?', keep: 'Stay', discard: 'Leave' }
 
-/** A secret that the service shows only once. It closes only by its button, so that no stray click loses it. */
+/** Shows a secret that the service returns only once. Only its button closes it, so that no stray click loses the secret. */
 export function SecretDialog({ title, secret, children, warning, missing }: SecretProps) {
   const close = useCloseDialog()
   const leaving = useLeaving(close, { words: secret === undefined ? undefined : leavingSecret })

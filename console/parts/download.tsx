@@ -1,4 +1,4 @@
-// Downloads a list as it is filtered, page by page, in the format of `petstore export --format csv`.
+// Downloads the filtered list, page by page, in the format of `petstore export --format csv`.
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { Petstore } from 'petstore-client'
 import { useRef, useState } from 'react'
@@ -16,10 +16,10 @@ const PAGE_SIZE = 100
 type CsvObject = Readonly<Record<string, CsvValue>>
 
 export interface Downloaded<Row> {
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   readonly name: string
   readonly columns: readonly string[]
-  /** What the rows of a page have in the file, if that is more than their fields. */
+  /** Converts a page of rows for the file, if their own fields are not enough. */
   readonly rowsOf?: (store: Petstore, rows: readonly Row[]) => readonly CsvObject[] | Promise<readonly CsvObject[]>
 }
 
@@ -50,13 +50,13 @@ export function Download<Row>({ read, downloaded }: Props<Row>) {
         const written = await (downloaded.rowsOf?.(store, rows) ?? (rows as readonly CsvObject[]))
         for (const row of written) lines.push(csvRow(downloaded.columns, row))
         setCount((count = 0) => count + rows.length)
-        // The last page of a feed leads to itself, for what happens later. One before it can be empty.
+        // The last page of the event feed links to itself, for events still to come. An earlier page can be empty.
         if (next === undefined || next === cursor) break
         cursor = next
       }
       save(`${downloaded.name}.csv`, lines)
     } catch (error) {
-      if (!signal.aborted) showToast({ message: `The download has failed. ${failureOf(error).message}`, isError: true })
+      if (!signal.aborted) showToast({ message: `The download failed. ${failureOf(error).message}`, isError: true })
     } finally {
       setCount(undefined)
     }
@@ -79,6 +79,6 @@ function save(name: string, lines: readonly string[]): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser may not have begun to read it.
+  // Revoke the URL later: the browser may not have started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

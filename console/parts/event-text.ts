@@ -1,4 +1,4 @@
-// An event as a short sentence, and where to see what it is about.
+// Describes an event in a short sentence, and finds the page of its subject.
 import type { Event } from 'petstore-client'
 import type { ReactNode } from 'react'
 import { sentence, units as unitsText } from './text.tsx'
@@ -24,11 +24,11 @@ export function eventText({ type, subject, data }: Event): ReactNode {
     'webhook.disabled': `Webhook ${subject.id} was disabled`,
     ping: `Webhook ${subject.id} was tested`,
   }
-  // A newer service may have types that this page does not know.
+  // A newer service may have event types that this page does not know.
   return texts[type] ?? `${type}: ${subject.type} ${subject.id}`
 }
 
-/** Undefined if there is no page for it. */
+/** Returns the path of the subject's page; undefined if it has none. */
 export function subjectPath({ type, subject }: Event): string | undefined {
   if (type === 'pet.deleted' || type === 'category.deleted') return undefined
   const paths: Readonly<Record<Event['subject']['type'], string>> = {

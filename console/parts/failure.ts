@@ -1,17 +1,17 @@
-// Why the service rejected a request, in its own words, and the field that caused it.
+// Why a request failed, in the service's own words, and the field that caused it.
 import { PetstoreConnectionError, PetstoreError } from 'petstore-client'
 import { ChangedError, GoneError, isNotFound, mayBeDone } from '../service/changes.ts'
 
 export interface Failure {
   readonly message: string
   readonly code?: string
-  /** The field of the body that caused it; undefined if it is not about one. */
+  /** Body field that caused the failure; undefined if none did. */
   readonly field?: string | undefined
-  /** The message beside that field. */
+  /** Returns the message to show beside that field. */
   readonly messageFor: (label: string) => string
 }
 
-/** Codes that are about one field of a form. */
+/** Form fields by the error codes they cause. */
 const fieldsByCode: Readonly<Record<string, string>> = {
   unknown_category: 'categoryId',
   category_name_taken: 'name',
@@ -35,29 +35,29 @@ export function failureOf(error: unknown): Failure {
 
 const failure = (message: string): Failure => ({ message, messageFor: () => message })
 
-/** The same for a change, which may have been done although no response has arrived. */
+/** Describes why a change failed. Without a response, it may have been applied. */
 export function changeFailureOf(error: unknown): Failure {
   const failure = failureOf(error)
   if (error instanceof PetstoreConnectionError)
-    return { ...failure, message: 'The service did not respond. Send it again unchanged: it is not done twice.' }
-  // The service names the tag, which nobody sees here.
+    return { ...failure, message: "The service did not respond. Resubmit it unchanged; it won't run twice." }
+  // The service's message mentions the ETag, which the console never shows.
   if (failure.code === 'precondition_failed') return { ...failure, message: conflictText(error) }
   return failure
 }
 
-/** The same for a change that cannot be sent again as it was, because its form is closed. */
+/** Describes why a change failed after its form was closed, when it can no longer be resubmitted. */
 export const lateFailureOf = (error: unknown): string =>
   error instanceof PetstoreConnectionError
-    ? 'The service did not respond: check whether it was done.'
+    ? 'The service did not respond. Check whether the change was made.'
     : changeFailureOf(error).message
 
-/** The client sends again what got no response. So an earlier attempt may have made the change that the last one has met. */
+/** The client retries unanswered requests, so the conflict may be with our own first attempt. */
 const conflictText = (error: unknown): string =>
   mayBeDone(error)
-    ? 'A response was lost, and this has changed since: check whether it was done.'
+    ? 'A response was lost, and this has changed since. Check whether your change was made.'
     : 'This has changed in the meantime, so nothing was done.'
 
-/** Whether it failed because something else is there than what was shown: it must be shown first. */
+/** Whether the change failed because the displayed version is outdated. The reader must see the new version first. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ChangedError || failureOf(error).code === 'precondition_failed'
 

@@ -1,5 +1,5 @@
-// The one form of the console. Fields are described: their label, their input, and how a value is shown. The draft, what the service says
-// about it, conflicts with other people's edits, the same as code and the buttons come from here.
+// The form that all dialogs share. Each dialog describes its fields: label, input, and how to show a value. The form handles the draft,
+// the service's errors, conflicts with other people's edits, the code view, and the buttons.
 import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Action, DataOf, OperationId } from '../service/action.ts'
@@ -17,58 +17,58 @@ import { type Sending, useSending } from './sending.ts'
 export interface InputProps<Value, Values = unknown> {
   readonly label: string
   readonly value: Value
-  /** Undefined empties it. */
+  /** Called with undefined when the field is cleared. */
   readonly onChange: (value: Value | undefined) => void
-  /** What the service said about it. */
+  /** The service's error message for this field. */
   readonly error: string | undefined
-  /** Whether it has the focus when the form opens. */
+  /** Whether the field has the focus when the form opens. */
   readonly isFirst: boolean
-  /** What it was when the form opened. */
+  /** Value when the form opened. */
   readonly before: Value
-  /** Of all fields. */
+  /** Current values of all fields. */
   readonly values: Values
 }
 
 export interface Field<Value, Values = unknown> {
   readonly label: string
-  /** A value as a text, for those who compare two versions. */
+  /** Formats a value for the comparison of two versions. */
   readonly show?: (value: Value) => ReactNode
   readonly input?: (props: InputProps<Value, Values>) => ReactNode
-  /** Other names under which the service speaks of it. */
+  /** Other names that the service uses for this field in errors. */
   readonly aliases?: readonly string[]
 }
 
-/** By name, in the order in which they are displayed. */
+/** Fields by name, in display order. */
 export type Fields<Values> = { readonly [Name in keyof Values]?: Field<Values[Name], Values> }
 
-/** What was changed. A field that was emptied is null: the service removes it, or says why it cannot. */
+/** Changed fields. A cleared field is null: the service removes it or explains why it can't. */
 export type Changes<Values> = Partial<Values>
 
-/** What was sent: what the form started from, and what was changed. */
+/** The form's content when it was sent: the version it started from, and the changes. */
 interface Sent<Values> {
   readonly base: Values
   readonly changes: Changes<Values>
 }
 
 interface FormProps<Id extends OperationId, Values extends object> extends Sending<Id, Sent<Values>> {
-  /** The label of the button. */
+  /** Label of the submit button. */
   readonly submit: string
   readonly isDangerous?: boolean
-  /** Of the dialog. */
+  /** Size of the dialog. */
   readonly size?: string
   readonly fields?: Fields<Values>
-  /** What is compared after a conflict. By default the fields. */
+  /** Fields to compare after a conflict; `fields` by default. */
   readonly compared?: Fields<Values>
   readonly children?: ReactNode | ((values: Values) => ReactNode)
 }
 
 interface CreateProps<Id extends OperationId, Values extends object> extends FormProps<Id, Values> {
-  /** What the fields have at first. */
+  /** Initial values of the fields. */
   readonly first: Values
   readonly actionOf: (values: Values) => Action<Id>
 }
 
-/** Adds something, or asks before something is done. */
+/** A form that adds something or confirms an action. */
 export function CreateDialog<Id extends OperationId, Values extends object>(props: CreateProps<Id, Values>) {
   const { first, actionOf } = props
   return <FormDialog {...props} base={first} actionOf={(base, changes) => actionOf({ ...base, ...changes })} />
@@ -77,25 +77,25 @@ export function CreateDialog<Id extends OperationId, Values extends object>(prop
 interface EditProps<Read extends OperationId, Id extends OperationId, Values extends object>
   extends FormProps<Id, Values> {
   readonly read: Action<Read>
-  /** What is edited, of what was read; undefined if it does not exist. */
+  /** Extracts the object to edit from the response; undefined if it does not exist. */
   readonly pick: (data: DataOf<Read>) => Values | undefined
-  /** What is changed whatever is typed. */
+  /** Changes that are always made, whatever was typed. */
   readonly fixed?: Changes<Values>
-  /** `base` is what the form started from: pass it to the operation as its reference, so that its tag detects a conflict. */
+  /** `base` is the version the form started from. Pass it to the operation as its reference, so that its ETag detects conflicts. */
   readonly actionOf: (base: Values, changes: Changes<Values>) => Action<Id>
 }
 
-/** Changes or removes something. It is read first, for its tag: nothing can be sent without. */
+/** A form that changes or removes something. It first reads the object for its ETag, which every edit needs. */
 export function EditDialog<Read extends OperationId, Id extends OperationId, Values extends object>(
   props: EditProps<Read, Id, Values>,
 ) {
   const { title, read, pick } = props
-  // The dialog that says why it could not be read is not the one that the form is in.
+  // The loading or error dialog is a different component from the form's, so return the focus here too.
   useReturnFocus()
   const { data, error, isFetching, refetch } = useData(read)
   const current = data === undefined ? undefined : pick(data)
   const [base, setBase] = useState<Values>()
-  // What was cached may be old: the form starts when it was read again.
+  // Cached data may be stale: open the form only after a refetch.
   if (base === undefined && current !== undefined && !isFetching && !error) setBase(() => current)
   if (base) return <FormDialog {...props} base={base} current={current} onBase={setBase} />
   const problem = error ?? (data !== undefined && current === undefined && !isFetching ? gone : undefined)
@@ -106,13 +106,13 @@ export function EditDialog<Read extends OperationId, Id extends OperationId, Val
   )
 }
 
-const gone = new Error('It no longer exists: someone has deleted it.')
+const gone = new Error('It no longer exists: someone deleted it.')
 
 interface Props<Id extends OperationId, Values extends object> extends FormProps<Id, Values> {
   readonly base: Values
-  /** As the service has it now. */
+  /** The service's current version. */
   readonly current?: Values | undefined
-  /** Has the form go on from another version. */
+  /** Restarts the form from another version. */
   readonly onBase?: (base: Values) => void
   readonly fixed?: Changes<Values>
   readonly actionOf: (base: Values, changes: Changes<Values>) => Action<Id>
@@ -133,15 +133,15 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   const returnFocus = useRef<() => void>(undefined)
   const isConflict = failure?.code === 'precondition_failed' && current !== undefined
   const kept = Object.fromEntries(entriesOf(compared).map(([name]) => [name, base[name]]))
-  // Someone else has done the same, and nothing more.
+  // Someone else made exactly the same changes.
   const isDone = isConflict && Object.keys(changes).length > 0 && contains(current, { ...kept, ...changes })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the service has now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failure, with the service's current version
   useEffect(() => {
     if (isDone) finishWith(current as unknown as DataOf<Id>)
     else if (failure && form.current) showProblem(form.current, returnFocus.current)
   }, [isDone, failure])
 
-  /** An edit returns what it has changed, as the read does. What someone else has done cannot be undone here. */
+  /** Finishes with data from the read, which equals an edit's response. Omits the undo: someone else made the change. */
   function finishWith(data: DataOf<Id>): void {
     const sent = { base, changes }
     const message = toast?.(data, sent)?.message
@@ -150,7 +150,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    // A date that is typed in part would be sent as none.
+    // An incomplete date has no value, so it would be sent as absent.
     const unreadable = [...event.currentTarget.elements].find(isUnreadable)
     if (unreadable) return void unreadable.reportValidity()
     if (obstacle !== undefined) return
@@ -187,9 +187,9 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
                 theirs: show(current[name]),
                 isDifferent: !isEqual(name in changes ? (changes[name] ?? undefined) : base[name], current[name]),
               }))}
-              // If there is another version by then, that is displayed first.
+              // If a newer version exists by then, it is displayed first.
               onOverwrite={() => {
-                // Who has typed nothing means what the form displays.
+                // If nothing was typed, submit the displayed values.
                 const displayed: Changes<Values> = {}
                 for (const [name] of inputs) displayed[name] = base[name]
                 const mine = Object.keys(typed).length > 0 ? typed : displayed
@@ -198,15 +198,15 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
                 setTyped(mine)
                 void send(actionOf(current, changes), { base: current, changes })
               }}
-              overwrite={inputs.length > 0 ? 'Save mine over it' : `${submit} anyway`}
+              overwrite={inputs.length > 0 ? 'Overwrite with mine' : `${submit} anyway`}
               onTakeTheirs={() => {
                 goOnFrom(current)
                 setTyped({})
               }}
-              takeTheirs={inputs.length > 0 ? 'Take theirs' : 'Look at it first'}
+              takeTheirs={inputs.length > 0 ? 'Use theirs' : 'Review it first'}
             />
           )}
-          {/* What is typed while the form is being sent would be lost. */}
+          {/* Inert while sending, because input typed then would be lost. */}
           <div inert={isPending} style={{ display: 'contents' }}>
             {inputs.map((field, at) => {
               const [name, { label, input: Input = () => null }] = field
@@ -252,13 +252,13 @@ const entriesOf = <Values,>(fields: Fields<Values>) =>
 
 const showText = (value: unknown): string => (value === undefined ? '' : String(value))
 
-/** Those that are different, so that nothing else is overwritten. */
+/** Returns only the fields that changed, so that nothing else is overwritten. */
 function changesOf<Values extends object>(before: Values, after: Values): Changes<Values> {
   const changes = Object.entries(after).filter(([name, value]) => !isEqual(Reflect.get(before, name), value))
   return Object.fromEntries(changes.map(([name, value]) => [name, value ?? null])) as Changes<Values>
 }
 
-/** In a long form it may be out of sight of the button that was pressed. What had the focus lost it while the form was being sent. */
+/** Scrolls to the problem, which may be out of sight in a long form, and restores the focus that was lost while the form was inert. */
 function showProblem(form: HTMLFormElement, returnFocus = () => {}): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (field) field.focus()
@@ -267,6 +267,6 @@ function showProblem(form: HTMLFormElement, returnFocus = () => {}): void {
   shown?.scrollIntoView({ block: 'center' })
 }
 
-/** What was typed is not what the field is for, so it would be sent as something else. */
+/** Whether the field's text cannot be parsed, so that a different value would be sent. */
 const isUnreadable = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.validity.badInput || field.validity.customError)

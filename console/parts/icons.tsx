@@ -1,4 +1,4 @@
-// Simple line drawings, all decorative: what they stand beside or on has a name of its own.
+// Simple line icons. All are decorative: the control or text beside them has its own name.
 
 const paths = {
   overview: 'M4 5h7v8H4zM13 5h7v4h-7zM13 11h7v8h-7zM4 15h7v4H4z',

@@ -10,12 +10,12 @@ interface TextOptions {
   readonly type?: string
 }
 
-/** A text that must be there. */
+/** Input for a required string. */
 export const text =
   (options: TextOptions = {}) =>
   (props: InputProps<string>) => <TextField {...options} {...props} />
 
-/** A text that may be left out. */
+/** Input for an optional string. */
 export const optionalText =
   (options: TextOptions = {}) =>
   ({ value = '', onChange, ...props }: InputProps<string | undefined>) => (
@@ -55,7 +55,7 @@ type ChoiceProps<Value> = Pick<InputProps<Value>, 'label' | 'onChange' | 'error'
   readonly value: Value | undefined
 }
 
-/** One of a few values. */
+/** Input for one of a few values. */
 export const choice =
   <Value extends string>(choices: readonly Choice<Value>[], description?: string) =>
   ({ label, value, onChange, error, isFirst }: ChoiceProps<Value>) => (
@@ -81,7 +81,7 @@ export const toggle =
     />
   )
 
-/** In the order of all, so that equal choices are equal; what was there before stays as it is if the choice is the same. */
+/** Returns the chosen values in a fixed order, so that equal choices compare equal. An unchanged choice keeps its previous order. */
 export function chosenFrom<Value extends string>(
   all: readonly Value[],
   chosen: readonly string[],
@@ -94,13 +94,13 @@ export function chosenFrom<Value extends string>(
 interface TimeProps {
   readonly label: string
   readonly description?: string
-  /** In UTC; undefined for none. */
+  /** Time in UTC; undefined if the field is empty. */
   readonly value: string | undefined
   readonly onChange: (value: string | undefined) => void
   readonly error?: string | undefined
 }
 
-/** A time in the reader's zone. It can be emptied. */
+/** Input for an optional time, displayed in the reader's time zone. */
 export function TimeInput({ label, description = 'Optional, in your time zone', value, onChange, error }: TimeProps) {
   return (
     <TextInput
@@ -117,12 +117,12 @@ export function TimeInput({ label, description = 'Optional, in your time zone', 
   )
 }
 
-/** The largest stock that the service keeps. */
+/** Maximum stock that the service accepts. */
 export const MAX_STOCK = 2_147_483_647
 
 const NOT_WHOLE = 'Enter a whole number, such as 5.'
 
-/** Undefined if the text is something else, or has more digits than a number keeps exactly. */
+/** Parses a whole number; undefined if the string is not one, or has too many digits for an exact number. */
 export function wholeNumber(text: string): number | undefined {
   const trimmed = text.trim()
   return /^[+-]?\d{1,15}$/.test(trimmed) ? Number(trimmed) || 0 : undefined
@@ -131,25 +131,25 @@ export function wholeNumber(text: string): number | undefined {
 interface IntegerProps {
   readonly label: string
   readonly value: number | undefined
-  /** Undefined if the field is empty, or has something else than a whole number: then its form is not sent. */
+  /** Called with undefined if the field is empty or not a whole number; in the latter case, the form cannot be sent. */
   readonly onChange: (value: number | undefined) => void
   readonly description?: ReactNode
   readonly error?: string | undefined
-  /** How far the arrow keys go. */
+  /** Lower limit of the arrow keys. */
   readonly min?: number
   readonly isFirst?: boolean
-  /** If given, the form is not sent without a number from `min` to this one. */
+  /** Upper limit. If given, the form is sent only with a number from `min` to `max`. */
   readonly max?: number
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** A whole number. It keeps what was typed: whether the number is allowed, the service says. */
+/** Input for a whole number. It keeps the typed text and lets the service decide whether the number is allowed. */
 export function IntegerInput(props: IntegerProps) {
   const { label, description, value, onChange, error, isFirst, min = 0, max } = props
   const [text, setText] = useState(textOf(value))
   const [known, setKnown] = useState(value)
-  // The number was changed elsewhere, as when a form takes what someone else has saved.
+  // The value changed outside this field, for example when the form took someone else's version.
   if (value !== known) {
     setKnown(value)
     if (value !== wholeNumber(text)) setText(textOf(value))
@@ -175,13 +175,13 @@ export function IntegerInput(props: IntegerProps) {
       ref={input}
       label={label}
       description={description}
-      // The keyboards of some phones have no minus beside the digits.
+      // Some phones' numeric keyboards lack a minus sign.
       inputMode={min < 0 ? 'text' : 'numeric'}
       autoComplete="off"
       value={text}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onKeyDown={onKeyDown}
-      // What is typed replaces the number.
+      // Typing replaces the number.
       onFocus={({ currentTarget }) => currentTarget.select()}
       error={problem || error}
       data-autofocus={isFirst || undefined}
@@ -189,7 +189,7 @@ export function IntegerInput(props: IntegerProps) {
   )
 }
 
-/** Empty if there is none. */
+/** Validates a number field. Returns an error message, or an empty string if the text is valid. */
 export function problemOf(text: string, min: number, max: number | undefined): string {
   const number = wholeNumber(text)
   if (max === undefined) return number === undefined && text.trim() !== '' ? NOT_WHOLE : ''

@@ -1,33 +1,33 @@
-// A form that something was typed into asks before a stray click or key discards it, or the browser's buttons, a link or the command palette do.
+// Asks before a form with unsaved input is discarded by a stray click or key, the browser's buttons, a link, or the command palette.
 import { Alert, Button, Group } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** What is asked before something that was typed is discarded. */
-const typedWords = { title: 'Discard what you have entered?', keep: 'Keep editing', discard: 'Discard' }
+/** Default question before typed input is discarded. */
+const typedWords = { title: 'Discard what you entered?', keep: 'Keep editing', discard: 'Discard' }
 
 interface Options {
-  /** For what must not be lost although nothing was typed. Undefined if that can be. */
+  /** Question to ask even if nothing was typed, for content that must not be lost. */
   readonly words?: typeof typedWords | undefined
-  /** Whether nothing would be lost although something was typed, such as while it is being saved. */
+  /** Whether leaving is safe although something was typed, such as while it is being saved. */
   readonly losesNothing?: boolean
 }
 
-/** `onLeave` discards the form. */
+/** Guards a form against being discarded by accident. `onLeave` discards it. */
 export function useLeaving(onLeave: () => void, { words, losesNothing = false }: Options = {}) {
-  /** The field that was typed into last. */
+  /** The last field that was edited. */
   const [touched, setTouched] = useState<HTMLElement>()
   const isTouched = words !== undefined || (touched !== undefined && !losesNothing)
-  /** `go` leads to where the reader wanted to go. Undefined if the form is only closed. */
+  /** The open question. `go` continues the blocked navigation; undefined if the form was just being closed. */
   const [question, setQuestion] = useState<{ readonly go?: (() => void) | undefined }>()
   const keepButton = useRef<HTMLButtonElement>(null)
   const onGone = useRef<() => void>(undefined)
-  // After the form has closed, because a form that the URL opens closes by going back.
+  // Navigate only after unmounting: a form opened by the URL closes by going back, which would undo the navigation.
   useEffect(() => () => onGone.current?.(), [])
   useEffect(() => {
     if (!isTouched) return
     return onLeaving((go) => setQuestion({ go }))
   }, [isTouched])
-  // After the command palette has returned the focus to the form.
+  // In an effect, because the command palette first returns the focus to the form.
   useEffect(() => {
     if (question) keepButton.current?.focus()
   }, [question])
@@ -42,7 +42,7 @@ export function useLeaving(onLeave: () => void, { words, losesNothing = false }:
     onLeave()
   }
 
-  /** Leaves, but asks first if something was typed. A second Escape or click answers that it is kept. */
+  /** Leaves the form, but asks first if it has unsaved input. A second Escape or outside click answers "keep". */
   function ask(): void {
     if (!isTouched) onLeave()
     else if (question) keep()
@@ -51,10 +51,10 @@ export function useLeaving(onLeave: () => void, { words, losesNothing = false }:
 
   const { title, keep: keepLabel, discard: discardLabel } = words ?? typedWords
   return {
-    /** Of the form. */
+    /** Event handlers for the form element. */
     handlers: {
       onInput: ({ target }: FormEvent) => setTouched(target as HTMLElement),
-      // A date that is typed in part has no value yet, and so no input event.
+      // An incomplete date has no value yet, so it fires no input event.
       onKeyUp: ({ target }: KeyboardEvent) =>
         target instanceof HTMLInputElement && target.validity.badInput && setTouched(target),
     },
@@ -76,7 +76,7 @@ export function useLeaving(onLeave: () => void, { words, losesNothing = false }:
 
 const CLOSING = 'closing'
 
-/** For a form that is closed: nothing is asked. */
+/** Goes back without asking, for a form that has closed. */
 export function goBack(): void {
   if (globalThis.navigation) navigation.back({ info: CLOSING })
   else history.back()
@@ -84,16 +84,16 @@ export function goBack(): void {
 
 type Ask = (go?: () => void) => void
 
-/** That of the form that something was typed into. */
+/** Asks on behalf of the form with unsaved input, if there is one. */
 let askFirst: Ask | undefined
 
-/** Goes at once, or after a form was discarded that something was typed into. */
+/** Navigates at once, or asks first if a form has unsaved input. */
 export function leaveFor(go: () => void): void {
   if (askFirst) askFirst(go)
   else go()
 }
 
-/** Keeps the page. Browsers ask for themselves before a page is closed or loaded again, and let only some going back be stopped. */
+/** Blocks leaving the page. Before a close or reload, the browser itself asks; it lets a page cancel only some back navigations. */
 function onLeaving(ask: Ask): () => void {
   const stay = (event: BeforeUnloadEvent) => event.preventDefault()
   function stayHere(event: NavigateEvent): void {

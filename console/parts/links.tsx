@@ -1,4 +1,4 @@
-// Links to pages of the console and of the documentation, and to what is known by its identifier.
+// Links to console pages, documentation pages, and the subjects of ids and events.
 import { Anchor } from '@mantine/core'
 import type { Event } from 'petstore-client'
 import type { MouseEvent, ReactNode } from 'react'
@@ -9,13 +9,13 @@ import { eventText, subjectPath } from './event-text.ts'
 import { leaveFor } from './leaving.tsx'
 
 interface LinkProps {
-  /** Below /console. */
+  /** Path below /console. */
   readonly to: string
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** A real link to a page of the console: a middle click opens it in a new tab. Not the router's, each of which follows the location. */
+/** Links to a console page; a middle click opens a new tab. The router's Link would rerender on every location change. */
 export function PageLink({ to, children, ...props }: LinkProps) {
   return (
     <Anchor href={consolePath + to} inherit onClick={followLink} {...props}>
@@ -24,7 +24,7 @@ export function PageLink({ to, children, ...props }: LinkProps) {
   )
 }
 
-/** Without loading the page, but after a question if something was typed that would be lost. */
+/** Follows a link without a page load. Asks first if a form has unsaved input. */
 export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
   const opensElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
   if (opensElsewhere || event.defaultPrevented) return
@@ -34,12 +34,12 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 interface DocsProps {
-  /** Below /docs, such as `api/errors`. */
+  /** Path below /docs, such as `api/errors`. */
   readonly page: string
   readonly children: ReactNode
 }
 
-/** A link to a page of the documentation that the same service has. */
+/** Links to the documentation that this service hosts. */
 export function DocsLink({ page, children }: DocsProps) {
   return (
     <Anchor href={`${docsPath}/${page}`} inherit underline="always">
@@ -62,14 +62,14 @@ export const PetLink = ({ id }: IdProps) => (
   </PageLink>
 )
 
-/** To the pets of the category. */
+/** Links to the pets of a category. */
 export const CategoryLink = ({ id }: IdProps) => (
   <PageLink to={`/pets?categoryId=${id}`} className="any-text">
     <CategoryName id={id} />
   </PageLink>
 )
 
-/** What happened, as a link to what it is about. */
+/** Describes an event and links to its subject. */
 export function EventLink({ event }: { readonly event: Event }) {
   const path = subjectPath(event)
   return (

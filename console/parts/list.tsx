@@ -1,4 +1,4 @@
-// The one list of the console: a page of it in a table, with filters, sorting, paging, and changes to several rows at once.
+// The list view that all pages share: a table with filters, sorting, paging, and bulk actions.
 import { Button, Group, Stack } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
@@ -19,14 +19,14 @@ interface Props<Row> extends Sorting, Pick<ReadOptions, 'refreshMs'> {
   readonly read: (paging: Paging) => Action
   readonly columns: readonly Column<Row>[]
   readonly idOf: (row: Row) => number | string
-  /** Displayed if there is nothing, whatever the filters. */
+  /** Displayed if the list is empty without any filter. */
   readonly empty: ReactNode
   readonly filters?: ReactNode
-  /** What can be done with several rows. */
+  /** Bulk actions. */
   readonly bulks?: readonly Bulk<Row>[]
-  /** What a row is called, if several can be chosen. */
+  /** Names a row for bulk actions. */
   readonly nameOf?: (row: Row) => string
-  /** As what the list is downloaded. */
+  /** CSV download of the list. */
   readonly download?: Downloaded<Row>
 }
 
@@ -36,7 +36,7 @@ export function List<Row>(props: Props<Row>) {
   const { cursor, toNext, toPrevious, toFirst } = usePaging()
   const { data, error, refetch, isPlaceholderData } = usePage<Row>(read({ cursor, limit: PAGE_SIZE }), { refreshMs })
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  // Another page begins at its top.
+  // Scroll to the top when the page changes.
   useDidUpdate(() => void scrollTo(0, 0), [cursor])
   const rows = data?.rows
   const rowId = (row: Row) => Number(idOf(row))
@@ -102,7 +102,7 @@ export function List<Row>(props: Props<Row>) {
   )
 }
 
-/** Such as that of an old link: the list begins again. */
+/** True for an expired cursor, such as one in an old link: restart the list. */
 const isCursorUnknown = (error: unknown): boolean => /cursor/.test(failureOf(error).code ?? '')
 
 interface EmptyPageProps {
@@ -112,11 +112,11 @@ interface EmptyPageProps {
   readonly empty: ReactNode
 }
 
-/** A page of events can be empty although there are more. */
+/** Explains an empty page. A page of events can be empty even if later pages are not. */
 function EmptyPage({ label, isFirst, isLast, empty }: EmptyPageProps) {
   const { isFiltered, clear } = useFilters()
-  if (!isLast) return <Empty title="Nothing yet">Go to the next page to look further.</Empty>
-  if (!isFirst) return <Empty title="There is nothing more">Go back to the page before.</Empty>
+  if (!isLast) return <Empty title="Nothing on this page">Go to the next page to keep looking.</Empty>
+  if (!isFirst) return <Empty title="There is nothing more">Go back to the previous page.</Empty>
   if (!isFiltered) return empty
   return (
     <Empty title={`No ${label.toLowerCase()} match`}>

@@ -1,12 +1,12 @@
-// The dialog that is open above a page. It is not part of the row, menu or button that opened it, which may be gone before it closes.
+// Holds the open dialog above the page. It must outlive the row, menu, or button that opened it, which may disappear first.
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 
 const OpenContext = createContext<(dialog: ReactNode) => void>(() => {})
 
-/** Closes the dialog that is below it. */
+/** Provides the function that closes the surrounding dialog. */
 export const CloseContext = createContext<() => void>(() => {})
 
-/** Opens a dialog in the place of the one that is open. */
+/** Returns a function that opens a dialog, replacing the open one. */
 export const useOpenDialog = () => useContext(OpenContext)
 
 export const useCloseDialog = () => useContext(CloseContext)

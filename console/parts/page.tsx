@@ -1,4 +1,4 @@
-// What pages are made of: their head, framed parts, facts, and what stands in the place of data that are not there.
+// Building blocks of pages: headers, panels, facts, and placeholders for missing data.
 import { ActionIcon, Alert, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Component, Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Action } from '../service/action.ts'
@@ -11,7 +11,7 @@ import { capitalized } from './text.tsx'
 interface HeaderProps {
   readonly title: string
   readonly summary?: ReactNode
-  /** The reads that the page is made of, to be shown as code. */
+  /** The page's reads, offered as code. */
   readonly reads?: readonly Action[]
   /** Buttons. */
   readonly children?: ReactNode
@@ -39,10 +39,10 @@ export function PageHeader({ title, summary, reads, children }: HeaderProps) {
   )
 }
 
-// Loaded when it is first used, to keep the first page small.
+// Loaded on first use, to keep the entry script small.
 const CodeDialog = lazy(async () => ({ default: (await import('./dialog.tsx')).CodeDialog }))
 
-/** Shows actions as code. */
+/** A button that shows actions as code. */
 export function ShowAs({ actions }: { readonly actions: readonly Action[] }) {
   const open = useOpenDialog()
   const dialog = (
@@ -68,7 +68,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A part of a page with a frame and a title of its own. */
+/** A framed section of a page with its own title. */
 export function Panel({ title, children }: PanelProps) {
   return (
     <Paper component="section" aria-label={title} withBorder p="md" fz="sm">
@@ -80,7 +80,7 @@ export function Panel({ title, children }: PanelProps) {
   )
 }
 
-/** Names and values side by side. */
+/** Shows names and values side by side. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">
@@ -99,7 +99,7 @@ interface EmptyProps {
   readonly children?: ReactNode
 }
 
-/** Stands in the place of rows when there are none: why, and what to do. */
+/** Replaces an empty list: says why there are no rows and what to do. */
 export function Empty({ title, children }: EmptyProps) {
   return (
     <Stack align="center" gap="xs" py="xl" ta="center">
@@ -116,11 +116,11 @@ export function Empty({ title, children }: EmptyProps) {
 }
 
 interface NoPageProps extends Partial<EmptyProps> {
-  /** Of the page. */
+  /** Title of the page. */
   readonly name?: string
 }
 
-/** Displayed at a path that has no page. */
+/** Displayed at an unknown path. */
 export function NoPage({ name = 'Not found', title = 'There is no such page', children }: NoPageProps) {
   return (
     <>
@@ -131,12 +131,12 @@ export function NoPage({ name = 'Not found', title = 'There is no such page', ch
 }
 
 interface NoSuchProps {
-  /** Such as `pet`; the page of all of them is at `/pets`. */
+  /** Singular noun, such as `pet`, whose list is at `/pets`. */
   readonly noun: string
   readonly id: number | string
 }
 
-/** Displayed at the path of something that is not there. */
+/** Displayed at the path of an item that does not exist. */
 export const NoSuch = ({ noun, id }: NoSuchProps) => (
   <NoPage name={`${capitalized(noun)} ${id}`} title={`There is no such ${noun}`}>
     It never existed, or it was deleted. <PageLink to={`/${noun}s`}>Show all {noun}s</PageLink>
@@ -148,7 +148,7 @@ interface ErrorProps {
   readonly onRetry: () => void
 }
 
-/** A read that failed, in the words of the service, with a way to try again. */
+/** Shows why a read failed, with a button to retry. */
 export function ReadError({ error, onRetry }: ErrorProps) {
   return (
     <Alert color="red" role="alert">
@@ -162,7 +162,7 @@ export function ReadError({ error, onRetry }: ErrorProps) {
   )
 }
 
-/** Shows that a page cannot be displayed, such as one whose script cannot be loaded, instead of nothing at all. */
+/** Shows a message instead of a blank page if rendering fails, for example because a script cannot be loaded. */
 export class FailureBoundary extends Component<{ readonly children: ReactNode }> {
   override state = { hasFailed: false }
 
@@ -172,16 +172,16 @@ export class FailureBoundary extends Component<{ readonly children: ReactNode }>
     if (!this.state.hasFailed) return this.props.children
     return (
       <Empty title="This page cannot be displayed">
-        A part of it could not be loaded, or failed.{' '}
+        Part of it failed to load or crashed.{' '}
         <Button variant="default" size="compact-sm" onClick={() => location.reload()}>
-          Load it again
+          Reload
         </Button>
       </Empty>
     )
   }
 }
 
-/** By the words that the service uses for pets, orders, keys, webhooks and deliveries. */
+/** Badge colors by the state of a pet, order, key, webhook, or delivery. */
 const colors: Readonly<Record<string, string>> = {
   available: 'teal',
   open: 'teal',

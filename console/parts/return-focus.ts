@@ -1,17 +1,17 @@
-// A dialog that closes leaves the keyboard where it was before it opened, or near it if that is gone.
+// Returns the keyboard focus when a dialog closes: to the element that had it, or near it if that is gone.
 import { useEffect, useState } from 'react'
 
-/** The `ref` of what has the focus when it appears: at once, because people type on, and not after a dialog's transition. */
+/** A `ref` that focuses an element as soon as it mounts, not after a dialog's transition, because people keep typing. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
-/** For what is mounted when it opens, and unmounted when it closes. */
+/** Returns the focus when the calling component unmounts, for a dialog that is mounted only while open. */
 export function useReturnFocus(): void {
-  // Before anything in the dialog takes the focus.
+  // Remember the element now, before the dialog takes the focus.
   const [returnFocus] = useState(() => focusReturner(document.activeElement))
   useEffect(() => returnFocus, [returnFocus])
 }
 
-/** Returns the focus to the element that has it, or had it, when this is called. */
+/** Returns a function that gives the focus back to `element`, or to its table or the page if it is gone. */
 export function focusReturner(element: Element | null): () => void {
   const opener = openerOf(element)
   const table = opener?.closest('table')
@@ -20,13 +20,13 @@ export function focusReturner(element: Element | null): () => void {
   }
 }
 
-/** A menu is gone as soon as one of its items was chosen; its button is not. */
+/** Replaces a menu item with the menu's button, because a menu disappears once an item is chosen. */
 function openerOf(element: Element | null): Element | null {
   const button = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return button ? document.getElementById(button) : element
 }
 
-/** How long the row of what was deleted may stay on the page. */
+/** How long a deleted row may remain on the page. */
 const REMOVAL_MS = 3000
 
 function returnTo(opener: HTMLElement, table: HTMLElement | null | undefined): void {
@@ -37,7 +37,7 @@ function returnTo(opener: HTMLElement, table: HTMLElement | null | undefined): v
     near?.focus({ preventScroll: true })
   }
   opener.focus()
-  // It can be gone, or disabled.
+  // The opener may be gone or disabled.
   focusNear()
   if (!content || !opener.isConnected) return
   const observer = new MutationObserver(() => {

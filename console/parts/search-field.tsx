@@ -1,15 +1,15 @@
-// Searches while you type, a moment after the last letter.
+// A search field that searches shortly after the last keystroke.
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { Icon } from './icons.tsx'
 
-/** What is done with a list right after typing waits as long, for the list to be that of the search. */
+/** Debounce delay. Actions on the list wait as long, so that they use the results of the latest search. */
 export const TYPING_MS = 250
 
 interface Props {
   readonly label: string
-  /** What is searched for now. */
+  /** Current search text. */
   readonly value: string
   readonly onSearch: (text: string) => void
 }
@@ -17,7 +17,7 @@ interface Props {
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  // The page was opened with another search, by a link or the button to go back.
+  // A link or the back button changed the search.
   if (value !== known) {
     setKnown(value)
     setText(value)

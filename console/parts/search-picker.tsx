@@ -1,4 +1,4 @@
-// A field that finds one thing by typing a part of its name. What it finds is read while you type.
+// A combobox that finds an item by part of its name, searching while you type.
 import { CloseButton, Combobox, Text, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
@@ -8,26 +8,26 @@ export interface PickerItem {
   readonly name: string
   /** Displayed beside the name. */
   readonly details?: ReactNode
-  /** Whether it is what was typed, although its name may be another. */
+  /** Whether the item matches the query although its name may not, such as by its number. */
   readonly isMatch?: boolean
 }
 
-/** Of a picker of one noun, as a field of a form or of a filter. */
+/** Props of a picker for pets or categories, in a form or as a filter. */
 export interface PickerProps {
   readonly value: number | undefined
-  /** Undefined if nothing is chosen any more. */
+  /** Called with undefined when the choice is cleared. */
   readonly onChange: (id: number | undefined) => void
   readonly label?: string
-  /** What the service said about the choice. */
+  /** The service's error message about the choice. */
   readonly error?: string | undefined
   readonly isFirst?: boolean
-  /** For a filter: it stays until there is another one, and can be cleared. */
+  /** Whether the picker is a filter, which keeps its choice until another is made and can be cleared. */
   readonly isFilter?: boolean
 }
 
 const TYPING_MS = 200
 
-/** What is typed into a picker, until the reader stops typing, and what to search for, a moment after the last letter. */
+/** Holds a picker's text, undefined unless the reader is typing, and the debounced query to search for. */
 export function useSearchText() {
   const [text, onText] = useState<string>()
   const wanted = text?.trim() ?? ''
@@ -37,25 +37,25 @@ export function useSearchText() {
 
 interface Props extends PickerProps {
   readonly label: string
-  /** Why nothing could be created. */
+  /** Why the new item could not be created. */
   readonly problem?: string | undefined
   readonly placeholder: string
-  /** Of what is chosen now. */
+  /** Name of the current choice. */
   readonly name: string
   readonly search: ReturnType<typeof useSearchText>
-  /** What the text finds; undefined before anything was read. */
+  /** Search results; undefined until the first response. */
   readonly items: readonly PickerItem[] | undefined
-  /** Whether there may be others, which a longer text finds. */
+  /** Whether there may be more results than were returned. */
   readonly hasMore: boolean
-  /** Whether they are still those of an earlier text. */
+  /** Whether the results still belong to an earlier query. */
   readonly isReading: boolean
-  /** Displayed if nothing was found. */
+  /** Displayed if there are no results. */
   readonly empty: ReactNode
-  /** Makes what was typed, if there is none with that name. Undefined if that is not offered. */
+  /** Creates an item with the typed name. Undefined if creating is not offered. */
   readonly onCreate?: ((name: string) => void) | undefined
 }
 
-/** The value of the option that makes something new. */
+/** Value of the option that creates an item. */
 const CREATE = 'create'
 
 export function SearchPicker(props: Props) {
@@ -72,7 +72,7 @@ export function SearchPicker(props: Props) {
   const isTyped = wanted !== ''
   const canBeNew = onCreate !== undefined && !items?.some(({ name }) => name.toLowerCase() === wanted.toLowerCase())
   const mayBeNew = isTyped && canBeNew && !props.isReading
-  // If what was typed fits one thing only, nobody has to choose it, unless it may be the name of a new one.
+  // A single match is selected automatically, unless the text may be the name of a new item.
   const only = isTyped && !canBeNew && items?.length === 1 ? items[0] : undefined
 
   function leave(): void {
@@ -80,14 +80,14 @@ export function SearchPicker(props: Props) {
     onText(undefined)
   }
 
-  /** What fits nothing stays in the field of a form. */
+  /** Leaves the field and selects the only match. In a form, text without a match stays in the field. */
   function leaveWithOnly(): void {
     if (only) onChange(only.id)
     if (only || isFilter || !isTyped) leave()
     else combobox.closeDropdown()
   }
 
-  /** Enter is for the list as long as something is typed, and not for the form. */
+  /** Handles Enter for the list, so that it does not submit the form while something is typed. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !isTyped || combobox.getSelectedOptionIndex() !== -1) return
     event.preventDefault()
@@ -101,7 +101,7 @@ export function SearchPicker(props: Props) {
   return (
     <Combobox
       store={combobox}
-      // A closed list would be measured and placed with every page that has the field.
+      // Unmount a closed list, which would otherwise be measured and positioned on every page with this field.
       keepMounted={false}
       onOptionSubmit={(id) => {
         leave()
@@ -113,7 +113,7 @@ export function SearchPicker(props: Props) {
         <TextInput
           label={label}
           placeholder={placeholder}
-          // Without a choice, the service speaks of a number that nobody has typed.
+          // Without a choice, the service's message mentions an id that nobody typed.
           error={problem ?? (error && value === undefined ? `Choose a ${label.toLowerCase()} from the list.` : error)}
           data-autofocus={isFirst || undefined}
           autoComplete="off"
@@ -128,7 +128,7 @@ export function SearchPicker(props: Props) {
           }
           onChange={({ currentTarget }) => {
             onText(currentTarget.value)
-            // What is typed is not the choice before: a form that is sent now has none. A filter stays until it is emptied.
+            // Typing clears a form's choice, so that submitting now sends none. A filter keeps its choice until the field is emptied.
             if (value !== undefined && (!isFilter || currentTarget.value === '')) onChange(undefined)
             combobox.openDropdown()
             combobox.resetSelectedOption()
@@ -168,6 +168,6 @@ export function SearchPicker(props: Props) {
   )
 }
 
-/** Until the service has searched: a reader who types and chooses quickly gets nothing that does not match. */
+/** Filters old results until the new ones arrive, so that a fast typist cannot choose one that does not match. */
 const matches = ({ name, isMatch }: PickerItem, text: string): boolean =>
   isMatch === true || name.toLowerCase().includes(text.toLowerCase())

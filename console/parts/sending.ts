@@ -1,4 +1,4 @@
-// Sends what a form contains, keeps what the service said about it, and says how it went if the reader has left the form by then.
+// Sends a form, keeps the service's error for display, and reports the outcome in a toast if the reader has left the form.
 import { useEffect, useRef, useState } from 'react'
 import type { Action, DataOf, OperationId } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
@@ -7,18 +7,18 @@ import { useCloseDialog } from './open-dialog.tsx'
 import { sentence } from './text.tsx'
 import { type Toast, useToast } from './toasts.tsx'
 
-/** `Sent` is what a message needs of the form, such as for an undo: it can be another one by the time of the response. */
+/** `Sent` is a snapshot of the form for messages and undo, because the form may have changed by the time of the response. */
 export interface Sending<Id extends OperationId, Sent = unknown> {
-  /** Also says what has failed if the reader has left the form by then. */
+  /** Title of the form. Also names the change in a late error message. */
   readonly title: string
-  /** By default its dialog closes. */
+  /** Closes the dialog by default. */
   readonly onClose?: () => void
-  /** Not called if the reader has left the form by then. */
+  /** Called on success, unless the reader has left the form. */
   readonly onDone?: (data: DataOf<Id>) => void
   readonly toast?: (data: DataOf<Id>, sent: Sent) => Toast | undefined
-  /** Instead of `toast` and `onDone`, if the reader has left the form by then. By default the same as `toast`. */
+  /** Replaces `toast` and `onDone` if the reader has left the form; `toast` by default. */
   readonly lateToast?: (data: DataOf<Id>, sent: Sent) => Toast | undefined
-  /** What is done after it, even if the reader has left the form by then. Resolves to what is said instead if that fails. */
+  /** A follow-up change, made even if the reader has left the form. Resolves to a toast that replaces the others if it fails. */
   readonly next?: (data: DataOf<Id>, sent: Sent) => Promise<Toast | undefined>
 }
 
@@ -29,13 +29,13 @@ export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Se
   const showToast = useToast()
   const [failure, setFailure] = useState<Failure>()
   const [isPending, setPending] = useState(false)
-  // Set at once: the second click of a double click comes before anything is rendered.
+  // A ref, because the second click of a double click arrives before the next render.
   const isSending = useRef(false)
   const isLeft = useRef(false)
   useEffect(() => {
     const from = location.href
     return () => {
-      // A form can also be gone because what it was about is: it has deleted it.
+      // A form also unmounts when it deletes its own subject; only a changed URL means that the reader left.
       if (location.href !== from) isLeft.current = true
     }
   }, [])
@@ -49,7 +49,7 @@ export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Se
     onClose()
   }
 
-  /** If the reader has left the form, another one may be open by now, and stays open. */
+  /** Reports success and closes the form. If the reader has left it, another form may be open, which must stay open. */
   function finish(data: DataOf<Id>, sent: Sent, problem?: Toast): void {
     const messageOf = isLeft.current ? lateToast : toast
     const message = problem ?? messageOf?.(data, sent)

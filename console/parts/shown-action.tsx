@@ -1,4 +1,4 @@
-// What an action does, as code that does the same: curl, the typed client, the command line.
+// Shows an action as equivalent code: curl, the typed client, or the command line.
 import { Button, Code, CopyButton, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Action } from '../service/action.ts'
@@ -33,14 +33,14 @@ export function ShownAction({ action }: { readonly action: Action }) {
       <CodeBlock>{code}</CodeBlock>
       {key !== undefined && (
         <Text size="xs" c="dimmed">
-          The key is not part of it: set PETSTORE_KEY first.
+          The code does not contain your key: set PETSTORE_KEY first.
         </Text>
       )}
     </Stack>
   )
 }
 
-/** It scrolls, also by keyboard. */
+/** A code block that also scrolls by keyboard. */
 export const CodeBlock = ({ children }: { readonly children: string }) => (
   <Code block mah={300} style={{ overflow: 'auto', whiteSpace: 'pre' }} tabIndex={0}>
     {children}
@@ -52,7 +52,7 @@ interface CopyProps {
   readonly isFirst?: boolean
 }
 
-/** Browsers have a clipboard only with TLS and on this machine. Elsewhere the text is selected by hand. */
+/** A copy button. Browsers offer a clipboard only over TLS and on localhost; elsewhere, people select the text by hand. */
 export function Copy({ text, isFirst }: CopyProps) {
   if (!('clipboard' in navigator)) return null
   return (

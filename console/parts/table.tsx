@@ -1,18 +1,18 @@
-// The one table of the console: columns, rows, what stands for rows that are read or missing, and the choice of some of them.
+// The table that all lists share: columns, rows, loading and empty states, and row selection.
 import { Checkbox, Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {
   readonly label: string
   readonly cell: (row: Row) => ReactNode
-  /** The value of `sort` in ascending order; a `-` in front of it reverses it. */
+  /** Value of `sort` for ascending order; a `-` prefix reverses it. */
   readonly sort?: string
   /** Hidden on a phone. */
   readonly isSecondary?: boolean
   readonly isNumber?: boolean
-  /** For a column of buttons, whose label only screen readers need. */
+  /** Whether only screen readers get the label, as for a column of buttons. */
   readonly isLabelHidden?: boolean
-  /** Displayed in the place of the label. */
+  /** Displayed instead of the label. */
   readonly head?: ReactNode
   readonly width?: number
 }
@@ -31,7 +31,7 @@ interface Selection<Row> {
 interface Props<Row> extends Sorting {
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined
   readonly idOf: (row: Row) => number | string
   readonly selection?: Selection<Row> | undefined
@@ -46,7 +46,7 @@ export function DataTable<Row>({ label, columns: shown, rows, idOf, selection, e
   const columns = selection ? [selectionColumn(selection, rows ?? [], (row) => Number(idOf(row))), ...shown] : shown
   return (
     <div className="table-scroll">
-      {/* The focus goes to it when the row that had it is gone. */}
+      {/* Focusable, because it receives the focus when the focused row disappears. */}
       <Table highlightOnHover horizontalSpacing={8} aria-label={label} aria-busy={rows === undefined} tabIndex={-1}>
         <Table.Thead>
           <Table.Tr>
@@ -108,7 +108,7 @@ function HeaderCell<Row>({ column, sort, onSort }: Sorting & { readonly column: 
   )
 }
 
-/** The choice of rows, as a column of its own. */
+/** Builds the column of checkboxes that select rows. */
 function selectionColumn<Row>(
   { ids, nameOf, onChange }: Selection<Row>,
   rows: readonly Row[],

@@ -1,12 +1,11 @@
-// How numbers, counts, names and times are written. Times are in the reader's zone, with the exact instant on hover.
+// Formats numbers, counts, names, and times. Times are in the reader's time zone, with the exact instant on hover.
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 
 const reader = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions()
 
 /**
- * The pages are in English: words and signs of another language among them were displayed in the wrong order (Arabic) or had another meaning
- * (1.234 in German). So dates and numbers are English too, of the reader's kind if that is one, and keep what does not depend on the
- * language: the reader's time zone, and whether a day has 12 or 24 hours.
+ * The pages are in English, and dates and numbers in another language would appear in the wrong order (Arabic) or be misread (1.234 in
+ * German). So both use English, in the reader's variant if they have one, but keep the reader's time zone and 12- or 24-hour clock.
  */
 const locale = /^en\b/.test(reader.locale) ? reader.locale : 'en-US'
 
@@ -15,7 +14,7 @@ const differences = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
 
 export const numberText = (value: number | bigint): string => numbers.format(value)
 
-/** An identifier in a URL or a field. The service's identifiers have at most 15 digits. */
+/** Matches an id in a URL or field. The service's ids have at most 15 digits. */
 export const IDENTIFIER = /^[1-9]\d{0,14}$/
 
 /** Such as `+2`. */
@@ -29,13 +28,13 @@ export const units = (count: number): string => countText(count, 'unit')
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * A sentence about names, which may be in any script: one that is written from right to left does not turn the words and numbers around it.
- * For example sentence`${pet.name} has 5 units`.
+ * Builds a sentence with names in any script, such as sentence`${pet.name} has 5 units`. Isolates each name, so that one written right to
+ * left does not reorder the words around it.
  */
 export const sentence = (words: TemplateStringsArray, ...names: readonly (string | undefined)[]): ReactNode => (
   <span className="any-words">
     {words.map((word, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence stay in their places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence never change order
       <Fragment key={at}>
         {word}
         {at < names.length && <bdi>{names[at]}</bdi>}
@@ -54,10 +53,10 @@ interface Props {
 
 export const Moment = ({ at }: Props) => <Time at={at} text={momentText(at)} />
 
-/** How long ago something was. */
+/** Shows how long ago something happened. */
 export const Ago = ({ at }: Props) => <Time at={at} text={useTextNow((now) => fromNow(Date.parse(at) - now))} />
 
-/** The time until something that is planned; `now` if that is due. */
+/** Shows the time until a planned event, or `now` once it is due. */
 export const Countdown = ({ at }: Props) => (
   <Time at={at} text={useTextNow((now) => fromNow(Math.max(0, Date.parse(at) - now)))} />
 )
@@ -68,7 +67,7 @@ const Time = ({ at, text }: Props & { readonly text: string }) => (
   </time>
 )
 
-/** Who did something, and when. */
+/** Shows when something happened and who did it. */
 export const MomentBy = ({ at, actor }: Props & { readonly actor: string }) => (
   <>
     <Moment at={at} /> by <bdi>{actor}</bdi>
@@ -77,10 +76,10 @@ export const MomentBy = ({ at, actor }: Props & { readonly actor: string }) => (
 
 export const momentText = (at: string): string => shown.format(new Date(at))
 
-/** A day of the service, which counts in UTC. */
+/** Formats a calendar day from the service, which counts days in UTC. */
 export const dayLabel = (day: string): string => shownDay.format(new Date(`${day}T12:00:00`))
 
-/** The day of a time, in the reader's zone. */
+/** Formats the day of a time, in the reader's time zone. */
 export const dayOf = (at: string): string => shownDay.format(new Date(at))
 
 const spans = [
@@ -94,16 +93,16 @@ function fromNow(ms: number): string {
   return unit ? relative.format(Math.round(ms / unit[1]), unit[0]) : relative.format(Math.round(ms / 1000), 'second')
 }
 
-/** For an input of type datetime-local, which has no zone; empty for undefined. */
+/** Converts UTC to the value of a datetime-local input, which has no time zone. Returns an empty string for undefined. */
 export function toLocalInput(at: string | undefined): string {
   if (at === undefined) return ''
   const date = new Date(at)
-  // Anyone can edit a URL.
+  // The time may come from a URL, which anyone can edit.
   if (Number.isNaN(date.getTime())) return ''
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** From such an input to UTC; undefined if it is empty or not a time. */
+/** Converts the value of a datetime-local input to UTC; undefined if it is empty or not a time. */
 export function fromLocalInput(text: string): string | undefined {
   const date = new Date(text)
   return text === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString().replace('.000Z', 'Z')
@@ -114,6 +113,6 @@ function everySecond(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** A text about the present, rendered again only when it changes. */
+/** Returns a string that depends on the current time, and rerenders only when it changes. */
 const useTextNow = (textAt: (now: number) => string): string =>
   useSyncExternalStore(everySecond, () => textAt(Date.now()))

@@ -1,4 +1,4 @@
-// Short messages about what was done, with an undo where the service allows one.
+// Toasts that report the outcome of changes, with an undo where the service allows one.
 import { Button, CloseButton, Group, Paper, Stack, Text } from '@mantine/core'
 import { PetstoreConnectionError } from 'petstore-client'
 import {
@@ -18,17 +18,17 @@ import { focusReturner } from './return-focus.ts'
 import { countText } from './text.tsx'
 
 export interface Toast {
-  /** Names in it are kept apart by `sentence`. */
+  /** Message text. Wrap names with `sentence`. */
   readonly message: ReactNode
   readonly isError?: boolean
-  /** Takes back what the message is about. */
+  /** Undoes the change that the message reports. */
   readonly undo?: () => Promise<unknown>
 }
 
 type ShownToast = Toast & { readonly id: number }
 
 const TOAST_MS = 8000
-/** Displayed at once. Of more, the oldest are folded. */
+/** Toasts displayed at once; older ones are folded. */
 const MAX_TOASTS = 3
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
@@ -89,18 +89,18 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Whether it stays until it is closed: it is an error, or has something to press. */
+/** Whether the toast stays until closed, because it is an error or has an Undo button. */
 const isLasting = ({ isError, undo }: Toast): boolean => isError === true || undo !== undefined
 
 interface CardProps {
   readonly toast: ShownToast
   readonly isFolded: boolean
   readonly onClose: (id: number) => void
-  /** One of its buttons was pressed, which will be gone. */
+  /** Called before a pressed button disappears, to return the focus. */
   readonly onUsed: () => void
 }
 
-/** Closes after a while, unless it stays: https://www.w3.org/TR/WCAG22/#timing-adjustable */
+/** One toast. Closes after a while unless it is persistent: https://www.w3.org/TR/WCAG22/#timing-adjustable */
 function ToastCard({ toast, isFolded, onClose, onUsed }: CardProps) {
   const { id, message, isError, undo } = toast
   const [isUndoing, setUndoing] = useState(false)
@@ -144,7 +144,7 @@ function ToastCard({ toast, isFolded, onClose, onUsed }: CardProps) {
   )
 }
 
-/** For the `undo` of a toast: sends the action that takes it back. It never rejects: a failure is a toast too. */
+/** Returns a function for a toast's `undo`, which sends the reverse action. It never rejects: failures become toasts. */
 export function useUndo() {
   const change = useChange()
   const showToast = useToast()
@@ -160,9 +160,9 @@ export function useUndo() {
   }
 }
 
-/** Why something could not be taken back, or that it is not known. */
+/** Explains why an undo failed, or that its outcome is unknown. */
 export function undoFailure(error: unknown): string {
-  if (error instanceof PetstoreConnectionError) return 'The service did not respond: look whether it was undone.'
+  if (error instanceof PetstoreConnectionError) return 'The service did not respond. Check whether it was undone.'
   const { code, message } = failureOf(error)
   return code === 'precondition_failed' ? 'It has changed since, so this was not undone.' : `Not undone: ${message}`
 }

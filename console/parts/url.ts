@@ -1,4 +1,4 @@
-// The state of a page in its URL, so that it survives a reload, can be shared, and goes back with the browser's button.
+// Keeps a page's state in its URL, so that it survives a reload, can be shared, and works with the back button.
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { goBack } from './leaving.tsx'
@@ -7,18 +7,18 @@ type Changes = Readonly<Record<string, string | number | readonly string[] | und
 
 interface ChangeOptions {
   readonly isStep?: boolean
-  /** Kept with the step in the browser's history. */
+  /** State to store in the browser's history entry. */
   readonly state?: unknown
 }
 
-/** Typed letter by letter: the browser's button goes back over the whole text. */
+/** Parameters that are typed letter by letter, so the back button skips the intermediate values. */
 const typedNames = ['q']
-/** Where a page of a list begins, which is another place in a list of other rows. */
+/** Cursor of a list page. Any other change resets it, because it is valid only for the same filters and order. */
 const CURSOR = 'cursor'
 
 /**
- * The query of the page, and a function that changes some of it. An empty or undefined value removes its name. The browser's button goes
- * back over each change that is a step.
+ * Returns the page's query and a function that changes some of it. An empty or undefined value removes the parameter. Each change with
+ * `isStep` adds a history entry.
  */
 export function useUrlState() {
   const search = useSearch()
@@ -26,7 +26,7 @@ export function useUrlState() {
   const state = useMemo(() => new URLSearchParams(search), [search])
   const change = useCallback(
     (changes: Changes, { isStep = true, state: kept }: ChangeOptions = {}) => {
-      // Not as it was rendered: two changes may come before the next render.
+      // Read the live URL, not the rendered one: two changes may precede the next render.
       const current = new URLSearchParams(location.search)
       const next = new URLSearchParams(current)
       for (const [name, values] of Object.entries({ [CURSOR]: undefined, ...changes })) {
@@ -44,16 +44,16 @@ export function useUrlState() {
   return [state, change] as const
 }
 
-/** Undefined if there is none, or something else. Whether it can be an identifier or a count, the service says. */
+/** Reads an integer parameter; undefined if it is absent or not an integer. The service checks its range. */
 export function numberIn(url: URLSearchParams, name: string): number | undefined {
   const text = url.get(name) ?? ''
   return /^-?\d+$/.test(text) ? Number(text) : undefined
 }
 
-/** Names of what does not choose the rows of a list. */
+/** Parameters that do not filter a list. */
 const notFilters = [CURSOR, 'sort', 'new', 'delivery']
 
-/** Whether the URL chooses some rows of a list, and a function that shows all of them. */
+/** Returns whether the URL filters the list, and a function that clears the filters. */
 export function useFilters() {
   const [url, change] = useUrlState()
   const names = [...url.keys()].filter((name) => !notFilters.includes(name))
@@ -61,7 +61,7 @@ export function useFilters() {
   return { isFiltered: names.length > 0, clear }
 }
 
-/** The page of a list, and how to get to others. */
+/** Returns the cursor of the current list page, and functions that change pages. */
 export function usePaging() {
   const [url, change] = useUrlState()
   const cursor = url.get(CURSOR) ?? undefined
@@ -69,22 +69,22 @@ export function usePaging() {
   return {
     cursor,
     toNext: (next: string) => change({ [CURSOR]: next }, { state: { hasPrevious: true } }),
-    /** To the first page, if a link has led here. */
+    /** Goes back, or to the first page if the reader arrived by a link. */
     toPrevious: () => (Object(history.state).hasPrevious ? goBack() : toFirst()),
     toFirst,
   }
 }
 
 /**
- * A dialog that the URL opens, such as `/pets?new=1`: the command palette and links lead to it, a reload keeps it open, and Back closes it.
- * By default the dialog that adds something; others have what they are about as their value.
+ * Opens a dialog by URL, such as `/pets?new=1`, so that links and the command palette can open it, a reload keeps it open, and Back closes
+ * it. The default parameter opens the dialog that adds an item; for others, the value identifies the dialog's subject.
  */
 export function useDialogInUrl(name = 'new') {
   const [state, change] = useUrlState()
   const value = state.get(name) ?? undefined
   const isOpen = value !== undefined
   const cursor = state.get(CURSOR) ?? undefined
-  // Going back takes a moment, and twice would leave the page.
+  // Going back is asynchronous, and a second call would leave the page.
   const isClosing = useRef(false)
 
   useEffect(() => {
@@ -93,7 +93,7 @@ export function useDialogInUrl(name = 'new') {
 
   function close(): void {
     if (isClosing.current) return
-    // A link or the palette may have led here from another page.
+    // Go back only over our own history entry: a link or the palette may have led here from another page.
     if (Object(history.state).isDialog) {
       isClosing.current = true
       goBack()

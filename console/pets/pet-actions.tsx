@@ -1,4 +1,4 @@
-// What can be done with a pet in its status, and with several pets at once. A hold is sent at once and can be undone.
+// Pet actions, for one pet by its status and for several at once. A hold needs no dialog, because it can be undone.
 import type { Pet, PetStatus } from 'petstore-client'
 import type { ReactNode } from 'react'
 import { CategoryPicker } from '../categories/category-picker.tsx'
@@ -38,7 +38,7 @@ function useStatusChange(shown: Pet): (status: PetStatus) => Promise<void> {
       const pet = await change(action('updatePet', shown, { status }), { isRow: true })
       showToast({
         message: stateText(pet),
-        // By the pet as it is now: what someone else has done since is not undone.
+        // Refer to the updated pet, so that its ETag keeps the undo from overwriting someone else's later change.
         undo: () => undo(action('updatePet', pet, { status: shown.status }), stateText),
       })
     } catch (error) {
@@ -63,7 +63,7 @@ const statusBulk = (label: string, status: PetStatus, done: string): Bulk<Pet> =
   actionOf: (pet) => action('updatePet', pet, { status }),
 })
 
-/** Takes back only what has changed, from the pet as it is now: what someone else has done is not undone. */
+/** Undoes only actual status changes, starting from the updated pet, so that its ETag protects later changes by others. */
 const undoFrom = (before: PetStatus, bulk: () => Bulk<Pet>) => ({
   bulk,
   rowOf: ({ status }: Pet, changed: unknown) => (status === before ? (changed as Pet) : undefined),
@@ -75,7 +75,7 @@ const release: Bulk<Pet> = { ...statusBulk('Release', 'available', 'Available'),
 export const petBulks: readonly Bulk<Pet>[] = [
   hold,
   release,
-  { ...statusBulk('Sell', 'sold', 'Sold'), note: 'Their stock becomes 0. Pets with open orders are kept.' },
+  { ...statusBulk('Sell', 'sold', 'Sold'), note: 'Their stock becomes 0. Pets with open orders cannot be sold.' },
   {
     ...shared,
     label: 'Move to a category',
@@ -89,7 +89,7 @@ export const petBulks: readonly Bulk<Pet>[] = [
     label: 'Delete',
     operation: 'deletePet',
     isDangerous: true,
-    note: 'This cannot be undone. Pets with orders are kept.',
+    note: 'This cannot be undone. Pets with orders cannot be deleted.',
     done: 'Deleted',
     actionOf: (pet) => action('deletePet', pet),
   },

@@ -1,4 +1,4 @@
-// The forms that add a pet, edit it, sell it and delete it.
+// Dialogs that add, edit, sell, and delete pets.
 import type { Pet, PetStatus } from 'petstore-client'
 import { CategoryPicker } from '../categories/category-picker.tsx'
 import { lateFailureOf } from '../parts/failure.ts'
@@ -25,13 +25,13 @@ const fields = {
   status: {
     label: 'Status',
     show: (status: PetStatus = 'available') => capitalized(status),
-    input: choice(statusChoices, 'Pending is on hold. Marking it sold sets the stock to 0'),
+    input: choice(statusChoices, 'Pending means on hold. Marking a pet sold sets its stock to 0'),
   },
 } satisfies Fields<Pet>
 
 type Values = Omit<Pet, 'id'> & { readonly quantity: number | undefined }
 
-/** `categoryId` is the category that is chosen at first. */
+/** Adds a pet. `categoryId` preselects a category. */
 export function CreatePet({ categoryId }: Partial<Pick<Pet, 'categoryId'>>) {
   const change = useChange()
   return (
@@ -39,7 +39,7 @@ export function CreatePet({ categoryId }: Partial<Pick<Pet, 'categoryId'>>) {
       title="Add a pet"
       submit="Add"
       fields={{ ...fields, quantity: { label: 'Quantity', input: Quantity } }}
-      // Without a category, the service rejects it.
+      // The category may be missing: the service then rejects the pet.
       first={{ name: '', categoryId, status: 'available', quantity: FIRST_QUANTITY } as Values}
       actionOf={({ quantity, ...pet }) => action('createPet', pet)}
       next={async ({ id, name, status }, { changes: { quantity = FIRST_QUANTITY } }) => {
@@ -47,7 +47,7 @@ export function CreatePet({ categoryId }: Partial<Pick<Pet, 'categoryId'>>) {
         if (delta === 0 || status === 'sold') return undefined
         const adjustment = action('adjustInventory', id, { delta, reason: 'received' })
         const failed = (error: unknown) => ({
-          message: sentence`${name} was added, but its quantity may still be 1 and not ${numberText(quantity)}. ${lateFailureOf(error)}`,
+          message: sentence`${name} was added, but its quantity may still be 1 instead of ${numberText(quantity)}. ${lateFailureOf(error)}`,
           isError: true,
         })
         return change(adjustment).then(() => undefined, failed)
@@ -57,19 +57,19 @@ export function CreatePet({ categoryId }: Partial<Pick<Pet, 'categoryId'>>) {
   )
 }
 
-/** The stock of a new pet, unless it is sold. */
+/** Stock of a new pet, unless it is sold. */
 const FIRST_QUANTITY = 1
 
-/** Not for a sold pet, which has no units, and not with a key that cannot change the stock. */
+/** Initial stock. Hidden for a sold pet, which has no units, and for a key that cannot change the stock. */
 function Quantity({ values, ...props }: InputProps<number | undefined, Values>) {
   const isAllowed = useMissingScope('adjustInventory') === undefined
   if (!isAllowed || values.status === 'sold') return null
-  // With bounds, because the pet would be there before the service could reject its quantity. Without units it would be sold.
+  // Check the bounds here: by the time the service could reject the quantity, the pet would exist. With 0 units, it would be sold.
   return <IntegerInput {...props} description="Units in stock" min={FIRST_QUANTITY} max={MAX_STOCK} />
 }
 
 interface Form {
-  /** What is said about the pet then. */
+  /** Outcome for the toast, following the pet's name. */
   readonly done: string
   readonly submit?: string
   readonly fields?: Fields<Pet>
@@ -83,7 +83,7 @@ const forms = {
   sell: {
     done: 'is sold',
     fixed: { status: 'sold' },
-    note: 'The status becomes sold and the stock 0. Open orders must be fulfilled or cancelled first.',
+    note: 'The status becomes sold, and the stock becomes 0. Open orders must be fulfilled or cancelled first.',
   },
   delete: {
     done: 'was deleted',

@@ -1,4 +1,4 @@
-// One pet: what it is, its stock, its orders, and everything that has happened to it.
+// One pet: its details, stock, orders, and history.
 import { Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import type { Pet, StockMovement } from 'petstore-client'
 import { useLocation } from 'wouter'
@@ -66,11 +66,11 @@ function PetHeader({ pet }: { readonly pet: Pet }) {
   )
 }
 
-/** Why the service would accept no order; undefined if it may. */
+/** Returns why the service would reject an order for this pet; undefined if it may accept one. */
 function useOrderObstacle({ id, status }: Pet): string | undefined {
   const stock = useById('inventory', id)
   if (status === 'sold') return 'This pet is sold. Adjust its stock first'
-  if (stock?.quantity === 0) return 'No unit is left. Adjust the stock first'
+  if (stock?.quantity === 0) return 'No units are left. Adjust the stock first'
   return status === 'pending' ? 'This pet is on hold. Release it first' : undefined
 }
 
@@ -103,11 +103,11 @@ function PetHistory({ petId }: { readonly petId: number }) {
 
 interface StockProps {
   readonly petId: number
-  /** Newest first; undefined while they are read. */
+  /** Newest first; undefined while loading. */
   readonly movements: readonly StockMovement[] | undefined
 }
 
-/** The units that can be ordered, how to change them, and how many there were over time. */
+/** The pet's available units, the actions that change them, and a chart of the stock over time. */
 function PetStock({ petId, movements = [] }: StockProps) {
   const { data, error, refetch } = useData(action('getInventoryItem', petId))
   if (error && !data) return <ReadError error={error} onRetry={() => void refetch()} />
@@ -137,9 +137,9 @@ function PetStock({ petId, movements = [] }: StockProps) {
   )
 }
 
-/** Newest first. */
+/** The pet's latest orders, newest first. */
 function PetOrders({ petId }: { readonly petId: number }) {
-  // One more than is shown tells whether there are more.
+  // Read one extra order to learn whether there are more.
   const { data, error, refetch } = useData(action('listOrders', { petId, limit: MAX_ORDERS + 1 }))
   if (error && !data) return <ReadError error={error} onRetry={() => void refetch()} />
   return (
@@ -153,7 +153,7 @@ function PetOrders({ petId }: { readonly petId: number }) {
       />
       {data && data.length > MAX_ORDERS && (
         <Text size="sm" mt="xs">
-          <PageLink to={`/orders?petId=${petId}&complete=any`}>All orders of this pet</PageLink>
+          <PageLink to={`/orders?petId=${petId}&complete=any`}>All orders for this pet</PageLink>
         </Text>
       )}
     </>

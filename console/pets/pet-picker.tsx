@@ -1,4 +1,4 @@
-// Finds a pet by typing a part of its name, or its identifier, which is enough where names cannot be read.
+// Finds a pet by part of its name or by its id. The id also works for keys that cannot read names.
 import type { Pet } from 'petstore-client'
 import { failureOf } from '../parts/failure.ts'
 import { StateBadge } from '../parts/page.tsx'
@@ -23,7 +23,7 @@ export function PetPicker(props: PickerProps) {
   })
   const pets = found.error || !isEnabled ? [] : found.data
   const others = pets?.filter(({ id }) => id !== number).map(toItem)
-  // The pet with the number that was typed comes first. It can be chosen before it was found, even if it cannot be read.
+  // The pet whose id was typed comes first, and can be chosen before it is found, or even if it cannot be read.
   const exact = byNumber?.id === number ? byNumber : undefined
   const items =
     number === undefined

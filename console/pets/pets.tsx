@@ -1,4 +1,4 @@
-// All pets: search, filters, changes to one and to several, and a file of them.
+// The list of pets: search, filters, single and bulk changes, and a CSV download.
 import { Button, Group } from '@mantine/core'
 import type { Pet, Petstore } from 'petstore-client'
 import { csvColumns, stockText } from '../../contract/csv.ts'
@@ -18,7 +18,7 @@ import { CreatePet, statuses } from './pet-dialogs.tsx'
 
 const sorts = ['id', '-id', 'name', '-name'] as const
 
-/** What the URL chooses. */
+/** Reads the filter from the URL, and returns a function that changes it. */
 function usePetFilter() {
   const [url, change] = useUrlState()
   const status = statuses.filter((one) => url.getAll('status').includes(one))
@@ -54,8 +54,8 @@ export function Pets() {
         download={{ name: 'pets', columns: csvColumns.pets, rowsOf: csvRows }}
         empty={
           <Empty title="There are no pets yet">
-            A pet has a name and belongs to a <PageLink to="/categories">category</PageLink>, such as dog, which can be
-            made with it. The <PageLink to="/">overview</PageLink> can fill an empty store with example animals.
+            A pet has a name and belongs to a <PageLink to="/categories">category</PageLink>, such as dog, which you can
+            create along with it. The <PageLink to="/">overview</PageLink> can fill an empty store with example animals.
           </Empty>
         }
       />
@@ -110,7 +110,7 @@ function PetFilters() {
   )
 }
 
-/** With the names of their categories and, if they may be read, their stocks. */
+/** Adds category names and stocks to the rows of a download, if the caller may read them. */
 async function csvRows(store: Petstore, pets: readonly Pet[]) {
   const categoryIds = pets.map(({ categoryId }) => categoryId)
   const petIds = pets.map(({ id }) => id)

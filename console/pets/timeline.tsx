@@ -1,5 +1,4 @@
-// Everything that has happened to a pet in one list, newest first: orders and movements of its stock from the ledger, and its edits from the
-// events.
+// A pet's history in one list, newest first: orders and stock movements from the ledger, and edits from the events.
 import { Button, Skeleton, Text } from '@mantine/core'
 import type { Event, Pet, StockMovement } from 'petstore-client'
 import type { ReactNode } from 'react'
@@ -11,19 +10,19 @@ import { useData, usePages } from '../service/queries.ts'
 
 const MAX_EDITS = 100
 
-/** What was changed about a pet itself: its name, its category, its status. */
+/** Reads edits to the pet itself: its name, category, and status. */
 export const petEvents = (petId: number) =>
   action('listEvents', { subjectType: 'pet', subjectId: petId, sort: '-id', limit: MAX_EDITS })
 
 const MOVEMENTS = 100
 
-/** Of the stock of a pet, newest first. */
+/** Reads the movements of a pet's stock, newest first. */
 export const useMovements = (petId: number) =>
   usePages<StockMovement>((cursor) => action('listInventoryMovements', petId, { limit: MOVEMENTS, cursor }))
 
 interface Props {
   readonly petId: number
-  /** Newest first, as far as they were read. */
+  /** Movements read so far, newest first. */
   readonly movements: ReturnType<typeof useMovements>
 }
 
@@ -33,9 +32,9 @@ export function Timeline({ petId, movements }: Props) {
   if (rows === undefined)
     return error ? <ReadError error={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />
   const oldest = hasNextPage ? rows.at(-1)?.at : undefined
-  // Older ones appear together with the movements of their time.
+  // Hide edits older than the oldest movement read so far: they appear together with the movements of their time.
   const edits = (events.data ?? []).flatMap(editEntries).filter(({ at }) => oldest === undefined || at >= oldest)
-  // The sort keeps the order of equal times: a change of the status follows from the movement that is listed after it.
+  // The sort is stable, so at equal times an edit stays above the movement that caused its status change.
   const entries = [...edits, ...rows.map(movementEntry)].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
   return (
     <>
@@ -74,9 +73,9 @@ interface Entry {
   readonly at: string
   readonly actor: string
   readonly text: ReactNode
-  /** What someone wrote about it. */
+  /** Note that someone wrote about the movement. */
   readonly note?: string | undefined
-  /** What follows from it. */
+  /** The resulting stock. */
   readonly details?: string | undefined
 }
 
@@ -89,7 +88,7 @@ function movementEntry(movement: StockMovement): Entry {
     actor,
     text: orderId === undefined ? text : <PageLink to={`/orders/${orderId}`}>{text}</PageLink>,
     note,
-    details: delta === 0 ? undefined : `${units(quantity)} in stock then`,
+    details: delta === 0 ? undefined : `${units(quantity)} in stock afterwards`,
   }
 }
 
@@ -106,14 +105,14 @@ function movementText({ reason, delta, quantity, orderId }: StockMovement): stri
     ordered: `Order ${orderId} placed: ${count}`,
     changed: `Order ${orderId} changed: ${count} ${delta < 0 ? 'more' : 'fewer'}`,
     fulfilled: `Order ${orderId} fulfilled`,
-    cancelled: `Order ${orderId} cancelled: ${count} back`,
+    cancelled: `Order ${orderId} cancelled: ${count} back in stock`,
     sold: `Sold: ${count} left the stock`,
   }
-  // A newer service may have reasons that this page does not know.
+  // A newer service may have movement reasons that this page does not know.
   return texts[reason] ?? `${reason}: ${delta}`
 }
 
-/** None if the ledger says the same. An event has the pet as it was afterwards, so the one before shows what has changed. */
+/** Compares an event with the previous one, because events contain only the new state. Returns no entry if the ledger covers the change. */
 function editEntries(event: Event, index: number, events: readonly Event[]): readonly Entry[] {
   const { id, at, actor, type, data } = event
   const text = editText(type, data as Pet, (events[index + 1]?.data ?? data) as Pet)

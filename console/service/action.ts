@@ -1,4 +1,4 @@
-// A call of an operation as a value: it can be sent, cached by its arguments, compared with the caller's scopes, and shown as code.
+// An operation call as a value, so that it can be sent, cached by its arguments, checked against the caller's scopes, and shown as code.
 import type { ChangeOptions, Petstore, PostOptions } from 'petstore-client'
 import { type Methods, operations } from '../generated/operations.ts'
 
@@ -8,25 +8,25 @@ export type DataOf<Id extends OperationId> = Awaited<ReturnType<Methods[Id]>>
 
 export interface Action<Id extends OperationId = OperationId> {
   readonly operation: Id
-  /** Those of the client's method: the reference, the query and the body, as far as the operation has them, and then options. */
+  /** Arguments of the client's method: the reference, query, and body, where the operation has them, then the options. */
   readonly args: readonly unknown[]
 }
 
-/** `action('updatePet', pet, { name })`: the arguments are those of the client's method. */
+/** Creates an action from the arguments of the client's method, as in `action('updatePet', pet, { name })`. */
 export function action<Id extends OperationId>(operation: Id, ...args: Arguments<Id>): Action<Id> {
   return { operation, args }
 }
 
 type Method<Id extends OperationId> = (...args: readonly unknown[]) => ReturnType<Methods[Id]>
 
-/** The client's call, which is sent when you await it. */
+/** Returns the client's call for an action, which is sent when awaited. */
 export function callOf<Id extends OperationId>(
   store: Petstore,
   { operation, args }: Action<Id>,
   options?: PostOptions & ChangeOptions,
 ): ReturnType<Methods[Id]> {
   const { noun, verb, takes } = operations[operation]
-  // The generated table names a method of the client for each operation.
+  // The generated table maps each operation to a client method.
   const methods = store[noun] as unknown as Readonly<Record<string, Method<Id>>>
   const method = methods[verb]
   if (!method) throw new Error(`The client has no method ${noun}.${verb}.`)
@@ -49,5 +49,5 @@ export function partsOf({ operation, args }: Action): RequestParts {
   }
 }
 
-/** Null if any caller may use it. */
+/** Returns the scope that an operation requires; null if any caller may use it. */
 export const scopeOf = (operation: OperationId): string | null => operations[operation].scope

@@ -1,4 +1,4 @@
-// Changing: sends actions, reads again what they may have changed, and reports the outcomes.
+// Sends changes, refetches the data that they may have changed, and reports the outcomes.
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type CallOptions,
@@ -17,12 +17,12 @@ import { contains, isEqual } from './query-client.ts'
 
 const unsent = new Error('The service cannot be reached, so nothing was sent.')
 
-/** Few enough that others are served too. */
+/** Low enough to leave the service capacity for other callers. */
 const MAX_AT_ONCE = 4
-/** Limits all requests of a change together, so that people learn within seconds that there is no response. */
+/** Timeout for a change, retries included, so that people learn within seconds that the service does not respond. */
 const MAX_CHANGE_MS = 12_000
 
-/** Sends an action. Everything that is shown is read again afterwards, whatever the outcome. */
+/** Sends an action, then refetches everything on the page, whatever the outcome. */
 export function useChange() {
   const queries = useQueryClient()
   const send = useSendOnce()
@@ -33,7 +33,7 @@ export function useChange() {
       return data
     } catch (error) {
       const reading = invalidateAll(queries, action.operation)
-      // Something is not as it was displayed, so it is read first. A service that did not respond may not answer this either.
+      // The displayed data may be stale, so refetch before reporting the error. After a lost connection, do not wait for a refetch.
       if (!(error instanceof PetstoreConnectionError)) await reading
       throw error
     }
@@ -41,9 +41,9 @@ export function useChange() {
 }
 
 interface SendOptions {
-  /** Whether what is edited is the row of a list: it comes without a tag, and is read again for it. */
+  /** Whether the edited object is a list row. Rows have no ETag, so the object is first read on its own. */
   readonly isRow?: boolean
-  /** Tells two rows apart for which the same is sent. */
+  /** Distinguishes rows whose requests are identical. */
   readonly row?: number
 }
 
@@ -52,7 +52,7 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 export const isAnythingUnderWay = (): boolean => underWay > 0
 
-/** Until it is known how it went, the browser asks before the page is closed or loaded again: what is still to be sent would be lost. */
+/** While `sending` is pending, has the browser ask before the page is closed or reloaded, because unsent changes would be lost. */
 async function untilKnown<T>(sending: () => Promise<T>): Promise<T> {
   underWay += 1
   addEventListener('beforeunload', stay)
@@ -64,10 +64,10 @@ async function untilKnown<T>(sending: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is sent again after a lost response has the same Idempotency-Key, so that the service does not do it twice. */
+/** Resends an unanswered change with the same Idempotency-Key, so that the service does not apply it twice. */
 function useSendOnce() {
   const { store, onRotated } = useSession()
-  /** The keys of what got no response, by its content. */
+  /** Idempotency keys of unanswered changes, by content. */
   const unanswered = useRef(new Map<string, string>()).current
 
   return async <Id extends OperationId>(
@@ -89,7 +89,7 @@ function useSendOnce() {
       return data
     } catch (thrown) {
       const error = signal.aborted && thrown === signal.reason ? new PetstoreConnectionError('No response.', 1) : thrown
-      // The response to an edit that was done may have been lost: then what it would have returned is there.
+      // If an edit was applied but its response was lost, the current object is what the response would have contained.
       const wasLost = unanswered.has(text) && (lost !== undefined || mayBeDone(error))
       const found = wasLost && isEdit(action) ? await resultOf(action, currentOf(store, action, signal)) : undefined
       if (found || isRejection(error)) unanswered.delete(text)
@@ -101,7 +101,7 @@ function useSendOnce() {
 
 const isEdit = ({ operation }: Action): boolean => /^(PUT|PATCH|DELETE)$/.test(operations[operation].method)
 
-/** What an edit is about as the service has it now, with its tag. Undefined if there is no such pet. */
+/** Reads the current version of the edited object, with its ETag. Undefined if it is a pet that does not exist. */
 async function currentOf(store: Petstore, edit: Action, signal: AbortSignal): Promise<unknown> {
   const { noun } = operations[edit.operation]
   const { id, petId } = Object(edit.args[0])
@@ -110,7 +110,7 @@ async function currentOf(store: Petstore, edit: Action, signal: AbortSignal): Pr
   return get(noun === 'inventory' ? petId : id, { signal })
 }
 
-/** What an edit that was done has left; undefined if it was not, or if that cannot be told. */
+/** Returns the result of an edit if the current object shows that it was applied; undefined if it was not, or if that is unknown. */
 async function resultOf(edit: Action, reading: Promise<unknown>): Promise<{ readonly data: unknown } | undefined> {
   const { body } = partsOf(edit)
   const [outcome] = await Promise.allSettled([reading])
@@ -122,22 +122,22 @@ async function resultOf(edit: Action, reading: Promise<unknown>): Promise<{ read
 
 export const isNotFound = (error: unknown): boolean => error instanceof PetstoreError && error.status === 404
 
-/** Whether a response was lost: that to the last attempt, or to one before it. */
+/** Whether the response to any attempt was lost, so the change may have been applied. */
 export const mayBeDone = (error: unknown): boolean =>
   error instanceof PetstoreConnectionError || (error instanceof PetstoreError && error.attempts > 1)
 
-/** Whether it is certain that it was not done. */
+/** Whether the change was certainly not applied. */
 const isRejection = (error: unknown): boolean => error instanceof PetstoreError && error.status < 500
 
 const contentOf = ({ operation, args }: Action, row: number | undefined): string =>
   JSON.stringify([operation, args, row], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
-/** `crypto.randomUUID` exists only with TLS and on this machine. */
+/** Avoids `crypto.randomUUID`, which exists only over TLS and on localhost. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** What the service has is not what the reader was shown. */
+/** The service's version differs from the displayed one. */
 export class ChangedError extends Error {
-  override readonly message = 'This is no longer what you were shown, so nothing was sent.'
+  override readonly message = 'This changed after it was displayed, so nothing was sent.'
 }
 
 export class GoneError extends Error {
@@ -145,8 +145,8 @@ export class GoneError extends Error {
 }
 
 /**
- * The edit of what a list has shown, as one of what was read singly right before it: lists come without tags, and the client sends that of
- * what was read. Fails if they are different, or if there is nothing to read.
+ * Replaces the list row in an edit with the object just read, because the client knows ETags only of objects that were read on their own.
+ * Throws if the two differ, or if the object no longer exists.
  */
 function withTag<Id extends OperationId>(edit: Action<Id>, read: unknown): Action<Id> {
   const [shown, ...others] = edit.args
@@ -155,12 +155,12 @@ function withTag<Id extends OperationId>(edit: Action<Id>, read: unknown): Actio
   return { ...edit, args: [read, ...others] }
 }
 
-/** What the service returned, or what it, or the connection, failed with. */
+/** The service's response, or the error of the service or connection. */
 export type Outcome =
   | { readonly isDone: true; readonly data: unknown }
   | { readonly isDone: false; readonly error: unknown }
 
-/** Sends many changes, a few at a time. The outcomes by the rows of the actions, as they come in. */
+/** Sends many changes, a few at a time. Reports outcomes by row as they arrive. */
 export function useBulkChanges() {
   const queries = useQueryClient()
   const send = useSendOnce()
@@ -176,16 +176,16 @@ export function useBulkChanges() {
     }
   }
 
-  /** Others that were sent before keep their outcome. The references of edits are the rows as they were shown. */
+  /** Sends one action per row; edits refer to the displayed rows. Rows sent earlier keep their outcome. */
   async function sendAll(actions: ReadonlyMap<number, Action>): Promise<ReadonlyMap<number, Outcome>> {
     const all = new Map<number, Outcome>()
     setSending(true)
     setOutcomes((known) => new Map([...known].filter(([row]) => !actions.has(row))))
     const waiting = actions.entries()
-    // All take from the same iterator, so each action is sent once.
+    // All workers share one iterator, so each action is sent once.
     async function work(): Promise<void> {
       for (const [row, action] of waiting) {
-        // One row finds out that the service does not respond: all of them together would take minutes.
+        // Once a row finds the service unreachable, skip the rest: waiting for every timeout would take minutes.
         const outcome: Outcome = isReachable() ? await outcomeOf(row, action) : { isDone: false, error: unsent }
         all.set(row, outcome)
         setOutcomes((known) => new Map(known).set(row, outcome))

@@ -1,13 +1,13 @@
-// Whether the service can be reached and sends its events, from how the requests of the client went.
+// Tracks whether the service is reachable and streaming events, based on the outcome of the client's requests.
 import { useSyncExternalStore } from 'react'
 
 interface Connection {
-  /** When the service was last reached; undefined while it can be. */
+  /** When the service last responded; undefined while it is reachable. */
   readonly reachedAt: number | undefined
   readonly hasStream: boolean
 }
 
-/** A service that takes longer than this to respond counts as lost: people should not wait for one that hangs. */
+/** After this time without a response, the service counts as unreachable, so that people do not wait for one that hangs. */
 export const timeLimits = { timeoutMs: 5000, maxRetries: 2 } as const
 
 let connection: Connection = { reachedAt: undefined, hasStream: false }
@@ -21,18 +21,18 @@ function change(changes: Partial<Connection>): void {
   for (const listener of listeners) listener()
 }
 
-/** The standard fetch, which also reports the connection. */
+/** Wraps the standard fetch to track the connection. */
 export async function watchedFetch(url: string, init: RequestInit): Promise<Response> {
   const { signal } = init
   const isStream = new Headers(init.headers).get('accept') === 'text/event-stream'
   const onLost = (): void => change({ reachedAt: respondedAt, ...(isStream ? { hasStream: false } : {}) })
-  // The client asks for events again only when it has lost them.
+  // The client reopens the event stream only after losing it.
   if (isStream) change({ hasStream: false })
   try {
     const response = await fetch(url, init)
     respondedAt = Date.now()
     change({ reachedAt: undefined, ...(isStream ? { hasStream: response.ok } : {}) })
-    // The client ends a stream whose heartbeats are missing, and then asks for events again.
+    // The client aborts a stream that misses heartbeats, then reopens it.
     if (isStream) signal?.addEventListener('abort', () => isLate(signal) && onLost())
     return response
   } catch (error) {
@@ -41,7 +41,7 @@ export async function watchedFetch(url: string, init: RequestInit): Promise<Resp
   }
 }
 
-/** Whether a time limit aborted the request, and not someone who left the page. */
+/** Whether a timeout aborted the request, rather than someone leaving the page. */
 const isLate = ({ reason }: AbortSignal): boolean => reason instanceof DOMException && reason.name === 'TimeoutError'
 
 function subscribe(listener: () => void): () => void {
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-// One by one, so that a change of one does not render those who use the other.
+// One hook per field, so that a change to one does not rerender users of the other.
 export const useReachedAt = (): number | undefined => useSyncExternalStore(subscribe, () => connection.reachedAt)
 
 export const isReachable = (): boolean => connection.reachedAt === undefined

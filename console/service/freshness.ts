@@ -1,15 +1,15 @@
-// What an event does to what was read. Rows of lists become what the event has; what else it may have changed is read again, at most once a
-// second, however many events there are.
+// Applies events to cached data. List rows are replaced with the event's data; other affected reads are refetched, at most once a second
+// however many events arrive.
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Event } from 'petstore-client'
 import type { OperationId } from './action.ts'
 import { byIdKey, hasRows, isGone, isStaleBy, replaced } from './stale.ts'
 
-/** Events of one change arrive together. */
+/** Delay before a refetch, because the events of one change arrive together. */
 const GATHER_MS = 50
 const INTERVAL_MS = 1000
 
-/** Changes of this tab. */
+/** Request ids of changes made by this tab. */
 const ownRequests = new Set<string>()
 
 export const markOwn = (requestId: string): void => void ownRequests.add(requestId)
@@ -32,8 +32,8 @@ export function createFreshness(queries: QueryClient) {
     const hashes = new Set(stale)
     stale.clear()
     const predicate = ({ queryHash }: Query) => hashes.has(queryHash)
-    // A read that is under way is not begun again, since under constant change it would never end. It may be too early for the event, so
-    // what it has read is read again.
+    // Do not restart a read in flight: under constant change, it would never finish. It may predate the event, so refetch it once more
+    // afterwards.
     const early = queries.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
     void queries.invalidateQueries({ predicate }, { cancelRefetch: false })
     add(early)
@@ -50,7 +50,7 @@ export function createFreshness(queries: QueryClient) {
       const isOwn = ownRequests.has(requestId)
       add(found.filter((query) => isStaleBy(query, event, isOwn)))
     },
-    /** What has changed while there were no events is not known. */
+    /** Marks all data as stale after a gap in the event stream. */
     addAll: () => add(queries.getQueryCache().findAll({ predicate: ({ queryKey: [name] }) => name !== 'getAccess' })),
     stop(): void {
       clearTimeout(timer)
@@ -58,10 +58,10 @@ export function createFreshness(queries: QueryClient) {
   }
 }
 
-/** These can be about the caller's own key. */
+/** Operations that may change the caller's own key. */
 const accessChanges: ReadonlySet<OperationId> = new Set(['updateKey', 'rotateKey', 'revokeKey'])
 
-/** Everything that a change may have made stale. The caller's access is not, unless a key was changed. */
+/** Refetches everything after a change, but the caller's access only if a key changed. */
 export function invalidateAll(queries: QueryClient, after?: OperationId): Promise<void> {
   return queries.invalidateQueries({
     predicate: ({ queryKey: [name] }) => name !== 'getAccess' || (after !== undefined && accessChanges.has(after)),

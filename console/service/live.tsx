@@ -1,4 +1,4 @@
-// Follows the store's events while the tab is visible: keeps the last ones for display, and has stale reads repeated.
+// Follows the store's events while the tab is visible: keeps the latest for display and refetches stale data.
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Event, Petstore } from 'petstore-client'
@@ -14,11 +14,11 @@ interface Live {
   readonly state: 'connecting' | 'live' | 'failing' | 'off'
 }
 
-/** Events that the overview displays. */
+/** Number of events that the overview displays. */
 const MAX_EVENTS = 12
 /** The service sends a heartbeat every 5 seconds: after this time, two are missing. */
 const MAX_SILENCE_MS = 10_000
-/** A burst is displayed a few times a second, not event by event. */
+/** Limits a burst to a few renders per second. */
 const DISPLAY_INTERVAL_MS = 200
 const RETRY_MS = 5000
 
@@ -35,12 +35,12 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const [events, setEvents] = useState<readonly Event[]>([])
   const [hasFailed, setFailed] = useState(false)
   const isAllowed = scopes !== undefined && missing === undefined
-  // A browser opens at most six connections to a service without HTTP/2. Hidden tabs must not use them up.
+  // Without HTTP/2, a browser opens at most six connections to a host, and hidden tabs must not use them up.
   const isVisible = useDocumentVisibility() === 'visible'
   /** The newest displayed event, after which a tab resumes when it is shown again. */
   const newest = useRef<Event>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: events belong to the key that they were read with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: events read with one key must not outlive it
   useEffect(() => {
     newest.current = undefined
     setEvents([])
@@ -62,7 +62,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   }, [store, freshness, isAllowed, isVisible])
 
   useEffect(() => {
-    // What changed before the stream began was not announced.
+    // The stream does not report changes made before it opened.
     if (!hasStream) return
     setFailed(false)
     freshness.addAll()
@@ -76,11 +76,11 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
 interface Listener {
   /** Called a few times a second, with the newest event first. */
   onEvents(news: readonly Event[]): void
-  /** The service has responded with an error. Events that happen until the next attempt are not reported. */
+  /** Called when the service responds with an error. Events until the next attempt are not reported. */
   onFailed(): void
 }
 
-/** Returns a function that ends it. */
+/** Follows the event stream, starting after an event. Returns a function that stops it. */
 function followEvents(
   store: Petstore,
   freshness: Freshness,
@@ -105,9 +105,9 @@ function followEvents(
   }
   async function keepFollowing(): Promise<void> {
     while (!ending.signal.aborted) {
-      // A lost connection does not end the stream, only what the service says.
+      // The client reconnects after a lost connection; only an error from the service ends the stream.
       await follow().catch(onFailed)
-      // The event may be one that the service no longer keeps.
+      // The service may no longer keep the event to resume from.
       since = undefined
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }

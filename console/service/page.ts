@@ -1,5 +1,4 @@
-// What the page says about the service: where it and the console are, also behind a proxy that serves them below a path, and whether
-// everyone needs a key.
+// Settings from the page's meta tags: the paths of the service and console, which a proxy may prefix, and whether keys are required.
 
 const metaContent = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="petstore-${name}"]`)?.content

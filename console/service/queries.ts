@@ -1,5 +1,4 @@
-// Reading: what an operation returns, one page of a list, and single things by their identifier. All are cached under the operation and its
-// arguments.
+// Hooks that read data: an operation's result, a page of a list, or one item by id. Results are cached by operation and arguments.
 import { keepPreviousData, type Query, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Call, type Category, type InventoryItem, type Pet, type Petstore, PetstoreError } from 'petstore-client'
 import { useMissingScope, useStore } from '../session/session.tsx'
@@ -11,9 +10,9 @@ const keyOf = ({ operation, args }: Action): QueryKey => [operation, ...args]
 
 export interface ReadOptions {
   readonly isEnabled?: boolean
-  /** Shows what was read before while another query is under way, so that nothing jumps. */
+  /** Keeps showing the previous data while a new query loads, so that the layout does not jump. */
   readonly keepsPrevious?: boolean
-  /** Reads again after this time while the page is visible, for what has no events. Not if the service has rejected the request. */
+  /** Refetch interval while the page is visible, for data without events. Stops if the service rejects the request. */
   readonly refreshMs?: number | undefined
 }
 
@@ -21,7 +20,7 @@ function useOptions({ isEnabled = true, keepsPrevious, refreshMs }: ReadOptions)
   const isReachable = useIsReachable()
   return {
     enabled: isEnabled,
-    // Not while the service cannot be reached: what was read before would stay under a filter that it does not match.
+    // Not while the service is unreachable: rows would stay on the page under a filter that they do not match.
     ...(keepsPrevious && isReachable ? { placeholderData: keepPreviousData } : {}),
     ...(refreshMs === undefined
       ? {}
@@ -32,7 +31,7 @@ function useOptions({ isEnabled = true, keepsPrevious, refreshMs }: ReadOptions)
   }
 }
 
-/** What an operation returns. It is read again when an event says that it has changed. */
+/** Reads an operation's result, and refetches it when an event makes it stale. */
 export function useData<Id extends OperationId>(action: Action<Id>, options: ReadOptions = {}) {
   const store = useStore()
   const shared = useOptions(options)
@@ -44,7 +43,7 @@ export function useData<Id extends OperationId>(action: Action<Id>, options: Rea
   })
 }
 
-/** What the query of a list has besides its filters. */
+/** Paging parameters of a list query. */
 export interface Paging {
   readonly cursor?: string | undefined
   readonly limit: number
@@ -52,11 +51,11 @@ export interface Paging {
 
 export interface ListPage<Row> {
   readonly rows: readonly Row[]
-  /** The cursor of the next page. Undefined if this is the last one. */
+  /** Cursor of the next page; undefined on the last one. */
   readonly next: string | undefined
 }
 
-/** One page of a list. */
+/** Reads one page of a list. */
 export function usePage<Row>(action: Action, options: ReadOptions = {}) {
   const store = useStore()
   const shared = useOptions({ keepsPrevious: true, ...options })
@@ -67,7 +66,7 @@ export function usePage<Row>(action: Action, options: ReadOptions = {}) {
   })
 }
 
-/** Several pages of a list, one below the other, for what only grows at its beginning. `page` makes the action for a cursor. */
+/** Reads successive pages of a list that grows only at its start, such as a ledger. `page` returns the action for a cursor. */
 export function usePages<Row>(
   page: (cursor: string | undefined) => Action,
   options: { readonly staleTime?: 'static'; readonly gcTime?: number } = {},
@@ -89,15 +88,15 @@ export async function readPage<Row>(store: Petstore, action: Action, signal?: Ab
   return { rows: data, next: nextCursor(response) }
 }
 
-/** From the Link header: https://www.rfc-editor.org/rfc/rfc8288 */
+/** Reads the next cursor from the Link header: https://www.rfc-editor.org/rfc/rfc8288 */
 function nextCursor({ headers }: Response): string | undefined {
   const url = /<([^>]*)>; *rel="?next\b/.exec(headers.get('link') ?? '')?.[1]
   return url === undefined ? undefined : (new URL(url, location.href).searchParams.get('cursor') ?? undefined)
 }
 
 /**
- * What is shown by its identifier in many places, such as the name of a pet in each row of a table: asked for one by one, read together,
- * and then kept current by the events.
+ * Items that many components look up by id, such as the pet named in each table row. The lookups are batched into one read, and events
+ * keep the results current.
  */
 interface Kinds {
   readonly pet: Pet
@@ -107,7 +106,7 @@ interface Kinds {
 
 type Kind = keyof Kinds
 
-/** The service returns as many at once. */
+/** Maximum page size of the service. */
 const MAX_IDS = 100
 
 interface Reader<Item> {
@@ -130,7 +129,7 @@ const readers: { readonly [K in Kind]: Reader<Kinds[K]> } = {
   },
 }
 
-/** Most stores have fewer categories than a page. In a larger one, the others are read one by one. */
+/** Reads the first page of categories, which covers most stores, and any others one by one. */
 async function readCategories(store: Petstore, ids: readonly number[]): Promise<readonly Category[]> {
   const first = await store.categories.list({ limit: MAX_IDS })
   const others = ids.filter((id) => !first.some((category) => category.id === id))
@@ -138,7 +137,7 @@ async function readCategories(store: Petstore, ids: readonly number[]): Promise<
   return [...first, ...found.flatMap((result) => (result.ok ? [result.data] : []))]
 }
 
-/** By their identifiers. Those that do not exist are left out. */
+/** Reads items by id. Omits those that do not exist. */
 async function readByIds<K extends Kind>(store: Petstore, kind: K, ids: readonly number[]) {
   const { read, idOf } = readers[kind]
   const found = new Map<number, Kinds[K]>()
@@ -147,7 +146,7 @@ async function readByIds<K extends Kind>(store: Petstore, kind: K, ids: readonly
   return found
 }
 
-/** The same for the rows of a download: none if the caller may not read them. */
+/** Reads items for a download. Returns none if the caller may not read them. */
 export async function readIfAllowed<K extends Kind>(store: Petstore, kind: K, ids: readonly number[]) {
   try {
     return await readByIds(store, kind, ids)
@@ -157,14 +156,14 @@ export async function readIfAllowed<K extends Kind>(store: Petstore, kind: K, id
   }
 }
 
-/** Rows of a download with the names of their pets. */
+/** Adds pet names to the rows of a download. */
 export async function withPetNames(store: Petstore, rows: readonly { readonly petId: number }[]) {
   const petIds = rows.map(({ petId }) => petId)
   const pets = await readIfAllowed(store, 'pet', petIds)
   return rows.map((row) => ({ ...row, petName: pets.get(row.petId)?.name }))
 }
 
-/** Undefined while it is read or if the caller may not read it, null if it does not exist. */
+/** Reads an item by id: undefined while loading or if the caller may not read it, null if it does not exist. */
 export function useById<K extends Kind>(kind: K, id: number | undefined): Kinds[K] | null | undefined {
   const store = useStore()
   const isAllowed = useMissingScope(readers[kind].operation) === undefined
@@ -180,7 +179,7 @@ export const usePetName = (id: number): string => useById('pet', id)?.name ?? `P
 
 export const useCategoryName = (id: number): string => useById('category', id)?.name ?? `Category ${id}`
 
-/** What was asked for in the same turn of the event loop, and what was found. */
+/** Ids requested in the same turn of the event loop, and the items found. */
 interface Batch {
   readonly ids: Set<number>
   readonly items: Promise<ReadonlyMap<number, Kinds[Kind]>>
@@ -188,7 +187,7 @@ interface Batch {
 
 const batches = new WeakMap<Petstore, Map<Kind, Batch>>()
 
-/** Null if there is none. */
+/** Reads an item as part of the current batch; null if it does not exist. */
 async function readTogether<K extends Kind>(store: Petstore, kind: K, id: number): Promise<Kinds[K] | null> {
   const ofStore = batches.get(store) ?? new Map<Kind, Batch>()
   batches.set(store, ofStore)

@@ -1,4 +1,4 @@
-// What was read from the service, and when it is read again.
+// Configures the query cache: how long data stays fresh, and when it is refetched.
 import { QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import { PetstoreError } from 'petstore-client'
 
@@ -7,23 +7,23 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5000,
-        // The service may be on this computer, whatever the browser thinks of the network.
+        // The service may run on this machine, so ignore the browser's idea of being offline.
         networkMode: 'always',
-        // The client has retried what may succeed later.
+        // The client already retries transient failures.
         retry: false,
-        // What was read again and has not changed stays the same object, so that nothing is rendered again. Else the new data stay as they
-        // are: the client remembers the tag of each object that it returned, and a merged copy would have none. Equal data have equal tags.
+        // Unchanged data keeps its identity, so that nothing rerenders. Changed data is never merged: the client remembers the ETag of each
+        // object that it returned, and a merged copy would have none. Equal data has equal ETags.
         structuralSharing: (old, next) => (isEqual(old, next) ? old : next),
-        // A decision of the service stays the same until something changes; a lost connection comes back.
+        // Keep retrying lost connections. An error from the service will not go away until something changes.
         refetchInterval: ({ state }) => (state.error && !(state.error instanceof PetstoreError) ? 3000 : false),
       },
     },
   })
 }
 
-/** The library returns its first argument if both are equal. */
+/** Compares deeply: `replaceEqualDeep` returns its first argument if both are equal. */
 export const isEqual = (one: unknown, other: unknown): boolean => replaceEqualDeep(one, other) === one
 
-/** Whether it has all of this; null and undefined stand for what it does not have. */
-export const contains = (data: object, part: object): boolean =>
-  Object.entries(part).every(([name, value]) => isEqual(Reflect.get(data, name) ?? null, value ?? null))
+/** Whether `data` has all fields of `subset`. Null and undefined both mean that a field is absent. */
+export const contains = (data: object, subset: object): boolean =>
+  Object.entries(subset).every(([name, value]) => isEqual(Reflect.get(data, name) ?? null, value ?? null))

@@ -1,4 +1,4 @@
-// An action as code that does the same: curl, a program with the typed client, and the command line. The key stays out of all three.
+// Shows an action as equivalent code: curl, a program with the typed client, and the command line. None of them contains the key.
 import { curlCommand, javascriptLiteral, shellWord } from '../../contract/code-samples.ts'
 import { flagNames, operations } from '../generated/operations.ts'
 import { type Action, partsOf } from './action.ts'
@@ -57,7 +57,7 @@ function toCommand(action: Action, baseUrl: string): string {
   return ['petstore', command, ...id, ...flags, '--url', shellWord(baseUrl)].join(' ')
 }
 
-/** The commands of keys were written for people: scopes in one list, and a duration with its unit. */
+/** Adapts fields to the `keys` commands, which take scopes as one list and durations with a unit. */
 function keyFlags({ scopes, expiresAt, overlapSeconds, ...others }: Readonly<Record<string, unknown>>) {
   return {
     ...others,
@@ -73,14 +73,14 @@ function flagOf(name: string, value: unknown): string {
   return value === true && name === 'rotateSecret' ? `--${flag}` : `--${flag} ${shellWord(String(value))}`
 }
 
-/** A list repeats its name. */
+/** Flattens fields into name–value pairs. A list repeats its name. */
 function valuesOf(fields: Readonly<Record<string, unknown>>): [name: string, value: unknown][] {
   return Object.entries(fields).flatMap(([name, values]) =>
     [values].flat().flatMap((value): [string, unknown][] => (value === undefined ? [] : [[name, value]])),
   )
 }
 
-/** Of a reference, which may be the object itself. */
+/** Returns the id of a reference, which may be the id or the object itself. */
 function idOf(reference: unknown): string {
   const { id, petId } = Object(reference) as { readonly id?: unknown; readonly petId?: unknown }
   return typeof reference === 'object' ? String(id ?? petId) : String(reference)

@@ -1,4 +1,4 @@
-// Which reads an event makes stale, and what it makes of the rows of lists.
+// Decides which reads an event makes stale, and applies events to list rows.
 import type { Event, SubjectType } from 'petstore-client'
 import type { OperationId } from './action.ts'
 
@@ -6,7 +6,7 @@ import type { OperationId } from './action.ts'
 export interface Read {
   readonly queryKey: readonly unknown[]
   readonly state: { readonly fetchStatus: string; readonly error?: unknown }
-  /** Whether it is on the page. */
+  /** Whether a component on the page uses the query. */
   isActive(): boolean
 }
 
@@ -15,7 +15,7 @@ interface Reads {
   readonly list: OperationId
   /** Reads one item, with the ETag for editing it. */
   readonly one?: OperationId
-  /** Other reads that depend on the subject, or on the pet of an order. */
+  /** Other reads that depend on the subject, or on an order's pet. */
   readonly others: readonly OperationId[]
 }
 
@@ -31,31 +31,31 @@ const readsOf: Readonly<Record<SubjectType, Reads>> = {
   webhook: { list: 'listWebhooks', one: 'getWebhook', others: ['listWebhookDeliveries'] },
 }
 
-/** The key of the query that reads a pet, a category or a stock by its identifier. */
+/** Query key for a pet, category, or stock read by id. */
 export const byIdKey = (kind: string, id: number) => ['byId', kind, id] as const
 
 export const isGone = ({ type }: Event): boolean => /\.(deleted|cancelled)$/.test(type)
 const isNew = ({ type }: Event): boolean => /\.(created|placed)$/.test(type)
 
-/** Whether it is a list on the page that may have a row about the subject. What is read singly has a tag, which the data of an event lack. */
+/** Whether the query is a visible list that may contain the subject. Single items need an ETag, which event data lacks. */
 export function hasRows(query: Read, { subject }: Event): boolean {
   const [operation, input] = query.queryKey
   return query.isActive() && operation === readsOf[subject.type]?.list && !isOfOne(input) && !query.state.error
 }
 
-/** Whether a list was asked for one thing by its identifier. */
+/** Whether a list query asks for a single item by id. */
 const isOfOne = (input: unknown): boolean => typeof Object(input).id === 'number'
 
-/** After a change of this tab (`isOwn`), everything is read again anyway, perhaps too early for its event to be listed. */
+/** Whether an event makes a query stale. A change by this tab (`isOwn`) refetches everything anyway, maybe too early to list its event. */
 export function isStaleBy(query: Read, event: Event, isOwn = false): boolean {
   const [operation, input] = query.queryKey
   const { subject, data } = event
   const { id } = subject
-  // A newer service may have subjects that this page does not know.
+  // A newer service may have subject types that this page does not know.
   const { list, one, others } = readsOf[subject.type] ?? { others: [] }
   if (operation === 'listEvents') return isListed(event, input)
   if (isOwn) return false
-  // The event has replaced what was read, and an earlier read that is still in flight would replace that.
+  // The event already replaced the cached item, but an older read still in flight would overwrite it.
   if (isById(query, event)) return isFetching(query)
   if (operation === list) {
     if (isOfOne(input)) return Object(input).id === id
@@ -72,7 +72,7 @@ const isById = ({ queryKey }: Read, { subject }: Event): boolean =>
 
 const isFetching = ({ state }: Read): boolean => state.fetchStatus === 'fetching'
 
-/** Whether an event that has just happened is on a page of events. Later pages have older ones. */
+/** Whether a new event belongs on a page of the event list. Only the first page gets new events. */
 function isListed({ type, subject }: Event, input: unknown): boolean {
   const { sort, cursor, type: types = [], subjectType = subject.type, subjectId = subject.id } = Object(input)
   const isFirstPage = sort === '-id' && cursor === undefined
@@ -80,13 +80,13 @@ function isListed({ type, subject }: Event, input: unknown): boolean {
   return isFirstPage && isOfType && subjectType === subject.type && subjectId === subject.id
 }
 
-/** Whether a change of a row may add it to the list, remove it or move it: the list is filtered, or sorted by something that changes. */
+/** Whether changing a row may add, remove, or move it, because the list is filtered or sorted by a field that changes. */
 function isChosen(input: unknown): boolean {
   const { limit: _, cursor: __, sort = 'id', ...filters } = Object(input)
   return !/^-?(id|petId)$/.test(sort) || Object.values(filters).some((value) => value !== undefined)
 }
 
-/** The data of a list with the row of the event as it is now, or without it. */
+/** Returns a list's data with the event's row replaced, or removed if its subject is gone. */
 export function replaced(data: unknown, event: Event): unknown {
   if (Array.isArray(data)) return replacedRows(data, event)
   const { rows } = Object(data)

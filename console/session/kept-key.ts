@@ -1,15 +1,15 @@
-// The key is kept by the open tabs of this browser and nowhere else: each for its reloads, and they tell each other.
+// Keeps the API key in this browser's open tabs and nowhere else. Each tab keeps it across reloads and shares it with the others.
 import { consolePath } from '../service/page.ts'
 
 const NAME = `petstore-key ${consolePath}`
-/** How long a tab waits for the answers of others. */
+/** How long a tab waits for other tabs to answer. */
 const MAX_WAIT_MS = 200
 
 export function keptKey(): string | undefined {
   try {
     return sessionStorage.getItem(NAME) ?? undefined
   } catch {
-    // The browser blocks storage: the key is lost with a reload.
+    // The browser blocks storage, so a reload loses the key.
     return undefined
   }
 }
@@ -19,16 +19,16 @@ export function keepKey(key: string | undefined): void {
     if (key === undefined) sessionStorage.removeItem(NAME)
     else sessionStorage.setItem(NAME, key)
   } catch {
-    // The same.
+    // The browser blocks storage, so a reload loses the key.
   }
 }
 
 type Message =
   | { readonly kind: 'asked' }
-  /** A tab has this key; `before` is the one that it has replaced. */
+  /** A tab's key; `before` is the key that it replaces. */
   | { readonly kind: 'key'; readonly key: string; readonly before?: string | undefined }
   | { readonly kind: 'signing out' }
-  /** The answer of a tab that is sending something. */
+  /** A tab's answer to `signing out` while it is sending a change. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'signed out' }
 
@@ -36,24 +36,24 @@ const tabs = new BroadcastChannel(NAME)
 
 export const tellTabs = (message: Message): void => tabs.postMessage(message)
 
-/** Returns a function that ends it. */
+/** Listens to messages from other tabs. Returns a function that stops listening. */
 export function onTabs(listener: (message: Message) => void): () => void {
   const onMessage = ({ data }: MessageEvent<Message>) => listener(data)
   tabs.addEventListener('message', onMessage)
   return () => tabs.removeEventListener('message', onMessage)
 }
 
-/** Keeps the key of another tab, if there is one that is signed in. */
+/** Adopts another tab's key, if one is signed in. */
 export async function takeKey(): Promise<void> {
   const answer = await answerOf({ kind: 'asked' }, 'key')
   if (answer) keepKey(answer.key)
 }
 
-/** Whether another tab is sending something. */
+/** Whether another tab is sending a change. */
 export const isAnyTabBusy = async (): Promise<boolean> =>
   (await answerOf({ kind: 'signing out' }, 'busy')) !== undefined
 
-/** The first answer of this kind from another tab; undefined if there is none. */
+/** Asks the other tabs and resolves to the first answer of this kind; undefined if none answers in time. */
 function answerOf<Kind extends Message['kind']>(question: Message, kind: Kind) {
   return new Promise<Extract<Message, { kind: Kind }> | undefined>((resolve) => {
     const end = (answer?: Extract<Message, { kind: Kind }>): void => {

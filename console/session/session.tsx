@@ -1,4 +1,4 @@
-// Who uses the console: the key of the open tabs, the client that sends it, and what it may do.
+// The session: the API key of the open tabs, the client that sends it, and the scopes that it grants.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Access, createPetstore, type KeyWithSecret, type Petstore, PetstoreError } from 'petstore-client'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
@@ -11,23 +11,23 @@ import { keepKey, keptKey, onTabs, tellTabs } from './kept-key.ts'
 interface Session {
   readonly store: Petstore
   readonly key: string | undefined
-  /** The scopes of the caller; undefined while they are unknown. */
+  /** The caller's scopes; undefined until they are known. */
   readonly scopes: readonly string[] | undefined
-  /** Whether the scopes of a key are being read. */
+  /** Whether a key's scopes are being read. */
   readonly isOpening: boolean
   readonly keyId: string | undefined
   readonly keyName: string | undefined
   readonly needsSignIn: boolean
-  /** What the service said about the key of this tab when it rejected it; undefined if it did not. */
+  /** The service's message if it rejected this tab's key; otherwise undefined. */
   readonly rejection: string | undefined
-  /** Fails as `getAccess` does, and then changes nothing. */
+  /** Rejects with the error of `getAccess` and leaves the session unchanged if the key is not accepted. */
   signIn(key: string): Promise<void>
   signOut(): void
-  /** If it is the key of this tab, the tab goes on with its new secret. */
+  /** Switches this tab to the new secret if its own key was rotated. */
   onRotated(key: KeyWithSecret): void
 }
 
-/** A page that sends nothing finds out within this time that its key was revoked, or may do something else. */
+/** How often an idle page checks whether its key was revoked or its scopes changed. */
 const CHECK_INTERVAL_MS = 15_000
 
 const SessionContext = createContext<Session | undefined>(undefined)
@@ -40,7 +40,7 @@ export function useSession(): Session {
 
 export const useStore = (): Petstore => useSession().store
 
-/** Undefined if the caller may use the operation, else the scope that is missing. */
+/** Returns the scope that the caller lacks for an operation; undefined if it may use it. */
 export function useMissingScope(operation: OperationId): string | undefined {
   const { scopes } = useSession()
   return missingScope(scopes, operation)
@@ -52,14 +52,14 @@ export function missingScope(scopes: readonly string[] | undefined, operation: O
   return needed
 }
 
-/** Without a key, a service that needs none allows everything. */
+/** A service with optional keys allows everything without one. */
 const openAccess: Access = { scopes: ['admin'] }
 
 const accessKey = (key: string | undefined) => ['getAccess', key] as const
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [key, setKey] = useState(keptKey)
-  // Without a key where everyone needs one, nothing is asked before the sign-in.
+  // If keys are required and this tab has none, send nothing before the sign-in.
   const [signedOut, setSignedOut] = useState<{ readonly rejection?: string } | undefined>(
     needsKeys && key === undefined ? {} : undefined,
   )
@@ -72,7 +72,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     queryKey: accessKey(key),
     queryFn: ({ signal }) => store.access.get({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // The page has said it. It is asked only if the service rejects a request.
+    // The page's meta tag already says that keys are optional, so ask only after the service rejects a request.
     ...(key === undefined && !needsKeys ? { initialData: openAccess } : {}),
     enabled: signedOut === undefined,
     ...(key === undefined ? {} : { refetchInterval: CHECK_INTERVAL_MS }),
@@ -80,7 +80,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   function change(next: string | undefined): void {
     keepKey(next)
-    // What one key was shown is not for the next.
+    // The next key may not be allowed to see data read with this one.
     queries.clear()
     setKey(next)
   }
@@ -101,7 +101,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     if (rejection !== undefined && key !== undefined) end(rejection)
   }, [rejection, key])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of what the functions use, only the key changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions depend on nothing else that changes
   useEffect(
     () =>
       onTabs((message) => {
@@ -135,17 +135,17 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       if (secret === undefined || id !== data?.key?.id) return
       keepKey(secret)
       tellTabs({ kind: 'key', key: secret, before: key })
-      // The tags of what was read are known only to the client that has read it.
+      // Each client remembers the ETags of its own reads, so the new client cannot use data read by the old one.
       queries.removeQueries({ type: 'inactive' })
       queries.setQueryData(accessKey(secret), data)
-      // Everything is read again after the change, and must not be read with the old secret.
+      // Switch synchronously: the refetch after this change must not use the old secret.
       flushSync(() => setKey(secret))
     },
   }
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** After a response that rejects the key or its scopes, `readAccess` finds out what has changed. */
+/** Wraps fetch: calls `readAccess` after a 401 or 403 response, because the key or its scopes may have changed. */
 function fetchWith(readAccess: () => void) {
   return async (url: string, init: RequestInit): Promise<Response> => {
     const response = await watchedFetch(url, init)

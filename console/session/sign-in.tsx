@@ -1,4 +1,4 @@
-// Asks for a key if the service needs one, and says why if it no longer accepts the last one.
+// Asks for a key if the service requires one, and says why the last one was rejected.
 import { Alert, Button, Center, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { failureOf } from '../parts/failure.ts'
@@ -43,10 +43,10 @@ export function SignIn() {
               </Alert>
             )}
             <Text size="sm" c="dimmed">
-              This service needs a key. It stays in the open tabs of this browser, and is forgotten when you close the
-              last one.
+              This service requires a key. It stays in this browser's open tabs and is forgotten when you close the last
+              one.
             </Text>
-            {/* The name under which a password manager keeps the key. */}
+            {/* The user name under which a password manager saves the key. */}
             <input hidden readOnly name="username" autoComplete="username" value="Petstore" />
             <PasswordInput
               label="API key"
@@ -62,7 +62,7 @@ export function SignIn() {
             />
             <Button type="submit">Sign in</Button>
             <Text size="sm">
-              No key yet? The operator makes one with <code>petstore keys create</code>.{' '}
+              No key yet? The operator creates one with <code>petstore keys create</code>.{' '}
               <DocsLink page="api/authentication">About keys</DocsLink>
             </Text>
           </Stack>
@@ -72,8 +72,8 @@ export function SignIn() {
   )
 }
 
-/** What cannot be sent as a header is not sent. Undefined if the service is to decide. */
+/** Rejects a key that cannot be sent in a header. Returns undefined if the service can decide. */
 function problemOf(key: string): string | undefined {
   if (key === '') return 'Enter a key.'
-  return /^[!-~]+$/.test(key) ? undefined : 'A key has only letters, digits and underscores.'
+  return /^[!-~]+$/.test(key) ? undefined : 'A key contains only letters, digits and underscores.'
 }

@@ -1,4 +1,4 @@
-// The log of deliveries. They have no events of their own, so it is read again every few seconds.
+// The delivery log. Deliveries do not emit events, so the log is refetched every few seconds.
 import { Anchor, Chip, Group } from '@mantine/core'
 import type { DeliveryState, Webhook, WebhookDelivery } from 'petstore-client'
 import { List } from '../parts/list.tsx'
@@ -41,8 +41,8 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
           columns: ['id', 'eventId', 'type', 'state', 'attempts', 'lastStatus', 'lastError', 'lastAttemptAt'],
         }}
         empty={
-          <Empty title="Nothing was sent yet">
-            What happens in the store is sent, and appears here. Send a test to see whether your endpoint responds.
+          <Empty title="Nothing has been sent yet">
+            Deliveries appear here as events are sent. Send a test to see whether your endpoint responds.
           </Empty>
         }
       />

@@ -1,4 +1,4 @@
-// One delivery: the event, the request as the service sends it, and what became of each attempt.
+// One delivery: the event, the request as the service sends it, and the outcome of each attempt.
 import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Event, Petstore, Webhook, WebhookDelivery } from 'petstore-client'
@@ -25,7 +25,7 @@ const errors: Readonly<Record<NonNullable<Attempt['error']>, string>> = {
   not_allowed: 'the host cannot be resolved, or is not allowed',
 }
 
-/** The response to the last attempt, or why there was none. */
+/** Describes the response to the last attempt, or why there was none. */
 export const responseText = ({ lastStatus: status, lastError: error }: WebhookDelivery): string =>
   outcomeText({ status, error }) ?? 'not attempted yet'
 
@@ -37,7 +37,7 @@ interface NextProps {
   readonly webhook: Webhook
 }
 
-/** Nothing is attempted before the webhook is enabled. */
+/** Shows when the next attempt is due. A disabled webhook makes none until it is enabled again. */
 export function NextAttempt({ delivery: { nextAttemptAt }, webhook: { enabled } }: NextProps) {
   if (!nextAttemptAt) return null
   return enabled ? <Countdown at={nextAttemptAt} /> : 'when it is enabled again'
@@ -45,7 +45,7 @@ export function NextAttempt({ delivery: { nextAttemptAt }, webhook: { enabled } 
 
 interface Props {
   readonly webhook: Webhook
-  /** Of the delivery. */
+  /** Id of the delivery. */
   readonly id: number
 }
 
@@ -59,11 +59,11 @@ export function DeliveryDialog({ webhook, id }: Props) {
   return (
     <CreateDialog
       title={`Delivery ${id}`}
-      submit="Send again"
+      submit="Resend"
       size="lg"
       first={{}}
       actionOf={() => action('redeliverWebhook', webhook.id, { deliveryId: id })}
-      toast={() => ({ message: 'The event will be sent again, with the same webhook-id' })}
+      toast={() => ({ message: 'The event will be resent with the same webhook-id' })}
     >
       {error && <ReadError error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <Skeleton height={260} />}
@@ -73,14 +73,14 @@ export function DeliveryDialog({ webhook, id }: Props) {
   )
 }
 
-/** The service lists deliveries, newest first. Null if this one is not among them. */
+/** Finds a delivery in the service's list, which is sorted newest first; null if it is not there. */
 async function findDelivery(store: Petstore, webhookId: number, id: number, signal: AbortSignal) {
   const newestFirst = store.webhooks.listDeliveries(webhookId, { limit: 100 }, { signal })
   for await (const delivery of newestFirst) if (delivery.id <= id) return delivery.id === id ? delivery : null
   return null
 }
 
-/** The service has no operation for one event. Null if it is no longer kept. */
+/** Finds an event in the feed, because no operation returns a single event; null if it is no longer kept. */
 async function findEvent(store: Petstore, id: number, signal: AbortSignal): Promise<Event | null> {
   const headers = { 'Last-Event-ID': String(id - 1) }
   const found = await store.events.list({ limit: 1 }, { headers, signal }).result()
@@ -115,7 +115,7 @@ function Details({ delivery, webhook }: NextProps) {
         columns={attemptColumns}
         rows={delivery.attemptLog ?? []}
         idOf={({ at }) => at}
-        // Attempts that were made before an update may have no log.
+        // Attempts made by an older version of the service may not be in the log.
         empty={<Text size="sm">{capitalized(responseText(delivery))}</Text>}
       />
       <Title order={3} size="h5">
@@ -129,7 +129,7 @@ function Details({ delivery, webhook }: NextProps) {
   )
 }
 
-/** As the service sends it, without what only the receiver needs to know. */
+/** Shows the request as the service sends it, with the signature hidden. */
 const requestText = ({ url, signing }: Webhook, eventId: number): string =>
   [
     `POST ${url}`,

@@ -1,4 +1,4 @@
-// What can be done with a webhook, each in a dialog that says what follows.
+// Webhook actions, each in a dialog that explains its effect.
 import { Alert } from '@mantine/core'
 import type { Redelivery, Webhook } from 'petstore-client'
 import { useLocation } from 'wouter'
@@ -29,9 +29,9 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
           submit="Send"
           first={{}}
           actionOf={() => action('testWebhook', id)}
-          toast={() => ({ message: 'The test is on its way; the deliveries show how it goes' })}
+          toast={() => ({ message: 'The test is on its way; its result will appear under Deliveries' })}
         >
-          Sends an event of the type ping to this webhook alone, whatever its types are.
+          Sends a ping event to this webhook only, whatever its event types are.
         </CreateDialog>
       )
     case 'resend':
@@ -61,8 +61,8 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
           })}
         >
           {enabled
-            ? 'Nothing is sent until it is enabled again. Then it goes on where it stopped.'
-            : 'It goes on where it stopped: everything that has happened since, as far as it is kept, is sent now, in order.'}
+            ? 'Nothing is sent until it is enabled again. Then it resumes where it stopped.'
+            : 'It resumes where it stopped: all later events that are still kept will be sent now, in order.'}
         </EditDialog>
       )
     case 'rotate':
@@ -75,16 +75,16 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
           onDone={(webhook) => open(<WebhookSecret {...webhook} />)}
           lateToast={() => ({
             message:
-              'The secret was rotated after you closed the form. Rotate it again to get a new one; the one before then no longer counts.',
+              "The secret was rotated after you closed the form. Rotate it again to get a new one; your receiver's current secret will stop working.",
           })}
         >
           {({ previousSecretUntil }) => (
             <>
-              You get a new secret. For a day, requests are signed with the old one too. After a leak, rotate twice.
+              You get a new secret. For a day, requests are also signed with the old one. After a leak, rotate twice.
               {isLater(previousSecretUntil) && (
                 <Alert color="yellow">
-                  It was already rotated within the last day. If you rotate it again, the secret before that no longer
-                  counts.
+                  It was already rotated within the last day. If you rotate it again, the secret from before that
+                  rotation stops working.
                 </Alert>
               )}
             </>
@@ -102,7 +102,7 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
           onDone={() => navigate('/webhooks')}
           toast={() => ({ message: 'The webhook was deleted' })}
         >
-          Deletes it with the log of its deliveries. This cannot be undone. To pause it, disable it instead.
+          Deletes the webhook and its delivery log. This cannot be undone. To pause it, disable it instead.
         </EditDialog>
       )
   }
@@ -135,28 +135,28 @@ const resendFields = {
     label: 'Event',
     input: (props) =>
       props.values.from === 'sinceEventId' && (
-        <IntegerInput {...props} isFirst={false} description="The last event that is not sent again" min={1} />
+        <IntegerInput {...props} isFirst={false} description="Resends every event after this one" min={1} />
       ),
   },
 } satisfies Fields<Resend>
 
-/** For a receiver that has lost data. */
+/** Resends past events, for a receiver that lost data. */
 function ResendDialog({ webhookId }: { readonly webhookId: number }) {
   const first: Resend = { from: 'since', since: new Date(Date.now() - HOUR_MS).toISOString(), sinceEventId: 1 }
   return (
     <CreateDialog
-      title="Send events again"
-      submit="Send again"
+      title="Resend events"
+      submit="Resend"
       fields={resendFields}
       first={first}
-      // If it is empty, the service says so.
+      // The service rejects an empty field.
       actionOf={({ from, since, sinceEventId }) =>
         action('redeliverWebhook', webhookId, (from === 'since' ? { since } : { sinceEventId }) as Redelivery)
       }
-      toast={() => ({ message: 'The events will be sent again, in order' })}
+      toast={() => ({ message: 'The events will be resent in order' })}
     >
-      The webhook goes back to that place and sends everything after it again, of its types. Your endpoint receives the
-      same webhook-id again, so that it can tell what it already has.
+      The webhook goes back to that point and resends all later events of its types. Each event keeps its webhook-id, so
+      your endpoint can recognize those it already has.
     </CreateDialog>
   )
 }

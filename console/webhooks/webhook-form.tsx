@@ -1,4 +1,4 @@
-// The fields of a webhook, the dialog that adds one, and its secret, which is shown once.
+// Webhook fields, the dialog that adds a webhook, and the dialog that shows its secret once.
 import { Checkbox, Fieldset, Input, SimpleGrid, Switch } from '@mantine/core'
 import type { EventType, UpdatedWebhook, Webhook } from 'petstore-client'
 import { useRef } from 'react'
@@ -12,14 +12,14 @@ import { action } from '../service/action.ts'
 import { eventTypeGroups, eventTypes, typesText } from './event-types.ts'
 
 function TypesInput({ value, before, onChange, error }: InputProps<EventType[] | undefined>) {
-  /** Comes back if all events are chosen for a moment. */
+  /** Remembers the chosen types while "All events" is on. */
   const chosen = useRef(value ?? [])
   if (value) chosen.current = value
   return (
     <>
       <Switch
         label="All events"
-        description="Also types that later versions add"
+        description="Including types that later versions add"
         checked={value === undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? undefined : chosen.current)}
       />
@@ -44,7 +44,7 @@ function TypesInput({ value, before, onChange, error }: InputProps<EventType[] |
 export const fields = {
   url: {
     label: 'URL',
-    input: text({ type: 'url', description: 'Where events are sent to', placeholder: 'https://shop.example/petstore' }),
+    input: text({ type: 'url', description: 'Where to send events', placeholder: 'https://shop.example/petstore' }),
   },
   description: { label: 'Description', input: optionalText({ placeholder: 'Optional: what it is for' }) },
   types: { label: 'Events', show: typesText, input: TypesInput },
@@ -66,7 +66,7 @@ const signing = choice(
     { value: 'v1', label: signings.v1 },
     { value: 'v1a', label: signings.v1a },
   ],
-  'Any Standard Webhooks library can verify a shared secret (HMAC-SHA256). Of a key pair (Ed25519) you get the public key: only the service can sign.',
+  'Any Standard Webhooks library can verify a shared secret (HMAC-SHA256). With a key pair (Ed25519), you get the public key, and only the service can sign.',
 )
 
 const empty: Pick<Webhook, keyof typeof fields | 'signing'> = { url: '', signing: 'v1' }
@@ -88,23 +88,23 @@ export function CreateWebhook() {
   )
 }
 
-/** Shows the secret of a webhook that was added, or whose secret was rotated. */
+/** Shows the secret of a new webhook, or its rotated secret. */
 export function WebhookSecret({ secret, signing }: UpdatedWebhook) {
   const isPublic = signing === 'v1a'
   return (
     <SecretDialog
-      title={isPublic ? 'The public key of the webhook' : 'The secret of the webhook'}
+      title={isPublic ? 'Public key of the webhook' : 'Secret of the webhook'}
       secret={secret}
       warning={
         isPublic
-          ? 'Copy it now: it is not secret, but it is not shown again.'
-          : 'Copy it now: it is shown only this time. Anyone who has it can send events in the name of this store.'
+          ? "Copy it now: it is not secret, but it won't be shown again."
+          : "Copy it now: it won't be shown again. Anyone who has it can send events in this store's name."
       }
-      missing="The response with the secret was lost. Rotate the secret, and you get a new one."
+      missing="The response with the secret was lost. Rotate the secret to get a new one."
     >
-      Your receiver verifies with it that a request comes from this store:{' '}
-      <DocsLink page="api/webhooks">how to write one</DocsLink>. After a rotation, requests are signed with the old one
-      too, for a day.
+      Your receiver uses it to verify that requests come from this store:{' '}
+      <DocsLink page="api/webhooks">how to write a receiver</DocsLink>. For a day after a rotation, requests are also
+      signed with the old one.
     </SecretDialog>
   )
 }

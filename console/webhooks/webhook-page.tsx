@@ -1,4 +1,4 @@
-// One webhook: what it is, what can be done with it, and the log of its deliveries.
+// One webhook: its details, actions, and delivery log.
 import { Alert, Group, Skeleton, Stack } from '@mantine/core'
 import type { Webhook } from 'petstore-client'
 import type { ComponentProps } from 'react'
@@ -63,7 +63,7 @@ function Details({ webhook }: { readonly webhook: Webhook }) {
           Send a test
         </ActionButton>
         <ActionButton operation="redeliverWebhook" variant="default" obstacle={obstacle} dialog={dialog('resend')}>
-          Send events again
+          Resend events
         </ActionButton>
         <ActionButton operation="updateWebhook" variant="default" dialog={dialog('edit')}>
           Edit

@@ -1,4 +1,4 @@
-// The webhooks of the store: where events are sent to, and whether they arrive.
+// The list of webhooks: where events are sent, and which webhooks are enabled.
 import { Text } from '@mantine/core'
 import type { Webhook } from 'petstore-client'
 import { AddButton } from '../parts/actions.tsx'
@@ -12,7 +12,7 @@ import type { Paging } from '../service/queries.ts'
 import { typesText } from './event-types.ts'
 import { CreateWebhook } from './webhook-form.tsx'
 
-/** No event tells that a webhook was changed. */
+/** Polls, because most webhook changes do not emit an event. */
 export const WEBHOOK_REFRESH_MS = 5000
 
 const read = (paging?: Paging) => action('listWebhooks', { ...paging })
@@ -20,11 +20,7 @@ const read = (paging?: Paging) => action('listWebhooks', { ...paging })
 export function Webhooks() {
   return (
     <>
-      <PageHeader
-        title="Webhooks"
-        summary="Each event of the store is sent to these URLs, signed and in order."
-        reads={[read()]}
-      >
+      <PageHeader title="Webhooks" summary="Store events are sent to these URLs, signed and in order." reads={[read()]}>
         <AddButton operation="createWebhook" dialog={<CreateWebhook />}>
           Add a webhook
         </AddButton>
@@ -70,13 +66,13 @@ const columns: readonly Column<Webhook>[] = [
   { label: 'Added', cell: ({ createdAt }) => <Moment at={createdAt} />, isSecondary: true },
 ]
 
-/** Undefined if it is enabled. */
+/** Explains why a webhook is disabled; undefined if it is enabled. */
 export function disabledText({ enabled, disabledReason }: Webhook): string | undefined {
   if (enabled) return undefined
-  return disabledReason ? reasons[disabledReason] : 'Someone has disabled it. What happens in between is sent later.'
+  return disabledReason ? reasons[disabledReason] : 'Someone disabled it. Events will be sent once it is enabled again.'
 }
 
 const reasons: Readonly<Record<NonNullable<Webhook['disabledReason']>, string>> = {
-  gone: 'The service has disabled it: its endpoint responded with 410, which means that it wants nothing more.',
-  failing: 'The service has disabled it: no attempt has succeeded for three days.',
+  gone: 'The service disabled it: its endpoint responded with 410, which means that it wants no more events.',
+  failing: 'The service disabled it: no attempt had succeeded for three days.',
 }

@@ -12,7 +12,7 @@ describe.each(clientDialects)('the activity on %s', (dialect) => {
     await shop.store.send('GET', '/store/orders', undefined, bearer(key))
     await shop.store.send('GET', '/pets/999', undefined, { 'X-Request-Id': 'till-3' })
     const page = await shop.open('/activity')
-    const failures = page.getByRole('table', { name: 'Requests that failed' })
+    const failures = page.getByRole('table', { name: 'Failed requests' })
     await failures.getByRole('row', { name: /getPet pet_not_found 404 without a key 1 Pet 999 .* till-3/ }).waitFor()
     await page
       .getByRole('table', { name: 'Uses of deprecated operations' })

@@ -66,7 +66,7 @@ describe.each(clientDialects)('the categories on %s', (dialect) => {
     await shop.store.send('PATCH', '/categories/13', { description: 'Theirs' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await dialog.getByRole('row', { name: 'Description Mine Theirs' }).waitFor()
-    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await row(page, 'ferret').getByText('Mine').waitFor()
   })
 })

@@ -152,7 +152,7 @@ describe.each(clientDialects)('a form whose read fails on %s', (dialect) => {
     await page.route(/pets\?.*limit=/, (route) => route.abort())
     await shop.store.send('DELETE', `/pets/${id}`)
     await choose(page, 'Actions for Ghost', 'Edit')
-    await page.getByRole('dialog').getByText('It no longer exists: someone has deleted it.').waitFor()
+    await page.getByRole('dialog').getByText('It no longer exists: someone deleted it.').waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await actions.and(page.locator(':focus')).waitFor()
@@ -178,7 +178,7 @@ describe.each(clientDialects)('an edit of a row on %s', (dialect) => {
     await page.route(/pets\?.*limit=/, (route) => route.abort())
     await shop.store.send('PATCH', `/pets/${id}`, { name: 'Not shown' })
     await choose(page, 'Actions for Shown', 'Hold')
-    await messages(page).getByText('Shown: This is no longer what you were shown, so nothing was sent.').waitFor()
+    await messages(page).getByText('Shown: This changed after it was displayed, so nothing was sent.').waitFor()
     expect(await stockOf(shop.store, id)).toBe('available 1')
     await page.unroute(/pets\?.*limit=/)
     await page.getByRole('button', { name: 'Actions for Not shown' }).waitFor()
@@ -222,7 +222,7 @@ describe.each(clientDialects)('an edit of a row on %s', (dialect) => {
     await page.getByRole('button', { name: 'Hold', exact: true }).click()
     const outcomes = page.getByRole('list', { name: 'Outcomes' }).getByRole('listitem')
     await outcomes.filter({ hasText: 'both 1' }).getByText(CHANGED).waitFor()
-    await page.getByText('1 of 2 done, 1 not').waitFor()
+    await page.getByText('1 of 2 done, 1 failed').waitFor()
     // What was not shown is not tried again.
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
     expect([await stockOf(shop.store, first.id), await stockOf(shop.store, second.id)]).toEqual([
@@ -243,7 +243,7 @@ describe.each(clientDialects)('an edit of a row on %s', (dialect) => {
     await page.getByRole('button', { name: 'Hold', exact: true }).click()
     const outcomes = page.getByRole('list', { name: 'Outcomes' }).getByRole('listitem')
     await outcomes.filter({ hasText: 'gone 1' }).getByText('It no longer exists, so nothing was sent.').waitFor()
-    await page.getByText('1 of 2 done, 1 not').waitFor()
+    await page.getByText('1 of 2 done, 1 failed').waitFor()
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 

@@ -66,7 +66,7 @@ describe('a service that hangs', () => {
     shop.setFrozen(true)
     const dialog = page.getByRole('dialog', { name: 'Hold: 12 pets' })
     await dialog.getByRole('button', { name: 'Hold', exact: true }).click()
-    await dialog.getByText('0 of 12 done, 12 not').waitFor(SECONDS)
+    await dialog.getByText('0 of 12 done, 12 failed').waitFor(SECONDS)
     await dialog.getByText('The service cannot be reached, so nothing was sent.').first().waitFor()
     shop.setFrozen(false)
     await state(page, 'Live')

@@ -27,7 +27,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     await page.getByRole('row', { name: 'Units 8 6' }).waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 6')
     // What is overwritten is what was displayed, and an undo brings that back.
-    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await page.getByText('Rex has 8 units now').waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 8')
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -39,7 +39,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     const { petId, page } = await startSetting('5')
     await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 4 })
     await page.getByRole('button', { name: 'Set', exact: true }).click()
-    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await page.getByText('Rex has 5 units now').waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 5')
   })

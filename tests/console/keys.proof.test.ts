@@ -51,7 +51,7 @@ describe.each(clientDialects)('keys on %s', (dialect) => {
     expect(changes).toEqual([])
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('row', { name: 'Name Till 1 Till A' }).waitFor()
-    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await page.getByRole('button', { name: 'Use theirs' }).click()
     await page.getByRole('checkbox', { name: 'store:read' }).check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('row', { name: /Till A .* pets:read, store:read/ }).waitFor()

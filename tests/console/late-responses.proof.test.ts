@@ -132,7 +132,7 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     const release = await holdAndClose(page, ['slow one', 'slow two'])
     await shop.store.send('PATCH', `/pets/${id}`, { name: 'slow, but first' })
     release()
-    await message(page, 'Hold: 1 of 2 done, 1 not. slow one: This has changed in the meantime, so nothing was done.')
+    await message(page, 'Hold: 1 of 2 done, 1 failed. slow one: This has changed in the meantime, so nothing was done.')
   })
 
   test('with a secret says how to get one', async () => {

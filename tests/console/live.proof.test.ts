@@ -128,7 +128,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
       route.fulfill({ status: 500, json: { code: 'internal_error', message: 'Something failed.', status: 500 } }),
     )
     await page.reload()
-    await page.getByText('The service cannot send events now.').waitFor()
+    await page.getByText('The service cannot send events right now.').waitFor()
     await page.getByText('Not live').waitFor()
     await page.unroute('**/store/events')
     await page.getByText('Live', { exact: true }).waitFor()

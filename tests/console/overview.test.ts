@@ -32,7 +32,7 @@ describe('the overview', () => {
     await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
     await pages.getByRole('link', { name: 'Keys' }).click()
     await page.unroute('**/console/assets/administration-*')
-    await page.getByRole('button', { name: 'Load it again' }).click()
+    await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
   })
 

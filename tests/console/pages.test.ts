@@ -49,7 +49,7 @@ describe('the pages', () => {
       data: (page) => page.getByRole('region', { name: 'Details' }).getByText('enabled'),
     },
     '/keys': { heading: 'Keys', data: rowOf('Keys', 'till') },
-    '/activity': { heading: 'Activity', data: rowOf('Requests that failed', 'pet_not_found') },
+    '/activity': { heading: 'Activity', data: rowOf('Failed requests', 'pet_not_found') },
     '/about': { heading: 'About', data: (page) => page.getByText(version, { exact: true }) },
   }
 

@@ -30,7 +30,7 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     await signIn(page, 'ps_wrong')
     await page.getByText('The key is not valid.').waitFor()
     await signIn(page, 'clé')
-    await page.getByText('A key has only letters, digits and underscores.').waitFor()
+    await page.getByText('A key contains only letters, digits and underscores.').waitFor()
     expect(await stored(page)).not.toContain('ps_')
     await signIn(page, key)
     await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
@@ -75,7 +75,7 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     const release = await holdBack(page, '**/adjustments', () => true)
     await page.keyboard.press('Enter')
     await signOut.click()
-    const refused = 'Something is still being sent. Sign out when it is done.'
+    const refused = 'A change is still being sent. Sign out when it is done.'
     await page.getByText(refused).waitFor()
     // Nor in another tab.
     const other = await shop.open('/pets')
@@ -110,7 +110,7 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     await shop.store.send('PATCH', `/store/keys/${keyId(key)}`, { scopes: ['pets:read'] }, bearer(admin))
     await page.getByRole('link', { name: 'Overview' }).first().click()
     await page.getByRole('heading', { name: 'This page needs the scope store:read' }).waitFor()
-    await page.getByText('or more scopes, or open a page that yours may read:').waitFor()
+    await page.getByText('or more scopes, or open a page your key can read:').waitFor()
     await shop.store.send('DELETE', `/store/keys/${keyId(key)}`, undefined, bearer(admin))
     await page.getByRole('main').getByRole('link', { name: 'Pets' }).click()
     await page.getByText('The key was revoked. Sign in with another key.').waitFor()
@@ -134,7 +134,7 @@ describe('the sign-in', () => {
   test('with a key that may read nothing offers what needs no scope', async () => {
     const page = await shop.open()
     await signIn(page, await makeKey(shop.store.db, { name: 'till', scopes: ['store:write'] }))
-    await page.getByText('or open a page that yours may read:').waitFor()
+    await page.getByText('or open a page your key can read:').waitFor()
     expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual(['About'])
   })
 })

@@ -1,10 +1,10 @@
-// Opens pages in a real Chromium. `npm test` installs it if it can.
+// Opens pages in a real Chromium, which `npm test` installs if it can.
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 const candidates = [
   process.env.CHROMIUM_PATH ?? '',
-  // Without the windows of a browser, for two thirds of the processor time.
+  // The headless shell needs only two thirds of the CPU time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,18 +16,18 @@ export function openBrowser(): Promise<Browser> {
   const executablePath = candidates.find((path) => path !== '' && existsSync(path))
   if (!executablePath)
     throw new Error('No Chromium found for the browser tests. Install it, or set CHROMIUM_PATH to its path.')
-  // Chromium does not start with its sandbox as root, as in most containers. The other flags stop background requests.
+  // Chromium refuses to start its sandbox as root, as in most containers. The other flags stop background requests.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
   return chromium.launch({ executablePath, args: [...args, '--disable-sync', '--no-first-run', '--disable-quic'] })
 }
 
 export interface OpenPage {
   readonly page: Page
-  /** Requests to other hosts, and errors and warnings in the console; should be empty. */
+  /** Requests to other hosts, and errors and warnings in the browser's console; should be empty. */
   readonly problems: string[]
-  /** Requests to the service, as `GET /pets`. */
+  /** Requests to the service, such as `GET /pets`. */
   readonly requests: string[]
-  /** Requests with an `Authorization` header, as `GET /pets: Bearer ...`. */
+  /** Requests with an `Authorization` header, such as `GET /pets: Bearer ...`. */
   readonly authorizations: string[]
   close(): Promise<void>
 }
@@ -40,9 +40,9 @@ export interface PageOptions {
   readonly locale?: string
 }
 
-/** A new browser profile: nothing stored, and nothing in its cache. */
+/** Opens a new browser profile with no stored data and an empty cache. */
 export function openProfile(browser: Browser, options: PageOptions = {}): Promise<BrowserContext> {
-  // What fades in has other colors at first.
+  // Reduce motion, because an element that is fading in has the wrong colors.
   return browser.newContext({ viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce', ...options })
 }
 
@@ -57,10 +57,10 @@ export async function openPage(
   return { ...(await openIn(profile, origin, path)), close: () => profile.close() }
 }
 
-/** Opens a page of the service beside those that a profile has open. */
+/** Opens a page of the service in an existing profile. */
 export async function openIn(profile: BrowserContext, origin: string, path: string): Promise<OpenPage> {
   const page = await profile.newPage()
-  // Shorter than the timeout of a test: a test that times out kills the browser, and then all later tests fail.
+  // Shorter than the test timeout: a test that times out kills the browser, and all later tests fail.
   page.setDefaultTimeout(60_000)
   const [problems, requests, authorizations]: [string[], string[], string[]] = [[], [], []]
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-// The client works in a browser, from a page of another origin that the operator has allowed.
+// Runs the client's test suite in a browser, from a page of an allowed origin.
 import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { ADMIN } from '../../server/context.ts'
@@ -7,7 +7,7 @@ import { makeKey } from '../support/store/keys.ts'
 import { startStore } from '../support/store/store.ts'
 import { openBrowser } from './browser.ts'
 
-test('every case of the suite of the client', async () => {
+test('the client passes its test suite in a browser', async () => {
   const suite = await bundle(fileURLToPath(new URL('../client/suite.ts', import.meta.url)))
   const html = `<!doctype html><script type="module">import { failuresOf } from '/suite.js'; window.failuresOf = failuresOf</script>`
   const pages = Bun.serve({

@@ -1,4 +1,4 @@
-// The stream of events in pages of other origins: those that PETSTORE_CORS_ORIGINS names get it, with and without a key; others get nothing.
+// Tests the event stream from other origins: those in PETSTORE_CORS_ORIGINS receive it, with and without a key; others receive nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { findFirstKey, killProcesses, type RunningService, startService } from '../support/processes/process.ts'
@@ -36,14 +36,14 @@ async function createCategory({ url }: RunningService): Promise<string> {
   return name
 }
 
-/** Notes in the page what its EventSource gets. */
+/** Records in the page what its EventSource receives. */
 const follow = (url: string): string => `
   window.seen = []
   window.source = new EventSource('${url}/store/events')
   for (const type of ['open', 'error', 'message']) source.addEventListener(type, () => seen.push(type))
   source.addEventListener('category.created', ({ data }) => seen.push(JSON.parse(data).data.name))`
 
-/** Notes in the page what a fetch gets, until it fails. */
+/** Records in the page what a fetch receives, until it fails. */
 const read = (url: string, headers: object): string => `
   window.seen = []
   const init = { headers: ${JSON.stringify({ Accept: 'text/event-stream', ...headers })} }
@@ -58,7 +58,7 @@ const seenIn = (page: Page): Promise<unknown[]> => page.evaluate('seen')
 const seenAtLeast = (page: Page, length: number) => page.waitForFunction(`seen.length >= ${length}`)
 
 describe('a page of an allowed origin', () => {
-  test('gets what happens by EventSource, if no key is needed', async () => {
+  test('receives events through EventSource if keys are optional', async () => {
     const { page, close } = await openPage(browser, allowed.url.origin, '/')
     await page.evaluate(follow(open.url))
     await seenAtLeast(page, 1)
@@ -68,7 +68,7 @@ describe('a page of an allowed origin', () => {
     await close()
   })
 
-  test('gets what happens by fetch with a key, and goes on after an event', async () => {
+  test('receives events through fetch with a key, and resumes after an event', async () => {
     const { page, close } = await openPage(browser, allowed.url.origin, '/')
     const first = await createCategory(withKeys)
     await page.evaluate(read(withKeys.url, { ...bearer(key), 'Last-Event-ID': '0' }))
@@ -92,7 +92,7 @@ describe('a page of an allowed origin', () => {
 })
 
 describe('a page of another origin', () => {
-  test('gets nothing by EventSource or fetch, also with the key', async () => {
+  test('receives nothing through EventSource or fetch, even with the key', async () => {
     const { page, close } = await openPage(browser, foreign.url.origin, '/')
     const attempts = [
       [open, follow(open.url), ['error']],
@@ -103,7 +103,7 @@ describe('a page of another origin', () => {
       await page.evaluate(script)
       await seenAtLeast(page, 1)
       await createCategory(service)
-      // As long as it would take to arrive.
+      // Wait long enough for an event to arrive.
       await Bun.sleep(500)
       expect(await seenIn(page)).toEqual([...expected])
     }

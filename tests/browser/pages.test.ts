@@ -1,4 +1,4 @@
-// The documentation in a real browser: nothing wider than the screen, accessible in light and dark, usable by keyboard and without scripts.
+// Tests the documentation in a real browser: it fits the screen, is accessible in light and dark, works by keyboard and without scripts.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { sized } from '../support/run/tier.ts'
@@ -42,7 +42,7 @@ const paths = [
   '/docs/search?q=beta',
 ]
 
-/** In the dark, only the colors differ. */
+/** One page of each kind. In dark mode, only the colors differ. */
 const onePerKind = ['/docs/operate/deploy', '/docs/reference/placeOrder', '/docs/search?q=beta']
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
 )
 
 describe('by keyboard', () => {
-  test('the first stop skips to the content', async () => {
+  test('the first tab stop skips to the content', async () => {
     const page = await open('/docs/api/errors')
     await page.keyboard.press('Tab')
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to content')
@@ -69,7 +69,7 @@ describe('by keyboard', () => {
     expect(new URL(page.url()).hash).toBe('#content')
   })
 
-  test('on a phone, the list of operations opens and leads to one', async () => {
+  test('on a phone, the list of operations opens and its links work', async () => {
     const page = await open('/docs/reference', { viewport: { width: 390, height: 844 } })
     const menu = page.getByText('Operations and objects')
     const link = page.getByRole('navigation', { name: 'Reference' }).getByRole('link', { name: 'Place an order' })
@@ -85,7 +85,7 @@ describe('by keyboard', () => {
     const page = await open('/docs/start/tutorial')
     await page.keyboard.press('/')
     await page.keyboard.type('delete order/')
-    // Within a field it is a letter like any other.
+    // Inside a field, a slash is an ordinary character.
     expect(await page.getByRole('combobox').inputValue()).toBe('delete order/')
     await page.keyboard.press('Backspace')
     await page.getByRole('option', { name: 'Cancel an order' }).first().waitFor()
@@ -115,7 +115,7 @@ describe('by keyboard', () => {
   })
 })
 
-test('late results do not replace those of what was typed since', async () => {
+test('late results do not replace those of a newer query', async () => {
   const page = await open('/docs')
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/search.json?q=pagination', async (route) => {
@@ -133,7 +133,7 @@ test('late results do not replace those of what was typed since', async () => {
   expect(await page.getByRole('option').first().textContent()).toStartWith('Place an order')
 })
 
-test('without scripts the pages are complete, and the search has a page of its own', async () => {
+test('without scripts, the pages are complete, and the search has its own page', async () => {
   const page = await open('/docs/api/errors', { javaScriptEnabled: false })
   expect(await page.getByText('insufficient_stock').isVisible()).toBe(true)
   await page.getByRole('searchbox').fill('pagination')
@@ -142,7 +142,7 @@ test('without scripts the pages are complete, and the search has a page of its o
   expect(await page.locator('.hits a').first().getAttribute('href')).toBe('../docs/api/lists')
 })
 
-/** What the button of the first block with this text copies. */
+/** Returns what the copy button of the first code block with this text copies. */
 async function copiedFrom(path: string, text: string): Promise<string> {
   const page = await open(path)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -153,13 +153,13 @@ async function copiedFrom(path: string, text: string): Promise<string> {
   return String(await page.evaluate('navigator.clipboard.readText()'))
 }
 
-test('a button copies code; of a session, only the commands', async () => {
+test('the copy button copies code, but only the commands of a session', async () => {
   const copied = await copiedFrom('/docs/start/tutorial', '/categories')
   expect(copied.split('\n').every((line) => line.startsWith('curl '))).toBe(true)
   expect(copied).toContain(store.url)
 })
 
-test('a button copies every line of a command', async () => {
+test('the copy button copies every line of a command', async () => {
   expect(await copiedFrom('/docs/workflows/first-sale', '/categories')).toBe(
     [
       `curl -s ${store.url}/categories \\`,
@@ -192,7 +192,7 @@ test('the list of results has no accessibility violation, with and without resul
   }
 })
 
-test('a browser that blocks storage still searches, and tries operations', async () => {
+test('a browser that blocks storage can still try operations', async () => {
   const page = await open('/docs/reference/listPets')
   await page.addInitScript(
     "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })",
@@ -203,7 +203,7 @@ test('a browser that blocks storage still searches, and tries operations', async
   expect(page.url()).toBe(`${store.url}/docs/reference/listPets`)
 })
 
-test('a deep link shows its section, and nothing has a focus ring', async () => {
+test('a deep link scrolls to its section without a focus ring', async () => {
   const page = await open('/docs/api/limits#how-names-are-compared')
   const box = await page.locator('#how-names-are-compared').boundingBox()
   expect(box?.y).toBeWithin(0, 300)

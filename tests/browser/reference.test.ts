@@ -1,4 +1,4 @@
-// The reference in a real browser: what it shows of the contract, and requests that a reader tries.
+// Tests the API reference in a real browser: its content, and the requests that a reader tries.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { createKey } from '../../server/access/keys/keys.ts'
@@ -36,7 +36,7 @@ async function open(operationId: string, { url }: TestStore = store, options: Pa
 }
 
 describe('the navigation', () => {
-  test('has the groups Store and Pets with their operations, each a link with its markers', async () => {
+  test('groups all operations under Store and Pets, each a link with its markers', async () => {
     const page = await open('placeOrder')
     const navigation = page.getByRole('navigation', { name: 'Reference' })
     expect(await navigation.locator('.group').allTextContents()).toEqual(['Overview', 'Store', 'Pets', 'Objects'])
@@ -76,7 +76,7 @@ describe('an operation', () => {
       expect([text, await page.locator('article').getByText(text).count()]).not.toEqual([text, 0])
   })
 
-  test('has samples in three languages, and remembers the choice', async () => {
+  test('has samples in three languages, and remembers the chosen one', async () => {
     const page = await open('createPet')
     expect(await page.locator('.samples .code:visible').textContent()).toContain(`curl ${store.url}/pets `)
     await page.getByRole('radio', { name: 'Python' }).check()
@@ -90,7 +90,7 @@ describe('Try it', () => {
   test('sends the request and shows the response', async () => {
     const page = await open('createPet')
     await page.getByLabel('Body').fill('{"name": "Luna", "categoryId": 1}')
-    // Once, although it is pressed twice.
+    // The request is sent once, although the button is pressed twice.
     await page.evaluate("for (const _ of [1, 2]) document.querySelector('.try-it button').click()")
     await page.getByText('201 Created', { exact: true }).waitFor()
     expect(await page.locator('.response').textContent()).toContain('"name": "Luna"')
@@ -98,14 +98,14 @@ describe('Try it', () => {
     expect(reader?.requests.filter((request) => request === 'POST /pets')).toHaveLength(1)
   })
 
-  test('shows a large number digit by digit', async () => {
+  test('shows every digit of a large number', async () => {
     const page = await open('getStoreSummary')
     await page.route('**/store/summary', (route) => route.fulfill({ body: '{"units":9007199254740993}' }))
     await page.getByRole('button', { name: 'Send GET request' }).click()
     await page.locator('.response').getByText('{"units":9007199254740993}').waitFor()
   })
 
-  test('fills path, query and headers', async () => {
+  test('sends path, query and header parameters', async () => {
     const page = await open('listPets')
     await page.getByText('Optional parameters').click()
     await page.getByLabel('id', { exact: true }).fill('1, 2')
@@ -133,7 +133,7 @@ describe('Try it', () => {
     expect(reader?.requests.filter((request) => request.startsWith('DELETE'))).toEqual([])
   })
 
-  test('says what is wrong with a header that cannot be sent, and keeps the focus', async () => {
+  test('rejects a header that cannot be sent, and keeps the focus', async () => {
     const page = await open('createPet')
     await page.getByText('Optional parameters').click()
     await page.getByLabel('Idempotency-Key').fill('ключ')
@@ -142,7 +142,7 @@ describe('Try it', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Send POST request')
   })
 
-  test('works by keyboard alone, and on a phone shows the response', async () => {
+  test('works by keyboard alone, and scrolls to the response on a phone', async () => {
     const page = await open('placeOrder', store, { viewport: { width: 390, height: 700 } })
     await page.getByLabel('Body').focus()
     await page.keyboard.press('ControlOrMeta+a')
@@ -154,7 +154,7 @@ describe('Try it', () => {
     await page.waitForFunction('document.querySelector(".response").getBoundingClientRect().top < innerHeight')
   })
 
-  test('is off for listOrders: there is a reason, and nothing that could send the request', async () => {
+  test('is off for listOrders: the page says so and cannot send the request', async () => {
     const page = await open('listOrders')
     await page.getByText('Try it is off for this operation').waitFor()
     expect(await page.locator('form:not(.search), .try-it').count()).toBe(0)
@@ -162,7 +162,7 @@ describe('Try it', () => {
 })
 
 describe('a service that needs keys', () => {
-  test('listPets › 401 without a key; a key that is typed once is sent with each request, and survives a reload', async () => {
+  test('listPets › 401 without a key; a key typed once is sent with each request, and survives a reload', async () => {
     const { secret: key } = await createKey(withKeys.db, { name: 'reader', scopes: ['pets:read'] }, Date.now())
     const page = await open('listPets', withKeys)
     const send = page.getByRole('button', { name: 'Send GET request' })
@@ -184,7 +184,7 @@ describe('a service that needs keys', () => {
     ])
   })
 
-  test('the key is kept only until the tab is closed, and never in what another tab or a later visit sees', async () => {
+  test('the key is kept only until the tab is closed, and never where another tab or a later visit could see it', async () => {
     const page = await open('listPets', withKeys)
     await page.getByLabel('API key').fill('ps_test')
     await page.getByLabel('API key').blur()

@@ -1,4 +1,4 @@
-// `npm run screenshots`: takes the pictures of README and guides of the running program, in light and dark.
+// `npm run screenshots`: takes the screenshots for the README and guides, in light and dark.
 import type { Page } from 'playwright-core'
 import { killProcesses, startService } from '../support/processes/process.ts'
 import { openBrowser, openPage } from './browser.ts'
@@ -7,7 +7,7 @@ interface Picture {
   readonly name: string
   readonly path: string
   readonly height: number
-  /** Until what the picture is about is displayed. */
+  /** Prepares the page, and waits until the subject of the screenshot is displayed. */
   prepare(page: Page, url: string): Promise<unknown>
 }
 
@@ -58,7 +58,7 @@ try {
         viewport: { width: 1280, height },
       })
       await prepare(page, service.url)
-      // What is read after the first data, such as names.
+      // Wait for data that is read later, such as names.
       await page.waitForTimeout(1000)
       await page.evaluate('document.activeElement?.blur()')
       await page.screenshot({ path: `docs/images/${name}-${colorScheme}.png` })

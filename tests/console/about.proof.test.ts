@@ -1,4 +1,4 @@
-// The page about the service, with and without keys and with any scope.
+// Tests the About page, with and without keys, and with a key that lacks scopes.
 import { describe, expect, test } from 'bun:test'
 import { version } from '../../package.json'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -7,11 +7,11 @@ import { appearances, expectAccessible, startConsole } from './console.ts'
 
 const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
-describe.each(clientDialects)('about a service on %s', (dialect) => {
+describe.each(clientDialects)('the About page on %s', (dialect) => {
   const open = startConsole(dialect, { isEmpty: true })
   const withKeys = startConsole(dialect, { isEmpty: true, keys: 'needed' })
 
-  test('without keys it has everything', async () => {
+  test('shows everything without keys', async () => {
     const page = await open.open('/about')
     const facts = page.getByRole('region', { name: 'This service' })
     for (const text of [version, '1.0.0', names[dialect], 'ready', 'none'])
@@ -25,7 +25,7 @@ describe.each(clientDialects)('about a service on %s', (dialect) => {
     expect(links.length).toBe(8)
   })
 
-  test('it says what the service says of its limit, and why it is not ready', async () => {
+  test('shows the rate limit, and why the service is not ready', async () => {
     const page = await open.open()
     await page.route('**/store/access', async (route) => {
       const limit = { 'RateLimit-Policy': '"default";q=100;w=1', RateLimit: '"default";r=99;t=1' }
@@ -38,7 +38,7 @@ describe.each(clientDialects)('about a service on %s', (dialect) => {
     await page.getByText('The disk is full.').waitFor()
   })
 
-  test('it reads the service once, however long it is open', async () => {
+  test('reads the facts once, however long it stays open', async () => {
     const page = await open.open()
     await page.getByText('Live', { exact: true }).waitFor()
     await page.clock.install()
@@ -53,7 +53,7 @@ describe.each(clientDialects)('about a service on %s', (dialect) => {
     expect(ofService.toSorted()).toEqual(['/', '/metrics', '/readyz', '/store/access'])
   })
 
-  test('with a key of another scope it says which one shows more', async () => {
+  test('says which scope shows more if the key lacks it', async () => {
     const page = await withKeys.open('/about')
     await page.getByLabel('API key').fill(await makeKey(withKeys.store.db, { name: 'till', scopes: ['pets:read'] }))
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -1,13 +1,13 @@
-// The page of activity: what failed and for whom, by key, with links to the documentation.
+// Tests the activity page: failures by key, with links to the documentation.
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
 import { bearer, keyId, makeKey } from '../support/store/keys.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 
-describe.each(clientDialects)('the activity on %s', (dialect) => {
+describe.each(clientDialects)('the activity page on %s', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('getActivity shows failures and deprecated uses, of all keys or of one', async () => {
+  test('getActivity shows failures and uses of deprecated operations, for all keys or one', async () => {
     const key = await makeKey(shop.store.db, { name: 'web shop', scopes: ['pets:read'] })
     await shop.store.send('GET', '/store/orders', undefined, bearer(key))
     await shop.store.send('GET', '/pets/999', undefined, { 'X-Request-Id': 'till-3' })
@@ -28,7 +28,7 @@ describe.each(clientDialects)('the activity on %s', (dialect) => {
   })
 })
 
-describe('the activity', () => {
+describe('the activity page', () => {
   const shop = startConsole('sqlite')
   beforeAll(async () => {
     await shop.store.send('GET', '/pets/999')

@@ -1,4 +1,4 @@
-// The page of categories.
+// Tests the categories page.
 import { describe, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -30,7 +30,7 @@ describe.each(clientDialects)('the categories on %s', (dialect) => {
     await page.getByLabel('Search by name').fill('snak')
     await row(page, 'horse').waitFor({ state: 'detached' })
     await chooseAction(page, 'snake', 'Edit')
-    // One line, since the service accepts no other: Enter saves it.
+    // A single-line field, because the service rejects line breaks; Enter saves it.
     await dialog.getByLabel('Description').fill('Corn snakes')
     await page.keyboard.press('Enter')
     await row(page, 'Corn snakes').waitFor()
@@ -40,7 +40,7 @@ describe.each(clientDialects)('the categories on %s', (dialect) => {
     await page.getByRole('main').and(page.locator(':focus')).waitFor()
   })
 
-  test('are not deleted while pets are in them, and the service says how many', async () => {
+  test('cannot be deleted while they have pets, and the error says how many', async () => {
     const page = await shop.open('/categories?sort=name')
     const { body } = await shop.store.send<{ categories: { name: string; pets: number }[] }>('GET', '/store/summary')
     const { pets } = body.categories.find(({ name }) => name === 'horse') ?? { pets: 0 }
@@ -58,7 +58,7 @@ describe.each(clientDialects)('the categories on %s', (dialect) => {
     await page.getByRole('table', { name: 'Pets' }).getByRole('row').nth(pets).waitFor()
   })
 
-  test('show both versions when two people edit one', async () => {
+  test('show both versions when two people edit the same one', async () => {
     const page = await shop.open('/categories')
     await chooseAction(page, 'ferret', 'Edit')
     const dialog = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-// The console of a real service in a real browser, for the tests of its pages.
+// Starts a real service and opens its console in a real browser, for the page tests.
 import { afterAll, afterEach, beforeAll, expect } from 'bun:test'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import type { Dialect } from '../../server/db/statement.ts'
@@ -12,26 +12,26 @@ import { startStore, type TestStore } from '../support/store/store.ts'
 export interface TestConsole {
   readonly store: TestStore
   /**
-   * Opens a path below /console, in a profile of its own if there are options. Closed after the test, which fails if there were errors in the
-   * browser's console, or if an edit was sent without a tag.
+   * Opens a path below /console, in a separate profile if there are options. The page is closed after the test, which fails if the browser
+   * logged errors, or if an edit was sent without an ETag.
    */
   open(path?: string, options?: PageOptions): Promise<Page>
-  /** Makes the service hang for the pages, and not for `store`: it accepts connections and sends nothing. */
+  /** Makes the service hang for pages but not for `store`: it accepts connections and sends nothing. */
   setFrozen(frozen: boolean): void
 }
 
 export interface ConsoleOptions {
-  /** Without animals. */
+  /** Whether to start without animals. */
   readonly isEmpty?: boolean
   readonly keys?: 'optional' | 'needed'
   /** Whether tests call `setFrozen`. */
   readonly canFreeze?: boolean
 }
 
-/** One for all files of the run, since its start takes longer than most tests. It ends with the process. */
+/** One browser for the whole run, because starting it takes longer than most tests. It exits with the process. */
 let sharedBrowser: Promise<Browser> | undefined
 
-/** To be called in a `describe`: starts a service for all its tests. */
+/** Starts a service for all tests of a `describe`, in which it must be called. */
 export function startConsole(
   dialect: Dialect,
   { isEmpty = false, keys = 'optional', canFreeze = false }: ConsoleOptions = {},
@@ -39,7 +39,7 @@ export function startConsole(
   let store: TestStore | undefined
   let proxy: TcpProxy | undefined
   let browser: Browser | undefined
-  /** One for all tests, which keeps nothing but its cache: the scripts are read and compiled once. */
+  /** One profile for all tests. It keeps only its cache, so that scripts are loaded and compiled once. */
   let profile: BrowserContext | undefined
   const opened: OpenPage[] = []
   const untagged: string[] = []
@@ -68,11 +68,11 @@ export function startConsole(
 
   return {
     get store() {
-      if (!store) throw new Error('The service is started before the first test.')
+      if (!store) throw new Error('The service is not available before the first test.')
       return store
     },
     async open(path = '', options) {
-      if (!browser || !profile || !store) throw new Error('The browser is started before the first test.')
+      if (!browser || !profile || !store) throw new Error('The browser is not available before the first test.')
       const url = `/console${path}`
       const { origin } = new URL(proxy?.url ?? store.url)
       const page = await (options ? openPage(browser, origin, url, options) : openIn(profile, origin, url))
@@ -89,11 +89,11 @@ export function startConsole(
   }
 }
 
-/** The guide promises that each edit says which version it is for. */
+/** The guide promises that each edit names the version it applies to. */
 const isUntaggedEdit = (request: Request): boolean =>
   /^(PUT|PATCH|DELETE)$/.test(request.method()) && request.headers()['if-match'] === undefined
 
-/** Holds requests back until they are released. */
+/** Holds requests back. Returns a function that releases them. */
 export async function holdBack(page: Page, url: string | RegExp, isHeld: (request: Request) => boolean) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -103,7 +103,7 @@ export async function holdBack(page: Page, url: string | RegExp, isHeld: (reques
   return resolve
 }
 
-/** Lets the next such request through, and loses its response. */
+/** Lets the next matching request through, and drops its response. */
 export async function loseResponse(page: Page, url: string | RegExp, method: RegExp): Promise<void> {
   let isLost = false
   await page.route(url, async (route) => {
@@ -114,7 +114,7 @@ export async function loseResponse(page: Page, url: string | RegExp, method: Reg
   })
 }
 
-/** Responds to requests with an error, and returns how many there were. */
+/** Responds to requests with an error. Returns a function that counts them. */
 export async function failRequests(page: Page, url: string | RegExp, message: string): Promise<() => number> {
   let count = 0
   await page.route(url, async (route) => {
@@ -124,18 +124,18 @@ export async function failRequests(page: Page, url: string | RegExp, message: st
   return () => count
 }
 
-/** Browsers log each response with an error status and each lost one, which tests provoke. */
+/** Ignores the browser's log entries for error responses and lost connections, which tests provoke. */
 const isUnexpected = (problem: string): boolean =>
   !/status of (400|401|403|404|409|412|500)|net::ERR_FAILED|Failed to fetch dynamically/.test(problem)
 
 const onDesktop = ['light', 1280] as const
 const onPhone = ['dark', 360] as const
-/** Colors and width of the pages that axe looks at, which takes it seconds. */
+/** Colors and widths to check with axe, which takes seconds per page. */
 export const appearances = sized([], [onDesktop, onPhone])
-/** The same for the page that stands for all in `npm test`. */
+/** Colors and widths for the one page that `npm test` checks. */
 export const appearancesOfOne = sized([onDesktop], [onDesktop, onPhone])
 
-/** Nothing is wider than the screen, and axe finds nothing. */
+/** Expects that nothing is wider than the screen, and that axe finds no violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)

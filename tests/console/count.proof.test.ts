@@ -1,4 +1,4 @@
-// A count on a slow or failing service: each number is saved for its pet, or stays in the field with the reason.
+// Tests counting on a slow or failing service: each number is saved for its pet, or stays in the field with the reason.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -20,7 +20,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await page.keyboard.press('Enter')
   }
 
-  /** Each with 4 units. Deleted pets are not counted, so each test has its own. */
+  /** Adds three pets with 4 units each, and deletes those of earlier tests, so that they are not counted. */
   async function addPets(): Promise<number[]> {
     for (const { petId } of (await shop.store.send<{ petId: number }[]>('GET', '/store/inventory')).body)
       await shop.store.send('DELETE', `/pets/${petId}`)
@@ -33,7 +33,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     return ids
   }
 
-  test('waits until a number is saved, and takes no part of one that is typed before the next pet is displayed', async () => {
+  test('waits until a number is saved, and ignores digits typed before the next pet is displayed', async () => {
     const ids = await addPets()
     const page = await shop.open('/inventory?count=1')
     const release = await hold(page, 'POST')
@@ -52,7 +52,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await type(page, 'Bo', '22')
     await pet(page, 'Cleo').getByText('Expected:').waitFor()
     await field(page).fill('4')
-    // The next digit may come before anything is rendered.
+    // The next digit may be typed before the next render.
     const leavesField = 'document.activeElement.form.requestSubmit(), document.activeElement === document.body'
     expect(await page.evaluate(leavesField)).toBe(true)
     await page.getByText('3 counted, 2 corrected, 0 skipped.').waitFor()
@@ -63,7 +63,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     ])
   })
 
-  test('keeps the number if the service rejects it, and what is no number is not taken', async () => {
+  test('keeps a number that the service rejects, and does not accept anything but a number', async () => {
     const [ada = 0] = await addPets()
     const page = await shop.open('/inventory?count=1')
     await type(page, 'Ada', '1.5')
@@ -85,7 +85,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     expect((await ledgerOf(shop.store, ada)).at(-1)).toBe('counted +2 → 6')
   })
 
-  test('a pet is counted again with what is expected then, and both corrections are listed', async () => {
+  test('a recount expects the corrected stock, and both corrections are listed', async () => {
     const [ada = 0] = await addPets()
     const page = await shop.open('/inventory?count=1&maxQuantity=5')
     await type(page, 'Ada', '6')
@@ -101,7 +101,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     expect(await stockOf(shop.store, ada)).toBe('available 7')
   })
 
-  test('a count of 0 ends a hold, which a message says, and its undo puts it on again', async () => {
+  test('a count of 0 ends a hold with a message, and undo restores the hold', async () => {
     const [ada = 0] = await addPets()
     await shop.store.send('PATCH', `/pets/${ada}`, { status: 'pending' })
     const page = await shop.open('/inventory?count=1')
@@ -116,7 +116,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await page.getByRole('row', { name: 'Ada 4 0 -4' }).waitFor()
   })
 
-  test('the browser asks before the page is loaded again while a number is being saved', async () => {
+  test('the browser asks before a reload while a number is being saved', async () => {
     await addPets()
     const page = await shop.open('/inventory?count=1')
     const questions: string[] = []
@@ -126,10 +126,10 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     })
     const release = await hold(page, 'POST')
     await type(page, 'Ada', '11')
-    // The page stays, so this load never ends.
+    // The page stays, so this reload never finishes.
     await page.reload({ timeout: 1000 }).catch(() => {})
     expect(questions).toEqual(['beforeunload'])
-    // Even after the count was left.
+    // The browser asks even after the reader leaves the count.
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
     await page.reload({ timeout: 1000 }).catch(() => {})
@@ -142,7 +142,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     expect(questions).toHaveLength(2)
   })
 
-  test('what was displayed first counts, even if the stock changes before anything is typed', async () => {
+  test('a count is compared with the displayed stock, even if the stock changes before anything is typed', async () => {
     const [ada = 0] = await addPets()
     const page = await shop.open('/inventory?count=1')
     await page.getByText('Live', { exact: true }).waitFor()
@@ -152,12 +152,12 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await type(page, 'Ada', '4')
     await page.getByText('You counted 4 units. The stock was 4 units and is 9 units now.').waitFor()
     expect(await stockOf(shop.store, ada)).toBe('available 9')
-    // The field is empty again, so nothing is asked.
+    // The field is empty again, so there is no question.
     await page.getByRole('button', { name: 'Stop counting' }).click()
     await page.getByText('Count finished').waitFor()
   })
 
-  test('asks before a number is discarded by a link or the end of the count', async () => {
+  test('asks before a link or "Stop counting" discards a number', async () => {
     await addPets()
     const page = await shop.open('/inventory?count=1')
     await pet(page, 'Ada').getByText('Expected: 4 units').waitFor()
@@ -175,7 +175,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
   })
 
-  test('says what was not saved if it was left, and asks before a number is discarded', async () => {
+  test('reports a number that could not be saved after leaving, and asks before going back discards one', async () => {
     const [ada = 0] = await addPets()
     const page = await shop.open('/inventory')
     await page.getByRole('button', { name: 'Count the stock' }).click()

@@ -1,4 +1,4 @@
-// Reads that fail: the console says so and offers to try again, and sends no edit without the tag of what was shown.
+// Tests failed reads: the console reports them, offers a retry, and never sends an edit without the ETag of the displayed version.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -14,7 +14,7 @@ async function choose(page: Page, button: string | RegExp, item: string): Promis
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** Has a page show what was: no events reach it. */
+/** Keeps a page from receiving events, so that it shows stale data. */
 async function stopEvents(page: Page): Promise<void> {
   await failRequests(page, '**/store/events', 'No events are sent now.')
   await page.reload()
@@ -29,7 +29,7 @@ describe.each(clientDialects)('a next page that cannot be read on %s', (dialect)
     ['pets', '/pets?sort=name', /\/pets\?.*cursor=/],
     ['orders', '/orders?complete=any&sort=id', /\/store\/orders\?.*cursor=/],
     ['stocks', '/inventory', /\/store\/inventory\?.*cursor=/],
-  ])('is read again only on request: %s', async (_, path, nextPage) => {
+  ])('is refetched only on request: %s', async (_, path, nextPage) => {
     const page = await shop.open(path)
     const rows = page.getByRole('main').getByRole('row')
     await rows.nth(50).waitFor()
@@ -48,7 +48,7 @@ describe.each(clientDialects)('a next page that cannot be read on %s', (dialect)
 describe.each(clientDialects)('a count whose next pets cannot be read on %s', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('says so when their turn comes, and goes on when they are read', async () => {
+  test('shows the error when it reaches them, and resumes after a retry', async () => {
     const page = await shop.open('/inventory')
     const nextPage = /\/store\/inventory\?.*cursor=/
     const button = page.getByRole('button', { name: 'Count the stock' })
@@ -83,7 +83,7 @@ describe.each(clientDialects)('a form whose read fails on %s', (dialect) => {
     readonly path: string
     readonly button: string
     readonly item: string
-    /** The last segment of the URL of what the form reads. */
+    /** Last segment of the URL that the form reads. */
     readonly read: string
     readonly submit: string
   }
@@ -99,7 +99,7 @@ describe.each(clientDialects)('a form whose read fails on %s', (dialect) => {
   }
   const order = async (item: string, submit: string): Promise<Form> => {
     const id = await orderOfTwo()
-    // Not the page of the order alone, which reads the same.
+    // Not the order's own page, which sends the same read.
     return { path: '/orders', button: `Actions for order ${id}`, item, read: `orders/${id}`, submit }
   }
   const stock = async (item: string, submit: string): Promise<Form> => {
@@ -125,25 +125,28 @@ describe.each(clientDialects)('a form whose read fails on %s', (dialect) => {
     ['Revoke a key', () => key('Revoke', 'Revoke')],
   ]
 
-  test.each(forms)('says so, and is sent only when it was read, with its tag: %s', async (_, formOf) => {
-    const { path, button, item, read, submit } = await formOf()
-    const page = await shop.open(path)
-    await page.getByRole('button', { name: button }).waitFor()
-    await failRequests(page, `**/${read}`, 'The book cannot be read.')
-    await choose(page, button, item)
-    const dialog = page.getByRole('dialog')
-    const send = dialog.getByRole('button', { name: submit, exact: true })
-    await dialog.getByRole('alert').getByText('The book cannot be read.').waitFor()
-    expect(await send.count()).toBe(0)
-    await page.unroute(`**/${read}`)
-    await dialog.getByRole('button', { name: 'Try again' }).click()
-    const sent = page.waitForRequest((request) => /^(PATCH|PUT|DELETE)$/.test(request.method()))
-    await send.click()
-    expect((await sent).headers()['if-match']).toBeString()
-    await dialog.waitFor({ state: 'detached' })
-  })
+  test.each(forms)(
+    'shows the error, and can be sent only after a successful read, with the ETag: %s',
+    async (_, formOf) => {
+      const { path, button, item, read, submit } = await formOf()
+      const page = await shop.open(path)
+      await page.getByRole('button', { name: button }).waitFor()
+      await failRequests(page, `**/${read}`, 'The book cannot be read.')
+      await choose(page, button, item)
+      const dialog = page.getByRole('dialog')
+      const send = dialog.getByRole('button', { name: submit, exact: true })
+      await dialog.getByRole('alert').getByText('The book cannot be read.').waitFor()
+      expect(await send.count()).toBe(0)
+      await page.unroute(`**/${read}`)
+      await dialog.getByRole('button', { name: 'Try again' }).click()
+      const sent = page.waitForRequest((request) => /^(PATCH|PUT|DELETE)$/.test(request.method()))
+      await send.click()
+      expect((await sent).headers()['if-match']).toBeString()
+      await dialog.waitFor({ state: 'detached' })
+    },
+  )
 
-  test('says that the pet is gone, and leaves the keyboard where it was', async () => {
+  test('says that the pet no longer exists, and returns the keyboard focus', async () => {
     const id = await petNamed('Ghost')
     const page = await shop.open('/pets?q=Ghost')
     await stopEvents(page)
@@ -159,10 +162,10 @@ describe.each(clientDialects)('a form whose read fails on %s', (dialect) => {
   })
 })
 
-describe.each(clientDialects)('an edit of a row on %s', (dialect) => {
+describe.each(clientDialects)('an edit to a row on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  /** Someone else renames the pet after it was read and before it is changed. */
+  /** Has someone else rename the pet between the console's read and its change. */
   async function renameFirst(page: Page, id: number): Promise<void> {
     await page.route(`**/pets/${id}`, async (route) => {
       await shop.store.send('PATCH', `/pets/${id}`, { name: 'renamed' })
@@ -170,7 +173,7 @@ describe.each(clientDialects)('an edit of a row on %s', (dialect) => {
     })
   }
 
-  test('Hold and Release have the tag of what was shown', async () => {
+  test('Hold and Release are sent with the ETag of the displayed version', async () => {
     const { id } = await addPet(shop.store, { name: 'Shown' })
     const page = await shop.open('/pets?q=Shown')
     await stopEvents(page)
@@ -190,7 +193,7 @@ describe.each(clientDialects)('an edit of a row on %s', (dialect) => {
     expect(await stockOf(shop.store, id)).toBe('pending 1')
   })
 
-  test('Hold is not sent for a pet that is gone', async () => {
+  test('Hold is not sent for a deleted pet', async () => {
     const { id } = await addPet(shop.store, { name: 'Vanished' })
     const page = await shop.open('/pets?q=Vanished')
     await stopEvents(page)
@@ -201,7 +204,7 @@ describe.each(clientDialects)('an edit of a row on %s', (dialect) => {
     await messages(page).getByText('Vanished: It no longer exists, so nothing was sent.').waitFor()
   })
 
-  test('Edit right after Hold has a tag on the page of the pet', async () => {
+  test("Edit right after Hold has an ETag on the pet's page", async () => {
     const { id } = await addPet(shop.store, { name: 'Quick' })
     const page = await shop.open(`/pets/${id}`)
     await choose(page, 'More', 'Hold')
@@ -212,7 +215,7 @@ describe.each(clientDialects)('an edit of a row on %s', (dialect) => {
     await messages(page).getByText('Quicker was saved').waitFor()
   })
 
-  test('of several says which were changed by someone else', async () => {
+  test('in bulk says which rows someone else changed', async () => {
     const [first, second] = [await addPet(shop.store, { name: 'both 1' }), await addPet(shop.store, { name: 'both 2' })]
     const page = await shop.open('/pets?q=both&sort=name')
     await page.getByLabel('Select both 1').check()
@@ -223,7 +226,7 @@ describe.each(clientDialects)('an edit of a row on %s', (dialect) => {
     const outcomes = page.getByRole('list', { name: 'Outcomes' }).getByRole('listitem')
     await outcomes.filter({ hasText: 'both 1' }).getByText(CHANGED).waitFor()
     await page.getByText('1 of 2 done, 1 failed').waitFor()
-    // What was not shown is not tried again.
+    // A version that was not displayed cannot be retried.
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
     expect([await stockOf(shop.store, first.id), await stockOf(shop.store, second.id)]).toEqual([
       'available 1',
@@ -231,7 +234,7 @@ describe.each(clientDialects)('an edit of a row on %s', (dialect) => {
     ])
   })
 
-  test('of several is not tried again for those that are gone', async () => {
+  test('in bulk cannot be retried for deleted rows', async () => {
     const { id } = await addPet(shop.store, { name: 'gone 1' })
     await addPet(shop.store, { name: 'gone 2' })
     const page = await shop.open('/pets?q=gone&sort=name')
@@ -247,7 +250,7 @@ describe.each(clientDialects)('an edit of a row on %s', (dialect) => {
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 
-  test('says so if it was done although its response was lost', async () => {
+  test('is reported as done although its response was lost', async () => {
     const { id } = await addPet(shop.store, { name: 'Lost' })
     const page = await shop.open('/pets?q=Lost')
     await page.getByRole('button', { name: 'Actions for Lost' }).waitFor()
@@ -264,7 +267,7 @@ describe.each(clientDialects)('an edit of a row on %s', (dialect) => {
   test.each([
     ['Hold', 'On hold'],
     ['Delete', 'Deleted'],
-  ])('of several is done although all responses to one were lost: %s', async (action, done) => {
+  ])('in bulk is reported as done on retry although all responses for one row were lost: %s', async (action, done) => {
     const [{ id }] = [
       await addPet(shop.store, { name: `${action} 1` }),
       await addPet(shop.store, { name: `${action} 2` }),
@@ -272,7 +275,7 @@ describe.each(clientDialects)('an edit of a row on %s', (dialect) => {
     const page = await shop.open(`/pets?q=${action}&sort=name`)
     await page.getByLabel('Select all rows').check()
     await choose(page, 'Bulk actions: 2 selected', action)
-    // Nothing reaches the service any more after the first, so that the row cannot be read either.
+    // After the first request, nothing reaches the service, so the row cannot be read either.
     await page.route(new RegExp(`/pets(/${id}$|\\?id=${id}$)`), async (route) => {
       if (route.request().method() === 'GET') return route.continue()
       await route.fetch()

@@ -1,4 +1,4 @@
-// Fields keep what was typed, and never send or find something else instead.
+// Tests that fields keep the typed text, and never send or find anything else.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -26,7 +26,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     return id
   }
 
-  test('a number field says what is no whole number, and an emptied one orders nothing', async () => {
+  test('a quantity field rejects anything but a whole number, and an empty one does not place an order', async () => {
     const petId = await addUnits(5)
     const page = await openAs(`/orders?new=1&petId=${petId}`, 'admin')
     const field = page.getByLabel('Quantity')
@@ -66,7 +66,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     expect([sent, await send('GET', '/store/orders')]).toEqual([[-5, null], []])
   })
 
-  test('a date that is typed in part is not discarded without a question', async () => {
+  test('asks before an incomplete date is discarded', async () => {
     const page = await openAs('/orders?new=1', 'admin')
     const date = page.getByRole('dialog').getByLabel('Ship date')
     await date.focus()
@@ -77,7 +77,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     await date.and(page.locator(':focus')).waitFor()
   })
 
-  test.each(['no such category', ''])('a category that was not chosen is not saved: “%s”', async (typed) => {
+  test.each(['no such category', ''])('rejects a category that was typed but not chosen: “%s”', async (typed) => {
     const petId = await addUnits(1)
     const page = await openAs(`/pets/${petId}`, 'admin')
     await page.getByRole('button', { name: 'Edit' }).click()
@@ -86,7 +86,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     await page.getByText('Choose a category from the list.').waitFor()
   })
 
-  test('an order is placed by the number of the pet with a key that cannot read pets', async () => {
+  test('a key that cannot read pets places an order by pet number', async () => {
     const petId = await addUnits(5)
     const page = await openAs('/orders?new=1', 'store:read', 'store:write')
     const dialog = page.getByRole('dialog')
@@ -99,7 +99,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     await page.getByText(/Order \d+ was placed: 1 unit/).waitFor()
   })
 
-  test('a number finds the pet that has it before those that are called so', async () => {
+  test('a number matches the pet with that id before pets with it in their name', async () => {
     const petId = await addUnits(1)
     const page = await openAs('/orders', 'admin')
     const other = await addUnits(1)
@@ -115,7 +115,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     await page.getByRole('option', { name: 'Pet 999999' }).waitFor()
   })
 
-  test('what is no order number finds no other order', async () => {
+  test('an invalid order number matches nothing', async () => {
     const petId = await addUnits(9)
     for (const quantity of [1, 2]) await send('POST', '/store/orders', { petId, quantity })
     const page = await openAs(`/orders?petId=${petId}`, 'admin')

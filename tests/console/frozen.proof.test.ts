@@ -1,10 +1,10 @@
-// A service that hangs, as a stopped process does: the console says so within seconds, and nothing is lost or done twice.
+// Tests a service that hangs, as a stopped process does: the console reports it within seconds, and nothing is lost or done twice.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { addPet } from '../support/store/catalogue.ts'
 import { startConsole } from './console.ts'
 
-/** Far more than the console needs, and less than the time limits of its client would allow by default. */
+/** Far longer than the console needs, but shorter than the client's default timeouts would allow. */
 const SECONDS = { timeout: 30_000 }
 
 const state = (page: Page, text: string) =>
@@ -13,10 +13,10 @@ const state = (page: Page, text: string) =>
 describe('a service that hangs', () => {
   const shop = startConsole('sqlite', { isEmpty: true, canFreeze: true })
 
-  test('is reported when its heartbeats are missing, and when it is back', async () => {
+  test('is reported when heartbeats are missing, and again when it is back', async () => {
     const page = await shop.open('/categories')
     await state(page, 'Live')
-    // Everything is read by then, so nothing but the stream can be late.
+    // By then, all reads have finished, so only the stream can time out.
     await page.waitForTimeout(3000)
     shop.setFrozen(true)
     await state(page, 'Offline')
@@ -26,7 +26,7 @@ describe('a service that hangs', () => {
     await page.getByRole('alert').waitFor({ state: 'detached' })
   })
 
-  test('is reported when a page is late, which is complete when the service is back', async () => {
+  test('is reported when a page times out, and the page loads when the service is back', async () => {
     await addPet(shop.store, { name: 'sleeper' })
     const page = await shop.open('/categories')
     await state(page, 'Live')
@@ -38,7 +38,7 @@ describe('a service that hangs', () => {
     await state(page, 'Live')
   })
 
-  test('is named by a form that was sent, and the change is made once', async () => {
+  test('is reported in a submitted form, and the change is made once', async () => {
     const { id } = await addPet(shop.store, { name: 'Rex' })
     const page = await shop.open(`/pets/${id}`)
     await state(page, 'Live')
@@ -57,7 +57,7 @@ describe('a service that hangs', () => {
     expect(body.map(({ type }) => type)).toEqual(['pet.created', 'pet.updated'])
   })
 
-  test('ends a change of several after the first of them', async () => {
+  test('stops a bulk change after its first rows', async () => {
     for (let at = 0; at < 12; at += 1) await addPet(shop.store, { name: `herd ${at}` })
     const page = await shop.open('/pets?q=herd')
     await page.getByLabel('Select all rows of this page').check()

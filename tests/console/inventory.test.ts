@@ -1,4 +1,4 @@
-// Stocks: setting and adjusting them with a way back, and counting them by keyboard.
+// Tests setting and adjusting stocks, undoing both, and counting by keyboard.
 import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
 import { addPet } from '../support/store/catalogue.ts'
@@ -8,7 +8,7 @@ import { appearances, expectAccessible, failRequests, loseResponse, startConsole
 describe.each(clientDialects)('stocks on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  /** Five units of Rex, and a form that would set them to eight, or that nothing was typed into. */
+  /** Adds five units of Rex and opens a form that sets them to `units`; with '5', nothing is typed. */
   async function startSetting(units = '8') {
     const petId = await addStock(shop.store, 5)
     const page = await shop.open(`/inventory?petId=${petId}`)
@@ -20,13 +20,13 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     return { petId, page }
   }
 
-  test('a stock is set, and what someone else has set meanwhile is not overwritten', async () => {
+  test('setting a stock does not overwrite a concurrent change', async () => {
     const { petId, page } = await startSetting()
     await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 6 })
     await page.getByRole('button', { name: 'Set', exact: true }).click()
     await page.getByRole('row', { name: 'Units 8 6' }).waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 6')
-    // What is overwritten is what was displayed, and an undo brings that back.
+    // Overwriting replaces the displayed version, and undo restores it.
     await page.getByRole('button', { name: 'Overwrite with mine' }).click()
     await page.getByText('Rex has 8 units now').waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 8')
@@ -35,7 +35,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 6')
   })
 
-  test('a stock is set to what was displayed, although someone else has set another one', async () => {
+  test('overwriting a concurrent change without typing sets the displayed stock', async () => {
     const { petId, page } = await startSetting('5')
     await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 4 })
     await page.getByRole('button', { name: 'Set', exact: true }).click()
@@ -44,7 +44,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 5')
   })
 
-  test('a stock is set although the response is lost, and that can be undone', async () => {
+  test('setting a stock succeeds although the response is lost, and can be undone', async () => {
     const { petId, page } = await startSetting()
     await page.route('**/store/inventory/*', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue()
@@ -59,7 +59,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 5')
   })
 
-  test('what someone else has set to the same cannot be undone', async () => {
+  test('if someone else set the same stock first, there is no undo', async () => {
     const { petId, page } = await startSetting()
     await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 8 })
     await page.getByRole('button', { name: 'Set', exact: true }).click()
@@ -67,7 +67,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   })
 
-  test('a stock is adjusted with reason and note, which can be undone', async () => {
+  test('a stock is adjusted with a reason and a note, and the adjustment can be undone', async () => {
     const petId = await addStock(shop.store, 5)
     const page = await shop.open(`/inventory?petId=${petId}`)
     await page.getByText('Live', { exact: true }).waitFor()
@@ -89,7 +89,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect((await ledgerOf(shop.store, petId)).slice(-2)).toEqual(['damaged -2 → 3', 'counted +2 → 5'])
   })
 
-  /** A pet on hold with some units, which were just lost. */
+  /** Adds a pet on hold, then reports all its units as lost. */
   async function loseAllOnHold(units: number) {
     const petId = await addStock(shop.store, units)
     await shop.store.send('PATCH', `/pets/${petId}`, { status: 'pending' })
@@ -102,7 +102,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     return { petId, page }
   }
 
-  test('a stock of 0 sells a pet that is on hold, and its undo puts the hold on again', async () => {
+  test('a stock of 0 sells a pet on hold, and undo restores the hold', async () => {
     const { petId, page } = await loseAllOnHold(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Rex has 1 unit again and is pending').waitFor()
@@ -110,7 +110,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
   })
 
   test.each(['**/store/inventory/*', '**/pets/*'])(
-    'an undo is done once and wholly if a response of %s is lost',
+    'an undo is applied once and completely if a response from %s is lost',
     async (url) => {
       const petId = await addStock(shop.store, 2)
       await shop.store.send('PATCH', `/pets/${petId}`, { status: 'pending' })
@@ -127,7 +127,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     },
   )
 
-  test('an undo says so if the stock is back, but the hold is not', async () => {
+  test('an undo that restores the stock but not the hold reports it', async () => {
     const { petId, page } = await loseAllOnHold(1)
     await failRequests(page, '**/pets/*', 'The book is closed.')
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -136,7 +136,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 1')
   })
 
-  test('what others have received since is not put on hold by an undo', async () => {
+  test('an undo does not put units on hold that someone else received since', async () => {
     const { petId, page } = await loseAllOnHold(2)
     await shop.store.send('POST', `/store/inventory/${petId}/adjustments`, { delta: 6, reason: 'received' })
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -144,7 +144,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 8')
   })
 
-  test('a filter that is emptied no longer filters', async () => {
+  test('emptying the filter field clears the filter', async () => {
     const petId = await addStock(shop.store, 1)
     const page = await shop.open(`/inventory?petId=${petId}`)
     await page.getByRole('combobox', { name: 'Pet' }).fill('')
@@ -155,7 +155,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
 describe.each(clientDialects)('a count on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('goes from pet to pet by keyboard and saves only differences', async () => {
+  test('moves from pet to pet by keyboard and saves only differences', async () => {
     const names = ['Ada', 'Bo', 'Cleo', 'Dot']
     const ids: number[] = []
     for (const name of names) {
@@ -173,7 +173,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
       await page.keyboard.type(text)
       await page.keyboard.press(text === '' ? 'ArrowDown' : 'Enter')
     }
-    // What is as expected is not sent, and yet not taken if the stock has changed since.
+    // A count that matches is not sent, but it is rejected if the stock has changed since.
     await page.getByRole('region', { name: 'Ada' }).getByText('Expected: 4 units').waitFor()
     await page.getByLabel('Counted units').fill('4')
     await shop.store.send('PUT', `/store/inventory/${ada}`, { quantity: 6 })
@@ -202,7 +202,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
   })
 })
 
-describe('the pages of stocks', () => {
+describe('the inventory pages', () => {
   const shop = startConsole('sqlite')
 
   test.each(appearances)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {

@@ -1,4 +1,4 @@
-// The page of keys: shown once, changed, rotated also if it is the key of the tab, and revoked with a warning.
+// Tests the keys page: a secret is shown once, and keys are changed, rotated (the tab's own key too), and revoked with a warning.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -20,7 +20,7 @@ describe.each(clientDialects)('keys on %s', (dialect) => {
   const shop = startConsole(dialect, { keys: 'needed', isEmpty: true })
   const statusOf = async (key: string) => (await shop.store.send('GET', '/store/access', undefined, bearer(key))).status
 
-  test('createKey, updateKey, rotateKey and revokeKey', async () => {
+  test('createKey, updateKey, rotateKey and revokeKey take effect, also on the key that is signed in', async () => {
     const operator = await makeKey(shop.store.db, { name: 'operator', scopes: ['admin'] })
     const page = await shop.open('/keys')
     await page.getByLabel('API key').fill(operator)
@@ -60,7 +60,7 @@ describe.each(clientDialects)('keys on %s', (dialect) => {
       { scopes: ['pets:read', 'store:read'] },
     ])
 
-    // Scopes that are chosen again, in whatever order, are those that the key has.
+    // Unchecking and rechecking a scope is not a change, whatever the order.
     await choose(page, 'Till A', 'Edit')
     await page.getByRole('checkbox', { name: 'pets:read' }).uncheck()
     await page.getByRole('checkbox', { name: 'pets:read' }).check()
@@ -108,7 +108,7 @@ describe('keys', () => {
   })
 
   test.each(appearances)(
-    'are accessible in %s colors at %i pixels, on a service without keys',
+    'are accessible in %s colors at %i pixels, on a service with optional keys',
     async (colorScheme, width) => {
       await makeKey(shop.store.db, { name: '🐶'.repeat(50), scopes: ['pets:read', 'store:write'] })
       const page = await shop.open('/keys', { colorScheme, viewport: { width, height: 800 } })

@@ -1,4 +1,4 @@
-// A slow service: a response that arrives after its dialog was closed says how it went, and touches nothing else.
+// Tests a slow service: a response that arrives after its dialog was closed is reported in a message and affects nothing else.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -17,7 +17,7 @@ async function closeDialog(page: Page): Promise<void> {
 describe.each(clientDialects)('a late response on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  /** Two open orders of a pet with 9 units, the second of which is being changed. */
+  /** Opens the form that changes an order, and types a quantity. */
   async function openSecond(page: Page, second: number) {
     await page.getByRole('button', { name: `Actions for order ${second}` }).click()
     await page.getByRole('menuitem', { name: 'Change' }).click()
@@ -26,7 +26,7 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     return dialog
   }
 
-  test('to an edit closes no other dialog', async () => {
+  test('to an edit does not close another dialog', async () => {
     const petId = await addStock(shop.store, 9)
     const [first, second] = [await placeOrder(shop.store, petId, 1), await placeOrder(shop.store, petId, 1)]
     const page = await shop.open(`/orders?petId=${petId}`)
@@ -42,12 +42,12 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     await message(page, `Order ${second.id} was changed`)
   })
 
-  test('that says why it failed finds the form as it was sent, and the focus where it was', async () => {
+  test('with an error leaves the form as it was sent, and the focus where it was', async () => {
     const petId = await addStock(shop.store, 9)
     const { id } = await placeOrder(shop.store, petId, 1)
     const page = await shop.open(`/orders?petId=${petId}`)
     const { promise, resolve } = Promise.withResolvers<void>()
-    // Before the form is open: a request right after the first route of a page may miss it.
+    // Add the route before the form opens: a request sent right after a page's first route may bypass it.
     await page.route(`**/store/orders/${id}`, async (route) => {
       if (route.request().method() !== 'PATCH') return route.continue()
       await promise
@@ -72,7 +72,7 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 4')
   })
 
-  test('to a new order does not lead back to its page', async () => {
+  test('to a new order does not navigate back to the orders', async () => {
     const petId = await addStock(shop.store, 9)
     const page = await shop.open(`/orders?petId=${petId}`)
     await page.getByRole('button', { name: 'Place an order' }).click()
@@ -90,7 +90,7 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     expect(page.url()).toEndWith('/console/categories')
   })
 
-  test('says which form has failed', async () => {
+  test('with an error names the form that failed', async () => {
     const petId = await addStock(shop.store, 9)
     const { id } = await placeOrder(shop.store, petId, 1)
     const page = await shop.open(`/orders?petId=${petId}`)
@@ -103,7 +103,7 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     await message(page, `Fulfill order ${id}: This has changed in the meantime, so nothing was done.`)
   })
 
-  /** Puts two pets on hold, and closes the dialog before the service has responded. Returns how to let it respond. */
+  /** Puts two pets on hold and closes the dialog before the service responds. Returns a function that releases the responses. */
   async function holdAndClose(page: Page, names: readonly string[]): Promise<() => void> {
     for (const name of names) await page.getByLabel(`Select ${name}`).check()
     await page.getByRole('button', { name: 'Bulk actions: 2 selected' }).click()
@@ -115,7 +115,7 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     return release
   }
 
-  test('to a change of several says how many were done', async () => {
+  test('to a bulk change reports how many rows were changed', async () => {
     const names = ['late one', 'late two']
     const pets = [await addPet(shop.store, { name: 'late one' }), await addPet(shop.store, { name: 'late two' })]
     const page = await shop.open('/pets?q=late')
@@ -125,7 +125,7 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     expect(await Promise.all(pets.map(({ id }) => stockOf(shop.store, id)))).toEqual(['pending 1', 'pending 1'])
   })
 
-  test('to a change of several names those that were not changed, each with its reason', async () => {
+  test('to a bulk change names the rows that failed, each with its reason', async () => {
     const { id } = await addPet(shop.store, { name: 'slow one' })
     await addPet(shop.store, { name: 'slow two' })
     const page = await shop.open('/pets?q=slow')
@@ -135,7 +135,7 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     await message(page, 'Hold: 1 of 2 done, 1 failed. slow one: This has changed in the meantime, so nothing was done.')
   })
 
-  test('with a secret says how to get one', async () => {
+  test('with a secret explains how to get a new one', async () => {
     const page = await shop.open('/keys')
     await page.getByRole('button', { name: 'Create a key' }).click()
     await page.getByLabel('Name').fill('Till')

@@ -1,4 +1,4 @@
-// Pages stay current whatever happens to the stream of events, and read no more than they need.
+// Tests that pages stay up to date whatever happens to the event stream, and read no more than they need.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -7,7 +7,7 @@ import { bearer, makeKey } from '../support/store/keys.ts'
 import { addStock } from '../support/store/stock-and-orders.ts'
 import { startConsole } from './console.ts'
 
-/** The paths that a page reads from now on. */
+/** Records the paths that a page reads from now on. */
 function readsOf(page: Page): readonly string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -17,24 +17,24 @@ function readsOf(page: Page): readonly string[] {
   return paths
 }
 
-/** What a browser does when another tab covers the page, or no longer does. */
+/** Simulates another tab covering or uncovering the page. */
 const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate(`
     Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))`)
 
-/** Long enough that what earlier events have made stale was read. */
+/** Waits until data that earlier events made stale has been refetched. */
 const settled = (page: Page) => page.waitForTimeout(1500)
 
 describe.each(clientDialects)('live pages on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('show what changed while they were reading', async () => {
+  test('show changes made while they were reading', async () => {
     const { id } = await addPet(shop.store, { name: 'early' })
     const page = await shop.open('/pets?q=early')
     await page.getByRole('link', { name: 'early', exact: true }).waitFor()
     await page.getByText('Live', { exact: true }).waitFor()
-    // The response is made before the second change, and arrives after its event.
+    // The response predates the second change, and arrives after its event.
     const { promise, resolve } = Promise.withResolvers<void>()
     let isHeld = true
     await page.route(/\/pets\?.*q=early/, async (route) => {
@@ -69,13 +69,13 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     })
     await page.getByLabel('Search by name').fill('overtaken')
     await page.getByRole('link', { name: 'overtaken' }).waitFor()
-    // Long enough that the event of the change arrives before the response to the read.
+    // Wait long enough for the change's event to arrive before the response to the read.
     await settled(page)
     resolve()
     await page.getByRole('row', { name: /overtaken.* 4,321/ }).waitFor()
   })
 
-  test('show what others change without reading it again', async () => {
+  test("show others' changes without refetching", async () => {
     const { id } = await addPet(shop.store, { name: 'patched' })
     const page = await shop.open('/pets?sort=-id')
     await page.getByRole('link', { name: 'patched', exact: true }).waitFor()
@@ -90,7 +90,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     expect(reads).toEqual([])
   })
 
-  test('read what they have changed once', async () => {
+  test('refetch their own changes once', async () => {
     const page = await shop.open('/categories')
     await page.getByText('Live', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Add a category' }).click()
@@ -103,7 +103,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     expect(reads.toSorted()).toEqual(['/categories', '/store/summary'])
   })
 
-  test('read a few times a second in a burst of events, and lose nothing', async () => {
+  test('refetch only a few times a second in a burst of events, and miss nothing', async () => {
     const pets = await Promise.all(Array.from({ length: 20 }, (_, at) => addPet(shop.store, { name: `burst ${at}` })))
     const page = await shop.open('/pets?q=burst')
     await page.getByRole('link', { name: 'burst 19' }).waitFor()
@@ -121,7 +121,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     expect(reads.length).toBeLessThan(3 * seconds + 3)
   })
 
-  test('become live again after the service has failed', async () => {
+  test('become live again after the service fails', async () => {
     const page = await shop.open()
     await page.getByText('Live', { exact: true }).waitFor()
     await page.route('**/store/events', (route) =>
@@ -134,7 +134,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await page.getByText('Live', { exact: true }).waitFor()
   })
 
-  test('go on after an event of a kind that they do not know', async () => {
+  test('continue after an event of an unknown type', async () => {
     const page = await shop.open()
     await page.getByText('Live', { exact: true }).waitFor()
     const unknown = { id: 1, type: 'visit.began', at: new Date().toISOString(), actor: 'x', data: {} }
@@ -149,7 +149,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await page.getByRole('list', { name: 'Events' }).getByText(`Pet ${petId} has 3 units in stock`).waitFor()
   })
 
-  test('say that the service cannot be reached, and offer nothing that would fail', async () => {
+  test('say that the service cannot be reached, and disable actions that would fail', async () => {
     await addPet(shop.store, { name: 'stranded' })
     const page = await shop.open('/pets?q=stranded')
     await page.getByRole('link', { name: 'stranded' }).waitFor()
@@ -164,13 +164,13 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await page.getByRole('dialog', { name: 'Add a pet' }).waitFor()
   })
 
-  test('leave the connections of the browser to others while they are hidden, and then miss nothing', async () => {
+  test('release their connection while hidden, and catch up when visible', async () => {
     const first = await shop.open()
     await first.getByText('Live', { exact: true }).waitFor()
     const petId = await addStock(shop.store, 5)
     await first.getByRole('list', { name: 'Events' }).getByText(`Pet ${petId} has 5 units`).waitFor()
     await setVisibility(first, 'hidden')
-    // With HTTP/1.1, a browser opens six connections to a host.
+    // With HTTP/1.1, a browser opens at most six connections to a host.
     for (let tab = 2; tab <= 6; tab += 1) {
       const page = await shop.open()
       await page.getByText('Live', { exact: true }).waitFor()
@@ -187,7 +187,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     expect(texts.slice(0, 4)).toEqual([8, 7, 6, 5].map((n) => `Pet ${petId} has ${n} units in stock`))
   })
 
-  test('search for nothing after a search was cleared', async () => {
+  test('do not search after the search is cleared', async () => {
     await addPet(shop.store, { name: 'cleared' })
     const page = await shop.open('/pets')
     const field = page.getByLabel('Search by name')
@@ -202,7 +202,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
 describe('a key without pets:read', () => {
   const shop = startConsole('sqlite', { isEmpty: true, keys: 'needed' })
 
-  test('sees orders without names, and without a request that fails', async () => {
+  test('sees orders without pet names, and without failing requests', async () => {
     const admin = bearer(await makeKey(shop.store.db, { name: 'admin', scopes: ['admin'] }))
     const category = (await shop.store.send<{ id: number }>('POST', '/categories', { name: 'dog' }, admin)).body
     const pet = (

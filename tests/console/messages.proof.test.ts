@@ -1,4 +1,4 @@
-// Messages about what was done: those that need an answer stay, however many there are.
+// Tests toasts: those with an error or an Undo stay, however many there are.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { addPet } from '../support/store/catalogue.ts'

@@ -1,4 +1,4 @@
-// Orders: placing, changing, fulfilling and cancelling them, and what those read who come too late.
+// Tests placing, changing, fulfilling, and canceling orders, and the errors for buyers who come too late.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -18,7 +18,7 @@ async function openAction(page: Page, order: number, name: string): Promise<void
 describe.each(clientDialects)('orders on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('an order is placed for a pet that is found by typing, changed, and fulfilled', async () => {
+  test('an order is placed for a pet found by name, then changed and fulfilled', async () => {
     const name = '<b>Ada</b> \u202Eabc'
     const { id } = await addPet(shop.store, { name })
     await shop.store.send('PUT', `/store/inventory/${id}`, { quantity: 5 })
@@ -47,7 +47,7 @@ describe.each(clientDialects)('orders on %s', (dialect) => {
     })
 
     await page.getByRole('button', { name: `Fulfill order ${order}` }).click()
-    // What is written from right to left stays apart from the words around it.
+    // A name written right to left is isolated from the words around it.
     expect(await dialog.locator('bdi').last().innerText()).toBe(name)
     await page.getByText('3 units of').waitFor()
     await dialog.getByRole('button', { name: 'Fulfill' }).click()
@@ -57,7 +57,7 @@ describe.each(clientDialects)('orders on %s', (dialect) => {
     expect(page.url()).toEndWith('?complete=true')
   })
 
-  test('of two buyers of the last animal, the loser reads why beside the field', async () => {
+  test('when two buyers want the last animal, the loser sees why beside the field', async () => {
     const petId = await addStock(shop.store, 1)
     const [winner, loser] = await Promise.all([
       shop.open(`/orders?new=1&petId=${petId}`),
@@ -74,11 +74,11 @@ describe.each(clientDialects)('orders on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('pending 0')
   })
 
-  test('an order is placed once, although its button is pressed twice and the responses are lost', async () => {
+  test('an order is placed once, although the button is pressed twice and the responses are lost', async () => {
     const petId = await addStock(shop.store, 5)
     const page = await shop.open(`/orders?new=1&petId=${petId}`)
     const dialog = page.getByRole('dialog')
-    // The service does it, but the browser does not learn so.
+    // The service places the order, but the browser never sees the response.
     await page.route('**/store/orders', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       await route.fetch()
@@ -97,7 +97,7 @@ describe.each(clientDialects)('orders on %s', (dialect) => {
 describe.each(clientDialects)('more about orders on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('who wants more than is left reads how many there are, beside the quantity', async () => {
+  test('an order for more units than are left shows how many there are, beside the quantity', async () => {
     const petId = await addStock(shop.store, 2)
     const page = await shop.open(`/orders?new=1&petId=${petId}`)
     await page.getByLabel('Quantity').fill('3')
@@ -111,7 +111,7 @@ describe.each(clientDialects)('more about orders on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 2')
   })
 
-  test('Enter takes the only pet that fits, and does not send the form', async () => {
+  test('Enter selects the only matching pet, and does not submit the form', async () => {
     await addPet(shop.store, { name: 'Unmistakable' })
     const page = await shop.open('/orders?new=1')
     const dialog = page.getByRole('dialog')
@@ -123,7 +123,7 @@ describe.each(clientDialects)('more about orders on %s', (dialect) => {
     expect(await dialog.getByLabel('Pet').inputValue()).toBe('Unmistakable')
   })
 
-  test('a name that fits no pet is not taken for the pet before', async () => {
+  test('a name that matches no pet does not keep the previous pet', async () => {
     await addPet(shop.store, { name: 'Before' })
     const page = await shop.open('/orders?new=1')
     const dialog = page.getByRole('dialog')
@@ -135,7 +135,7 @@ describe.each(clientDialects)('more about orders on %s', (dialect) => {
     expect(await dialog.getByLabel('Pet').inputValue()).toBe('Nobody has this name')
   })
 
-  test('an order that someone else has changed is shown in both versions', async () => {
+  test('an order that someone else changed is shown in both versions', async () => {
     const petId = await addStock(shop.store, 9)
     const { id } = await placeOrder(shop.store, petId, 2)
     const page = await shop.open(`/orders?petId=${petId}`)
@@ -153,7 +153,7 @@ describe.each(clientDialects)('more about orders on %s', (dialect) => {
     expect(body.map(({ quantity }) => quantity)).toEqual([5])
   })
 
-  test('an order that someone else has given the same quantity, and another date, is shown in both versions', async () => {
+  test('an order that someone else gave the same quantity but another date is shown in both versions', async () => {
     const petId = await addStock(shop.store, 9)
     const { id } = await placeOrder(shop.store, petId, 2)
     const page = await shop.open(`/orders?petId=${petId}`)
@@ -165,10 +165,10 @@ describe.each(clientDialects)('more about orders on %s', (dialect) => {
     await page.getByRole('button', { name: 'Use theirs' }).waitFor()
   })
 
-  test('several orders are cancelled with an outcome each, which can be undone', async () => {
+  test('orders are cancelled in bulk, each with its outcome, and this can be undone', async () => {
     const petId = await addStock(shop.store, 9)
     const first = await placeOrder(shop.store, petId, 1)
-    // Two that are equal, both of which come back.
+    // Two identical orders, both of which undo restores.
     const [second] = [await placeOrder(shop.store, petId, 2), await placeOrder(shop.store, petId, 2)]
     const page = await shop.open(`/orders?petId=${petId}`)
     await page.getByLabel('Select all rows').check()
@@ -191,7 +191,7 @@ describe.each(clientDialects)('more about orders on %s', (dialect) => {
 describe.each(clientDialects)('an order on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('has a page that says when and by whom it was placed, and what happened to it, even after it was cancelled', async () => {
+  test('has a page with who placed it, when, and its history, even after it is cancelled', async () => {
     const petId = await addStock(shop.store, 9)
     const shipDate = new Date(Date.now() + 2 * DAY_MS).toISOString()
     const { body } = await shop.store.send<Order>('POST', '/store/orders', { petId, quantity: 2, shipDate })
@@ -224,19 +224,22 @@ describe.each(clientDialects)('an order on %s', (dialect) => {
   })
 })
 
-describe('the page of orders', () => {
+describe('the orders page', () => {
   const shop = startConsole('sqlite')
 
-  test.each(appearances)('is accessible in %s colors at %i pixels, also with a dialog', async (colorScheme, width) => {
-    const page = await shop.open('/orders', { colorScheme, viewport: { width, height: 800 } })
-    await page.getByText('due soon').first().waitFor()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Place an order' }).click()
-    await page.getByLabel('Quantity').waitFor()
-    await expectAccessible(page)
-  })
+  test.each(appearances)(
+    'is accessible in %s colors at %i pixels, with and without a dialog',
+    async (colorScheme, width) => {
+      const page = await shop.open('/orders', { colorScheme, viewport: { width, height: 800 } })
+      await page.getByText('due soon').first().waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Place an order' }).click()
+      await page.getByLabel('Quantity').waitFor()
+      await expectAccessible(page)
+    },
+  )
 
-  test('has pages, each in its URL', async () => {
+  test('is paged, with the page in the URL', async () => {
     const { body } = await shop.store.send<Order[]>('GET', '/store/orders?sort=id&limit=51')
     const page = await shop.open('/orders?complete=any&sort=id')
     const order = (at: number) => page.getByRole('link', { name: String(body[at]?.id), exact: true })
@@ -251,7 +254,7 @@ describe('the page of orders', () => {
     expect(page.url()).toEndWith('?complete=any&sort=id')
   })
 
-  test('is downloaded as it is filtered, with the names of the pets', async () => {
+  test('is downloaded as filtered, with pet names', async () => {
     const { body } = await shop.store.send<Order[]>('GET', '/store/orders?complete=true&limit=100')
     const page = await shop.open('/orders?complete=true')
     const downloaded = page.waitForEvent('download')

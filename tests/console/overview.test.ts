@@ -1,4 +1,4 @@
-// The overview: complete after one read, and current without a reload.
+// Tests the overview: complete after one read, and up to date without a reload.
 import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
 import { addStock } from '../support/store/stock-and-orders.ts'
@@ -7,7 +7,7 @@ import { appearances, expectAccessible, startConsole } from './console.ts'
 describe.each(clientDialects)('the overview on %s', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('shows the figures, and an order that someone places elsewhere', async () => {
+  test('shows the totals, and an order placed elsewhere', async () => {
     const page = await shop.open()
     const { body } = await shop.store.send<{ orders: { open: number } }>('GET', '/store/summary')
     await page.getByRole('link', { name: `Open orders ${body.orders.open}` }).waitFor()
@@ -22,7 +22,7 @@ describe.each(clientDialects)('the overview on %s', (dialect) => {
 describe('the overview', () => {
   const shop = startConsole('sqlite')
 
-  test('a page whose script cannot be loaded says so, and leaves the others in reach', async () => {
+  test('a page whose script cannot be loaded shows an error, and other pages still open', async () => {
     const page = await shop.open()
     await page.route('**/console/assets/administration-*', (route) => route.abort())
     const pages = page.getByRole('navigation', { name: 'Console' })
@@ -36,7 +36,7 @@ describe('the overview', () => {
     await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
   })
 
-  test('follows a burst of events with few reads, and ends with the last of them', async () => {
+  test('follows a burst of events with few reads, and shows the last one', async () => {
     const page = await shop.open()
     await page.getByText('Live', { exact: true }).waitFor()
     const petId = await addStock(shop.store, 1)
@@ -48,11 +48,11 @@ describe('the overview', () => {
     for (let quantity = 2; quantity <= 200; quantity += 1)
       await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity })
     await page.getByRole('list', { name: 'Events' }).getByText(`Pet ${petId} has 200 units in stock`).waitFor()
-    // At most one a second, one at the end, and one for what changed before the stream began.
+    // At most one read per second, one at the end, and one for changes before the stream opened.
     expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - started) / 1000) + 2)
   })
 
-  test('says that the connection is lost, and reads everything again when it is back', async () => {
+  test('reports a lost connection, and refetches everything when it is back', async () => {
     const petId = await addStock(shop.store, 3)
     const { body } = await shop.store.send<{ orders: { open: number } }>('GET', '/store/summary')
     const page = await shop.open()
@@ -66,7 +66,7 @@ describe('the overview', () => {
     await page.getByText('Live', { exact: true }).waitFor()
   })
 
-  test('keeps a bar in sight while the pointer is on it', async () => {
+  test('keeps a bar visible while the pointer hovers over it', async () => {
     const page = await shop.open()
     const bars = page.getByRole('figure', { name: 'Units ordered per day' }).locator('.bar')
     await bars.first().waitFor()
@@ -81,7 +81,7 @@ describe('the overview', () => {
     expect((await page.screenshot({ clip })).equals(before)).toBe(true)
   })
 
-  test('shows a large number completely', async () => {
+  test('shows a large number in full', async () => {
     const petId = await addStock(shop.store, 1_999_999_999)
     const page = await shop.open('', { viewport: { width: 1200, height: 800 } })
     const figure = page.getByRole('link', { name: /Units in stock \d,\d{3},\d{3},\d{3}/ })
@@ -92,7 +92,7 @@ describe('the overview', () => {
   test.each([
     ['ar', /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/],
     ['de-DE', /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d$/],
-  ])('a reader of %s sees times in English, with the usual hours', async (locale, time) => {
+  ])('shows times in English in a %s browser, with its 12- or 24-hour clock', async (locale, time) => {
     const page = await shop.open('/pets/1', { locale })
     const entries = page.getByRole('list', { name: 'Timeline' }).getByRole('time')
     await entries.first().waitFor()
@@ -106,7 +106,7 @@ describe('the overview', () => {
   })
 })
 
-describe('a path without a page', () => {
+describe('an unknown path', () => {
   const shop = startConsole('sqlite', { isEmpty: true })
 
   test('has a heading and a title', async () => {
@@ -119,7 +119,7 @@ describe('a path without a page', () => {
 describe('an empty store', () => {
   const shop = startConsole('sqlite', { isEmpty: true })
 
-  test('says what to do first, and is filled with example animals', async () => {
+  test('explains the first steps, and can be filled with example animals', async () => {
     const page = await shop.open()
     await page.getByRole('button', { name: 'Fill with example animals' }).click()
     await page.getByText('This adds 4 categories and 11 pets to this store').waitFor()

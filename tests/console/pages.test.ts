@@ -1,4 +1,4 @@
-// Opens every page of the route table, so that a page that is broken, or new and not listed here, fails in `npm test`.
+// Opens every page in the route table, so that `npm test` fails if one is broken, or new and not listed here.
 import { beforeAll, describe, expect, test } from 'bun:test'
 import type { Locator, Page } from 'playwright-core'
 import { pages } from '../../console/bundle/files.ts'
@@ -8,7 +8,7 @@ import { startConsole } from './console.ts'
 
 interface Expected {
   readonly heading: string
-  /** An element that is there only if the page has read its data. */
+  /** An element that appears only once the page has its data. */
   readonly data: (page: Page) => Locator
 }
 
@@ -54,7 +54,7 @@ describe('the pages', () => {
   }
 
   test.each([...pages.keys()])('%s opens with its heading and its data', async (path) => {
-    const { heading, data } = expected[path] ?? expect.unreachable(`Add ${path} to the pages that this test expects.`)
+    const { heading, data } = expected[path] ?? expect.unreachable(`Add ${path} to the expected pages in this test.`)
     const page = await shop.open(path.replace(':id', String(ids[path])))
     await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
     await data(page).waitFor()

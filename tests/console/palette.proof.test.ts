@@ -1,4 +1,4 @@
-// The command palette: everything in the console by keyboard.
+// Tests the command palette: everything in the console by keyboard.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -36,7 +36,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/inventory')
 
-    // Categories contain it too.
+    // "Categories" contains the query too, but does not start with it.
     await find(page, '/', 'or', /^Orders/)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -54,7 +54,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await page.getByRole('button', { name: 'Use light colors' }).waitFor()
   })
 
-  test('runs what Enter was pressed for once it is found', async () => {
+  test('opens the first result if Enter is pressed before it arrives', async () => {
     const { id } = await addPet(shop.store, { name: 'Nemo' })
     const page = await shop.open('/activity')
     await page.getByRole('button', { name: 'Search and commands' }).click()
@@ -64,8 +64,8 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
   })
 
   test.each([
-    ['that the URL opens', 'Place an order', 'Place an order'],
-    ['of a row', /^Actions for order/, 'Change'],
+    ['opened by the URL', 'Place an order', 'Place an order'],
+    ['opened from a row', /^Actions for order/, 'Change'],
   ])('asks before it discards a form %s', async (_, button, form) => {
     const { id } = await addPet(shop.store, { name: 'Odo' })
     await shop.store.send('PUT', `/store/inventory/${id}`, { quantity: 9 })
@@ -87,13 +87,13 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await dialog.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor()
     expect(page.url()).toEndWith('/console/categories')
-    // Nothing is asked where nothing is lost.
+    // There is no question if nothing would be lost.
     await find(page, 'Control+k', 'inv', /^Inventory/)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/inventory')
   })
 
-  test('does not open with / if that is switched off', async () => {
+  test('does not open with / if the key is switched off', async () => {
     const page = await shop.open('/orders')
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
     await page.getByText('Live', { exact: true }).waitFor()
@@ -111,7 +111,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await palette.waitFor()
   })
 
-  test('gets nothing of what is typed before it is loaded into the field behind it, and closes with its page', async () => {
+  test('keeps keys typed while it loads out of the field behind it, and closes when the page changes', async () => {
     const { id } = await addPet(shop.store, { name: 'Ada' })
     const page = await shop.open('/orders')
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -138,7 +138,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await page.getByRole('button', { name: 'Search and commands' }).click()
     const field = page.getByRole('combobox', { name: 'Search and commands' })
     await field.waitFor()
-    // Within a field a slash is a letter like any other.
+    // Inside a field, a slash is an ordinary character.
     await page.keyboard.type('no such/thing')
     expect(await field.inputValue()).toBe('no such/thing')
     await page.getByText('Nothing was found.').waitFor()

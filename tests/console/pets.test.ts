@@ -1,4 +1,4 @@
-// The page of pets: finding them, and changing one and several of them.
+// Tests the pages of pets: search, single edits, and bulk changes.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -17,7 +17,7 @@ async function chooseAction(page: Page, name: string, action: string): Promise<v
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** Two pets with names that no other pet has, and the query that finds them. */
+/** Adds two pets with unique names. Returns them and the path that finds them. */
 async function addPair(store: TestStore, prefix: string) {
   const first = await addPet(store, { name: `${prefix} one` })
   const second = await addPet(store, { name: `${prefix} two` })
@@ -27,7 +27,7 @@ async function addPair(store: TestStore, prefix: string) {
 describe.each(clientDialects)('the pets on %s', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('are found by name, status and category, which the URL keeps', async () => {
+  test('are found by name, status and category, and the URL keeps the filters', async () => {
     const page = await shop.open('/pets')
     await row(page, 'Luna').first().waitFor()
     await page.getByLabel('Search by name').fill('gre')
@@ -41,12 +41,12 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       status: 'pending',
       categoryId: '1',
     })
-    // The stock is read after the pets.
+    // The stock arrives after the pets.
     await row(page, 'Greta')
       .filter({ hasText: /dog\s*pending\s*1/ })
       .waitFor()
 
-    // The link is all that someone else needs. Views that an earlier version has left in the browser change nothing.
+    // The URL alone restores the filters. Saved views that an earlier version left in the browser have no effect.
     await page.evaluate(() => {
       localStorage.setItem('petstore-views /pets', JSON.stringify([{ name: 'Dogs', search: 'q=dog' }]))
       localStorage.setItem('petstore-views /orders', 'not JSON')
@@ -63,7 +63,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().waitFor()
   })
 
-  test('are sorted, and read page by page', async () => {
+  test('are sorted and paged', async () => {
     const page = await shop.open('/pets')
     await page.getByRole('button', { name: 'Name' }).click()
     await page
@@ -90,7 +90,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .waitFor()
   })
 
-  test('are added; what is missing is said beside the field', async () => {
+  test('are added, with the error beside the field if one is missing', async () => {
     const page = await shop.open('/pets')
     await page.getByLabel('Search by name').fill('Quixote')
     await page.getByText('No pets match').waitFor()
@@ -122,12 +122,12 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .waitFor()
   })
 
-  test('are added with a quantity, and with a category that is made for them', async () => {
+  test('are added with a quantity and a new category', async () => {
     const page = await shop.open('/pets?new=1')
     const dialog = page.getByRole('dialog', { name: 'Add a pet' })
     await dialog.getByLabel('Name').fill('Forty fish')
     await dialog.getByRole('combobox', { name: 'Category' }).fill('shoal')
-    // What cannot be created stays in the field, with the reason.
+    // A category that cannot be created stays in the field, with the reason.
     await failRequests(page, '**/categories', 'The shelves are full.')
     await page.getByRole('option', { name: 'Create “shoal”' }).click()
     await dialog.getByText('The shelves are full.').waitFor()
@@ -137,12 +137,12 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await dialog.getByLabel('Quantity').fill('')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.getByText('Enter a whole number, such as 5.').waitFor()
-    // Without units it would be sold, whatever its status.
+    // A pet without units would be sold, whatever its status.
     await dialog.getByLabel('Quantity').fill('0')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.getByText('Enter a number from 1 to 2,147,483,647.').waitFor()
     await dialog.getByLabel('Quantity').fill('40')
-    // It is set even if the form is closed by then.
+    // The quantity is set even if the form is already closed.
     const release = await holdBack(page, '**/pets', (request) => request.method() === 'POST')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -155,7 +155,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .waitFor()
   })
 
-  test('are not said to lack a category that was made after they were sent without', async () => {
+  test('clear the error about a missing category once the new category exists', async () => {
     const page = await shop.open('/pets?new=1')
     const dialog = page.getByRole('dialog')
     const category = dialog.getByRole('combobox', { name: 'Category' })
@@ -171,7 +171,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await messages(page).getByText('Early was added', { exact: true }).waitFor()
   })
 
-  test('do not get the category before if its name is shortened, even before the service has searched', async () => {
+  test('lose their category when its name is shortened, even before the search responds', async () => {
     const page = await shop.open('/pets?new=1')
     const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })
     await category.fill('dog')
@@ -183,7 +183,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     release()
   })
 
-  test.each(['chosen', 'typed'])('keep the category that was %s while another one was created', async (how) => {
+  test.each(['chosen', 'typed'])('keep the category that was %s while another was being created', async (how) => {
     const page = await shop.open('/pets?new=1')
     const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })
     await category.fill(`late shoal ${how}`)
@@ -198,7 +198,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(await category.inputValue()).toBe('horse')
   })
 
-  test('are held at once, and the hold is taken back', async () => {
+  test('are put on hold immediately, and the hold can be undone', async () => {
     const { first, path } = await addPair(shop.store, 'holdable')
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Hold')
@@ -210,7 +210,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(await stockOf(shop.store, first.id)).toBe('available 1')
   })
 
-  test('leave a message that stays until it is closed, if it has an Undo', async () => {
+  test('show a message with an Undo until it is closed', async () => {
     const { first, path } = await addPair(shop.store, 'hesitant')
     const page = await shop.open(path)
     await page.clock.install()
@@ -227,7 +227,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(await message.count()).toBe(0)
   })
 
-  test.each(['Undo', 'Close the message'])('leave the keyboard where it was after their message: %s', async (label) => {
+  test.each(['Undo', 'Close the message'])('return the keyboard focus after a message: %s', async (label) => {
     const { first, path } = await addPair(shop.store, label)
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Hold')
@@ -241,7 +241,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await actions.and(page.locator(':focus')).waitFor()
   })
 
-  test('are released by an undo whose response is lost', async () => {
+  test('are released by an undo although its response is lost', async () => {
     const { first, path } = await addPair(shop.store, 'unheard')
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Hold')
@@ -252,7 +252,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(await stockOf(shop.store, first.id)).toBe('available 1')
   })
 
-  test('stay on hold if someone else has changed them since', async () => {
+  test('stay on hold if someone else changed them before the undo', async () => {
     const { first, path } = await addPair(shop.store, 'contended')
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Hold')
@@ -263,7 +263,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(await stockOf(shop.store, first.id)).toBe('pending 1')
   })
 
-  test('are edited; of two versions the reader sees both and chooses', async () => {
+  test('are edited, and a conflict shows both versions to choose from', async () => {
     const { first, path } = await addPair(shop.store, 'disputed')
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Edit')
@@ -280,7 +280,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await row(page, 'disputed by both').waitFor()
   })
 
-  test('are saved over the version that was displayed, and not over a later one', async () => {
+  test('overwrite only the displayed version, not a later one', async () => {
     const { first, path } = await addPair(shop.store, 'rewritten')
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Edit')
@@ -305,9 +305,9 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(body).toMatchObject([{ name: 'rewritten by me', status: 'pending' }])
   })
 
-  test('are changed several at a time, each with its outcome', async () => {
+  test('are changed in bulk, each with its outcome', async () => {
     const { first, second, path } = await addPair(shop.store, 'several')
-    // So many that its order does not change its status.
+    // Enough units that the order does not change the pet's status.
     await shop.store.send('PUT', `/store/inventory/${second.id}`, { quantity: 2 })
     const order = await placeOrder(shop.store, second.id, 1)
     const page = await shop.open(path)
@@ -327,7 +327,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.getByRole('heading', { name: 'No pets match' }).waitFor()
   })
 
-  test('stay selected if they were not changed, and leave the focus near when their row is gone', async () => {
+  test('stay selected if a bulk change fails, and the table gets the focus when a row disappears', async () => {
     const { first, second, path } = await addPair(shop.store, 'leaving')
     await placeOrder(shop.store, second.id, 1)
     const page = await shop.open(path)
@@ -347,7 +347,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.getByRole('table', { name: 'Pets' }).and(page.locator(':focus')).waitFor()
   })
 
-  test('are moved to another category together', async () => {
+  test('are moved to another category in bulk', async () => {
     const { path } = await addPair(shop.store, 'movable')
     const page = await shop.open(path)
     await page.getByLabel('Select all rows').check()
@@ -364,7 +364,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await row(page, 'movable two').getByText('gecko').waitFor()
   })
 
-  test('have a page with their stock, their orders and one timeline', async () => {
+  test('have a page with their stock, orders and timeline', async () => {
     const petId = await addStock(shop.store, 5)
     const { id: orderId } = await placeOrder(shop.store, petId, 2)
     await shop.store.send('PATCH', `/pets/${petId}`, { name: 'Renamed <i>pet</i>' })
@@ -390,7 +390,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await timeline.filter({ hasText: 'from pending to available' }).waitFor()
   })
 
-  test('have a link to all their orders if there are more than their page shows', async () => {
+  test('link to all their orders if there are more than their page shows', async () => {
     const petId = await addStock(shop.store, 6)
     for (let order = 1; order <= 5; order += 1) await placeOrder(shop.store, petId, 1)
     const page = await shop.open(`/pets/${petId}`)
@@ -404,7 +404,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await orders.nth(5).waitFor()
   })
 
-  test('are sold and deleted on their page, or the reader sees why not', async () => {
+  test('are sold and deleted on their page, or the page says why not', async () => {
     const petId = await addStock(shop.store, 3)
     const { id: orderId } = await placeOrder(shop.store, petId, 2)
     const page = await shop.open(`/pets/${petId}`)
@@ -436,7 +436,7 @@ describe('the pets', () => {
     await expectAccessible(page)
   })
 
-  test('keep a stock of one if the quantity cannot be set, and a sold one has none', async () => {
+  test('keep a stock of one if the quantity cannot be set, and have no quantity if sold', async () => {
     const page = await shop.open('/pets?new=1&categoryId=1')
     const dialog = page.getByRole('dialog', { name: 'Add a pet' })
     await failRequests(page, '**/adjustments', 'The shelves are full.')
@@ -456,7 +456,7 @@ describe('the pets', () => {
     await messages(page).getByText('Gone was added', { exact: true }).waitFor()
   })
 
-  test('cannot be ordered when none is left, and their stock can still be adjusted', async () => {
+  test('cannot be ordered when no units are left, but their stock can be adjusted', async () => {
     const petId = await addStock(shop.store, 1)
     const page = await shop.open(`/pets/${petId}`)
     const order = page.getByRole('button', { name: 'Place an order' })
@@ -471,7 +471,7 @@ describe('the pets', () => {
     await order.and(page.locator(':not([aria-disabled])')).waitFor()
   })
 
-  test('are downloaded as they are filtered, with the names of their categories and their stocks', async () => {
+  test('are downloaded as filtered, with category names and stocks', async () => {
     const { first, second, path } = await addPair(shop.store, 'csv')
     await shop.store.send('PATCH', `/pets/${second.id}`, { name: 'csv two, "quoted"' })
     await shop.store.send('PUT', `/store/inventory/${second.id}`, { quantity: 12 })
@@ -491,7 +491,7 @@ describe('the pets', () => {
     ])
   })
 
-  test.each([768, 360])('show the state of their orders at %i pixels', async (width) => {
+  test.each([768, 360])("show their orders' state at %i pixels", async (width) => {
     const petId = await addStock(shop.store, 5)
     const shipDate = new Date(Date.now() + 60_000).toISOString()
     await shop.store.send('POST', '/store/orders', { petId, quantity: 2, shipDate })
@@ -503,7 +503,7 @@ describe('the pets', () => {
     expect(await orders.evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0))).toBe(true)
   })
 
-  test('are held together, and only what has changed is taken back', async () => {
+  test('are put on hold in bulk, and undo reverts only those that changed', async () => {
     const { first, second, path } = await addPair(shop.store, 'together')
     await shop.store.send('PATCH', `/pets/${second.id}`, { status: 'pending' })
     const page = await shop.open(path)
@@ -518,7 +518,7 @@ describe('the pets', () => {
     expect(await stockOf(shop.store, second.id)).toBe('pending 1')
   })
 
-  test('are changed by keyboard alone', async () => {
+  test('are edited by keyboard alone', async () => {
     const page = await shop.open('/pets?q=Matilda')
     const actions = page.getByRole('button', { name: 'Actions for Matilda' })
     const edit = page.getByRole('menuitem', { name: 'Edit' }).and(page.locator(':focus'))
@@ -550,10 +550,10 @@ describe('the pets', () => {
   })
 })
 
-describe('a key that may only read pets', () => {
+describe('a key with only pets:read', () => {
   const shop = startConsole('sqlite', { keys: 'needed' })
 
-  test('sees them without their stock, and which scope each change needs', async () => {
+  test('sees pets without their stock, and the scope that each change needs', async () => {
     const page = await shop.open('/pets?q=Rex')
     await page.getByLabel('API key').fill(await makeKey(shop.store.db, { name: 'reader', scopes: ['pets:read'] }))
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -1,4 +1,4 @@
-// What the console shows as curl, TypeScript and a command sends the request that the console itself would send.
+// Tests that the curl, TypeScript, and command line code in the console sends the same request as the console itself.
 import { afterAll, expect, test } from 'bun:test'
 import { createPetstore } from 'petstore-client'
 import { type Action, action, callOf } from '../../console/service/action.ts'
@@ -43,12 +43,12 @@ const actions: readonly [string, Action][] = [
   ['rotateKey', action('rotateKey', '3q9w8e7r6t5y', { overlapSeconds: 3600 })],
 ]
 
-test.each(actions)('%s is the request of the console as curl, TypeScript and a command', async (_, action) => {
+test.each(actions)('%s sends the same request from curl, TypeScript and the command line', async (_, action) => {
   const { curl, client, command } = shownRequest(action, recorder.url.origin, false)
   received.length = 0
   const program = `node --input-type=module <<'END'\n${client}\nEND`
   const commands = [curl.replace('curl ', 'curl -s '), program, command].map((text) => ({ text, shown: undefined }))
-  // The responses are none of the service, so the sender of a request may fail afterwards.
+  // The recorder does not answer like the service, so the caller may fail after sending.
   await callOf(createPetstore({ baseUrl: recorder.url.origin }), action).catch(() => {})
   const [own] = received
   await runCommands(commands, {})

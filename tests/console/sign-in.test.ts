@@ -1,4 +1,4 @@
-// The sign-in with a key: what the tab keeps of it, what its scopes allow, and how it ends.
+// Tests signing in with a key: where it is stored, what its scopes allow, and how the session ends.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -21,7 +21,7 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
   const shop = startConsole(dialect, { keys: 'needed' })
   const newKey = (...scopes: string[]) => makeKey(shop.store.db, { name: scopes.join(' '), scopes })
 
-  test('keeps a valid key for the tab, in no URL, and forgets it with the sign-out', async () => {
+  test('keeps a valid key in the tab but never in a URL, and forgets it at sign-out', async () => {
     const key = await newKey('admin')
     const page = await shop.open('/webhooks')
     const urls: string[] = []
@@ -39,7 +39,7 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     const [local, session] = JSON.parse(await stored(page))
     expect([JSON.stringify(local).includes(key), Object.values(session)]).toEqual([false, [key]])
     expect(urls.filter((url) => url.includes(key))).toEqual([])
-    // Another tab is signed in too, and both are signed out together.
+    // Another tab is signed in too, and signing out of one signs out both.
     const other = await shop.open('/webhooks')
     await other.getByRole('heading', { name: 'There are no webhooks' }).waitFor()
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -48,11 +48,11 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     expect(await stored(other)).not.toContain(key)
     const later = await shop.open('/webhooks')
     await later.getByLabel('API key').waitFor()
-    // Nothing was asked in vain before it.
+    // No request was sent before the sign-in.
     expect(await resourcesOf(later)).not.toContainEqual(expect.stringContaining('/store/'))
     expect(await stored(page)).not.toContain(key)
     expect(await page.getByText('You were signed out').count()).toBe(0)
-    // What one key was shown is not for the next.
+    // The next key must not see data read with the previous one.
     const release = await holdBack(page, '**/store/webhooks*', () => true)
     await signIn(page, await newKey('store:read'))
     await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
@@ -61,7 +61,7 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     await page.getByRole('heading', { name: 'There are no webhooks' }).waitFor()
   })
 
-  test('ends neither over what was typed nor while something is being sent', async () => {
+  test('does not end while a form has unsaved input or a change is being sent', async () => {
     const page = await shop.open('/categories')
     await signIn(page, await newKey('admin'))
     const signOut = page.getByRole('button', { name: 'Sign out' })
@@ -77,18 +77,18 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     await signOut.click()
     const refused = 'A change is still being sent. Sign out when it is done.'
     await page.getByText(refused).waitFor()
-    // Nor in another tab.
+    // Another tab cannot sign out either.
     const other = await shop.open('/pets')
     await other.getByRole('button', { name: 'Sign out' }).click()
     await other.getByText(refused).waitFor()
     release()
-    // The next pet.
+    // Wait for the next pet.
     await page.getByLabel('Counted units').and(page.locator(':enabled')).waitFor()
     await signOut.click()
     await page.getByLabel('API key').waitFor()
   })
 
-  test('says which scope a page and an action need, and why a session has ended', async () => {
+  test('says which scope a page or action needs, and why a session ended', async () => {
     const [key, admin] = [await newKey('store:read'), await newKey('admin')]
     const page = await shop.open('/webhooks')
     await signIn(page, key)
@@ -131,7 +131,7 @@ describe('the sign-in', () => {
     await expectAccessible(page)
   })
 
-  test('with a key that may read nothing offers what needs no scope', async () => {
+  test('with a key that cannot read anything offers the pages that need no scope', async () => {
     const page = await shop.open()
     await signIn(page, await makeKey(shop.store.db, { name: 'till', scopes: ['store:write'] }))
     await page.getByText('or open a page your key can read:').waitFor()

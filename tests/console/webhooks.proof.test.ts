@@ -1,4 +1,4 @@
-// The pages of webhooks, with a real receiver: secrets shown once, deliveries that appear by themselves, and concurrent edits.
+// Tests the webhook pages with a real receiver: secrets shown once, live deliveries, and concurrent edits.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { verifyWebhook } from 'petstore-client'
 import type { Page } from 'playwright-core'
@@ -7,7 +7,7 @@ import { addCategory } from '../support/store/catalogue.ts'
 import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 
-/** Neither Escape nor a click beside the dialog loses the secret. */
+/** Reads the secret and closes its dialog. Neither Escape nor a click outside the dialog loses the secret. */
 async function takeSecret(page: Page): Promise<string> {
   const field = page.getByRole('textbox', { name: 'Secret' })
   await field.focus()
@@ -38,7 +38,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     return body.id
   }
 
-  test('createWebhook shows the secret once; a test and a redelivery appear in the log', async () => {
+  test('createWebhook shows the secret once, and a test and a redelivery appear in the log', async () => {
     const page = await shop.open('/webhooks')
     await page.getByRole('button', { name: 'Add a webhook' }).click()
     await page.getByLabel('URL').fill('http://192.0.2.1/hook')
@@ -72,7 +72,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     expect(page.url()).toEndWith('?state=failed')
   })
 
-  test('updateWebhook pauses, takes that back, rotates the secret, and shows a conflict; deleteWebhook ends it', async () => {
+  test('updateWebhook disables, undoes that, rotates the secret and shows a conflict; deleteWebhook deletes it', async () => {
     const id = await newWebhook()
     const page = await shop.open(`/webhooks/${id}`)
     await choose(page, 'Disable', 'Disable')
@@ -105,7 +105,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 
-  test('updateWebhook does not disable what someone else has changed, and says so', async () => {
+  test('updateWebhook shows a conflict instead of disabling a webhook that someone else changed', async () => {
     const id = await newWebhook()
     const page = await shop.open(`/webhooks/${id}`)
     await page.route(`**/store/webhooks/${id}`, async (route) => {
@@ -145,7 +145,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     gone.stop()
   })
 
-  test('a delivery has a view of its own, which a link leads to', async () => {
+  test('a delivery has its own view and link', async () => {
     const busy = startReceiver(() => new Response(null, { status: 503 }))
     const { body } = await shop.store.send<{ id: number }>('POST', '/store/webhooks', { url: busy.url })
     const { id, name } = await addCategory(shop.store)
@@ -180,7 +180,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     busy.stop()
   })
 
-  test('redeliverWebhook sends everything after an event again', async () => {
+  test('redeliverWebhook resends all events after one', async () => {
     const id = await newWebhook()
     const { body } = await shop.store.send<{ id: number }[]>('GET', '/store/events?limit=2')
     const page = await shop.open(`/webhooks/${id}`)

@@ -14,7 +14,7 @@ import { ToastProvider } from './parts/toasts.tsx'
 import { LiveProvider } from './service/live.tsx'
 import { consolePath, needsKeys } from './service/page.ts'
 import { createQueryClient } from './service/query-client.ts'
-import { keptKey, takeKey } from './session/kept-key.ts'
+import { adoptKey, keptKey } from './session/kept-key.ts'
 import { SessionProvider, useSession } from './session/session.tsx'
 import { SignIn } from './session/sign-in.tsx'
 import { contrasts, theme } from './theme.ts'
@@ -52,7 +52,7 @@ async function loadRoutes({ path, load, item }: ConsolePage): Promise<ReactNode>
 
 /** Loads the current page's code, and another tab's key if there is one, so that the first render needs no placeholder or sign-in. */
 export async function loadPage(): Promise<void> {
-  if (needsKeys && keptKey() === undefined) await takeKey()
+  if (needsKeys && keptKey() === undefined) await adoptKey()
   const part = pageAt(location.pathname.slice(consolePath.length))?.part
   if (!part) return
   try {

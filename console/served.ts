@@ -27,7 +27,7 @@ const colorScheme = `{
 }`
 
 /** Renders the name and title where the script will put them, until it loads. Omits both where the script may show a sign-in instead. */
-function beforeScript(path: string, needsKeys: boolean): string {
+function placeholder(path: string, needsKeys: boolean): string {
   // A single pet's page has no static title: the script uses the pet's name.
   const { title } = pages.get(path || '/') ?? {}
   const names = `<strong>Petstore</strong>${title ? `<h1>${title}</h1>` : ''}`
@@ -57,7 +57,7 @@ ${[...preloads, ...(pages.get(`/${path.split('/')[1] ?? ''}`)?.preloads ?? [])]
 <script type="module" nonce="${nonce}" src="${prefix}/console/assets/${entry}"></script>
 </head>
 <body>
-<div id="root">${beforeScript(path, needsKeys)}</div>
+<div id="root">${placeholder(path, needsKeys)}</div>
 <noscript>The console needs JavaScript. Without it, use the <a href="${prefix}/docs">documentation</a> and the command line.</noscript>
 </body>
 </html>

@@ -16,7 +16,7 @@ export const CreateCategory = () => (
     title="Add a category"
     submit="Add"
     fields={fields}
-    first={{ name: '' }}
+    initialValues={{ name: '' }}
     actionOf={(values) => action('createCategory', values)}
     toast={({ name }) => ({ message: sentence`${name} was added` })}
   />
@@ -40,7 +40,7 @@ export function categoryActions({ id, name }: Category): readonly MenuAction[] {
       title={`Delete ${name}`}
       submit="Delete"
       isDangerous
-      compared={fields}
+      comparedFields={fields}
       actionOf={(base) => action('deleteCategory', base)}
       toast={() => ({ message: sentence`${name} was deleted` })}
     >

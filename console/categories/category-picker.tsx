@@ -13,15 +13,15 @@ const MAX_FOUND = 20
 export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { readonly canCreate?: boolean }) {
   const { value, onChange } = props
   const search = useSearchText()
-  const { wanted, typed } = search
-  const found = useData(action('listCategories', { q: typed || undefined, sort: 'name', limit: MAX_FOUND }), {
+  const { query, debouncedQuery } = search
+  const found = useData(action('listCategories', { q: debouncedQuery || undefined, sort: 'name', limit: MAX_FOUND }), {
     keepsPrevious: true,
   })
   const name = useById('category', value)?.name
   const change = useChange()
   const [problem, setProblem] = useState<string>()
   /** Counts the reader's edits, so that a category created in the background does not replace a newer choice. */
-  const turns = useRef(0)
+  const editCount = useRef(0)
   const mayCreate = useMissingScope('createCategory') === undefined && canCreate
 
   async function create(name: string): Promise<void> {
@@ -29,14 +29,14 @@ export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { 
     onChange(undefined)
     search.onText(name)
     setProblem(undefined)
-    const turn = turns.current
+    const countAtStart = editCount.current
     try {
       const { id } = await change(action('createCategory', { name }))
-      if (turn !== turns.current) return
+      if (countAtStart !== editCount.current) return
       onChange(id)
       search.onText(undefined)
     } catch (error) {
-      if (turn !== turns.current) return
+      if (countAtStart !== editCount.current) return
       search.onText(name)
       setProblem(changeFailureOf(error).messageFor('The name'))
     }
@@ -47,7 +47,7 @@ export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { 
       label="Category"
       {...props}
       onChange={(id) => {
-        turns.current += 1
+        editCount.current += 1
         setProblem(undefined)
         onChange(id)
       }}
@@ -55,7 +55,7 @@ export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { 
       search={{
         ...search,
         onText: (text) => {
-          turns.current += 1
+          editCount.current += 1
           search.onText(text)
         },
       }}
@@ -63,7 +63,7 @@ export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { 
       name={name ?? `Category ${value}`}
       items={found.error ? [] : found.data}
       hasMore={found.data?.length === MAX_FOUND}
-      isReading={typed !== wanted || found.isPlaceholderData}
+      isReading={debouncedQuery !== query || found.isPlaceholderData}
       empty={found.error ? failureOf(found.error).message : 'No category with that name.'}
       onCreate={mayCreate ? (name) => void create(name) : undefined}
     />

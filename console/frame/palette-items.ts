@@ -61,25 +61,25 @@ const command = (group: PaletteItem['group'], label: string, run: () => void): P
   run,
 })
 
-interface Found {
+interface SearchResults {
   readonly found: readonly PaletteItem[]
   /** Whether more results may follow. */
   readonly isSearching: boolean
 }
 
-export function useFound(text: string, goTo: GoTo): Found {
+export function useSearchResults(text: string, goTo: GoTo): SearchResults {
   const [typed] = useDebouncedValue(text, TYPING_MS)
   const mayReadPets = useMissingScope('listPets') === undefined
   const mayReadOrders = useMissingScope('getOrder') === undefined
   const { petId, orderId } = numbersIn(typed)
   const byName = { isEnabled: typed !== '' && mayReadPets, keepsPrevious: true }
-  const named = useData(action('listPets', { q: typed, limit: MAX_PETS }), byName)
+  const petsByName = useData(action('listPets', { q: typed, limit: MAX_PETS }), byName)
   const categories = useData(action('listCategories', { q: typed, limit: MAX_CATEGORIES }), byName)
-  const numbered = useData(action('listPets', { id: petId }), { isEnabled: petId > 0 && mayReadPets })
+  const petsByNumber = useData(action('listPets', { id: petId }), { isEnabled: petId > 0 && mayReadPets })
   const order = useData(action('getOrder', orderId), { isEnabled: orderId > 0 && mayReadOrders })
   if (text === '') return { found: [], isSearching: false }
-  const petOfNumber = petId > 0 ? (numbered.data ?? []) : []
-  const pets = [...petOfNumber, ...(named.data ?? []).filter(({ id }) => id !== petOfNumber[0]?.id)]
+  const exactPets = petId > 0 ? (petsByNumber.data ?? []) : []
+  const pets = [...exactPets, ...(petsByName.data ?? []).filter(({ id }) => id !== exactPets[0]?.id)]
   const found = [
     ...(orderId > 0 && order.data ? [orderItem(order.data, goTo)] : []),
     ...pets.map((pet) => petItem(pet, goTo)),
@@ -93,9 +93,10 @@ export function useFound(text: string, goTo: GoTo): Found {
     ),
   ]
   const isSearching =
-    typed !== text || [named, numbered, order, categories].some((read) => read.isLoading || read.isPlaceholderData)
+    typed !== text ||
+    [petsByName, petsByNumber, order, categories].some((read) => read.isLoading || read.isPlaceholderData)
   // Keep the results of an earlier query only where they match the current one.
-  const isOfText = typed === text && !named.isPlaceholderData
+  const isOfText = typed === text && !petsByName.isPlaceholderData
   return { found: isOfText ? found : found.filter(({ label }) => matches(label, text)), isSearching }
 }
 

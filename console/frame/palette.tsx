@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { leaveFor } from '../parts/leaving.tsx'
 import { takeFocus, useReturnFocus } from '../parts/return-focus.ts'
-import { type PaletteItem, useCommands, useFound } from './palette-items.ts'
+import { type PaletteItem, useCommands, useSearchResults } from './palette-items.ts'
 
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   useReturnFocus()
@@ -14,7 +14,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [chosenId, setChosenId] = useState<string>()
   const text = typed.trim()
   const goTo = (path: string) => leaveFor(() => navigate(path))
-  const { found, isSearching } = useFound(text, goTo)
+  const { found, isSearching } = useSearchResults(text, goTo)
   const groups = Map.groupBy([...useCommands(text, goTo), ...found], ({ group }) => group)
   const items = [...groups.values()].flat()
   const chosenAt = items.findIndex(({ id }) => id === chosenId)

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { leaveFor } from '../parts/leaving.tsx'
 import { useToast } from '../parts/toasts.tsx'
-import { isAnythingUnderWay } from '../service/changes.ts'
+import { hasChangesInFlight } from '../service/changes.ts'
 import { isAnyTabBusy, onTabs, tellTabs } from '../session/kept-key.ts'
 import { useSession } from '../session/session.tsx'
 
@@ -10,11 +10,11 @@ export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession()
   const showToast = useToast()
   useEffect(
-    () => onTabs(({ kind }) => kind === 'signing out' && isAnythingUnderWay() && tellTabs({ kind: 'busy' })),
+    () => onTabs(({ kind }) => kind === 'signing out' && hasChangesInFlight() && tellTabs({ kind: 'busy' })),
     [],
   )
   return async () => {
-    if (isAnythingUnderWay() || (await isAnyTabBusy()))
+    if (hasChangesInFlight() || (await isAnyTabBusy()))
       showToast({ message: 'A change is still being sent. Sign out when it is done.', isError: true })
     else leaveFor(signOut)
   }

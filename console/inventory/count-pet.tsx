@@ -14,9 +14,9 @@ import { units } from '../parts/text.tsx'
 import { action, callOf } from '../service/action.ts'
 import { useData, usePetName } from '../service/queries.ts'
 import { useStore } from '../session/session.tsx'
-import { reversed, stockText, useStockUndo } from './stock-dialogs.tsx'
+import { reversal, stockText, useStockUndo } from './stock-dialogs.tsx'
 
-export interface Counted {
+export interface CountResult {
   readonly petId: number
   readonly expected: number
   readonly counted: number
@@ -27,7 +27,7 @@ interface Props {
   /** Whether a digit was typed while the field was disabled. */
   readonly hasMissed: boolean
   /** Called when the count was saved, or matches the expected stock. */
-  readonly onCounted: (result: Counted) => void
+  readonly onCounted: (result: CountResult) => void
   readonly onSkip: () => void
   /** Undefined for the first pet. */
   readonly onBack: (() => void) | undefined
@@ -40,7 +40,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
   const [text, setText] = useState('')
   /** The field's text when Enter was last pressed: an empty field is an error only then. */
   const [tried, setTried] = useState<string>()
-  const [sent, setSent] = useState<Counted>()
+  const [submitted, setSubmitted] = useState<CountResult>()
   const expected = stock?.quantity ?? 0
   const counted = wholeNumber(text) ?? 0
   const problem = problemOf(text, 0, MAX_STOCK)
@@ -57,7 +57,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
       isOnHold && item.status === 'sold'
         ? {
             message: stockText(name, item, 'now'),
-            undo: () => undo(action('adjustInventory', petId, reversed(delta, 'counted')), { ...stock }),
+            undo: () => undo(action('adjustInventory', petId, reversal(delta, 'counted')), { ...stock }),
           }
         : undefined,
   })
@@ -85,7 +85,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
     const { data: now, isError } = await refetch()
     if (isError) return
     if (now?.etag === stock?.etag) return onCounted(result)
-    setSent(result)
+    setSubmitted(result)
     setChanged(true)
   }
 
@@ -97,7 +97,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
     // Blur now: another key may be pressed before React disables the field.
     input.current?.blur()
     if (counted === expected) return void confirm()
-    setSent(result)
+    setSubmitted(result)
     void send(save)
   }
 
@@ -112,9 +112,9 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
         {leaving.question}
         {obstacle && <Alert color="yellow">{obstacle}.</Alert>}
         {error && <ReadError error={error} onRetry={() => void refetch()} />}
-        {isConflict && sent && !isBusy && (
+        {isConflict && submitted && !isBusy && (
           <Alert color="yellow" role="alert" title="The stock changed while you were counting">
-            {`You counted ${units(sent.counted)}. The stock was ${units(sent.expected)} and is ${units(expected)} now. Nothing was saved: count again.`}
+            {`You counted ${units(submitted.counted)}. The stock was ${units(submitted.expected)} and is ${units(expected)} now. Nothing was saved: count again.`}
           </Alert>
         )}
         {hasMissed && !isBusy && (

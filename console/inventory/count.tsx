@@ -9,7 +9,7 @@ import { type Column, DataTable } from '../parts/table.tsx'
 import { numberText, signedText } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { usePages } from '../service/queries.ts'
-import { type Counted, CountPet } from './count-pet.tsx'
+import { CountPet, type CountResult } from './count-pet.tsx'
 
 interface Props {
   readonly filters: ListInventoryQuery
@@ -24,7 +24,7 @@ export function Count({ filters, onClose }: Props) {
   )
   const { rows = [], hasNextPage, error, isFetching, fetchNextPage } = pets
   const [at, setAt] = useState(0)
-  const [results, setResults] = useState<readonly Counted[]>([])
+  const [results, setResults] = useState<readonly CountResult[]>([])
   const [isStopped, setStopped] = useState(false)
   // While a number is being saved, the disabled field misses keystrokes. Digits typed later would look like the whole number, so after a
   // missed digit the field does not take the focus.
@@ -89,10 +89,10 @@ export function Count({ filters, onClose }: Props) {
   )
 }
 
-const petsIn = (results: readonly Counted[]): number => new Set(results.map(({ petId }) => petId)).size
+const petsIn = (results: readonly CountResult[]): number => new Set(results.map(({ petId }) => petId)).size
 
 interface SummaryProps {
-  readonly results: readonly Counted[]
+  readonly results: readonly CountResult[]
   /** The pets that were counted or skipped. */
   readonly passed: readonly InventoryItem[]
 }
@@ -117,7 +117,7 @@ function Summary({ results, passed }: SummaryProps) {
   )
 }
 
-const columns: readonly Column<Counted>[] = [
+const columns: readonly Column<CountResult>[] = [
   { label: 'Pet', cell: ({ petId }) => <PetLink id={petId} /> },
   { label: 'Expected', isNumber: true, cell: ({ expected }) => numberText(expected) },
   { label: 'Counted', isNumber: true, cell: ({ counted }) => numberText(counted) },

@@ -92,7 +92,7 @@ function AdjustDialog({ petId, ...item }: InventoryItem) {
       title={`Adjust the stock of ${name}`}
       submit="Adjust"
       fields={adjustFields}
-      first={{ reason: 'received', count: 1, stock } as Draft}
+      initialValues={{ reason: 'received', count: 1, stock } as Draft}
       actionOf={(draft) =>
         action('adjustInventory', petId, { delta: deltaOf(draft), reason: draft.reason, note: draft.note })
       }
@@ -101,7 +101,7 @@ function AdjustDialog({ petId, ...item }: InventoryItem) {
         const before = { quantity: changed.quantity - deltaOf(draft), status }
         return {
           message: stockText(name, changed, 'now'),
-          undo: () => undo(action('adjustInventory', petId, reversed(deltaOf(draft), draft.reason)), before),
+          undo: () => undo(action('adjustInventory', petId, reversal(deltaOf(draft), draft.reason)), before),
         }
       }}
     />
@@ -109,7 +109,7 @@ function AdjustDialog({ petId, ...item }: InventoryItem) {
 }
 
 /** Builds the opposite adjustment. Its reason is `counted`, the only one that allows both signs. */
-export function reversed(delta: number, reason: StockAdjustment['reason']): StockAdjustment {
+export function reversal(delta: number, reason: StockAdjustment['reason']): StockAdjustment {
   return { delta: -delta, reason: 'counted', note: `Undoes: ${reason} ${delta}` }
 }
 

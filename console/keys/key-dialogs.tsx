@@ -78,7 +78,7 @@ export function CreateKey() {
       title="Create a key"
       submit="Create"
       fields={fields}
-      first={empty}
+      initialValues={empty}
       actionOf={(values) => action('createKey', values)}
       onDone={(apiKey) => open(<KeySecret {...apiKey} />)}
       lateToast={({ name }) => ({
@@ -96,7 +96,7 @@ const useIsOwn = ({ id }: Key): boolean => useSession().keyId === id
 
 const readOf = ({ id }: Key) => ({ read: action('getKey', id), pick: (key: Key) => key })
 
-const compared: Fields<Key> = { ...fields, state: { label: 'State' } }
+const comparedFields: Fields<Key> = { ...fields, state: { label: 'State' } }
 
 export function EditKey({ apiKey }: Props) {
   const isOwnAdmin = useIsOwn(apiKey) && apiKey.scopes.includes('admin')
@@ -106,7 +106,7 @@ export function EditKey({ apiKey }: Props) {
       title={`Edit the key ${apiKey.name}`}
       submit="Save"
       fields={fields}
-      compared={compared}
+      comparedFields={comparedFields}
       actionOf={(base, changes) => action('updateKey', base, changes)}
       toast={({ name }) => ({ message: sentence`The key ${name} was saved` })}
     >
@@ -128,7 +128,7 @@ export function RevokeKey({ apiKey }: Props) {
       title={`Revoke the key ${apiKey.name}`}
       submit="Revoke"
       isDangerous
-      compared={compared}
+      comparedFields={comparedFields}
       fixed={{ state: 'revoked' }}
       actionOf={(base) => action('revokeKey', base)}
       toast={() => ({ message: sentence`The key ${apiKey.name} was revoked` })}
@@ -164,7 +164,7 @@ export function RotateKey({ apiKey }: Props) {
       title={`Rotate the key ${apiKey.name}`}
       submit="Rotate"
       fields={{ overlapSeconds: { label: 'How long the old secret stays valid', input: overlap } }}
-      first={{ overlapSeconds: `${12 * HOUR}` }}
+      initialValues={{ overlapSeconds: `${12 * HOUR}` }}
       actionOf={({ overlapSeconds }) => action('rotateKey', apiKey.id, { overlapSeconds: Number(overlapSeconds) })}
       onDone={(apiKey) => open(<KeySecret {...apiKey} />)}
       lateToast={({ name }) => ({

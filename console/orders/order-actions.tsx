@@ -23,22 +23,22 @@ export function orderActions(order: PlacedOrder): readonly MenuAction[] {
   ]
 }
 
-const compared = {
+const comparedFields = {
   quantity: { label: 'Quantity' },
   shipDate: { label: 'Ship date', show: (at) => (at ? momentText(at) : 'None') },
   complete: { label: 'State', show: (complete) => (complete ? 'Fulfilled' : 'Open') },
 } satisfies Fields<PlacedOrder>
 
-const changed: Fields<PlacedOrder> = {
+const changeFields: Fields<PlacedOrder> = {
   // Only the ship date of a fulfilled order can be corrected.
   quantity: {
-    ...compared.quantity,
+    ...comparedFields.quantity,
     input: ({ values, ...props }) => (values.complete ? null : <IntegerInput {...props} min={1} />),
   },
-  shipDate: { ...compared.shipDate, input: TimeInput },
+  shipDate: { ...comparedFields.shipDate, input: TimeInput },
 }
 
-const fulfilled: Fields<PlacedOrder> = { shipDate: { ...compared.shipDate, input: ShippedNow } }
+const fulfillFields: Fields<PlacedOrder> = { shipDate: { ...comparedFields.shipDate, input: ShippedNow } }
 
 function ShippedNow({ value, before, onChange }: InputProps<string | undefined>) {
   return (
@@ -62,7 +62,7 @@ function OrderDialog({ kind, order }: DialogProps) {
   const shared = {
     read: action('getOrder', id),
     pick: (read: Order) => (isPlaced(read) ? read : undefined),
-    compared,
+    comparedFields,
   }
   if (kind === 'change')
     return (
@@ -70,7 +70,7 @@ function OrderDialog({ kind, order }: DialogProps) {
         {...shared}
         title={`Change order ${id}`}
         submit="Save"
-        fields={changed}
+        fields={changeFields}
         actionOf={(base, changes) => action('updateOrder', base, changes)}
         toast={(order, { base: { quantity, shipDate = null } }) => ({
           message: `Order ${id} was changed`,
@@ -85,7 +85,7 @@ function OrderDialog({ kind, order }: DialogProps) {
         {...shared}
         title={`Fulfill order ${id}`}
         submit="Fulfill"
-        fields={fulfilled}
+        fields={fulfillFields}
         fixed={{ complete: true }}
         actionOf={(base, changes) => action('updateOrder', base, changes)}
         toast={() => ({ message: `Order ${id} was fulfilled` })}

@@ -28,9 +28,10 @@ export function OrderPage({ id }: { readonly id: number }) {
     return <ReadError error={order.error} onRetry={() => void order.refetch()} />
   if (!order.data && !isMissing) return <Skeleton height={300} />
   // The events of a canceled order contain its last state.
-  const shown = isMissing ? (events.data?.[0]?.data as Order | undefined) : order.data
-  if (!shown || !isPlaced(shown)) return events.isPending ? <Skeleton height={300} /> : <NoSuch noun="order" id={id} />
-  return <FoundOrder order={shown} isCancelled={isMissing} events={events.data} />
+  const latest = isMissing ? (events.data?.[0]?.data as Order | undefined) : order.data
+  if (!latest || !isPlaced(latest))
+    return events.isPending ? <Skeleton height={300} /> : <NoSuch noun="order" id={id} />
+  return <FoundOrder order={latest} isCancelled={isMissing} events={events.data} />
 }
 
 interface Props {

@@ -38,7 +38,7 @@ export function PlaceOrder({ petId }: Pick<Draft, 'petId'>) {
       title="Place an order"
       submit="Place the order"
       fields={fields}
-      first={{ petId, quantity: 1 }}
+      initialValues={{ petId, quantity: 1 }}
       actionOf={(order) => action('placeOrder', order as NewOrder)}
       toast={(order) => {
         const { id, quantity = 1, complete } = order

@@ -41,14 +41,14 @@ interface Props<Row> {
   readonly onClose: (unchanged: readonly Row[]) => void
 }
 
-export function BulkDialog<Row>({ bulk: asked, rows: askedRows, idOf, nameOf, onClose }: Props<Row>) {
-  const [{ bulk, rows }, setStep] = useState({ bulk: asked, rows: askedRows })
+export function BulkDialog<Row>({ bulk: initialBulk, rows: initialRows, idOf, nameOf, onClose }: Props<Row>) {
+  const [{ bulk, rows }, setStep] = useState({ bulk: initialBulk, rows: initialRows })
   const [chosen, setChosen] = useState<number>()
   const [wasSent, setSent] = useState(false)
   const { outcomes, isSending, send } = useBulkSending()
   const first = rows[0] && bulk.actionOf(rows[0], chosen)
   const failed = rows.filter((row) => isRetryable(outcomes.get(idOf(row))))
-  const taken = rows.flatMap((row) => {
+  const undoable = rows.flatMap((row) => {
     const outcome = outcomes.get(idOf(row))
     return (outcome?.isDone && bulk.undo?.rowOf(row, outcome.data)) || []
   })
@@ -74,7 +74,7 @@ export function BulkDialog<Row>({ bulk: asked, rows: askedRows, idOf, nameOf, on
   const closeDialog = useCloseDialog()
   function close(): void {
     closeDialog()
-    onClose(askedRows.filter(isUnchanged))
+    onClose(initialRows.filter(isUnchanged))
   }
   const leaving = useLeaving(close, { losesNothing: wasSent })
   const { input: Input } = bulk
@@ -95,8 +95,8 @@ export function BulkDialog<Row>({ bulk: asked, rows: askedRows, idOf, nameOf, on
                 Try again
               </Button>
             )}
-            {isOver && bulk.undo && taken.length > 0 && (
-              <Button variant="light" onClick={() => bulk.undo && sendRows(bulk.undo.bulk(), taken)}>
+            {isOver && bulk.undo && undoable.length > 0 && (
+              <Button variant="light" onClick={() => bulk.undo && sendRows(bulk.undo.bulk(), undoable)}>
                 Undo
               </Button>
             )}
@@ -116,7 +116,7 @@ export function BulkDialog<Row>({ bulk: asked, rows: askedRows, idOf, nameOf, on
 }
 
 /** Maximum number of failures listed in a message. */
-const MAX_NAMED = 5
+const MAX_LISTED = 5
 
 /** Sends bulk changes. If the dialog is closed before they finish, a toast reports the result. */
 function useBulkSending() {
@@ -140,10 +140,10 @@ function useBulkSending() {
     const failures = [...outcomes].flatMap(([row, outcome]) =>
       outcome.isDone ? [] : [`${nameById.get(row)}: ${lateFailureOf(outcome.error)}`],
     )
-    const named = failures.slice(0, MAX_NAMED)
-    const more = failures.length > MAX_NAMED ? [`And ${failures.length - MAX_NAMED} more.`] : []
+    const listed = failures.slice(0, MAX_LISTED)
+    const more = failures.length > MAX_LISTED ? [`And ${failures.length - MAX_LISTED} more.`] : []
     const summary = `${label}: ${summaryOf([...outcomes.values()], outcomes.size)}${failures.length > 0 ? '.' : ''}`
-    showToast({ message: [summary, ...named, ...more].join(' '), isError: failures.length > 0 })
+    showToast({ message: [summary, ...listed, ...more].join(' '), isError: failures.length > 0 })
   }
 
   return { ...state, send }

@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx'
 import { useLeaving } from './leaving.tsx'
 import { useCloseDialog } from './open-dialog.tsx'
 import { useReturnFocus } from './return-focus.ts'
-import { Copy, ShownAction } from './shown-action.tsx'
+import { ActionCode, Copy } from './shown-action.tsx'
 
 interface Props {
   readonly title: ReactNode
@@ -53,7 +53,7 @@ export function DialogFooter({ action, note, children }: FooterProps) {
       {showsCode && action && (
         <Stack gap="xs">
           {note}
-          <ShownAction action={action} />
+          <ActionCode action={action} />
         </Stack>
       )}
       <Group justify="space-between">
@@ -80,7 +80,7 @@ export function CodeDialog({ actions }: { readonly actions: readonly Action[] })
     <Dialog title="Code for this action" size="lg">
       <Stack>
         {actions.map((action) => (
-          <ShownAction key={action.operation} action={action} />
+          <ActionCode key={action.operation} action={action} />
         ))}
       </Stack>
     </Dialog>

@@ -15,7 +15,7 @@ const PAGE_SIZE = 100
 
 type CsvObject = Readonly<Record<string, CsvValue>>
 
-export interface Downloaded<Row> {
+export interface DownloadOptions<Row> {
   /** File name without its extension. */
   readonly name: string
   readonly columns: readonly string[]
@@ -25,10 +25,10 @@ export interface Downloaded<Row> {
 
 interface Props<Row> {
   readonly read: (paging: Paging) => Action
-  readonly downloaded: Downloaded<Row>
+  readonly options: DownloadOptions<Row>
 }
 
-export function Download<Row>({ read, downloaded }: Props<Row>) {
+export function Download<Row>({ read, options }: Props<Row>) {
   const store = useStore()
   const showToast = useToast()
   const [count, setCount] = useState<number>()
@@ -42,19 +42,19 @@ export function Download<Row>({ read, downloaded }: Props<Row>) {
     ending.current = controller
     setCount(0)
     try {
-      const lines = [formatCsvRow(downloaded.columns)]
+      const lines = [formatCsvRow(options.columns)]
       await new Promise((resolve) => setTimeout(resolve, TYPING_MS))
       const read = latest.current
       for (let cursor: string | undefined; ; ) {
         const { rows, next }: ListPage<Row> = await readPage(store, read({ cursor, limit: PAGE_SIZE }), signal)
-        const written = await (downloaded.rowsOf?.(store, rows) ?? (rows as readonly CsvObject[]))
-        for (const row of written) lines.push(csvRow(downloaded.columns, row))
+        const fileRows = await (options.rowsOf?.(store, rows) ?? (rows as readonly CsvObject[]))
+        for (const row of fileRows) lines.push(csvRow(options.columns, row))
         setCount((count = 0) => count + rows.length)
         // The last page of the event feed links to itself, for events still to come. An earlier page can be empty.
         if (next === undefined || next === cursor) break
         cursor = next
       }
-      save(`${downloaded.name}.csv`, lines)
+      save(`${options.name}.csv`, lines)
     } catch (error) {
       if (!signal.aborted) showToast({ message: `The download failed. ${failureOf(error).message}`, isError: true })
     } finally {

@@ -45,12 +45,12 @@ export type Fields<Values> = { readonly [Name in keyof Values]?: Field<Values[Na
 export type Changes<Values> = Partial<Values>
 
 /** The form's content when it was sent: the version it started from, and the changes. */
-interface Sent<Values> {
+interface Submission<Values> {
   readonly base: Values
   readonly changes: Changes<Values>
 }
 
-interface FormProps<Id extends OperationId, Values extends object> extends Sending<Id, Sent<Values>> {
+interface FormProps<Id extends OperationId, Values extends object> extends Sending<Id, Submission<Values>> {
   /** Label of the submit button. */
   readonly submit: string
   readonly isDangerous?: boolean
@@ -58,20 +58,19 @@ interface FormProps<Id extends OperationId, Values extends object> extends Sendi
   readonly size?: string
   readonly fields?: Fields<Values>
   /** Fields to compare after a conflict; `fields` by default. */
-  readonly compared?: Fields<Values>
+  readonly comparedFields?: Fields<Values>
   readonly children?: ReactNode | ((values: Values) => ReactNode)
 }
 
 interface CreateProps<Id extends OperationId, Values extends object> extends FormProps<Id, Values> {
-  /** Initial values of the fields. */
-  readonly first: Values
+  readonly initialValues: Values
   readonly actionOf: (values: Values) => Action<Id>
 }
 
 /** A form that adds something or confirms an action. */
 export function CreateDialog<Id extends OperationId, Values extends object>(props: CreateProps<Id, Values>) {
-  const { first, actionOf } = props
-  return <FormDialog {...props} base={first} actionOf={(base, changes) => actionOf({ ...base, ...changes })} />
+  const { initialValues, actionOf } = props
+  return <FormDialog {...props} base={initialValues} actionOf={(base, changes) => actionOf({ ...base, ...changes })} />
 }
 
 interface EditProps<Read extends OperationId, Id extends OperationId, Values extends object>
@@ -119,11 +118,11 @@ interface Props<Id extends OperationId, Values extends object> extends FormProps
 }
 
 function FormDialog<Id extends OperationId, Values extends object>(props: Props<Id, Values>) {
-  const { title, submit, isDangerous, size, fields = {}, compared = fields, toast, children } = props
+  const { title, submit, isDangerous, size, fields = {}, comparedFields = fields, toast, children } = props
   const { base, current, onBase, fixed, actionOf } = props
   const { failure, clearFailure, isPending, send, finish, leave } = useSending(props)
-  const [typed, setTyped] = useState<Changes<Values>>({})
-  const values: Values = { ...base, ...typed }
+  const [edits, setEdits] = useState<Changes<Values>>({})
+  const values: Values = { ...base, ...edits }
   const changes = { ...changesOf(base, values), ...fixed }
   const action = actionOf(base, changes)
   const missing = useMissingScope(action.operation)
@@ -132,9 +131,9 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   const form = useRef<HTMLFormElement>(null)
   const returnFocus = useRef<() => void>(undefined)
   const isConflict = failure?.code === 'precondition_failed' && current !== undefined
-  const kept = Object.fromEntries(entriesOf(compared).map(([name]) => [name, base[name]]))
+  const unchanged = Object.fromEntries(entriesOf(comparedFields).map(([name]) => [name, base[name]]))
   // Someone else made exactly the same changes.
-  const isDone = isConflict && Object.keys(changes).length > 0 && contains(current, { ...kept, ...changes })
+  const isDone = isConflict && Object.keys(changes).length > 0 && contains(current, { ...unchanged, ...changes })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failure, with the service's current version
   useEffect(() => {
     if (isDone) finishWith(current as unknown as DataOf<Id>)
@@ -158,7 +157,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
     void send(action, { base, changes })
   }
 
-  function goOnFrom(version: Values): void {
+  function restartFrom(version: Values): void {
     onBase?.(version)
     clearFailure()
   }
@@ -180,7 +179,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
           )}
           {isConflict && !isDone && (
             <Conflict
-              versions={entriesOf(compared).map(([name, { label, show = showText }]) => ({
+              versions={entriesOf(comparedFields).map(([name, { label, show = showText }]) => ({
                 label,
                 before: show(base[name]),
                 yours: name in changes ? show(changes[name] ?? undefined) : undefined,
@@ -192,16 +191,16 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
                 // If nothing was typed, submit the displayed values.
                 const displayed: Changes<Values> = {}
                 for (const [name] of inputs) displayed[name] = base[name]
-                const mine = Object.keys(typed).length > 0 ? typed : displayed
+                const mine = Object.keys(edits).length > 0 ? edits : displayed
                 const changes = { ...changesOf(current, { ...current, ...mine }), ...fixed }
-                goOnFrom(current)
-                setTyped(mine)
+                restartFrom(current)
+                setEdits(mine)
                 void send(actionOf(current, changes), { base: current, changes })
               }}
               overwrite={inputs.length > 0 ? 'Overwrite with mine' : `${submit} anyway`}
               onTakeTheirs={() => {
-                goOnFrom(current)
-                setTyped({})
+                restartFrom(current)
+                setEdits({})
               }}
               takeTheirs={inputs.length > 0 ? 'Use theirs' : 'Review it first'}
             />
@@ -216,7 +215,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
                   label={label}
                   value={values[name]}
                   onChange={(value) => {
-                    setTyped((typed) => ({ ...typed, [name]: value }))
+                    setEdits((edits) => ({ ...edits, [name]: value }))
                     clearFailure((failure) => isAbout(field, failure))
                   }}
                   error={isAbout(field) ? failure?.messageFor(label) : undefined}
@@ -263,8 +262,8 @@ function showProblem(form: HTMLFormElement, returnFocus = () => {}): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (field) field.focus()
   else if (document.activeElement === document.body) returnFocus()
-  const shown = field ?? form.querySelector('[role="alert"], .mantine-InputWrapper-error')
-  shown?.scrollIntoView({ block: 'center' })
+  const target = field ?? form.querySelector('[role="alert"], .mantine-InputWrapper-error')
+  target?.scrollIntoView({ block: 'center' })
 }
 
 /** Whether the field's text cannot be parsed, so that a different value would be sent. */

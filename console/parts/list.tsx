@@ -6,7 +6,7 @@ import type { Action } from '../service/action.ts'
 import { type Paging, type ReadOptions, usePage } from '../service/queries.ts'
 import { MenuButton } from './actions.tsx'
 import { type Bulk, BulkDialog } from './bulk.tsx'
-import { Download, type Downloaded } from './download.tsx'
+import { Download, type DownloadOptions } from './download.tsx'
 import { failureOf } from './failure.ts'
 import { Empty, ReadError } from './page.tsx'
 import { type Column, DataTable, type Sorting } from './table.tsx'
@@ -27,7 +27,7 @@ interface Props<Row> extends Sorting, Pick<ReadOptions, 'refreshMs'> {
   /** Names a row for bulk actions. */
   readonly nameOf?: (row: Row) => string
   /** CSV download of the list. */
-  readonly download?: Downloaded<Row>
+  readonly download?: DownloadOptions<Row>
 }
 
 export function List<Row>(props: Props<Row>) {
@@ -66,7 +66,7 @@ export function List<Row>(props: Props<Row>) {
               actions={bulks.map((bulk) => ({ ...bulk, dialog: bulkDialog(bulk) }))}
             />
           )}
-          {download && rows?.length !== 0 && <Download read={read} downloaded={download} />}
+          {download && rows?.length !== 0 && <Download read={read} options={download} />}
         </Group>
       </Group>
       {error && <ReadError error={error} onRetry={() => (isCursorUnknown(error) ? toFirst() : void refetch())} />}

@@ -30,9 +30,9 @@ const TYPING_MS = 200
 /** Holds a picker's text, undefined unless the reader is typing, and the debounced query to search for. */
 export function useSearchText() {
   const [text, onText] = useState<string>()
-  const wanted = text?.trim() ?? ''
-  const [typed] = useDebouncedValue(wanted, TYPING_MS)
-  return { text, onText, wanted, typed }
+  const query = text?.trim() ?? ''
+  const [debouncedQuery] = useDebouncedValue(query, TYPING_MS)
+  return { text, onText, query, debouncedQuery }
 }
 
 interface Props extends PickerProps {
@@ -60,8 +60,8 @@ const CREATE = 'create'
 
 export function SearchPicker(props: Props) {
   const { label, placeholder, error, problem, isFirst, value, name, empty, onChange, isFilter, onCreate } = props
-  const { text, onText, wanted } = props.search
-  const items = props.isReading ? props.items?.filter((item) => matches(item, wanted)) : props.items
+  const { text, onText, query } = props.search
+  const items = props.isReading ? props.items?.filter((item) => matches(item, query)) : props.items
   const [isOpen, setOpen] = useState(false)
   const combobox = useCombobox({
     opened: isOpen,
@@ -69,8 +69,8 @@ export function SearchPicker(props: Props) {
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
 
-  const isTyped = wanted !== ''
-  const canBeNew = onCreate !== undefined && !items?.some(({ name }) => name.toLowerCase() === wanted.toLowerCase())
+  const isTyped = query !== ''
+  const canBeNew = onCreate !== undefined && !items?.some(({ name }) => name.toLowerCase() === query.toLowerCase())
   const mayBeNew = isTyped && canBeNew && !props.isReading
   // A single match is selected automatically, unless the text may be the name of a new item.
   const only = isTyped && !canBeNew && items?.length === 1 ? items[0] : undefined
@@ -94,7 +94,7 @@ export function SearchPicker(props: Props) {
     if (only) leaveWithOnly()
     else if (mayBeNew && items?.length === 0) {
       leave()
-      onCreate(wanted)
+      onCreate(query)
     }
   }
 
@@ -105,7 +105,7 @@ export function SearchPicker(props: Props) {
       keepMounted={false}
       onOptionSubmit={(id) => {
         leave()
-        if (id === CREATE) onCreate?.(wanted)
+        if (id === CREATE) onCreate?.(query)
         else onChange(Number(id))
       }}
     >
@@ -153,7 +153,7 @@ export function SearchPicker(props: Props) {
           ))}
           {mayBeNew && (
             <Combobox.Option value={CREATE} className="any-text">
-              Create “{wanted}”
+              Create “{query}”
             </Combobox.Option>
           )}
           {props.hasMore && (

@@ -3,7 +3,7 @@ import { Button, Code, CopyButton, Group, SegmentedControl, Stack, Text } from '
 import { useState } from 'react'
 import type { Action } from '../service/action.ts'
 import { baseUrl } from '../service/page.ts'
-import { shownRequest } from '../service/shown-request.ts'
+import { requestAsCode } from '../service/shown-request.ts'
 import { useSession } from '../session/session.tsx'
 
 const languages = [
@@ -14,10 +14,10 @@ const languages = [
 
 type Language = (typeof languages)[number]['value']
 
-export function ShownAction({ action }: { readonly action: Action }) {
+export function ActionCode({ action }: { readonly action: Action }) {
   const { key } = useSession()
   const [language, setLanguage] = useState<Language>('curl')
-  const code = shownRequest(action, baseUrl, key !== undefined)[language]
+  const code = requestAsCode(action, baseUrl, key !== undefined)[language]
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">

@@ -41,9 +41,11 @@ interface Props<Row> extends Sorting {
 
 const placeholders = Array.from({ length: 8 }, (_, at) => `placeholder ${at}`)
 
-export function DataTable<Row>({ label, columns: shown, rows, idOf, selection, empty, ...sorting }: Props<Row>) {
+export function DataTable<Row>({ label, columns: dataColumns, rows, idOf, selection, empty, ...sorting }: Props<Row>) {
   if (rows?.length === 0) return <>{empty}</>
-  const columns = selection ? [selectionColumn(selection, rows ?? [], (row) => Number(idOf(row))), ...shown] : shown
+  const columns = selection
+    ? [selectionColumn(selection, rows ?? [], (row) => Number(idOf(row))), ...dataColumns]
+    : dataColumns
   return (
     <div className="table-scroll">
       {/* Focusable, because it receives the focus when the focused row disappears. */}
@@ -67,7 +69,7 @@ export function DataTable<Row>({ label, columns: shown, rows, idOf, selection, e
             : rows.map((row) => (
                 <Table.Tr key={idOf(row)}>
                   {columns.map((column) => (
-                    <Table.Td key={column.label} {...placeOf(column)}>
+                    <Table.Td key={column.label} {...cellProps(column)}>
                       {column.cell(row)}
                     </Table.Td>
                   ))}
@@ -79,7 +81,7 @@ export function DataTable<Row>({ label, columns: shown, rows, idOf, selection, e
   )
 }
 
-const placeOf = <Row,>({ isSecondary, isNumber, width }: Column<Row>) => ({
+const cellProps = <Row,>({ isSecondary, isNumber, width }: Column<Row>) => ({
   w: width,
   ...(isSecondary ? { visibleFrom: 'sm' as const } : {}),
   ...(isNumber ? { ta: 'right' as const } : {}),
@@ -89,13 +91,13 @@ function HeaderCell<Row>({ column, sort, onSort }: Sorting & { readonly column: 
   const { label, sort: own } = column
   if (own === undefined || !onSort)
     return (
-      <Table.Th {...placeOf(column)}>
+      <Table.Th {...cellProps(column)}>
         {column.head ?? (column.isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label)}
       </Table.Th>
     )
   const direction = sort === own ? 'ascending' : sort === `-${own}` ? 'descending' : 'none'
   return (
-    <Table.Th {...placeOf(column)} aria-sort={direction}>
+    <Table.Th {...cellProps(column)} aria-sort={direction}>
       <UnstyledButton
         fz="inherit"
         fw="inherit"

@@ -9,16 +9,16 @@ const reader = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedO
  */
 const locale = /^en\b/.test(reader.locale) ? reader.locale : 'en-US'
 
-const numbers = new Intl.NumberFormat(locale)
-const differences = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
+const numberFormat = new Intl.NumberFormat(locale)
+const signedFormat = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
 
-export const numberText = (value: number | bigint): string => numbers.format(value)
+export const numberText = (value: number | bigint): string => numberFormat.format(value)
 
 /** Matches an id in a URL or field. The service's ids have at most 15 digits. */
 export const IDENTIFIER = /^[1-9]\d{0,14}$/
 
 /** Such as `+2`. */
-export const signedText = (value: number): string => differences.format(value)
+export const signedText = (value: number): string => signedFormat.format(value)
 
 export const countText = (count: number, noun: string): string =>
   `${numberText(count)} ${count === 1 ? noun : `${noun}s`}`
@@ -43,9 +43,13 @@ export const sentence = (words: TemplateStringsArray, ...names: readonly (string
   </span>
 )
 
-const shown = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: reader.hourCycle })
-const shownDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+const momentFormat = new Intl.DateTimeFormat(locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: reader.hourCycle,
+})
+const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
 interface Props {
   readonly at: string
@@ -74,13 +78,13 @@ export const MomentBy = ({ at, actor }: Props & { readonly actor: string }) => (
   </>
 )
 
-export const momentText = (at: string): string => shown.format(new Date(at))
+export const momentText = (at: string): string => momentFormat.format(new Date(at))
 
 /** Formats a calendar day from the service, which counts days in UTC. */
-export const dayLabel = (day: string): string => shownDay.format(new Date(`${day}T12:00:00`))
+export const dayLabel = (day: string): string => dayFormat.format(new Date(`${day}T12:00:00`))
 
 /** Formats the day of a time, in the reader's time zone. */
-export const dayOf = (at: string): string => shownDay.format(new Date(at))
+export const dayOf = (at: string): string => dayFormat.format(new Date(at))
 
 const spans = [
   ['day', 86_400_000],
@@ -90,7 +94,9 @@ const spans = [
 
 function fromNow(ms: number): string {
   const unit = spans.find(([, length]) => Math.abs(ms) >= length)
-  return unit ? relative.format(Math.round(ms / unit[1]), unit[0]) : relative.format(Math.round(ms / 1000), 'second')
+  return unit
+    ? relativeFormat.format(Math.round(ms / unit[1]), unit[0])
+    : relativeFormat.format(Math.round(ms / 1000), 'second')
 }
 
 /** Converts UTC to the value of a datetime-local input, which has no time zone. Returns an empty string for undefined. */

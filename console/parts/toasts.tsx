@@ -25,7 +25,7 @@ export interface Toast {
   readonly undo?: () => Promise<unknown>
 }
 
-type ShownToast = Toast & { readonly id: number }
+type ToastEntry = Toast & { readonly id: number }
 
 const TOAST_MS = 8000
 /** Toasts displayed at once; older ones are folded. */
@@ -38,15 +38,15 @@ export const useToast = () => useContext(ToastContext)
 let lastId = 0
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const [toasts, setToasts] = useState<readonly ToastEntry[]>([])
   const [isUnfolded, setUnfolded] = useState(false)
   const remove = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
   const add = useCallback((toast: Toast) => {
     lastId += 1
-    const shown = { ...toast, id: lastId }
+    const entry = { ...toast, id: lastId }
     setToasts((all) => {
-      const dropped = all.filter((toast) => !isLasting(toast)).slice(0, Math.max(0, all.length + 1 - MAX_TOASTS))
-      return [...all.filter((toast) => !dropped.includes(toast)), shown]
+      const dropped = all.filter((toast) => !isPersistent(toast)).slice(0, Math.max(0, all.length + 1 - MAX_TOASTS))
+      return [...all.filter((toast) => !dropped.includes(toast)), entry]
     })
   }, [])
   const returnFocus = useRef(() => {})
@@ -90,10 +90,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /** Whether the toast stays until closed, because it is an error or has an Undo button. */
-const isLasting = ({ isError, undo }: Toast): boolean => isError === true || undo !== undefined
+const isPersistent = ({ isError, undo }: Toast): boolean => isError === true || undo !== undefined
 
 interface CardProps {
-  readonly toast: ShownToast
+  readonly toast: ToastEntry
   readonly isFolded: boolean
   readonly onClose: (id: number) => void
   /** Called before a pressed button disappears, to return the focus. */
@@ -105,7 +105,7 @@ function ToastCard({ toast, isFolded, onClose, onUsed }: CardProps) {
   const { id, message, isError, undo } = toast
   const [isUndoing, setUndoing] = useState(false)
   useEffect(() => {
-    if (isLasting(toast)) return
+    if (isPersistent(toast)) return
     const timer = setTimeout(() => onClose(toast.id), TOAST_MS)
     return () => clearTimeout(timer)
   }, [toast, onClose])

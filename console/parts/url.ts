@@ -25,7 +25,7 @@ export function useUrlState() {
   const [path, navigate] = useLocation()
   const state = useMemo(() => new URLSearchParams(search), [search])
   const change = useCallback(
-    (changes: Changes, { isStep = true, state: kept }: ChangeOptions = {}) => {
+    (changes: Changes, { isStep = true, state: historyState }: ChangeOptions = {}) => {
       // Read the live URL, not the rendered one: two changes may precede the next render.
       const current = new URLSearchParams(location.search)
       const next = new URLSearchParams(current)
@@ -37,7 +37,7 @@ export function useUrlState() {
       const isTyping = Object.keys(changes).every(
         (name) => typedNames.includes(name) && current.has(name) && next.has(name),
       )
-      navigate(`${path}${next.size > 0 ? `?${next}` : ''}`, { replace: !isStep || isTyping, state: kept })
+      navigate(`${path}${next.size > 0 ? `?${next}` : ''}`, { replace: !isStep || isTyping, state: historyState })
     },
     [path, navigate],
   )

@@ -29,20 +29,20 @@ export function usePetActions(pet: Pet, onDeleted?: () => void): readonly MenuAc
   ]
 }
 
-function useStatusChange(shown: Pet): (status: PetStatus) => Promise<void> {
+function useStatusChange(row: Pet): (status: PetStatus) => Promise<void> {
   const change = useChange()
   const undo = useUndo()
   const showToast = useToast()
   return async (status) => {
     try {
-      const pet = await change(action('updatePet', shown, { status }), { isRow: true })
+      const pet = await change(action('updatePet', row, { status }), { isRow: true })
       showToast({
         message: stateText(pet),
         // Refer to the updated pet, so that its ETag keeps the undo from overwriting someone else's later change.
-        undo: () => undo(action('updatePet', pet, { status: shown.status }), stateText),
+        undo: () => undo(action('updatePet', pet, { status: row.status }), stateText),
       })
     } catch (error) {
-      showToast({ message: sentence`${shown.name}: ${lateFailureOf(error)}`, isError: true })
+      showToast({ message: sentence`${row.name}: ${lateFailureOf(error)}`, isError: true })
     }
   }
 }

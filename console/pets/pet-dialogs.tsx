@@ -40,7 +40,7 @@ export function CreatePet({ categoryId }: Partial<Pick<Pet, 'categoryId'>>) {
       submit="Add"
       fields={{ ...fields, quantity: { label: 'Quantity', input: Quantity } }}
       // The category may be missing: the service then rejects the pet.
-      first={{ name: '', categoryId, status: 'available', quantity: FIRST_QUANTITY } as Values}
+      initialValues={{ name: '', categoryId, status: 'available', quantity: FIRST_QUANTITY } as Values}
       actionOf={({ quantity, ...pet }) => action('createPet', pet)}
       next={async ({ id, name, status }, { changes: { quantity = FIRST_QUANTITY } }) => {
         const delta = quantity - FIRST_QUANTITY
@@ -104,7 +104,7 @@ export function PetDialog({ kind, pet, onDone }: Props) {
   return (
     <EditDialog
       submit={label}
-      compared={fields}
+      comparedFields={fields}
       {...form}
       title={`${label} ${pet.name}`}
       read={action('listPets', { id: pet.id })}

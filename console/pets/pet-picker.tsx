@@ -12,12 +12,12 @@ const MAX_FOUND = 20
 
 export function PetPicker(props: PickerProps) {
   const search = useSearchText()
-  const { wanted, typed } = search
+  const { query, debouncedQuery } = search
   const missing = useMissingScope('listPets')
   const isEnabled = missing === undefined
-  const number = IDENTIFIER.test(wanted) ? Number(wanted) : undefined
-  const byNumber = useById('pet', IDENTIFIER.test(typed) ? Number(typed) : undefined)
-  const found = useData(action('listPets', { q: typed || undefined, limit: MAX_FOUND }), {
+  const number = IDENTIFIER.test(query) ? Number(query) : undefined
+  const byNumber = useById('pet', IDENTIFIER.test(debouncedQuery) ? Number(debouncedQuery) : undefined)
+  const found = useData(action('listPets', { q: debouncedQuery || undefined, limit: MAX_FOUND }), {
     isEnabled,
     keepsPrevious: true,
   })
@@ -40,7 +40,7 @@ export function PetPicker(props: PickerProps) {
       name={name}
       items={items}
       hasMore={pets?.length === MAX_FOUND}
-      isReading={isEnabled && (typed !== wanted || found.isPlaceholderData)}
+      isReading={isEnabled && (debouncedQuery !== query || found.isPlaceholderData)}
       empty={missing ? `Type a number: names need the scope ${missing}.` : emptyText(found.error)}
     />
   )

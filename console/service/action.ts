@@ -33,19 +33,19 @@ export function callOf<Id extends OperationId>(
   return method(...takes.map((_, at) => args[at]), { ...Object(args[takes.length]), ...options })
 }
 
-interface RequestParts {
+interface RequestInputs {
   readonly reference: unknown
   readonly query: Readonly<Record<string, unknown>>
   readonly body: Readonly<Record<string, unknown>> | undefined
 }
 
-export function partsOf({ operation, args }: Action): RequestParts {
+export function inputsOf({ operation, args }: Action): RequestInputs {
   const takes: readonly string[] = operations[operation].takes
-  const part = (name: string): unknown => (takes.includes(name) ? args[takes.indexOf(name)] : undefined)
+  const input = (name: string): unknown => (takes.includes(name) ? args[takes.indexOf(name)] : undefined)
   return {
-    reference: part('reference'),
-    query: Object(part('query')),
-    body: part('body') as RequestParts['body'],
+    reference: input('reference'),
+    query: Object(input('query')),
+    body: input('body') as RequestInputs['body'],
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { useRef, useState } from 'react'
 import { operations } from '../generated/operations.ts'
 import { useSession } from '../session/session.tsx'
-import { type Action, callOf, type DataOf, type OperationId, partsOf } from './action.ts'
+import { type Action, callOf, type DataOf, inputsOf, type OperationId } from './action.ts'
 import { isReachable } from './connection.ts'
 import { invalidateAll, markOwn } from './freshness.ts'
 import { contains, isEqual } from './query-client.ts'
@@ -47,20 +47,20 @@ interface SendOptions {
   readonly row?: number
 }
 
-let underWay = 0
+let inFlight = 0
 const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
-export const isAnythingUnderWay = (): boolean => underWay > 0
+export const hasChangesInFlight = (): boolean => inFlight > 0
 
 /** While `sending` is pending, has the browser ask before the page is closed or reloaded, because unsent changes would be lost. */
-async function untilKnown<T>(sending: () => Promise<T>): Promise<T> {
-  underWay += 1
+async function guardUnload<T>(sending: () => Promise<T>): Promise<T> {
+  inFlight += 1
   addEventListener('beforeunload', stay)
   try {
     return await sending()
   } finally {
-    underWay -= 1
-    if (underWay === 0) removeEventListener('beforeunload', stay)
+    inFlight -= 1
+    if (inFlight === 0) removeEventListener('beforeunload', stay)
   }
 }
 
@@ -74,25 +74,25 @@ function useSendOnce() {
     action: Action<Id>,
     { isRow = false, row }: SendOptions = {},
   ): Promise<DataOf<Id>> => {
-    const text = contentOf(action, row)
-    const lost = unanswered.get(text)
-    const key = lost ?? newKey()
+    const content = contentOf(action, row)
+    const previousKey = unanswered.get(content)
+    const key = previousKey ?? newKey()
     const signal = AbortSignal.timeout(MAX_CHANGE_MS)
     try {
-      const edit = isRow && isEdit(action) ? withTag(action, await currentOf(store, action, signal)) : action
-      unanswered.set(text, key)
+      const edit = isRow && isEdit(action) ? withEtag(action, await currentOf(store, action, signal)) : action
+      unanswered.set(content, key)
       markOwn(key)
       const send = () => callOf(store, edit, { signal, idempotencyKey: key, headers: { 'X-Request-Id': key } })
-      const data = await untilKnown(send as unknown as () => Promise<DataOf<Id>>)
-      unanswered.delete(text)
+      const data = await guardUnload(send as unknown as () => Promise<DataOf<Id>>)
+      unanswered.delete(content)
       if (action.operation === 'rotateKey') onRotated(data as KeyWithSecret)
       return data
     } catch (thrown) {
       const error = signal.aborted && thrown === signal.reason ? new PetstoreConnectionError('No response.', 1) : thrown
       // If an edit was applied but its response was lost, the current object is what the response would have contained.
-      const wasLost = unanswered.has(text) && (lost !== undefined || mayBeDone(error))
+      const wasLost = unanswered.has(content) && (previousKey !== undefined || mayBeDone(error))
       const found = wasLost && isEdit(action) ? await resultOf(action, currentOf(store, action, signal)) : undefined
-      if (found || isRejection(error)) unanswered.delete(text)
+      if (found || isRejection(error)) unanswered.delete(content)
       if (found) return found.data as DataOf<Id>
       throw error
     }
@@ -112,7 +112,7 @@ async function currentOf(store: Petstore, edit: Action, signal: AbortSignal): Pr
 
 /** Returns the result of an edit if the current object shows that it was applied; undefined if it was not, or if that is unknown. */
 async function resultOf(edit: Action, reading: Promise<unknown>): Promise<{ readonly data: unknown } | undefined> {
-  const { body } = partsOf(edit)
+  const { body } = inputsOf(edit)
   const [outcome] = await Promise.allSettled([reading])
   if (outcome.status === 'rejected') return body || !isNotFound(outcome.reason) ? undefined : { data: undefined }
   const { value } = outcome
@@ -148,10 +148,10 @@ export class GoneError extends Error {
  * Replaces the list row in an edit with the object just read, because the client knows ETags only of objects that were read on their own.
  * Throws if the two differ, or if the object no longer exists.
  */
-function withTag<Id extends OperationId>(edit: Action<Id>, read: unknown): Action<Id> {
-  const [shown, ...others] = edit.args
+function withEtag<Id extends OperationId>(edit: Action<Id>, read: unknown): Action<Id> {
+  const [row, ...others] = edit.args
   if (read === undefined) throw new GoneError()
-  if (!isEqual(shown, read)) throw new ChangedError()
+  if (!isEqual(row, read)) throw new ChangedError()
   return { ...edit, args: [read, ...others] }
 }
 

@@ -3,7 +3,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Event } from 'petstore-client'
 import type { OperationId } from './action.ts'
-import { byIdKey, hasRows, isGone, isStaleBy, replaced } from './stale.ts'
+import { applyEvent, byIdKey, hasRows, isGone, isStaleBy } from './stale.ts'
 
 /** Delay before a refetch, because the events of one change arrive together. */
 const GATHER_MS = 50
@@ -46,7 +46,7 @@ export function createFreshness(queries: QueryClient) {
       queries.setQueryData(byIdKey(subject.type, subject.id), (known: unknown) => (known === undefined ? known : now))
       const found = queries.getQueryCache().findAll()
       for (const query of found.filter((query) => hasRows(query, event)))
-        queries.setQueryData(query.queryKey, replaced(query.state.data, event))
+        queries.setQueryData(query.queryKey, applyEvent(query.state.data, event))
       const isOwn = ownRequests.has(requestId)
       add(found.filter((query) => isStaleBy(query, event, isOwn)))
     },

@@ -1,9 +1,9 @@
 // Shows an action as equivalent code: curl, a program with the typed client, and the command line. None of them contains the key.
 import { curlCommand, javascriptLiteral, shellWord } from '../../contract/code-samples.ts'
 import { flagNames, operations } from '../generated/operations.ts'
-import { type Action, partsOf } from './action.ts'
+import { type Action, inputsOf } from './action.ts'
 
-export function shownRequest(action: Action, baseUrl: string, needsKey: boolean) {
+export function requestAsCode(action: Action, baseUrl: string, needsKey: boolean) {
   return {
     curl: toCurl(action, baseUrl, needsKey),
     client: toClient(action, baseUrl, needsKey),
@@ -13,7 +13,7 @@ export function shownRequest(action: Action, baseUrl: string, needsKey: boolean)
 
 function toCurl(action: Action, baseUrl: string, needsKey: boolean): string {
   const { method } = operations[action.operation]
-  const { body } = partsOf(action)
+  const { body } = inputsOf(action)
   const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
   return curlCommand({
     method,
@@ -24,7 +24,7 @@ function toCurl(action: Action, baseUrl: string, needsKey: boolean): string {
 }
 
 function urlOf(action: Action, baseUrl: string): string {
-  const { reference, query } = partsOf(action)
+  const { reference, query } = inputsOf(action)
   const path = operations[action.operation].path.replace(/\{\w+\}/, encodeURIComponent(idOf(reference)))
   const search = new URLSearchParams(valuesOf(query).map(([name, value]): [string, string] => [name, String(value)]))
   return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`
@@ -32,7 +32,7 @@ function urlOf(action: Action, baseUrl: string): string {
 
 function toClient(action: Action, baseUrl: string, needsKey: boolean): string {
   const { noun, verb, takes } = operations[action.operation]
-  const { reference, query, body } = partsOf(action)
+  const { reference, query, body } = inputsOf(action)
   const literals: Record<string, string> = {
     reference: /^\d+$/.test(idOf(reference)) ? idOf(reference) : javascriptLiteral(idOf(reference)),
     query: javascriptLiteral(query) === '{}' ? '' : javascriptLiteral(query),
@@ -50,7 +50,7 @@ function toClient(action: Action, baseUrl: string, needsKey: boolean): string {
 
 function toCommand(action: Action, baseUrl: string): string {
   const { command } = operations[action.operation]
-  const { reference, query, body } = partsOf(action)
+  const { reference, query, body } = inputsOf(action)
   const fields = command.startsWith('keys ') ? keyFlags(body ?? {}) : (body ?? {})
   const flags = [...valuesOf(query), ...valuesOf(fields)].map(([name, value]) => flagOf(name, value))
   const id = reference === undefined ? [] : [shellWord(idOf(reference))]

@@ -40,11 +40,11 @@ const isNew = ({ type }: Event): boolean => /\.(created|placed)$/.test(type)
 /** Whether the query is a visible list that may contain the subject. Single items need an ETag, which event data lacks. */
 export function hasRows(query: Read, { subject }: Event): boolean {
   const [operation, input] = query.queryKey
-  return query.isActive() && operation === readsOf[subject.type]?.list && !isOfOne(input) && !query.state.error
+  return query.isActive() && operation === readsOf[subject.type]?.list && !isSingleItem(input) && !query.state.error
 }
 
 /** Whether a list query asks for a single item by id. */
-const isOfOne = (input: unknown): boolean => typeof Object(input).id === 'number'
+const isSingleItem = (input: unknown): boolean => typeof Object(input).id === 'number'
 
 /** Whether an event makes a query stale. A change by this tab (`isOwn`) refetches everything anyway, maybe too early to list its event. */
 export function isStaleBy(query: Read, event: Event, isOwn = false): boolean {
@@ -58,9 +58,9 @@ export function isStaleBy(query: Read, event: Event, isOwn = false): boolean {
   // The event already replaced the cached item, but an older read still in flight would overwrite it.
   if (isById(query, event)) return isFetching(query)
   if (operation === list) {
-    if (isOfOne(input)) return Object(input).id === id
+    if (isSingleItem(input)) return Object(input).id === id
     const isCurrent = query.isActive() && !isFetching(query)
-    return isNew(event) || isGone(event) || isChosen(input) || !isCurrent
+    return isNew(event) || isGone(event) || isFilteredOrSorted(input) || !isCurrent
   }
   if (operation === one) return input === id
   if (!others.some((other) => other === operation)) return false
@@ -81,19 +81,19 @@ function isListed({ type, subject }: Event, input: unknown): boolean {
 }
 
 /** Whether changing a row may add, remove, or move it, because the list is filtered or sorted by a field that changes. */
-function isChosen(input: unknown): boolean {
+function isFilteredOrSorted(input: unknown): boolean {
   const { limit: _, cursor: __, sort = 'id', ...filters } = Object(input)
   return !/^-?(id|petId)$/.test(sort) || Object.values(filters).some((value) => value !== undefined)
 }
 
 /** Returns a list's data with the event's row replaced, or removed if its subject is gone. */
-export function replaced(data: unknown, event: Event): unknown {
-  if (Array.isArray(data)) return replacedRows(data, event)
+export function applyEvent(data: unknown, event: Event): unknown {
+  if (Array.isArray(data)) return applyToRows(data, event)
   const { rows } = Object(data)
-  return Array.isArray(rows) ? { ...Object(data), rows: replacedRows(rows, event) } : data
+  return Array.isArray(rows) ? { ...Object(data), rows: applyToRows(rows, event) } : data
 }
 
-function replacedRows(rows: readonly unknown[], event: Event): readonly unknown[] {
+function applyToRows(rows: readonly unknown[], event: Event): readonly unknown[] {
   const isAbout = (row: unknown) => (Object(row).id ?? Object(row).petId) === event.subject.id
   if (!rows.some(isAbout)) return rows
   return isGone(event) ? rows.filter((row) => !isAbout(row)) : rows.map((row) => (isAbout(row) ? event.data : row))

@@ -44,7 +44,7 @@ export function onTabs(listener: (message: Message) => void): () => void {
 }
 
 /** Adopts another tab's key, if one is signed in. */
-export async function takeKey(): Promise<void> {
+export async function adoptKey(): Promise<void> {
   const answer = await answerOf({ kind: 'asked' }, 'key')
   if (answer) keepKey(answer.key)
 }

@@ -61,7 +61,7 @@ export function DeliveryDialog({ webhook, id }: Props) {
       title={`Delivery ${id}`}
       submit="Resend"
       size="lg"
-      first={{}}
+      initialValues={{}}
       actionOf={() => action('redeliverWebhook', webhook.id, { deliveryId: id })}
       toast={() => ({ message: 'The event will be resent with the same webhook-id' })}
     >

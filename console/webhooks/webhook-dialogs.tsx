@@ -7,7 +7,7 @@ import { choice, IntegerInput, TimeInput } from '../parts/inputs.tsx'
 import { useOpenDialog } from '../parts/open-dialog.tsx'
 import { useUndo } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
-import { compared, fields, WebhookSecret } from './webhook-form.tsx'
+import { comparedFields, fields, WebhookSecret } from './webhook-form.tsx'
 
 const HOUR_MS = 3_600_000
 
@@ -20,14 +20,14 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
   const [, navigate] = useLocation()
   const undo = useUndo()
   const open = useOpenDialog()
-  const shared = { read: action('getWebhook', id), pick: (webhook: Webhook) => webhook, compared }
+  const shared = { read: action('getWebhook', id), pick: (webhook: Webhook) => webhook, comparedFields }
   switch (kind) {
     case 'test':
       return (
         <CreateDialog
           title="Send a test"
           submit="Send"
-          first={{}}
+          initialValues={{}}
           actionOf={() => action('testWebhook', id)}
           toast={() => ({ message: 'The test is on its way; its result will appear under Deliveries' })}
         >
@@ -142,13 +142,13 @@ const resendFields = {
 
 /** Resends past events, for a receiver that lost data. */
 function ResendDialog({ webhookId }: { readonly webhookId: number }) {
-  const first: Resend = { from: 'since', since: new Date(Date.now() - HOUR_MS).toISOString(), sinceEventId: 1 }
+  const initialValues: Resend = { from: 'since', since: new Date(Date.now() - HOUR_MS).toISOString(), sinceEventId: 1 }
   return (
     <CreateDialog
       title="Resend events"
       submit="Resend"
       fields={resendFields}
-      first={first}
+      initialValues={initialValues}
       // The service rejects an empty field.
       actionOf={({ from, since, sinceEventId }) =>
         action('redeliverWebhook', webhookId, (from === 'since' ? { since } : { sinceEventId }) as Redelivery)

@@ -50,7 +50,7 @@ export const fields = {
   types: { label: 'Events', show: typesText, input: TypesInput },
 } satisfies Fields<Webhook>
 
-export const compared = {
+export const comparedFields = {
   ...fields,
   enabled: { label: 'State', show: (isEnabled) => (isEnabled ? 'enabled' : 'disabled') },
   previousSecretUntil: { label: 'Old secret valid until', show: (at) => (at ? momentText(at) : 'Never rotated') },
@@ -78,7 +78,7 @@ export function CreateWebhook() {
       title="Add a webhook"
       submit="Add"
       fields={{ ...fields, signing: { label: 'Signature', input: signing } }}
-      first={empty}
+      initialValues={empty}
       actionOf={(values) => action('createWebhook', values)}
       onDone={(webhook) => open(<WebhookSecret {...webhook} />)}
       lateToast={({ id }) => ({

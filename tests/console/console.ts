@@ -41,8 +41,8 @@ export function startConsole(
   let browser: Browser | undefined
   /** One profile for all tests. It keeps only its cache, so that scripts are loaded and compiled once. */
   let profile: BrowserContext | undefined
-  const opened: OpenPage[] = []
-  const untagged: string[] = []
+  const openPages: OpenPage[] = []
+  const untaggedEdits: string[] = []
 
   beforeAll(async () => {
     store = await startStore(dialect, { auth: keys === 'needed' ? 'on' : 'auto' })
@@ -54,11 +54,11 @@ export function startConsole(
   }, 60_000)
   afterEach(async () => {
     proxy?.setFrozen(false)
-    const pages = opened.splice(0)
+    const pages = openPages.splice(0)
     await Promise.all(pages.map((page) => page.close()))
     await profile?.setStorageState({ cookies: [], origins: [] })
     expect(pages.flatMap(({ problems }) => problems.filter(isUnexpected))).toEqual([])
-    expect(untagged.splice(0)).toEqual([])
+    expect(untaggedEdits.splice(0)).toEqual([])
   })
   afterAll(async () => {
     await profile?.close()
@@ -76,9 +76,9 @@ export function startConsole(
       const url = `/console${path}`
       const { origin } = new URL(proxy?.url ?? store.url)
       const page = await (options ? openPage(browser, origin, url, options) : openIn(profile, origin, url))
-      opened.push(page)
+      openPages.push(page)
       page.page.on('request', (request) => {
-        if (isUntaggedEdit(request)) untagged.push(`${request.method()} ${request.url()}`)
+        if (isUntaggedEdit(request)) untaggedEdits.push(`${request.method()} ${request.url()}`)
       })
       return page.page
     },

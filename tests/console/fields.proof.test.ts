@@ -30,8 +30,8 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     const petId = await addUnits(5)
     const page = await openAs(`/orders?new=1&petId=${petId}`, 'admin')
     const field = page.getByLabel('Quantity')
-    const sent: unknown[] = []
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.postDataJSON().quantity))
+    const sentQuantities: unknown[] = []
+    page.on('request', (request) => request.method() === 'POST' && sentQuantities.push(request.postDataJSON().quantity))
     const typed = async (text: string) => {
       await field.fill('')
       await field.pressSequentially(text)
@@ -63,7 +63,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     await field.fill('')
     await page.getByRole('button', { name: 'Place the order' }).click()
     await page.getByText(await message(null)).waitFor()
-    expect([sent, await send('GET', '/store/orders')]).toEqual([[-5, null], []])
+    expect([sentQuantities, await send('GET', '/store/orders')]).toEqual([[-5, null], []])
   })
 
   test('asks before an incomplete date is discarded', async () => {

@@ -24,7 +24,7 @@ const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'))`)
 
 /** Waits until data that earlier events made stale has been refetched. */
-const settled = (page: Page) => page.waitForTimeout(1500)
+const settle = (page: Page) => page.waitForTimeout(1500)
 
 describe.each(clientDialects)('live pages on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
@@ -55,7 +55,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     const { id } = await addPet(shop.store, { name: 'overtaken' })
     const page = await shop.open('/pets?q=other')
     await page.getByText('Live', { exact: true }).waitFor()
-    await settled(page)
+    await settle(page)
     const { promise, resolve } = Promise.withResolvers<void>()
     let wasRead = false
     await page.route(/\/inventory\?petId=/, async (route) => {
@@ -70,7 +70,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await page.getByLabel('Search by name').fill('overtaken')
     await page.getByRole('link', { name: 'overtaken' }).waitFor()
     // Wait long enough for the change's event to arrive before the response to the read.
-    await settled(page)
+    await settle(page)
     resolve()
     await page.getByRole('row', { name: /overtaken.* 4,321/ }).waitFor()
   })
@@ -80,7 +80,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     const page = await shop.open('/pets?sort=-id')
     await page.getByRole('link', { name: 'patched', exact: true }).waitFor()
     await page.getByText('Live', { exact: true }).waitFor()
-    await settled(page)
+    await settle(page)
     const reads = readsOf(page)
     await shop.store.send('PATCH', `/pets/${id}`, { name: 'patched twice' })
     await page.getByRole('link', { name: 'patched twice' }).waitFor()
@@ -95,7 +95,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await page.getByText('Live', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Add a category' }).click()
     await page.getByLabel('Name', { exact: true }).fill('once')
-    await settled(page)
+    await settle(page)
     const reads = readsOf(page)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('row', { name: /once/ }).waitFor()
@@ -108,7 +108,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     const page = await shop.open('/pets?q=burst')
     await page.getByRole('link', { name: 'burst 19' }).waitFor()
     await page.getByText('Live', { exact: true }).waitFor()
-    await settled(page)
+    await settle(page)
     const reads = readsOf(page)
     const start = performance.now()
     for (let round = 1; round <= 50; round += 1)
@@ -116,7 +116,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
         pets.map(({ id }, at) => shop.store.send('PATCH', `/pets/${id}`, { name: `burst ${at} of ${round}` })),
       )
     for (const at of pets.keys()) await page.getByRole('link', { name: `burst ${at} of 50`, exact: true }).waitFor()
-    await settled(page)
+    await settle(page)
     const seconds = (performance.now() - start) / 1000
     expect(reads.length).toBeLessThan(3 * seconds + 3)
   })
@@ -211,13 +211,13 @@ describe('a key without pets:read', () => {
     await shop.store.send('POST', '/store/orders', { petId: pet.id }, admin)
     const key = await makeKey(shop.store.db, { name: 'packer', scopes: ['store:read'] })
     const page = await shop.open('/orders')
-    const refused: string[] = []
+    const forbidden: string[] = []
     page.on('response', (response) => {
-      if (response.status() === 403) refused.push(response.url())
+      if (response.status() === 403) forbidden.push(response.url())
     })
     await page.getByLabel('API key').fill(key)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByText(`Pet ${pet.id}`).first().waitFor()
-    expect(refused).toEqual([])
+    expect(forbidden).toEqual([])
   })
 })

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { createPetstore } from 'petstore-client'
 import { type Action, action, callOf } from '../../console/service/action.ts'
-import { shownRequest } from '../../console/service/shown-request.ts'
+import { requestAsCode } from '../../console/service/shown-request.ts'
 import { runCommands } from '../docs/guide-commands.ts'
 
 const received: string[] = []
@@ -44,7 +44,7 @@ const actions: readonly [string, Action][] = [
 ]
 
 test.each(actions)('%s sends the same request from curl, TypeScript and the command line', async (_, action) => {
-  const { curl, client, command } = shownRequest(action, recorder.url.origin, false)
+  const { curl, client, command } = requestAsCode(action, recorder.url.origin, false)
   received.length = 0
   const program = `node --input-type=module <<'END'\n${client}\nEND`
   const commands = [curl.replace('curl ', 'curl -s '), program, command].map((text) => ({ text, shown: undefined }))

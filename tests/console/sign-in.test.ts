@@ -11,7 +11,7 @@ async function signIn(page: Page, key: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-const stored = (page: Page): Promise<string> =>
+const readStorage = (page: Page): Promise<string> =>
   page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])')
 
 const resourcesOf = (page: Page): Promise<string[]> =>
@@ -31,12 +31,12 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     await page.getByText('The key is not valid.').waitFor()
     await signIn(page, 'clé')
     await page.getByText('A key contains only letters, digits and underscores.').waitFor()
-    expect(await stored(page)).not.toContain('ps_')
+    expect(await readStorage(page)).not.toContain('ps_')
     await signIn(page, key)
     await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'There are no webhooks' }).waitFor()
-    const [local, session] = JSON.parse(await stored(page))
+    const [local, session] = JSON.parse(await readStorage(page))
     expect([JSON.stringify(local).includes(key), Object.values(session)]).toEqual([false, [key]])
     expect(urls.filter((url) => url.includes(key))).toEqual([])
     // Another tab is signed in too, and signing out of one signs out both.
@@ -45,12 +45,12 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByLabel('API key').waitFor()
     await other.getByLabel('API key').waitFor()
-    expect(await stored(other)).not.toContain(key)
+    expect(await readStorage(other)).not.toContain(key)
     const later = await shop.open('/webhooks')
     await later.getByLabel('API key').waitFor()
     // No request was sent before the sign-in.
     expect(await resourcesOf(later)).not.toContainEqual(expect.stringContaining('/store/'))
-    expect(await stored(page)).not.toContain(key)
+    expect(await readStorage(page)).not.toContain(key)
     expect(await page.getByText('You were signed out').count()).toBe(0)
     // The next key must not see data read with the previous one.
     const release = await holdBack(page, '**/store/webhooks*', () => true)
@@ -75,12 +75,12 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     const release = await holdBack(page, '**/adjustments', () => true)
     await page.keyboard.press('Enter')
     await signOut.click()
-    const refused = 'A change is still being sent. Sign out when it is done.'
-    await page.getByText(refused).waitFor()
+    const busyMessage = 'A change is still being sent. Sign out when it is done.'
+    await page.getByText(busyMessage).waitFor()
     // Another tab cannot sign out either.
     const other = await shop.open('/pets')
     await other.getByRole('button', { name: 'Sign out' }).click()
-    await other.getByText(refused).waitFor()
+    await other.getByText(busyMessage).waitFor()
     release()
     // Wait for the next pet.
     await page.getByLabel('Counted units').and(page.locator(':enabled')).waitFor()
@@ -114,7 +114,7 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     await shop.store.send('DELETE', `/store/keys/${keyId(key)}`, undefined, bearer(admin))
     await page.getByRole('main').getByRole('link', { name: 'Pets' }).click()
     await page.getByText('The key was revoked. Sign in with another key.').waitFor()
-    expect(await stored(page)).not.toContain(key)
+    expect(await readStorage(page)).not.toContain(key)
   })
 })
 

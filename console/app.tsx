@@ -24,7 +24,7 @@ const parts: Record<PagePart, ComponentType> = {
   administration: lazy(() => loadPart('administration')),
 }
 
-/** Loads a chunk of pages as one component that displays the page at the current path. */
+/** Loads the pages of a part as one component, which displays the page at the current path. */
 async function loadPart(part: PagePart): Promise<{ readonly default: ComponentType }> {
   const routes = await Promise.all(pages.filter((page) => page.part === part).map(loadRoutes))
   const Part = () => (

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { IconName } from './parts/icons.tsx'
 import type { OperationId } from './service/action.ts'
 
-/** A group of pages that share most of their code, so they are bundled and loaded together. */
+/** A group of pages that share most of their code and are loaded together. */
 export type PagePart = 'shop' | 'administration'
 
 export interface ConsolePage {

@@ -27,7 +27,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   }, [activeId])
 
   // Enter pressed before the results arrive runs the first result.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the search decides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the search ends
   useEffect(() => {
     if (!isEntered || isSearching) return
     setEntered(false)

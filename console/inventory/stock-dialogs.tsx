@@ -120,7 +120,7 @@ const setFields: Fields<InventoryItem> = {
       <IntegerInput
         {...props}
         label="Units that can be ordered"
-        description={`${units(before)} before, excluding those reserved for open orders`}
+        description={`Currently ${units(before)}, excluding those reserved for open orders`}
       />
     ),
   },

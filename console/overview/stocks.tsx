@@ -36,7 +36,7 @@ export function CategoryStocks({ categories, moreCategories }: Pick<StoreSummary
 
 /** Uses a list: a table would pull code into the overview that only other pages need. */
 export function LowestStocks({ items }: { readonly items: readonly InventoryItem[] }) {
-  if (items.length === 0) return <Text c="dimmed">No pet is available.</Text>
+  if (items.length === 0) return <Text c="dimmed">No pets are available.</Text>
   return (
     <ul className="events" aria-label="Lowest stocks">
       {items.map(({ petId, quantity }) => (

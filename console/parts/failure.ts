@@ -11,7 +11,7 @@ export interface Failure {
   readonly messageFor: (label: string) => string
 }
 
-/** Form fields by the error codes they cause. */
+/** Form field for each error code that concerns a single field. */
 const fieldsByCode: Readonly<Record<string, string>> = {
   unknown_category: 'categoryId',
   category_name_taken: 'name',

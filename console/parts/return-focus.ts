@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** A `ref` that focuses an element as soon as it mounts, not after a dialog's transition, because people keep typing. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
-/** Returns the focus when the calling component unmounts, for a dialog that is mounted only while open. */
+/** Gives the focus back when the calling component unmounts, for a dialog that is mounted only while open. */
 export function useReturnFocus(): void {
   // Remember the element now, before the dialog takes the focus.
   const [returnFocus] = useState(() => focusReturner(document.activeElement))

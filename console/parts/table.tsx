@@ -123,8 +123,8 @@ function selectionColumn<Row>(
     width: 40,
     head: (
       <Checkbox
-        aria-label="Select all rows of this page"
-        title="Select all rows of this page"
+        aria-label="Select all rows on this page"
+        title="Select all rows on this page"
         checked={all.length > 0 && count === all.length}
         indeterminate={count > 0 && count < all.length}
         onChange={({ currentTarget }) => onChange(new Set(currentTarget.checked ? all : []))}

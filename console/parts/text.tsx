@@ -17,7 +17,7 @@ export const numberText = (value: number | bigint): string => numberFormat.forma
 /** Matches an id in a URL or field. The service's ids have at most 15 digits. */
 export const IDENTIFIER = /^[1-9]\d{0,14}$/
 
-/** Such as `+2`. */
+/** Formats a number with its sign, such as `+2`. */
 export const signedText = (value: number): string => signedFormat.format(value)
 
 export const countText = (count: number, noun: string): string =>

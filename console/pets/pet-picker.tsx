@@ -36,7 +36,7 @@ export function PetPicker(props: PickerProps) {
       label="Pet"
       {...props}
       search={search}
-      placeholder={missing ? 'Number' : 'Name, number'}
+      placeholder={missing ? 'Number' : 'Name or number'}
       name={name}
       items={items}
       hasMore={pets?.length === MAX_FOUND}

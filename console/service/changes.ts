@@ -126,7 +126,7 @@ export const isNotFound = (error: unknown): boolean => error instanceof Petstore
 export const mayBeDone = (error: unknown): boolean =>
   error instanceof PetstoreConnectionError || (error instanceof PetstoreError && error.attempts > 1)
 
-/** Whether the change was certainly not applied. */
+/** Whether it is certain that the change was not applied. */
 const isRejection = (error: unknown): boolean => error instanceof PetstoreError && error.status < 500
 
 const contentOf = ({ operation, args }: Action, row: number | undefined): string =>

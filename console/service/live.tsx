@@ -37,7 +37,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const isAllowed = scopes !== undefined && missing === undefined
   // Without HTTP/2, a browser opens at most six connections to a host, and hidden tabs must not use them up.
   const isVisible = useDocumentVisibility() === 'visible'
-  /** The newest displayed event, after which a tab resumes when it is shown again. */
+  /** Newest displayed event; a tab that becomes visible again resumes after it. */
   const newest = useRef<Event>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: events read with one key must not outlive it

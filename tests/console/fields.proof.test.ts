@@ -32,18 +32,18 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     const field = page.getByLabel('Quantity')
     const sentQuantities: unknown[] = []
     page.on('request', (request) => request.method() === 'POST' && sentQuantities.push(request.postDataJSON().quantity))
-    const typed = async (text: string) => {
+    const typeText = async (text: string) => {
       await field.fill('')
       await field.pressSequentially(text)
       expect(await field.inputValue()).toBe(text)
       return page.evaluate('document.activeElement.validationMessage')
     }
     for (const text of ['1.5', '1,5', '1e3', '9'.repeat(16)]) {
-      expect(await typed(text)).toBe('Enter a whole number, such as 5.')
+      expect(await typeText(text)).toBe('Enter a whole number, such as 5.')
       await page.getByRole('dialog').getByText('Enter a whole number, such as 5.').waitFor()
     }
     await page.getByRole('button', { name: 'Place the order' }).click()
-    expect(await typed(' +2 ')).toBe('')
+    expect(await typeText(' +2 ')).toBe('')
     for (const [key, value] of [
       ['ArrowUp', '3'],
       ['ArrowDown', '2'],
@@ -53,7 +53,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
       await field.press(key)
       expect(await field.inputValue()).toBe(value)
     }
-    expect(await typed('-5')).toBe('')
+    expect(await typeText('-5')).toBe('')
     await page.getByRole('button', { name: 'Place the order' }).click()
     const message = async (quantity: unknown) => {
       const { message } = await send<{ message: string }>('POST', '/store/orders', { petId, quantity })
@@ -99,7 +99,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     await page.getByText(/Order \d+ was placed: 1 unit/).waitFor()
   })
 
-  test('a number matches the pet with that id before pets with it in their name', async () => {
+  test('a number lists the pet with that id before pets whose names contain it', async () => {
     const petId = await addUnits(1)
     const page = await openAs('/orders', 'admin')
     const other = await addUnits(1)

@@ -60,7 +60,7 @@ describe('a service that hangs', () => {
   test('stops a bulk change after its first rows', async () => {
     for (let at = 0; at < 12; at += 1) await addPet(shop.store, { name: `herd ${at}` })
     const page = await shop.open('/pets?q=herd')
-    await page.getByLabel('Select all rows of this page').check()
+    await page.getByLabel('Select all rows on this page').check()
     await page.getByRole('button', { name: 'Bulk actions: 12 selected' }).click()
     await page.getByRole('menuitem', { name: 'Hold', exact: true }).click()
     shop.setFrozen(true)

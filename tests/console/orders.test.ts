@@ -94,7 +94,7 @@ describe.each(clientDialects)('orders on %s', (dialect) => {
   })
 })
 
-describe.each(clientDialects)('more about orders on %s', (dialect) => {
+describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   test('an order for more units than are left shows how many there are, beside the quantity', async () => {
@@ -191,7 +191,7 @@ describe.each(clientDialects)('more about orders on %s', (dialect) => {
 describe.each(clientDialects)('an order on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('has a page with who placed it, when, and its history, even after it is cancelled', async () => {
+  test('has a page that shows when and by whom it was placed, and its history, even after it is cancelled', async () => {
     const petId = await addStock(shop.store, 9)
     const shipDate = new Date(Date.now() + 2 * DAY_MS).toISOString()
     const { body } = await shop.store.send<Order>('POST', '/store/orders', { petId, quantity: 2, shipDate })

@@ -8,7 +8,7 @@ import { startConsole } from './console.ts'
 
 interface Expected {
   readonly heading: string
-  /** An element that appears only once the page has its data. */
+  /** An element that appears only after the page has loaded its data. */
   readonly data: (page: Page) => Locator
 }
 

@@ -90,7 +90,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .waitFor()
   })
 
-  test('are added, with the error beside the field if one is missing', async () => {
+  test('are added, and a missing category is reported beside its field', async () => {
     const page = await shop.open('/pets')
     await page.getByLabel('Search by name').fill('Quixote')
     await page.getByText('No pets match').waitFor()
@@ -291,7 +291,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await shop.store.send('PATCH', `/pets/${first.id}`, { status: 'pending' })
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.getByRole('row', { name: 'Status was Available Pending' }).waitFor()
-    // The page does not learn of the next change before the service has said no.
+    // The page must not learn of the next change before the service rejects the edit.
     await page.route('**/pets?*', (route) => route.abort())
     await shop.store.send('PATCH', `/pets/${first.id}`, { name: 'rewritten by another' })
     const rejected = page.waitForResponse((response) => response.status() === 412)

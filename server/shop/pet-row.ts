@@ -1,5 +1,5 @@
-// The row of a pet, which holds the animal and its stock. Pets, inventory, and orders share its columns, the way to lock it, and what a
-// response or an event shows of it.
+// A pet's row, which holds the animal and its stock. Pets, inventory, and orders share its columns, its lock, and the form in which
+// responses and events return it.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
 import { columnsSql } from '../db/index-scan.ts'
@@ -8,28 +8,28 @@ import type { NewEvent } from '../feed/events/events.ts'
 
 type Pet = components['schemas']['Pet']
 
-/** Fields as stored: an optional field without a value is null. */
+/** Fields as stored: an absent optional field is null. */
 type Stored<Fields> = {
   readonly [Name in keyof Fields]-?: Fields[Name] | (Record<never, never> extends Pick<Fields, Name> ? null : never)
 }
 
-/** The fields of a pet as stored. The service always sets the status. */
+/** A pet's fields as stored. The service always sets the status. */
 export interface PetFields extends Stored<Omit<Pet, 'status'>> {
   readonly status: components['schemas']['PetStatus']
 }
 
 export interface PetRow extends PetFields {
-  /** What searches and sorts compare instead of the name. */
+  /** The normalized name that searches and sorts compare. */
   readonly nameKey: string
-  /** The units that can still be ordered. */
+  /** Units that can still be ordered. */
   readonly quantity: number
-  /** The units reserved for open orders. */
+  /** Units reserved for open orders. */
   readonly reserved: number
-  /** 1 if a caller has put the pet on hold, otherwise 0. */
+  /** 1 if a caller put the pet on hold, otherwise 0. */
   readonly held: number
 }
 
-/** Each field and its column. */
+/** The column of each field. */
 export const petColumns: Readonly<Record<keyof PetFields, string>> = {
   id: 'id',
   name: 'name',
@@ -37,7 +37,7 @@ export const petColumns: Readonly<Record<keyof PetFields, string>> = {
   status: 'status',
 }
 
-/** Each part of a row that a use case writes, and its column. */
+/** The column of each value that use cases write. */
 export const rowColumns: Readonly<Record<Exclude<keyof PetRow, 'reserved'>, string>> = {
   ...petColumns,
   nameKey: 'name_key',
@@ -47,13 +47,13 @@ export const rowColumns: Readonly<Record<Exclude<keyof PetRow, 'reserved'>, stri
 
 const byId = `SELECT ${columnsSql({ columns: { ...rowColumns, reserved: 'reserved' } }).join(', ')} FROM pets WHERE id = :id`
 
-/** Reads a row for a change: no other transaction can change it before this one ends. */
+/** Reads and locks a row: no other transaction can change it until this one ends. */
 export const lockPet = statement<{ id: Id }, PetRow>('pets.lock', {
   sqlite: byId,
   postgres: `${byId} FOR NO KEY UPDATE`,
 })
 
-/** Returns what responses and events show. ETags depend on this order of fields. */
+/** Returns the pet as responses and events contain it. ETags depend on the field order. */
 export function toPet({ id, name, categoryId, status }: PetFields): Pet {
   return { id, name, categoryId, status }
 }

@@ -1,4 +1,4 @@
-// Random sessions run against the service and against a model of its contract. Every response and the final state must be the same.
+// Random sessions run against the service and against a model of its contract. Every response and the final state must match.
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { documentedOperations } from '../support/contract/conformance.ts'
@@ -46,7 +46,7 @@ function runOnModel(
 }
 
 describe('the generated sessions', () => {
-  test('cover every success status and error code that the contract has for a valid request', () => {
+  test('cover every success status and error code that the contract documents for a valid request', () => {
     const covered = new Set<string>()
     runOnModel(60, (_, operation, codes) => {
       if (codes.length === 1) covered.add(`${operation} ${codes[0]}`)

@@ -9,7 +9,7 @@ import { createCategory, replaceCategory } from '../../shop/categories/categorie
 import { setInventory } from '../../shop/inventory/inventory.ts'
 import { placeOrder, updateOrder } from '../../shop/orders/orders.ts'
 import { lockPet } from '../../shop/pet-row.ts'
-import { createPets, type ManyPet, type NewPet, replacePet } from '../../shop/pets/pets.ts'
+import { type BulkPet, createPets, type NewPet, replacePet } from '../../shop/pets/pets.ts'
 import type { BadRow } from '../parts/formats/lines.ts'
 import type { ImportedRecord, PartName } from '../parts/parts.ts'
 import type { Item } from './items.ts'
@@ -46,7 +46,7 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
     const known = await readReferences(db, petsByIds, idsOf(items))
     const categoryIds = items.map(({ record }) => record.categoryId)
     const categories = await readReferences(db, categoriesByIds, categoryIds)
-    const created: ManyPet[] = []
+    const created: BulkPet[] = []
     const outcome = await each(items, async (record) => {
       const { id, categoryId = 0, categoryName } = record
       const category = categories.get(Number(categoryId))
@@ -162,7 +162,7 @@ function fieldsOf(record: ImportedRecord): NewPet {
   return { name, categoryId, ...others }
 }
 
-function newPet(record: ImportedRecord): ManyPet {
+function newPet(record: ImportedRecord): BulkPet {
   const { id, status, quantity = status === 'sold' ? 0 : 1 } = record
   const implied = status ?? (quantity === 0 ? 'sold' : 'available')
   requireUnits(implied, quantity)

@@ -161,12 +161,14 @@ async function tryOrder(simulation: Simulation, { id, maxUnits }: StockedPet, at
   const order = { petId: id, quantity, shipDate: formatDate(shipDate), complete }
   const { id: orderId = 0 } = await placeOrder(db, order, { actor: ACTOR, at })
   if (complete) return true
-  const fulfil = (at: number) => updateOrder(db, orderId, { complete: true }, { actor: ACTOR, at }, noPrecondition)
+  const fulfill = (at: number) => updateOrder(db, orderId, { complete: true }, { actor: ACTOR, at }, noPrecondition)
   const cancel = async (at: number) => {
     await cancelOrder(db, orderId, { actor: ACTOR, at }, noPrecondition)
     simulation.cancelled += 1
   }
-  scheduled.push(random.chance(0.12) ? { at: at + random.integer(DAY_MS), run: cancel } : { at: shipDate, run: fulfil })
+  scheduled.push(
+    random.chance(0.12) ? { at: at + random.integer(DAY_MS), run: cancel } : { at: shipDate, run: fulfill },
+  )
   return true
 }
 

@@ -1,4 +1,4 @@
-// Every SQL statement about categories.
+// All SQL statements for categories.
 import type { Id } from '../../../contract/identifiers.ts'
 import { columnsNamed, type List } from '../../db/index-scan.ts'
 import { type Page, pageRead } from '../../db/lists.ts'
@@ -11,7 +11,7 @@ export interface CategoryRow {
   description: string | null
 }
 
-/** A category of a list. */
+/** A category as lists read it, with the key that name order uses. */
 export interface ListedCategory extends CategoryRow {
   nameKey: string
 }
@@ -26,13 +26,13 @@ export const categoryByKey = statement<{ key: string }, CategoryRow>(
   `SELECT ${columns} FROM categories WHERE name_key = :key`,
 )
 
-/** Reads a category for a change: no other transaction can change it, or add a pet to it, before this one ends. */
+/** Reads and locks a category: no other transaction can change it or add a pet to it until this one ends. */
 export const lockCategory = statement<{ id: Id }, CategoryRow>('categories.lock', {
   sqlite: byId,
   postgres: `${byId} FOR UPDATE`,
 })
 
-/** Inserts and returns nothing if the name is taken. Without an identifier, the category gets the next one. */
+/** Inserts and returns nothing if the name is already in use. With a null `id`, the category gets the next id. */
 export const insertCategory = statement<
   { id: number | null; name: string; key: string; description: string | null },
   CategoryRow
@@ -44,7 +44,7 @@ export const insertCategory = statement<
    ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
 })
 
-/** Keeps the key of an unchanged name. Changes and returns nothing if another category has the new name. */
+/** Keeps the name key if the name is unchanged. Updates and returns nothing if another category has the new name. */
 export const updateCategoryRow = statement<
   { id: number; name: string; key: string; description: string | null },
   CategoryRow
@@ -60,13 +60,13 @@ export const setCategoryKey = statement<{ id: Id; name: string; key: string }>(
   'UPDATE categories SET name_key = :key WHERE id = :id AND name = :name',
 )
 
-/** One of a category's pets, if it has any. Ordered along an index: otherwise, PostgreSQL may read all pets to find none. */
+/** Finds any pet in a category. The ORDER BY makes PostgreSQL use an index instead of possibly reading every pet to find none. */
 export const anyPet = statement<{ id: Id }, { id: number }>(
   'categories.any_pet',
   'SELECT id FROM pets WHERE category_id = :id ORDER BY status LIMIT 1',
 )
 
-/** The number of a category's pets, as triggers keep it. */
+/** The number of pets in a category, from the count that triggers maintain. */
 export const keptCount = statement<{ id: Id }, { pets: number }>(
   'categories.kept_count',
   'SELECT CAST(coalesce(sum(available + pending + sold), 0) AS bigint) AS pets FROM category_stock WHERE category_id = :id',
@@ -76,7 +76,7 @@ export const deleteCategoryRow = statement<{ id: Id }>('categories.delete', 'DEL
 
 export type CategorySort = 'id' | 'name'
 
-/** A page of categories. A store has a few hundred at most, so a search filters them all. */
+/** Builds the query for a page of categories. A search scans them all: a store has a few hundred at most. */
 export function categoryPage(q: string | undefined, sort: CategorySort, { after, limit }: Page) {
   const scan =
     sort === 'name' ? { index: 'categories_name_key', order: ['name_key', 'id'], after } : { order: ['id'], after }

@@ -4,7 +4,7 @@ import { addCategory, addPet, type Category, listAll } from '../../../tests/supp
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { statement } from '../../db/statement.ts'
 
-/** Makes a kept count wrong. */
+/** Corrupts a maintained count. */
 const addToKeptCount = statement<{ categoryId: number; pets: number }>(
   'test.add_to_kept_count',
   `UPDATE category_stock SET sold = sold + :pets
@@ -159,7 +159,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
       expect(await codeOf('PATCH', `/categories/${one.id}`, { name: two.name })).toBe('category_name_taken')
     })
 
-    test('200 for one and 409 for the rest when twenty requests take the same name', async () => {
+    test('200 for one and 409 for the rest when twenty requests choose the same name', async () => {
       const categories = await Promise.all(Array.from({ length: 20 }, () => addCategory(store)))
       const responses = await Promise.all(
         categories.map(({ id }) => store.send('PATCH', `/categories/${id}`, { name: 'Wanted by all' })),
@@ -176,7 +176,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
       expect(await codeOf('GET', `/categories/${id}`)).toBe('category_not_found')
     })
 
-    test('409 category_in_use when the category has pets, with their number', async () => {
+    test('409 category_in_use with the number of pets when the category has pets', async () => {
       const { categoryId } = await addPet(store)
       const expectInUse = async (pets: string) =>
         expect((await store.send('DELETE', `/categories/${categoryId}`)).body).toEqual({
@@ -189,18 +189,18 @@ describe.each(dialects)('categories on %s', (dialect) => {
       await expectInUse('2 pets and cannot be deleted; move or delete them')
     })
 
-    test('409 category_in_use with the kept number of pets, which need not be counted', async () => {
+    test('409 category_in_use with the maintained count, without counting the pets', async () => {
       const { categoryId } = await addPet(store)
       await store.db.run(addToKeptCount, { categoryId, pets: 999_999 })
       const { body } = await store.send<{ message: string }>('DELETE', `/categories/${categoryId}`)
       expect(body.message).toStartWith(`Category ${categoryId} has 1000000 pets and`)
-      // A pet keeps its category, whatever the count says.
+      // A pet keeps its category from being deleted, even if the count is wrong.
       await store.db.run(addToKeptCount, { categoryId, pets: -1_000_000 })
       expect(await codeOf('DELETE', `/categories/${categoryId}`)).toBe('category_in_use')
       await store.db.run(addToKeptCount, { categoryId, pets: 1 })
     })
 
-    test('409 for one of two concurrent requests when one deletes the category and one adds a pet to it', async () => {
+    test('409 for one of two concurrent requests when one deletes the category and the other adds a pet to it', async () => {
       const categories = await Promise.all(Array.from({ length: 20 }, () => addCategory(store)))
       const outcomes = await Promise.all(
         categories.map(async ({ id }) => {

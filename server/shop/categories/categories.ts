@@ -1,4 +1,4 @@
-// The use cases of categories.
+// Use cases for categories.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../../context.ts'
@@ -15,7 +15,7 @@ type CategoryUpdate = components['schemas']['CategoryUpdate']
 
 export type ListedCategory = queries.ListedCategory
 
-/** A page of categories with their stored keys; `toCategory` leaves them out. */
+/** Reads a page of categories with their stored name keys, which `toCategory` omits. */
 export function listCategories(
   db: Queries,
   q: string | undefined,
@@ -33,7 +33,7 @@ export async function getCategory(db: Queries, id: Id): Promise<Category> {
 /** Fails with: category_name_taken. */
 export function createCategory(
   db: Database,
-  { name, description, id }: NewCategory & { /** One that is known to be new. */ readonly id?: number | undefined },
+  { name, description, id }: NewCategory & { /** An id known to be unused. */ readonly id?: number | undefined },
   context: ChangeContext,
 ): Promise<Category> {
   return db.transaction(async (db) => {
@@ -48,7 +48,7 @@ function eventOf(type: 'category.created' | 'category.updated' | 'category.delet
   return { type, subject: { type: 'category', id: category.id }, data: category }
 }
 
-/** Replaces a category; a description that is omitted is removed. Fails with: category_not_found, precondition_failed, category_name_taken. */
+/** Replaces a category; omitting the description removes it. Fails with: category_not_found, precondition_failed, category_name_taken. */
 export function replaceCategory(
   db: Database,
   id: Id,
@@ -59,7 +59,7 @@ export function replaceCategory(
   return updateCategory(db, id, { name, description: description ?? null }, context, requireMatch)
 }
 
-/** Changes the given fields; a description of null is removed. Fails with: category_not_found, precondition_failed, category_name_taken. */
+/** Changes the given fields; a null description removes it. Fails with: category_not_found, precondition_failed, category_name_taken. */
 export function updateCategory(
   db: Database,
   id: Id,
@@ -97,7 +97,7 @@ export function deleteCategory(
   })
 }
 
-/** The number of pets is a kept count, because counting the pets of a large category is slow. */
+/** Takes the number of pets from the maintained count, because counting the pets in a large category is slow. */
 function inUse({ id }: Category, { pets = 1 }: { readonly pets?: number } = {}): StoreError {
   return new StoreError(
     'category_in_use',
@@ -107,12 +107,12 @@ function inUse({ id }: Category, { pets = 1 }: { readonly pets?: number } = {}):
   )
 }
 
-/** Makes the key of a category again, unless it has another name by now. Fails with: category_name_taken. */
+/** Rebuilds a category's name key, unless the category was renamed since. Fails with: category_name_taken. */
 export async function rebuildName(db: Database, id: Id, name: string): Promise<void> {
   await mapNameTaken(db, name, () => db.run(queries.setCategoryKey, { id, name, key: nameKey(name) }))
 }
 
-/** The unique index checks the name on write, when another transaction has taken it meanwhile. Fails with: category_name_taken. */
+/** Reports a name that another transaction claimed first, which the unique index detects on write. Fails with: category_name_taken. */
 async function mapNameTaken<T>(db: Database, name: string | undefined, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -1,4 +1,4 @@
-// The handlers of the operations of stock.
+// Handlers for the inventory operations.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { pageResult, type SortKey } from '../../http/response/pages.ts'

@@ -1,4 +1,4 @@
-// Every SQL statement about stock. An inventory item is a view of a pet's row; the ledger has a table of its own.
+// All SQL statements for stock. An inventory item is a view of a pet's row; the ledger has its own table.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import { readByIds } from '../../db/by-ids.ts'
@@ -19,13 +19,13 @@ type SavedUnits = { id: number; quantity: number; reserved: number; wasQuantity:
 
 const ifUnchanged = 'WHERE id = :id AND quantity = :wasQuantity AND reserved = :wasReserved'
 
-/** Changes nothing unless the stock is as it was read. */
+/** Updates the stock only if it is unchanged since it was read. */
 export const updateUnits = statement<SavedUnits>(
   'inventory.update_units',
   `UPDATE pets SET quantity = :quantity, reserved = :reserved ${ifUnchanged}`,
 )
 
-/** A separate statement, because writing a status, even the same one, touches every index that has it. A hold changes only with it. */
+/** A separate statement, because writing a status, even the same one, touches every index on it. A hold changes only with the status. */
 export const updateUnitsAndStatus = statement<SavedUnits & { status: PetStatus; held: number }>(
   'inventory.update_units_and_status',
   `UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved, held = :held ${ifUnchanged}`,
@@ -42,16 +42,16 @@ type NewMovement = {
   at: number
 }
 
-/** Appends to the ledger of a pet whose row is locked, so the last number is known. */
+/** Appends to a pet's ledger. The pet's row is locked, so no one else can claim the next number. */
 export const insertMovement = statement<NewMovement>(
   'inventory.insert_movement',
-  // Values instead of a SELECT, whose result SQLite would store in a temporary table before it inserts into the table that was read.
+  // VALUES rather than SELECT: SQLite would materialize a SELECT from the target table in a temporary table first.
   `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, note, at)
    VALUES (:petId, coalesce((SELECT max(number) FROM stock_movements WHERE pet_id = :petId), 0) + 1, :delta, :quantity, :reason,
      :orderId, :actor, :note, :at)`,
 )
 
-/** Begins the ledgers of many new pets, given as JSON. */
+/** Starts the ledgers of many new pets, passed as JSON. */
 export const insertCreatedMovements = statement<{ pets: string; actor: string; at: number }>(
   'inventory.insert_created_movements',
   {
@@ -63,7 +63,7 @@ export const insertCreatedMovements = statement<{ pets: string; actor: string; a
   },
 )
 
-/** The filters that an index has. */
+/** The filters that an index supports. */
 export interface InventoryFilter {
   readonly status?: readonly PetStatus[]
   readonly maxQuantity?: number
@@ -79,11 +79,11 @@ const list: List = {
   columns: { petId: 'id', quantity: 'quantity', status: 'status' },
 }
 
-/** A page of stock by quantity, or by pet without `maxQuantity`. */
+/** Builds the query for a page of stock sorted by quantity, or by pet if there is no `maxQuantity`. */
 export function inventoryPage({ status, maxQuantity }: InventoryFilter, sort: InventorySort, { after, limit }: Page) {
   if (sort === 'petId') return pageRead<InventoryItem>(scansByPet(status, { after }), limit)
   const direction = sort === 'quantity' ? 'ASC' : 'DESC'
-  // Downwards, the scan starts at the position or at the maximum, whichever is lower.
+  // A descending scan starts at the cursor position or the maximum, whichever is lower.
   const isBelowMax = after !== undefined && Number(after[0]) <= (maxQuantity ?? Number.POSITIVE_INFINITY)
   const bounds = direction === 'ASC' ? { after, max: maxQuantity } : isBelowMax ? { after } : { max: maxQuantity }
   const scans = wantedOf(status ?? statuses).map((status): IndexScan => {
@@ -101,7 +101,7 @@ function scansByPet(status: readonly PetStatus[] | undefined, range: Range): Sca
 
 const wantedOf = (status: readonly PetStatus[]): PetStatus[] => statuses.filter((one) => status.includes(one))
 
-/** Low stock in the order of pets: all stock is scanned, or the pets with low stock are collected and sorted. */
+/** Lists low stock sorted by pet: either scans all stock, or collects the pets with low stock and sorts them. */
 export function lowStock(status: readonly PetStatus[] | undefined, max: number): FilteredList {
   const wanted = wantedOf(status ?? statuses)
   const placeholders = wanted.map((_, i) => `:status${i}`)
@@ -109,13 +109,13 @@ export function lowStock(status: readonly PetStatus[] | undefined, max: number):
   const matches = { sqlite: `pets INDEXED BY pets_status_quantity ${where}`, postgres: `pets ${where}` }
   return {
     scans: (range) => scansByPet(status, range),
-    // The sum keeps PostgreSQL from using the index of quantities, whose order is another.
+    // Adding 0 keeps PostgreSQL from using the index on quantity, which has a different order.
     filter: { name: 'max', sql: 'quantity + 0 <= :max', params: { max } },
     subset: {
       name: `with low stock, ${wanted.length} statuses`,
       countName: `inventory.count_low_stock, ${wanted.length} statuses`,
       matches,
-      // PostgreSQL moves no sort past an OFFSET.
+      // PostgreSQL does not move a sort past an OFFSET.
       rows: { ...matches, postgres: `(SELECT * FROM pets ${where} OFFSET 0) pet WHERE true` },
       first: { sqlite: 'count', postgres: 'count' },
       params: { max, ...Object.fromEntries(wanted.map((status, i) => [`status${i}`, status])) },
@@ -139,7 +139,7 @@ export const movementNumber = statement<{ id: number }, { number: number }>(
   'SELECT number FROM stock_movements WHERE id = :id',
 )
 
-/** The movements of a pet, the newest first; `after` is a movement's number. */
+/** Builds the query for a page of a pet's movements, newest first; `after` is a movement's number. */
 export function movementPage(petId: Id, { after, limit }: Page) {
   const scan = { index: 'stock_movements_pet', equals: { pet_id: petId }, order: ['number'], after }
   return pageRead<MovementRow>({ list: movements, scans: [scan], direction: 'DESC' }, limit)

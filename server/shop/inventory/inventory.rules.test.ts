@@ -3,7 +3,7 @@ import type { PetRow } from '../pet-row.ts'
 import { newRow } from '../pets/pets.ts'
 import {
   adjustStock,
-  fulfil,
+  fulfill,
   initialStock,
   MAX_UNITS,
   release,
@@ -84,7 +84,7 @@ describe('orders', () => {
       },
     ],
   ])
-  testRule('fulfil', fulfil, [
+  testRule('fulfill', fulfill, [
     ['available 3+2', 2, 'available 3+0'],
     ['pending 0+2', 1, 'pending 0+1'],
     ['pending 0+2', 2, 'sold 0+0'],

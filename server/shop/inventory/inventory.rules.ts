@@ -1,4 +1,4 @@
-// The rules of a pet's stock and status, without a database. docs/understand/states.md draws them.
+// Rules for a pet's stock and status, free of database access. docs/understand/states.md has diagrams of them.
 import type { components } from '../../../contract/generated/types.ts'
 import { StoreError } from '../../errors.ts'
 import type { NewEvent } from '../../feed/events/events.ts'
@@ -9,12 +9,12 @@ type PetStatus = components['schemas']['PetStatus']
 
 export const MAX_UNITS = 2_147_483_647
 
-/** The units of a new animal: itself, unless it is already sold. One that is created as pending is on hold. */
+/** Returns a new animal's stock: one unit, or none if it is already sold. An animal created as pending is on hold. */
 export function initialStock(status: PetStatus): Pick<PetRow, 'quantity' | 'held'> {
   return { quantity: status === 'sold' ? 0 : 1, held: Number(status === 'pending') }
 }
 
-/** Reserves units of an available pet for a new order, as `newOrderId` expects. Fails with: pet_not_available, insufficient_stock. */
+/** Reserves units of an available pet for a new order. `newOrderId` repeats these conditions. Fails with: pet_not_available, insufficient_stock. */
 export function reserve(pet: PetRow, units: number): PetRow {
   if (pet.status !== 'available')
     throw new StoreError('pet_not_available', `Pet ${pet.id} is ${pet.status} and cannot be ordered.`)
@@ -26,27 +26,27 @@ export function reserveMore(pet: PetRow, units: number): PetRow {
   return withUnits(pet, withdraw(pet, units), pet.reserved + units)
 }
 
-/** Releases reserved units: they can be ordered again. Fails with: stock_limit. */
+/** Releases reserved units, which can then be ordered. Fails with: stock_limit. */
 export function release(pet: PetRow, units: number): PetRow {
   return withUnits(pet, add(pet, units), pet.reserved - units)
 }
 
 /** Fulfills an order: its reserved units leave the shop. */
-export function fulfil(pet: PetRow, units: number): PetRow {
+export function fulfill(pet: PetRow, units: number): PetRow {
   return withUnits(pet, pet.quantity, pet.reserved - units)
 }
 
-/** Sets the count. */
+/** Sets the quantity. */
 export function setStock(pet: PetRow, quantity: number): PetRow {
   return withUnits(pet, quantity, pet.reserved)
 }
 
-/** Changes the count by a difference. Fails with: insufficient_stock, stock_limit. */
+/** Adds `delta` to the quantity. Fails with: insufficient_stock, stock_limit. */
 export function adjustStock(pet: PetRow, delta: number): PetRow {
   return setStock(pet, delta < 0 ? withdraw(pet, -delta) : add(pet, delta))
 }
 
-/** Sets the status by hand; setting the current status is no error. Fails with: open_orders, out_of_stock, illegal_transition. */
+/** Sets the status explicitly; setting the current status is not an error. Fails with: open_orders, out_of_stock, illegal_transition. */
 export function setStatus(pet: PetRow, to: PetStatus): PetRow {
   if (to === pet.status) return pet
   if (to === 'sold') return sellAll(pet)
@@ -73,12 +73,12 @@ export function toInventoryItem({ id, quantity, status }: PetRow): InventoryItem
   return { petId: id, quantity, status }
 }
 
-/** The event that a pet has another quantity or status, or is new. */
+/** Returns the event for a new pet, or for a change of quantity or status. */
 export function stockChanged(pet: PetRow): NewEvent {
   return { type: 'inventory.changed', subject: { type: 'inventory', id: pet.id }, data: toInventoryItem(pet) }
 }
 
-/** The events of a change. Stock is low once it falls to the threshold, and again only after it was above it. */
+/** Returns a change's events. Falling to the threshold reports low stock once, until the stock has risen above the threshold. */
 export function stockEvents(before: PetRow, after: PetRow, lowStock = 0): NewEvent[] {
   const hasNewStatus = before.status !== after.status
   if (before.quantity === after.quantity && !hasNewStatus) return []
@@ -91,7 +91,7 @@ export function stockEvents(before: PetRow, after: PetRow, lowStock = 0): NewEve
   ]
 }
 
-/** A hold stays until a caller ends it or the pet is sold. */
+/** Sets the units and derives the status. A hold lasts until a caller ends it or the pet is sold. */
 function withUnits(pet: PetRow, quantity: number, reserved: number): PetRow {
   const isSold = quantity === 0 && reserved === 0
   const after = { ...pet, quantity, reserved, held: isSold ? 0 : pet.held }

@@ -57,7 +57,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect(await set(petId, 2_147_483_647)).toEqual({ petId, quantity: 2_147_483_647, status: 'available' })
     })
 
-    test('200 with a pet that is available again after a hold, which ends when the pet is sold', async () => {
+    test('200 with an available pet after a hold, which ended when the pet was sold', async () => {
       const { id: petId } = await addPet(store, { status: 'pending' })
       expect(await set(petId, 2)).toEqual({ petId, quantity: 2, status: 'pending' })
       expect(await set(petId, 0)).toEqual({ petId, quantity: 0, status: 'sold' })
@@ -174,7 +174,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
     const tagOf = async (petId: number) =>
       (await store.send('GET', `/store/inventory/${petId}`)).headers.get('etag') ?? ''
 
-    test('201 when the stock is still what was counted, 412 precondition_failed when it has changed', async () => {
+    test('201 when the stock is unchanged since it was counted, 412 precondition_failed when it has changed', async () => {
       const petId = await addStock(store, 5)
       const tag = await tagOf(petId)
       expect((await count(petId, -1, { 'If-Match': tag })).body).toEqual({ petId, quantity: 4, status: 'available' })
@@ -190,7 +190,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('available 4')
     })
 
-    test('412 precondition_failed when an old count would also exceed the stock', async () => {
+    test('412 precondition_failed, not insufficient_stock, when an outdated count would also exceed the stock', async () => {
       const petId = await addStock(store, 5)
       expect((await count(petId, -9, { 'If-Match': '"old"' })).body.code).toBe('precondition_failed')
       expect((await count(petId, -9, { 'If-Match': await tagOf(petId) })).body.code).toBe('insufficient_stock')
@@ -200,7 +200,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect((await count(999_999, 1, { 'If-Match': tag })).body.code).toBe('pet_not_found')
     })
 
-    test('201 with the stored response when the stock has changed since, also through this adjustment', async () => {
+    test('201 with the stored response when the stock has changed since, even through this adjustment', async () => {
       const petId = await addStock(store, 5)
       const headers = { 'If-Match': await tagOf(petId), 'Idempotency-Key': crypto.randomUUID() }
       const first = await count(petId, -1, headers)
@@ -211,7 +211,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('available 3')
     })
 
-    test('201 with the key of a count that was rejected, and the new tag', async () => {
+    test('201 when a rejected count is resent with the same key and the new ETag', async () => {
       const petId = await addStock(store, 5)
       const key = { 'Idempotency-Key': crypto.randomUUID() }
       expect((await count(petId, -1, { ...key, 'If-Match': '"old"' })).status).toBe(412)
@@ -222,7 +222,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
   })
 
   describe('listInventoryMovements', () => {
-    test('200 in the order of the changes, each with the time that the clock has shown', async () => {
+    test('200 in the order of the changes with their clock times, even when the clock jumps back', async () => {
       const petId = await addStock(store, 3)
       const began = now
       const times = [began + 3_600_000, began - 3_600_000, began]
@@ -236,7 +236,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       await expectCleanAudit(store)
     })
 
-    test('200 with the newest movement first, in pages, with actor, order, note and time', async () => {
+    test('200 with the newest movement first, in pages, with actor, order, note, and time', async () => {
       const petId = await addStock(store, 3)
       now = Date.parse('2026-11-16T11:30:00.25Z')
       const order = await placeOrder(store, petId, 2)
@@ -318,7 +318,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       )
     })
 
-    test('200 with the stock of the pets that petId names', async () => {
+    test('200 with the stock of only the requested pets when filtered by petId', async () => {
       const [one, other] = [await addStock(store, 3), await addStock(store, 2)]
       await addStock(store, 1)
       const found: Item[] = [
@@ -342,7 +342,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect(await errorOf('GET', `/store/inventory?${hundred}&petId=101`)).toStartWith('invalid_request')
     })
 
-    test('200 when petId is combined with the other filters, every sort and pages', async () => {
+    test('200 when petId is combined with the other filters, every sort order, and paging', async () => {
       const petIds: number[] = []
       for (const quantity of [4, 0, 2, 2, 9, 1, 0, 2, 5, 3, 3]) petIds.push(await addStock(store, quantity))
       const query = petIds.map((petId) => `&petId=${petId}`).join('')
@@ -358,7 +358,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
         }
     })
 
-    test('200 when the pets of a cursor are named in another order, 400 invalid_cursor when they are others', async () => {
+    test('200 when a cursor is used with the same pets in another order, 400 invalid_cursor with other pets', async () => {
       const [one, other] = [await addStock(store, 3), await addStock(store, 2)]
       const path = `/store/inventory?petId=${one}&petId=${other}`
       const next = nextLink((await store.send('GET', `${path}&limit=1`)).headers) as string

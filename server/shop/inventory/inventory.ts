@@ -1,4 +1,4 @@
-// The use cases of stock. A change locks the pet's row (`lockPet`), applies a rule, and writes the row (`saveStock`) and its ledger in
+// Use cases for stock. A change locks the pet's row (`lockPet`), applies a rule, and writes the row (`saveStock`) and its ledger in
 // the same transaction.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
@@ -22,16 +22,16 @@ interface InventoryFilter extends queries.InventoryFilter {
   readonly petId?: readonly Id[]
 }
 
-/** One movement for the ledger: the quantity after it, and why. */
+/** One ledger movement: the resulting quantity and the reason. */
 export interface LedgerEntry {
   readonly quantity: number
-  /** `deleted` ends the ledger of a pet that no longer exists. */
+  /** `deleted` closes the ledger of a deleted pet. */
   readonly reason: StockMovement['reason'] | 'deleted'
   readonly orderId?: number | undefined
   readonly note?: string | undefined
 }
 
-/** Writes the stock after a change. */
+/** Writes the changed stock, and the status if it changed. */
 export async function saveStock(db: Queries, before: PetRow, after: PetRow): Promise<void> {
   const { id, status, quantity, reserved, held } = after
   const units = { id, quantity, reserved, wasQuantity: before.quantity, wasReserved: before.reserved }
@@ -57,12 +57,12 @@ export async function recordMovements(
   }
 }
 
-/** Begins the ledger of a new pet. */
+/** Starts a new pet's ledger. */
 export function recordCreated(db: Queries, { id, quantity }: PetRow, context: ChangeContext): Promise<void> {
   return recordMovements(db, { id, quantity: 0 }, [{ quantity, reason: 'created' }], context)
 }
 
-/** Begins the ledgers of many new pets. */
+/** Starts the ledgers of many new pets. */
 export async function recordManyCreated(
   db: Queries,
   pets: readonly PetRow[],
@@ -72,7 +72,7 @@ export async function recordManyCreated(
   await db.run(queries.insertCreatedMovements, { pets: JSON.stringify(created), actor, at })
 }
 
-/** Ends the ledger of a deleted pet. */
+/** Closes a deleted pet's ledger. */
 export function recordDeleted(db: Queries, pet: PetRow, context: ChangeContext): Promise<void> {
   return recordMovements(db, pet, [{ quantity: 0, reason: 'deleted' }], context)
 }
@@ -90,7 +90,7 @@ export async function listInventory(
     : db.all(...queries.inventoryPage(filter, sort, page))
 }
 
-/** A page of the stock that was read by the identifiers of its pets, of which there are a hundred at most. */
+/** Filters, sorts, and pages in memory: a request can name at most a hundred pets. */
 function selectPage(
   items: InventoryItem[],
   { status, maxQuantity = Number.POSITIVE_INFINITY }: InventoryFilter,
@@ -103,7 +103,7 @@ function selectPage(
   return sortedPage(matches, (item) => positionOf(item, sort), sort.startsWith('-') ? 'DESC' : 'ASC', page)
 }
 
-/** The position of an item in a list. */
+/** Returns an item's position in the list, for cursors. */
 export function positionOf({ petId, quantity }: InventoryItem, sort: InventorySort): Key {
   return sort === 'petId' ? [petId] : [quantity, petId]
 }
@@ -124,7 +124,7 @@ export function setInventory(
   return changeStock(db, petId, context, { reason: 'set' }, requireMatch, (pet) => setStock(pet, quantity))
 }
 
-/** Changes the quantity by a difference. Fails with: pet_not_found, precondition_failed, insufficient_stock, stock_limit. */
+/** Adds `delta` to the quantity. Fails with: pet_not_found, precondition_failed, insufficient_stock, stock_limit. */
 export function adjustInventory(
   db: Database,
   petId: Id,
@@ -154,7 +154,7 @@ function changeStock(
   })
 }
 
-/** The ledger of a pet, the newest first; `page.after` is a movement's id. Fails with: pet_not_found. */
+/** Reads a page of a pet's ledger, newest first; `page.after` is a movement's id. Fails with: pet_not_found. */
 export async function listInventoryMovements(db: Queries, petId: Id, page: Page): Promise<StockMovement[]> {
   await getInventoryItem(db, petId)
   const rows = await db.all(...queries.movementPage(petId, { ...page, after: await numberOf(db, page.after) }))
@@ -167,7 +167,7 @@ export async function listInventoryMovements(db: Queries, petId: Id, page: Page)
   }))
 }
 
-/** A response has no number, so the cursor has the id. After an unknown id there is nothing. */
+/** Translates a cursor's movement id to its number, which responses do not contain. Nothing follows an unknown id. */
 async function numberOf(db: Queries, after: Page['after']): Promise<Page['after']> {
   if (!after) return undefined
   const movement = await db.get(queries.movementNumber, { id: Number(after[0]) })

@@ -1,4 +1,4 @@
-// Every SQL statement about orders.
+// All SQL statements for orders.
 import type { Id } from '../../../contract/identifiers.ts'
 import {
   columnsNamed,
@@ -14,7 +14,7 @@ import {
 import { type FilteredList, type Page, pageRead } from '../../db/lists.ts'
 import { statement } from '../../db/statement.ts'
 
-/** An order as it is stored: dates in milliseconds since 1970, the flag as 0 or 1. */
+/** An order as stored: dates in milliseconds since 1970, the flag as 0 or 1. */
 export interface OrderRow {
   id: number
   petId: number
@@ -33,16 +33,16 @@ const byId = `SELECT ${columns} FROM orders WHERE id = :id`
 
 export const orderById = statement<{ id: Id }, OrderRow>('orders.by_id', byId)
 
-/** Reads an order for a change: no other transaction can change it before this one ends. */
+/** Reads and locks an order: no other transaction can change it until this one ends. */
 export const lockOrder = statement<{ id: Id }, OrderRow>('orders.lock', {
   sqlite: byId,
   postgres: `${byId} FOR NO KEY UPDATE`,
 })
 
 /**
- * The identifier of a new order for a pet that is locked. On SQLite it is the one after the last, as long as the transaction lasts.
- * PostgreSQL gives each once, so none if the order will be refused: both databases number orders alike. The condition is that of
- * `reserve` in inventory.rules.ts; the two change together.
+ * Returns the id for a new order of a locked pet. SQLite's is the last id plus one, valid until the transaction ends. PostgreSQL never
+ * returns the same id twice, so it must not draw one for an order that will be rejected: both databases number orders alike. The
+ * condition repeats `reserve` in inventory.rules.ts; change them together.
  */
 export const newOrderId = statement<{ petId: Id; quantity: number }, { id: number }>('orders.new_id', {
   sqlite: "SELECT coalesce(max(seq), 0) + 1 AS id FROM sqlite_sequence WHERE name = 'orders'",
@@ -87,13 +87,13 @@ export interface OrderFilter {
 export type DateSort = 'shipDate' | '-shipDate'
 export type OrderSort = 'id' | '-id' | DateSort
 
-/** Stands for "no ship date" in a sort: beyond every date, so that these orders come last in both directions. */
+/** Sort value for "no ship date": beyond every date, so these orders come last in both directions. */
 export const NO_SHIP_DATE = { shipDate: Number.MAX_SAFE_INTEGER, '-shipDate': -Number.MAX_SAFE_INTEGER } as const
 
 const directionOf = (sort: OrderSort): Direction => (sort.startsWith('-') ? 'DESC' : 'ASC')
 const flagsOf = (complete: boolean | undefined): number[] => (complete === undefined ? [0, 1] : [Number(complete)])
 
-/** A page of orders by id, or of all pets by ship date. */
+/** Builds the query for a page of orders by id, or of all pets' orders by ship date. */
 export function orderPage(filter: OrderFilter, sort: OrderSort, { after, limit }: Page) {
   const scans =
     sort === 'shipDate' || sort === '-shipDate'
@@ -116,7 +116,7 @@ function scansByDate(complete: boolean | undefined, sort: DateSort, range: Range
   return { list, scans, direction: directionOf(sort) }
 }
 
-/** The orders with a ship date, then those without one. */
+/** Scans the orders with a ship date, then the orders without one. */
 function scansOfFlag(complete: number, sort: DateSort, { after, upTo }: Range): IndexScan[] {
   const none = NO_SHIP_DATE[sort]
   const isUndated = (position: Key | undefined) => position?.[0] === none
@@ -124,7 +124,7 @@ function scansOfFlag(complete: number, sort: DateSort, { after, upTo }: Range): 
     index: 'orders_ship_date',
     equals: { complete },
     order: ['ship_date', ...ROW_ORDER],
-    // The start is before every date, and after the orders without one, which SQLite sorts first.
+    // Starts before every date but after the orders without one, which SQLite sorts first.
     after: after ?? [-none, 0],
     upTo: isUndated(upTo) ? undefined : upTo,
   }
@@ -140,18 +140,18 @@ function scansOfFlag(complete: number, sort: DateSort, { after, upTo }: Range): 
   return upTo === undefined || isUndated(upTo) ? [dated, undated] : [dated]
 }
 
-/** A pet's orders by ship date: all orders are scanned, or those of the pet are collected and sorted. */
+/** Lists a pet's orders by ship date: either scans all orders, or collects the pet's orders and sorts them. */
 export function ordersOfPetByDate(petId: Id, complete: boolean | undefined, sort: DateSort): FilteredList {
   const matches = `orders WHERE pet_id = :pet AND complete IN (${flagsOf(complete).join(', ')})`
   return {
     scans: (range) => scansByDate(complete, sort, range),
-    // The sum keeps PostgreSQL from using the index of pets, whose order is another.
+    // Adding 0 keeps PostgreSQL from using the index on pets, which has a different order.
     filter: { name: 'pet', sql: 'pet_id + 0 = :pet', params: { pet: petId } },
     subset: {
       name: `of a pet, complete ${flagsOf(complete).join(' or ')}`,
       countName: `orders.count_of_pet, complete ${flagsOf(complete).join(' or ')}`,
       matches,
-      // PostgreSQL moves no sort past an OFFSET.
+      // PostgreSQL does not move a sort past an OFFSET.
       rows: { sqlite: matches, postgres: `(SELECT * FROM ${matches} OFFSET 0) pet_order WHERE true` },
       first: { sqlite: 'count', postgres: 'count' },
       params: { pet: petId },

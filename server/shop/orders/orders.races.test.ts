@@ -1,4 +1,4 @@
-// Concurrent requests leave the stock as if they had run one after the other.
+// Concurrent requests leave the stock as if they had run one after another.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { recordStatements } from '../../../tests/support/databases/recorded-statements.ts'
@@ -23,7 +23,7 @@ function countByCode(responses: readonly TestResponse[]): Record<string, number>
   return counts
 }
 
-/** The stock of a pet and the totals of its orders and ledger, read in one statement and so from one snapshot. */
+/** The stock of a pet and the totals of its orders and ledger, read in one statement so from one snapshot. */
 const stockTotals = statement<
   { petId: number },
   { quantity: number; reserved: number; open: number; fulfilled: number; received: number }
@@ -97,7 +97,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
   })
 
   describe('concurrent changes of one order', () => {
-    test('updateOrder and cancelOrder › exactly one succeeds when one fulfils and one cancels', async () => {
+    test('updateOrder and cancelOrder › exactly one succeeds when one fulfills and one cancels', async () => {
       for (let round = 0; round < 20; round += 1) {
         const petId = await addStock(store, 3)
         const { id } = await placeOrder(store, petId, 2)
@@ -121,7 +121,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('available 3')
     })
 
-    test('updateOrder › 200 when the quantity changes many times, as if one after the other', async () => {
+    test('updateOrder › 200 when the quantity changes many times, as if one change ran after another', async () => {
       const petId = await addStock(store, 10)
       const { id } = await placeOrder(store, petId, 1)
       const responses = await concurrently(20, (i) => patch(id, { quantity: 2 + (i % 8) }))
@@ -133,7 +133,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
       })
     })
 
-    test('updateOrder › 200 when two requests raise the quantity to the whole stock, and it is reserved once', async () => {
+    test('updateOrder › 200 when two requests raise the quantity to the whole stock, which is reserved once', async () => {
       const petId = await addStock(store, 4)
       const { id } = await placeOrder(store, petId, 1)
       expect(countByCode(await Promise.all([patch(id, { quantity: 4 }), patch(id, { quantity: 4 })]))).toEqual({
@@ -208,7 +208,7 @@ test('placeOrder › does not wait for an uncommitted order of another pet, on p
     await resume.promise
   })
   await placed.promise
-  // Triggers keep the counts in slots, one for each connection. At least one of these orders uses another slot than the first.
+  // Triggers keep the counts in slots, one per connection. At least one of these orders uses a different slot from the first.
   // If the slot were chosen by pet id, all of them would wait for it.
   const others = [16, 32, 48, 64].map((distance) => placeOrderInDatabase(store.db, newOrder(first + distance), context))
   await Promise.any(others)
@@ -218,7 +218,7 @@ test('placeOrder › does not wait for an uncommitted order of another pet, on p
   await store.stop()
 })
 
-// Whatever writes an order locks counts of the store, so two changes that lock them and the pet in another order can deadlock.
+// Writing an order locks the store's counts, so two changes that lock counts and pet in different orders can deadlock.
 test('updateOrder › locks the pet before it writes the order, like placeOrder and cancelOrder', async () => {
   const names: string[] = []
   const store = await startStore('postgres', { wrapDatabase: (db) => recordStatements(db, names) })

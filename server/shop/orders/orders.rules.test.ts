@@ -17,7 +17,7 @@ describe('applyChange', () => {
       { quantity: 5, complete: true },
       { quantity: 5, complete: true },
     ],
-  ])('changes an open order by %j', (change, expected) => {
+  ])('applies %j to an open order', (change, expected) => {
     expect(applyChange(open, change)).toEqual({ ...open, ...expected })
   })
 
@@ -32,7 +32,7 @@ describe('applyChange', () => {
     { shipDate: null },
     { shipDate: DATE + 1 },
     { shipDate: DATE + 1, quantity: 2, complete: true },
-  ])('sets the actual ship date of a fulfilled order by %j', (change) => {
+  ])('applies %j to the actual ship date of a fulfilled order', (change) => {
     expect(applyChange(fulfilled, change)).toEqual({ ...fulfilled, ...change })
   })
 

@@ -1,13 +1,13 @@
-// The rules of an order, without a database. Whether there is enough stock is up to the inventory's rules.
+// Rules for orders, free of database access. The inventory rules decide whether there is enough stock.
 import { StoreError } from '../../errors.ts'
-import { fulfil, release, reserveMore } from '../inventory/inventory.rules.ts'
+import { fulfill, release, reserveMore } from '../inventory/inventory.rules.ts'
 import type { LedgerEntry } from '../inventory/inventory.ts'
 import type { PetRow } from '../pet-row.ts'
 
 export interface OrderState {
   readonly id: number
   readonly quantity: number
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly shipDate: number | null
   readonly complete: boolean
 }
@@ -15,8 +15,8 @@ export interface OrderState {
 export type OrderChange = Partial<Omit<OrderState, 'id'>>
 
 /**
- * The order after a change. A fulfilled order keeps its quantity and stays fulfilled; repeating them is no error, and its ship date, the
- * actual one, may still change. Fails with: order_complete.
+ * Returns the changed order. A fulfilled order keeps its quantity and stays fulfilled; repeating these values is not an error. Its ship
+ * date, now the actual one, may still change. Fails with: order_complete.
  */
 export function applyChange(order: OrderState, change: OrderChange): OrderState {
   const after = { ...order, ...change }
@@ -28,10 +28,10 @@ export function applyChange(order: OrderState, change: OrderChange): OrderState 
 /** Fails with: order_complete. */
 export function requireCancellable(order: OrderState): void {
   if (order.complete)
-    throw new StoreError('order_complete', `Order ${order.id} is fulfilled and can no longer be cancelled.`)
+    throw new StoreError('order_complete', `Order ${order.id} is fulfilled and can no longer be canceled.`)
 }
 
-/** What a change of an order means for the stock of its pet, and for the ledger: first the quantity, then the fulfillment. Fails with: insufficient_stock, stock_limit. */
+/** Applies an order's change to its pet's stock and ledger: first the quantity, then the fulfillment. Fails with: insufficient_stock, stock_limit. */
 export function moveStock(
   locked: PetRow,
   before: OrderState,
@@ -45,7 +45,7 @@ export function moveStock(
     entries.push({ quantity: stock.quantity, reason: 'changed', orderId: after.id })
   }
   if (after.complete && !before.complete) {
-    stock = fulfil(stock, after.quantity)
+    stock = fulfill(stock, after.quantity)
     entries.push({ quantity: stock.quantity, reason: 'fulfilled', orderId: after.id })
   }
   return { after: stock, entries }

@@ -123,7 +123,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('available 2')
     })
 
-    test('409 takes no id: the next order has the one after the last', async () => {
+    test('409 consumes no id: the next order gets the next one', async () => {
       const petId = await addStock(store, 2)
       const { id } = await placeOrder(store, petId, 1)
       const refused = [{ petId, quantity: 2 }, { petId: 999_999 }]
@@ -180,7 +180,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       ])
     })
 
-    test('200 when the quantity of an order of a pending pet grows within the stock, 409 insufficient_stock beyond it', async () => {
+    test('200 when an order of a pending pet grows within the stock, 409 insufficient_stock beyond it', async () => {
       const petId = await addStock(store, 3)
       const order = await placeOrder(store, petId, 1)
       await store.send('PATCH', `/pets/${petId}`, { status: 'pending' })
@@ -232,7 +232,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
         expect((await patch(order.id, change)).body).toEqual(fulfilled)
     })
 
-    test('200 sets, corrects and removes the actual ship date of a fulfilled order, and moves no stock', async () => {
+    test('200 sets, corrects, and removes the actual ship date of a fulfilled order without moving stock', async () => {
       const petId = await addStock(store, 3)
       const { id } = await placeOrder(store, petId, 2)
       const fulfilled = (await patch(id, { complete: true })).body
@@ -259,7 +259,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
   describe('a hold', () => {
     const setStatus = (petId: number, status: string) => store.send('PATCH', `/pets/${petId}`, { status })
 
-    test('stays through orders, cancellations and restocking until a caller ends it', async () => {
+    test('survives orders, cancellations, and restocking until a caller ends it', async () => {
       const petId = await addStock(store, 3)
       const order = await placeOrder(store, petId, 1)
       await setStatus(petId, 'pending')
@@ -293,7 +293,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('available 1')
     })
 
-    test('is on a pet that is created as pending', async () => {
+    test('is put on a pet created as pending', async () => {
       const { id } = await addPet(store, { status: 'pending' })
       await store.send('PUT', `/store/inventory/${id}`, { quantity: 4 })
       expect(await stockOf(store, id)).toBe('pending 4')
@@ -301,7 +301,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
   })
 
   describe('cancelOrder', () => {
-    test('204 releases the units once, deletes the order and keeps its ledger entries', async () => {
+    test('204 releases the units once, deletes the order, and keeps its ledger entries', async () => {
       const petId = await addStock(store, 2)
       const order = await placeOrder(store, petId, 2)
       expect((await store.send('DELETE', `/store/orders/${order.id}`)).status).toBe(204)
@@ -318,7 +318,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       const order = await placeOrder(store, await addStock(store, 1), 1)
       await patch(order.id, { complete: true })
       expect(await errorOf('DELETE', `/store/orders/${order.id}`)).toBe(
-        `order_complete: Order ${order.id} is fulfilled and can no longer be cancelled.`,
+        `order_complete: Order ${order.id} is fulfilled and can no longer be canceled.`,
       )
     })
 

@@ -1,4 +1,4 @@
-// The use cases of orders: each change writes the order, the pet's stock and the ledger in one transaction.
+// Use cases for orders: each change writes the order, the pet's stock, and the ledger in one transaction.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../../context.ts'
@@ -7,7 +7,7 @@ import type { Database, Queries } from '../../db/database.ts'
 import { type Page, readFilteredPage } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
 import { type NewEvent, recordEvents } from '../../feed/events/events.ts'
-import { fulfil, release, reserve, stockEvents } from '../inventory/inventory.rules.ts'
+import { fulfill, release, reserve, stockEvents } from '../inventory/inventory.rules.ts'
 import { type LedgerEntry, recordMovements, saveStock } from '../inventory/inventory.ts'
 import { lockPet } from '../pet-row.ts'
 import * as queries from './orders.queries.ts'
@@ -33,7 +33,7 @@ export async function listOrders(
   return rows.map(toOrder)
 }
 
-/** The first part of an order's position in a list by ship date. */
+/** Returns the value that sorts an order in a list by ship date. */
 export function shipDateKey({ shipDate }: Order, sort: queries.DateSort): number {
   return shipDate === undefined ? queries.NO_SHIP_DATE[sort] : Date.parse(shipDate)
 }
@@ -47,7 +47,7 @@ export async function getOrder(db: Queries, id: Id): Promise<Order> {
 export function placeOrder(db: Database, order: NewOrder, context: ChangeContext): Promise<Order> {
   const { petId, quantity = 1, complete = false } = order
   return db.transaction(async (db) => {
-    // PostgreSQL gets these two at once, and the four writes below: each time, there is one wait for all of them.
+    // PostgreSQL receives these two reads in one round trip, and the four writes below in another.
     const [before, newId] = await Promise.all([
       db.get(lockPet, { id: petId }),
       db.get(queries.newOrderId, { petId, quantity }),
@@ -55,7 +55,7 @@ export function placeOrder(db: Database, order: NewOrder, context: ChangeContext
     if (!before) throw new StoreError('unknown_pet', `Pet ${petId} does not exist.`)
     const reserved = reserve(before, quantity)
     const { id } = newId ?? noId()
-    const after = complete ? fulfil(reserved, quantity) : reserved
+    const after = complete ? fulfill(reserved, quantity) : reserved
     const shipDate = toShipDate(order.shipDate)
     const row = { id, petId: before.id, quantity, shipDate, complete: Number(complete) }
     const ordered: LedgerEntry = { quantity: after.quantity, reason: 'ordered', orderId: id }
@@ -77,7 +77,7 @@ export function placeOrder(db: Database, order: NewOrder, context: ChangeContext
   })
 }
 
-/** Changes or fulfils an order. Fails with: order_not_found, precondition_failed, order_complete, insufficient_stock, stock_limit. */
+/** Changes or fulfills an order. Fails with: order_not_found, precondition_failed, order_complete, insufficient_stock, stock_limit. */
 export function updateOrder(
   db: Database,
   id: Id,
@@ -92,9 +92,9 @@ export function updateOrder(
     const dated = shipDate === undefined ? {} : { shipDate: toShipDate(shipDate) }
     const after = applyChange(state, { ...change, ...dated })
     const movesStock = after.quantity !== state.quantity || after.complete !== state.complete
-    // As in placeOrder, the pet is locked before the order is written, which locks counts: otherwise the two could deadlock.
+    // Like placeOrder, lock the pet before writing the order, which locks counts: otherwise the two could deadlock.
     const stock = movesStock ? ((await db.get(lockPet, { id: before.petId })) ?? missingPet(before.petId)) : undefined
-    // This rule may throw, so it comes before all writes: an import catches the error and goes on in the same transaction.
+    // This rule may throw, so apply it before any write: an import catches the error and continues in the same transaction.
     const move = stock && moveStock(stock, state, after)
     const row = (await db.get(queries.updateOrderRow, { ...after, complete: Number(after.complete) })) ?? notFound(id)
     if (stock && move) {
@@ -114,7 +114,7 @@ export function updateOrder(
   })
 }
 
-/** Gives the units back and removes the order; its trace stays in the ledger. Fails with: order_not_found, precondition_failed, order_complete, stock_limit. */
+/** Releases the units and deletes the order; its ledger entries remain. Fails with: order_not_found, precondition_failed, order_complete, stock_limit. */
 export function cancelOrder(db: Database, id: Id, context: ChangeContext, requireMatch: Precondition): Promise<void> {
   return db.transaction(async (db) => {
     const order = (await db.get(queries.lockOrder, { id })) ?? notFound(id)
@@ -149,7 +149,7 @@ function toShipDate(date: string | null | undefined): number | null {
 }
 
 function noId(): never {
-  throw new Error('The database gave no identifier.')
+  throw new Error('The database returned no id.')
 }
 
 function missingPet(petId: number): never {

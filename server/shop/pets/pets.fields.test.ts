@@ -1,5 +1,5 @@
-// Every field of the contract's pets is stored, returned, changed, removed, exported, imported, and part of every event about the pet. The
-// values come from the contract, so a new field is tested before it has a test of its own.
+// Every field of a pet is stored, returned, changed, removed, exported, imported, and part of every event about the pet. The values come
+// from the contract, so a new field is tested before anyone writes a test for it.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const { properties: all = {}, required = [] } = resolveAll(document.components.s
 const { status: _, ...properties } = all
 const optional = Object.keys(properties).filter((name) => !required.includes(name))
 
-/** Fields with values that the contract allows; each `n` gives other values. */
+/** Returns fields with values that the contract allows; each `n` yields different values. */
 function sampleFields(categoryId: number, n: number): Fields {
   const entries = Object.entries(properties).map(([name, schema]) => [name, sampleValue(name, schema, n)])
   return { ...Object.fromEntries(entries), categoryId }
@@ -101,13 +101,13 @@ describe.each(dialects)('the fields of a pet on %s', (dialect) => {
     await rm(folder, { recursive: true })
   })
 
-  test('are reset by PUT if they are optional and left out', async () => {
+  test('are reset by PUT if they are optional and omitted', async () => {
     const given = Object.fromEntries(required.map((name) => [name, first[name]]))
     expect(await change('PUT', given)).toEqual({ id: pet.id, ...given, status: 'available' } as Pet)
     expect(await change('PUT', second)).toEqual({ id: pet.id, ...second, status: 'available' } as Pet)
   })
 
-  test('are part of the event of a deletion', async () => {
+  test('are part of the pet.deleted event', async () => {
     const before = await current()
     await store.send('DELETE', `/pets/${pet.id}`)
     expect(await lastEvent('pet.deleted')).toEqual(before)

@@ -138,7 +138,7 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     },
   )
 
-  test('200 with a name as it was sent, found by another form of it', async () => {
+  test('200 with the name as sent when q has a different Unicode form', async () => {
     const name = ' Zoe\u0308\u00a0\u00a0the\u200b\u3000Cat\u200b '
     const pet = await addPet(store, { name })
     expect(pet.name).toBe(name)
@@ -149,7 +149,7 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     await store.send('DELETE', `/pets/${pet.id}`)
   })
 
-  test('200 when the keys of names are as long as they can be', async () => {
+  test('200 when name keys have the maximum length', async () => {
     const name = '\u{1d160}'.repeat(100)
     const ids = [(await addPet(store, { name })).id, (await addPet(store, { name })).id]
     const found = await listAll<Pet>(store, `/pets?limit=1&sort=-name&q=${encodeURIComponent(name)}`)
@@ -174,7 +174,7 @@ describe.each(dialects)('listPets on %s', (dialect) => {
   })
 
   test.each(['id', '-id', 'name', '-name'])(
-    '200 when sorted by %s and paged with any limit, also with filters',
+    '200 when sorted by %s and paged with any limit, with and without filters',
     async (sort) => {
       for (const filter of ['', '&q=e', '&status=sold&status=available'])
         for (const limit of [1, 3, 17, 18])
@@ -190,13 +190,13 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     expect((await store.send('GET', next.replace('limit=5', 'limit=100'))).body).toEqual(pets.slice(5))
   })
 
-  test('200 with one cursor in the next link when the name of the parameter is percent-encoded', async () => {
+  test('200 with one cursor in the next link when the parameter name is percent-encoded', async () => {
     const nextOf = async (path: string) => nextLink((await store.send('GET', path)).headers) ?? ''
     const again = await nextOf((await nextOf('/pets?limit=1')).replace('cursor=', 'c%75rsor='))
     expect(again.match(/c(?:u|%75)rsor=/g)).toHaveLength(1)
   })
 
-  test('400 invalid_cursor when the cursor is malformed or belongs to another list, sort or filter', async () => {
+  test('400 invalid_cursor when the cursor is malformed or belongs to another list, sort, or filter', async () => {
     const next = nextLink((await store.send('GET', '/pets?limit=2&status=available&sort=name')).headers) as string
     const cursor = new URL(next, store.url).searchParams.get('cursor') as string
     const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

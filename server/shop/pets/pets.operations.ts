@@ -1,4 +1,4 @@
-// The handlers of the operations of pets.
+// Handlers for the pet operations.
 import { requireSameId } from '../../http/contract/body.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { pageResult, type SortKey } from '../../http/response/pages.ts'

@@ -5,10 +5,10 @@ import { addCategory, addPet, nextLink, type Pet } from '../../../tests/support/
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { statement } from '../../db/statement.ts'
 
-/** A hundred pages: at the end of each, a pet could be left out or repeated. */
+/** Fills a hundred pages; a pet could be skipped or repeated at each page boundary. */
 const PETS = 3000
 const PAGE_SIZE = 30
-/** So that new pets are on every part of the list, and many have the same name as another. */
+/** Spreads new pets over the whole list and gives many of them the same name. */
 const nameOf = (n: number): string => `pet ${(n * 7919) % 500}`
 
 const insertMany = statement<{ categoryId: number; count: number }>(
@@ -22,7 +22,7 @@ const allIds = statement<Record<never, never>, { id: number }>('test.all_pet_ids
 describe.each(dialects)('paging through many pets on %s', (dialect) => {
   let store: TestStore
   let categoryId: number
-  /** Those that no test has deleted. */
+  /** The ids of pets that no test has deleted. */
   const ids = new Set<number>()
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(dialects)('paging through many pets on %s', (dialect) => {
         return nextLink(headers)
       }
       const insertAndDelete = async (): Promise<void> => {
-        // Large steps through the list reach pets of pages that were read and of pages that were not, and none twice.
+        // Large steps through the list reach pets on read and unread pages alike, and never the same pet twice.
         const gone = all[(pages * 1009) % all.length] as number
         ids.delete(gone)
         await Promise.all([addPet(store, { name: nameOf(pages), categoryId }), store.send('DELETE', `/pets/${gone}`)])

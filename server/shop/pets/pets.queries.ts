@@ -1,4 +1,4 @@
-// Every SQL statement about pets: their rows, their lists, and the search for a part of their names.
+// All SQL statements for pets: their rows, lists, and search by substrings of their names.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import { readByIds } from '../../db/by-ids.ts'
@@ -18,9 +18,9 @@ import { type PetFields, type PetRow, petColumns, rowColumns } from '../pet-row.
 
 type PetStatus = components['schemas']['PetStatus']
 
-/** A pet of a list. */
+/** A pet as lists read it. */
 export interface ListedPet extends PetFields {
-  /** The stored key: only in lists by name, and of pets that were read by their ids. */
+  /** The stored name key: only in lists by name and in reads by ids. */
   readonly nameKey?: string
 }
 
@@ -29,7 +29,7 @@ const columns = columnsSql(list).join(', ')
 
 export const petById = statement<{ id: Id }, PetFields>('pets.by_id', `SELECT ${columns} FROM pets WHERE id = :id`)
 
-/** What a use case writes. The category may not exist, so its identifier can be any. */
+/** The row that a use case writes. The category may not exist, so its id can be any 64-bit integer. */
 type WrittenRow = Omit<PetRow, 'reserved' | 'categoryId'> & { readonly categoryId: Id }
 
 const { id: _, ...written } = rowColumns
@@ -43,7 +43,7 @@ export const insertPet = insertStatement<Omit<WrittenRow, 'id'>>(
   `INSERT INTO pets (${Object.values(written).join(', ')}, reserved) VALUES (${params.join(', ')}, 0)`,
 )
 
-/** Inserts many pets with their identifiers, given as JSON with the names of the columns. */
+/** Inserts many pets with their ids, passed as JSON objects keyed by column name. */
 export const insertManyPets = statement<{ pets: string }>('pets.insert_many', {
   sqlite: `INSERT INTO pets (${allColumns}, reserved) SELECT ${allFromJson.join(', ')}, 0 FROM json_each(:pets)`,
   postgres: `INSERT INTO pets (${allColumns}, reserved) OVERRIDING SYSTEM VALUE
@@ -63,14 +63,14 @@ export const insertManyGrams = statement<{ pets: string }>('pets.insert_many_gra
     SELECT id, string_to_array(grams, ' ') FROM json_to_recordset(:pets::text::json) AS given (id bigint, grams text)`,
 })
 
-/** New identifiers. On SQLite they are those after the last one, as long as the transaction lasts. */
+/** Returns ids for new pets. SQLite's follow the last id and are valid until the transaction ends. */
 export const newPetIds = statement<{ count: number }, { id: number }>('pets.new_ids', {
   sqlite: `WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < :count)
     SELECT coalesce((SELECT max(seq) FROM sqlite_sequence WHERE name = 'pets'), 0) + value AS id FROM n`,
   postgres: `SELECT nextval('pets_id_seq') AS id FROM generate_series(1, :count)`,
 })
 
-/** Writes status and category in one statement, so that the counts of both are always locked in the same order. */
+/** Writes status and category in one statement, so that both counts are always locked in the same order. */
 export const updatePetRow = statement<WrittenRow>(
   'pets.update',
   `UPDATE pets SET ${assignments.join(', ')} WHERE id = :id`,
@@ -95,7 +95,7 @@ export const updateGrams = statement<{ id: number; grams: string }>('pets.update
 
 export const deleteGrams = statement<{ id: Id }>('pets.delete_grams', 'DELETE FROM pet_grams WHERE rowid = :id')
 
-/** The filters that an index has. */
+/** The filters that an index supports. */
 export interface PetFilter {
   readonly status?: readonly PetStatus[]
   readonly categoryId?: Id
@@ -106,7 +106,7 @@ export type PetSort = 'id' | '-id' | 'name' | '-name'
 const listByName: List = { ...list, columns: { ...list.columns, nameKey: 'name_key' } }
 const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
 
-/** One scan for each status, or one along the primary key if nothing is filtered and the order is by id. */
+/** Returns one scan per status, or a single scan of the primary key for an unfiltered list by id. */
 export function petScans({ status = statuses, categoryId }: PetFilter, sort: PetSort, range: Range): Scans {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
   const wanted = statuses.filter((one) => status.includes(one))
@@ -126,7 +126,7 @@ export function petPage(filter: PetFilter, sort: PetSort, { after, limit }: Page
   return pageRead<ListedPet>(petScans(filter, sort, { after }), limit)
 }
 
-/** A search: the pets are scanned in list order, or the matches of the n-gram index are collected and sorted. */
+/** Searches names: either scans the pets in list order, or collects the n-gram index's matches and sorts them. */
 export function petSearch(q: string, filter: PetFilter, sort: PetSort): FilteredList {
   const grams = searchGrams(nameKey(q))
   const conditions = conditionsFor(filter)
@@ -141,14 +141,14 @@ export function petSearch(q: string, filter: PetFilter, sort: PetSort): Filtered
         sqlite: 'pet_grams WHERE pet_grams MATCH :grams',
         postgres: `pet_grams WHERE ${hasGrams}`,
       },
-      // The matches come first: SQLite keeps the order of a CROSS JOIN, and PostgreSQL moves nothing past an OFFSET.
+      // Reads the matches first: SQLite preserves the order of a CROSS JOIN, and PostgreSQL does not move anything past an OFFSET.
       rows: {
         sqlite: `pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams${conditions.sql}`,
         postgres: `(SELECT rowid FROM pet_grams WHERE ${hasGrams} OFFSET 0) matches
           CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true${conditions.sql}`,
       },
       params: { grams, ...conditions.params },
-      // SQLite's n-gram index is in the order of ids. PostgreSQL's finds all matches before it returns the first.
+      // SQLite's n-gram index is sorted by id. PostgreSQL's finds all matches before it returns the first.
       first: { sqlite: isById && conditions.sql === '' ? 'collect' : 'count', postgres: 'scan' },
       order: isById ? [{ sqlite: 'pet_grams.rowid', postgres: 'id' }] : ['name_key', 'id'],
     },
@@ -164,7 +164,7 @@ const hasGrams = "grams @> string_to_array(:grams, ' ')"
 
 export const petsByIds = readByIds<ListedPet>('pets', `SELECT ${columns}, name_key AS "nameKey" FROM pets`)
 
-/** The filters as conditions, for rows that were found otherwise. */
+/** Returns the filters as SQL conditions, for rows found through another index. */
 function conditionsFor({ status, categoryId }: PetFilter): { name: string; sql: string; params: Params } {
   const wanted = status && [...new Set(status)]
   const placeholders = wanted?.map((_, i) => `:status${i}`).join(', ')

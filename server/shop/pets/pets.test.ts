@@ -51,7 +51,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
         expect((await addPet(store, { name })).name).toBe(name)
     })
 
-    test('409 unknown_category when the category does not exist, also for ids above 2^53', async () => {
+    test('409 unknown_category when the category does not exist, even for ids above 2^53', async () => {
       for (const categoryId of ['999999', '9007199254740993', '9223372036854775807']) {
         const { status, body } = await store.send('POST', '/pets', `{"name":"Rex","categoryId":${categoryId}}`)
         expect(status).toBe(409)
@@ -237,7 +237,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
       expect(await stockOf(pet.id)).toBe(0)
     })
 
-    /** The error of a status change, which must leave the pet unchanged. */
+    /** Returns the error of a status change, and checks that the pet is unchanged. */
     const updateError = async (id: number, status: string) => {
       const before = (await store.send('GET', `/pets/${id}`)).body
       const { body } = await store.send<{ code: string; message: string }>('PATCH', `/pets/${id}`, {

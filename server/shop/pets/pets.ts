@@ -1,4 +1,4 @@
-// The use cases of pets.
+// Use cases for pets.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../../context.ts'
@@ -24,7 +24,7 @@ export interface PetFilter extends queries.PetFilter {
   readonly q?: string
 }
 
-/** A page of pets, with what their positions are about; `toPet` leaves it out. */
+/** Reads a page of pets, with the name keys that their positions need; `toPet` omits the keys. */
 export async function listPets(db: Database, filter: PetFilter, sort: PetSort, page: Page): Promise<ListedPet[]> {
   const { id, q } = filter
   if (id) return selectPage(await db.all(...queries.petsByIds(id)), filter, sort, page)
@@ -32,7 +32,7 @@ export async function listPets(db: Database, filter: PetFilter, sort: PetSort, p
   return db.all(...queries.petPage(filter, sort, page))
 }
 
-/** A page of pets that were read by their identifiers, of which there are a hundred at most. */
+/** Filters, sorts, and pages in memory: a request can name at most a hundred pets. */
 function selectPage(
   pets: ListedPet[],
   { q = '', status, categoryId }: PetFilter,
@@ -49,7 +49,7 @@ function selectPage(
   return sortedPage(matches, (pet) => positionOf(pet, sort), sort.startsWith('-') ? 'DESC' : 'ASC', page)
 }
 
-/** The position of a pet in a list, by the stored key: a newer version of Unicode may give the name another one. */
+/** Returns a pet's position in the list. Uses the stored key, because a newer Unicode version may derive a different one. */
 export function positionOf({ id, nameKey = '' }: ListedPet, sort: PetSort): Key {
   return sort.endsWith('name') ? [nameKey, id] : [id]
 }
@@ -59,12 +59,12 @@ export async function getPet(db: Queries, id: Id): Promise<Pet> {
   return toPet((await db.get(queries.petById, { id })) ?? notFound(id))
 }
 
-/** The fields that a caller sets, except the status; one that is left out is null. */
+/** Returns the fields that a caller sets, except the status; omitted fields are null. */
 function givenFields({ name, categoryId }: NewPet): Omit<PetFields, 'id' | 'status'> {
   return { name, categoryId: Number(categoryId) }
 }
 
-/** The row of a new pet without its identifier, with a stock of one, or none if it is already sold. */
+/** Returns a new pet's row without an id. The stock is one unit, or none if the pet is already sold. */
 export function newRow(pet: NewPet): Omit<PetRow, 'id'> {
   const { name, status = 'available' } = pet
   return { ...givenFields(pet), status, nameKey: nameKey(name), ...initialStock(status), reserved: 0 }
@@ -85,13 +85,13 @@ export function createPet(db: Database, pet: NewPet, context: ChangeContext): Pr
   )
 }
 
-/** A pet to create with many others: with a stock that its status allows, and with an identifier if that is known to be new. */
-export interface ManyPet extends NewPet {
+/** A pet to create in bulk. Its status must allow the quantity; its id, if any, must be known to be unused. */
+export interface BulkPet extends NewPet {
   readonly id?: number | undefined
   readonly quantity: number
 }
 
-/** Makes pets that are in no index yet findable by parts of their names. */
+/** Adds pets to the search index, which must not contain them yet. */
 export async function indexNames(
   db: Queries,
   pets: readonly { readonly id: number; readonly nameKey: string }[],
@@ -100,8 +100,8 @@ export async function indexNames(
   await db.run(queries.insertManyGrams, { pets: JSON.stringify(grams) })
 }
 
-/** Adds many animals at once, in categories that exist. As `createPet`, but with a few statements for all of them. */
-export async function createPets(db: Queries, pets: readonly ManyPet[], context: ChangeContext): Promise<void> {
+/** Adds many animals to existing categories. Does the same as `createPet`, with a few statements for all of them. */
+export async function createPets(db: Queries, pets: readonly BulkPet[], context: ChangeContext): Promise<void> {
   if (pets.length === 0) return
   const unnumbered = pets.filter(({ id }) => id === undefined).length
   const ids = unnumbered > 0 ? await db.all(queries.newPetIds, { count: unnumbered }) : []
@@ -113,7 +113,7 @@ export async function createPets(db: Queries, pets: readonly ManyPet[], context:
   await recordManyEvents(db, events, context)
 }
 
-/** Replaces a pet; a status that is left out stays. Fails with: pet_not_found, precondition_failed, unknown_category, open_orders, out_of_stock, illegal_transition. */
+/** Replaces a pet; an omitted status is kept. Fails with: pet_not_found, precondition_failed, unknown_category, open_orders, out_of_stock, illegal_transition. */
 export function replacePet(
   db: Database,
   id: Id,
@@ -137,9 +137,9 @@ export function updatePet(
       const before = (await db.get(lockPet, { id })) ?? notFound(id)
       requireMatch(toPet(before))
       const { categoryId = before.categoryId, status = before.status, ...fields } = change
-      const named = { ...setStatus(before, status), ...fields, categoryId: Number(categoryId) }
-      const isRenamed = named.name !== before.name
-      const after = isRenamed ? { ...named, nameKey: nameKey(named.name) } : named
+      const changed = { ...setStatus(before, status), ...fields, categoryId: Number(categoryId) }
+      const isRenamed = changed.name !== before.name
+      const after = isRenamed ? { ...changed, nameKey: nameKey(changed.name) } : changed
       const { quantity } = after
       if (isRenamed) await db.run(queries.updateGrams, { id: after.id, grams: nameGrams(after.nameKey) })
       if (quantity !== before.quantity) await recordMovements(db, before, [{ quantity, reason: 'sold' }], context)
@@ -153,7 +153,7 @@ export function updatePet(
 
 const fields = Object.keys(petColumns) as (keyof PetFields)[]
 
-/** Whether anything but the status has changed, which has an event of its own. */
+/** Whether any field other than the status changed. A status change has its own event. */
 function hasNewFields(before: PetFields, after: PetFields): boolean {
   return fields.some((field) => field !== 'status' && before[field] !== after[field])
 }
@@ -181,7 +181,7 @@ export async function deletePet(
   }
 }
 
-/** Makes what is derived from a pet's name again: its key and its entries in the search index. A pet that does not exist has none. */
+/** Rebuilds a pet's name key and search entries. If the pet does not exist, only removes its entries. */
 export function rebuildName(db: Database, id: Id): Promise<void> {
   return db.transaction(async (db) => {
     const pet = await db.get(lockPet, { id })
@@ -193,7 +193,7 @@ export function rebuildName(db: Database, id: Id): Promise<void> {
   })
 }
 
-/** The database checks that a pet's category exists, when it writes the pet. */
+/** Reports an unknown category, which the database detects when it writes the pet. Fails with: unknown_category. */
 async function mapUnknownCategory<T>(categoryId: Id | undefined, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

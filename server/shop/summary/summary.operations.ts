@@ -1,4 +1,4 @@
-// The handler of the summary.
+// Handler for the store summary.
 import type { Handlers } from '../../http/handlers.ts'
 import { getStoreSummary } from './summary.ts'
 

@@ -1,4 +1,4 @@
-// The SQL statements of the summary. They read the counts that triggers keep, never the counted rows.
+// SQL statements for the summary. They read the counts that triggers maintain, never the counted rows.
 import type { components } from '../../../contract/generated/types.ts'
 import { statement } from '../../db/statement.ts'
 
@@ -13,7 +13,7 @@ export interface Totals {
   reserved: number
 }
 
-// PostgreSQL's sum of bigints is a numeric.
+// In PostgreSQL, the sum of bigints is a numeric.
 const sum = (column: string) => `CAST(coalesce(sum(${column}), 0) AS bigint)`
 
 export const totals = statement<NoParams, Totals>(
@@ -23,7 +23,7 @@ export const totals = statement<NoParams, Totals>(
    FROM category_stock`,
 )
 
-/** Sorted before the names are read, so that only the names of the largest are. SQLite has one slot for each category, so nothing to add up. */
+/** Sorts before joining the names, so only the largest categories' names are read. SQLite has one slot per category, so needs no sums. */
 const largestStocks = {
   sqlite: `SELECT category_id, available + pending + sold AS pets, quantity, reserved
     FROM category_stock ORDER BY quantity DESC, category_id LIMIT :limit`,

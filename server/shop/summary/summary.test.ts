@@ -19,7 +19,7 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
 
   const summary = async () => (await store.send<Summary>('GET', '/store/summary')).body
 
-  test('200 when the store is empty, with thirty days of 0 units', async () => {
+  test('200 with thirty days of 0 units when the store is empty', async () => {
     const { unitsOrderedPerDay, ...figures } = await summary()
     expect(figures).toEqual({
       pets: { available: 0, pending: 0, sold: 0 },
@@ -34,7 +34,7 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
     expect(unitsOrderedPerDay[29]).toEqual({ day: '2026-11-15', units: 0 })
   })
 
-  test('200 when all kinds of changes were made, with their counts', async () => {
+  test('200 with correct counts after every kind of change', async () => {
     const [dogs, cats, empty] = [
       await addCategory(store, 'dogs'),
       await addCategory(store, 'cats'),
@@ -88,7 +88,7 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('200 when there are more than 100 categories, with the 100 that have the most units', async () => {
+  test('200 with the 100 categories that have the most units when there are more', async () => {
     const before = (await summary()).categories
     const { id: last } = await addPet(store, { categoryId: before.at(-1)?.categoryId ?? 0 })
     await store.send('PUT', `/store/inventory/${last}`, { quantity: 20 })

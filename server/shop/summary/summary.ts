@@ -1,4 +1,4 @@
-// The use case of the store summary.
+// Use case for the store summary.
 import type { components } from '../../../contract/generated/types.ts'
 import { dayOf, formatDay } from '../../dates.ts'
 import { type Database, read } from '../../db/database.ts'
@@ -20,7 +20,7 @@ export async function getStoreSummary(db: Database, now: number): Promise<StoreS
     read(queries.unitsPerDay, { from: first }),
     read(queries.lowestStocks, { limit: MAX_LOWEST_STOCKS }),
   )
-  if (!totals || !all || !orders) throw new Error('A count was not returned.')
+  if (!totals || !all || !orders) throw new Error('The database returned no counts.')
   const { available, pending, sold, inStock, reserved } = totals
   const unitsOn = new Map(ordered.map(({ day, units }) => [day, units]))
   return {

@@ -32,7 +32,7 @@ each one that is wrong. Exits with 0 if nothing is wrong or all of it was repair
 
 function check(url: string): Promise<boolean> {
   return readStore(url, async (store) => {
-    if (await verifyBackup(url)) await printLine('The backup is as it was made.')
+    if (await verifyBackup(url)) await printLine('The backup is intact.')
     return checkStore(store)
   })
 }

@@ -1,6 +1,6 @@
 // What `backup`, `restore` and `copy` have in common: copying a store with a bar, and saying what was copied.
-import { type Copied, type CopyOptions, copyStore, countEnabledWebhooks } from '../../server/ops/copy/copy.ts'
-import type { Filled } from '../../server/ops/copy/fill.ts'
+import { type CopyOptions, type CopyResult, copyStore, countEnabledWebhooks } from '../../server/ops/copy/copy.ts'
+import type { FillResult } from '../../server/ops/copy/fill.ts'
 import { CommandError } from '../command-error.ts'
 import { count } from '../terminal/counts.ts'
 import { watchInterruption } from '../terminal/interruption.ts'
@@ -26,10 +26,10 @@ export interface Copying extends Pick<CopyOptions, 'from' | 'to' | 'isBackup'> {
 export async function copyAndReport(
   { label, subject, original = 'the store', ...places }: Copying,
   { json = false, withoutSecrets = false, disableWebhooks = false }: Choices,
-): Promise<Copied> {
+): Promise<CopyResult> {
   const interruption = watchInterruption()
   let progress: Progress | undefined
-  let copied: Copied
+  let copied: CopyResult
   try {
     copied = await copyStore({
       ...places,
@@ -57,7 +57,7 @@ export async function copyAndReport(
   return copied
 }
 
-function describe(subject: string, original: string, { digest, problems }: Filled): string {
+function describe(subject: string, original: string, { digest, problems }: FillResult): string {
   const rows = (noun: string): string => count(digest[`${noun}s`]?.rows ?? 0, noun)
   const size = `${rows('pet')}, ${rows('order')} and ${rows('event')}`
   return `${subject} has ${size}. It was compared with ${original}${problems.length > 0 ? '.' : ', and it is consistent.'}`
@@ -81,6 +81,6 @@ export async function warnOfWebhooks(url: string): Promise<void> {
   const enabled = await countEnabledWebhooks(url)
   if (enabled > 0)
     note(
-      `${count(enabled, 'webhook')} ${enabled === 1 ? 'is' : 'are'} enabled, so what happens in this store is sent there. If it is only a copy to try something, make it with --disable-webhooks.`,
+      `${count(enabled, 'webhook')} ${enabled === 1 ? 'is' : 'are'} enabled, so this store's events are sent there. If it is only a copy to try something, make it with --disable-webhooks.`,
     )
 }

@@ -22,7 +22,7 @@ of an older Petstore is brought up to date.`,
     const names = { label: 'Restoring', subject: `The store at ${redactPassword(to)}`, original: 'the backup' }
     const { isFromIntactBackup } = await copyAndReport({ from: backupUrl(file), to, ...names }, options)
     if (!isFromIntactBackup)
-      note(`${file} has no digest of its rows, so it was not verified that nobody has changed it since it was made.`)
+      note(`${file} has no digest of its rows, so whether it was changed since it was made is unknown.`)
     await warnOfWebhooks(to)
   })
   addExamples(command, [

@@ -1,21 +1,21 @@
-// The SQL statements that find rows that break an invariant, each with the sentence that reports such a row.
+// SQL statements that find rows breaking an invariant, each with the sentence that reports such a row.
 import { formatDay } from '../../dates.ts'
 import { type Params, type Statement, statement } from '../../db/statement.ts'
 
-/** A row at fault: its id, what is stored and what it should be. */
+/** A row that breaks an invariant: its id, and the stored and expected values. */
 interface Fault {
   id: number
   stored: number | string
   expected: number | string
 }
 
-/** One statement, and so one snapshot of the store. */
+/** A check is a single statement, so it reads one snapshot of the store. */
 interface Check<P extends Params> {
   readonly statement: Statement<P, Fault>
   describe(fault: Fault): string
 }
 
-/** Identifiers after one and up to another: a bounded part of the store, so that no statement takes long. */
+/** A range of ids, which bounds each statement's work and so its duration. */
 export interface IdRange {
   after: number
   max: number
@@ -24,7 +24,7 @@ export interface IdRange {
 
 const inRange = (id: string) => `${id} > :after AND ${id} <= :max`
 
-/** The last identifier of so many pets, and how many there are. */
+/** The last id among the next `size` pets, and their number. */
 export const endOfRange = statement<{ after: number; size: number }, { id: number | null; count: number }>(
   'check.end_of_range',
   'SELECT max(id) AS id, count(*) AS count FROM (SELECT id FROM pets WHERE id > :after ORDER BY id LIMIT :size) part',
@@ -35,15 +35,16 @@ function check<P extends Params>(name: string, sql: string, describe: Check<P>['
 }
 
 const sum = (column: string) => `CAST(coalesce(sum(${column}), 0) AS bigint)`
+const times = (count: number | string) => (count === 1 ? 'once' : `${count} times`)
 
-/** The orders of a range of pets, each with the total of its movements. */
+/** Joins a range of pets' orders with the total of each order's movements. */
 const ordersWith = (total: string, movements = '') =>
   `FROM orders o LEFT JOIN (
      SELECT order_id, CAST(${total} AS bigint) AS total FROM stock_movements WHERE ${inRange('pet_id')}${movements} GROUP BY order_id
    ) m ON m.order_id = o.id
    WHERE ${inRange('o.pet_id')}`
 
-/** The checks of a range of pets. */
+/** Checks that run on one range of pets at a time. */
 export const stockChecks: readonly Check<IdRange>[] = [
   check(
     'quantity_against_ledger',
@@ -67,7 +68,7 @@ export const stockChecks: readonly Check<IdRange>[] = [
      FROM (SELECT id, quantity, lag(quantity, 1, 0) OVER (PARTITION BY pet_id ORDER BY number) + delta AS expected FROM stock_movements
            WHERE ${inRange('pet_id')}) steps
      WHERE quantity <> expected ORDER BY id`,
-    (f) => `Movement ${f.id} leaves a count of ${f.stored}; from the one before it, it should be ${f.expected}.`,
+    (f) => `Movement ${f.id} leaves a quantity of ${f.stored}; with its delta, it should be ${f.expected}.`,
   ),
   check(
     'ledger_without_gaps',
@@ -82,20 +83,20 @@ export const stockChecks: readonly Check<IdRange>[] = [
     `SELECT o.id, o.pet_id AS stored, min(m.pet_id) AS expected
      FROM orders o JOIN stock_movements m ON m.order_id = o.id
      WHERE ${inRange('m.pet_id')} AND m.pet_id <> o.pet_id GROUP BY o.id, o.pet_id ORDER BY o.id`,
-    (f) => `Order ${f.id} is of pet ${f.stored}; the ledger has it at pet ${f.expected}.`,
+    (f) => `Order ${f.id} is for pet ${f.stored}; the ledger records it for pet ${f.expected}.`,
   ),
   check(
     'placed_against_ledger',
     `SELECT o.id, coalesce(m.total, 0) AS stored, 1 AS expected
      ${ordersWith('count(*)', " AND reason = 'ordered'")} AND coalesce(m.total, 0) <> 1 ORDER BY o.id`,
-    (f) => `Order ${f.id} exists; the ledger has it placed ${f.stored} times.`,
+    (f) => `Order ${f.id} exists; the ledger records it as placed ${times(f.stored)}.`,
   ),
   check(
     'ledger_of_deleted_pets',
     `SELECT m.pet_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
      FROM stock_movements m LEFT JOIN pets p ON p.id = m.pet_id
      WHERE ${inRange('m.pet_id')} AND p.id IS NULL GROUP BY m.pet_id HAVING sum(m.delta) <> 0 ORDER BY m.pet_id`,
-    (f) => `Pet ${f.id} is deleted; its ledger ends with ${f.stored} units.`,
+    (f) => `Pet ${f.id} was deleted; its ledger ends with ${f.stored} units.`,
   ),
   check(
     'orders_against_ledger',
@@ -108,13 +109,14 @@ export const stockChecks: readonly Check<IdRange>[] = [
     `SELECT m.order_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
      FROM stock_movements m LEFT JOIN orders o ON o.id = m.order_id
      WHERE ${inRange('m.pet_id')} AND m.order_id IS NOT NULL AND o.id IS NULL GROUP BY m.order_id HAVING sum(m.delta) <> 0 ORDER BY m.order_id`,
-    (f) => `Order ${f.id} is cancelled; it still moves the stock by ${f.stored}.`,
+    (f) => `Order ${f.id} was canceled; it still moves the stock by ${f.stored}.`,
   ),
   check(
     'fulfilled_against_ledger',
     `SELECT o.id, o.complete AS stored, coalesce(m.total, 0) AS expected
      ${ordersWith('count(*)', " AND reason = 'fulfilled'")} AND o.complete <> coalesce(m.total, 0) ORDER BY o.id`,
-    (f) => `Order ${f.id} is ${f.stored ? 'fulfilled' : 'open'}; the ledger has it fulfilled ${f.expected} times.`,
+    (f) =>
+      `Order ${f.id} is ${f.stored ? 'fulfilled' : 'open'}; the ledger records it as fulfilled ${times(f.expected)}.`,
   ),
 ]
 
@@ -125,7 +127,7 @@ const countedByStatus = (status: string) =>
 const figures = (table: string) =>
   countedColumns.map((column) => `CAST(coalesce(${table}.${column}, 0) AS text)`).join(" || '/' || ")
 
-/** The checks of the counts that triggers keep, each of the whole store. */
+/** Checks of the counts that triggers maintain, each for the whole store. */
 export const countChecks: readonly Check<Record<never, never>>[] = [
   check(
     'category_stock_against_pets',
@@ -137,7 +139,8 @@ export const countChecks: readonly Check<Record<never, never>>[] = [
                   ${sum('quantity')} AS quantity, ${sum('reserved')} AS reserved
                 FROM pets GROUP BY category_id) p ON p.category_id = c.id
      WHERE ${figures('s')} <> ${figures('p')} ORDER BY c.id`,
-    (f) => `Category ${f.id} counts ${f.stored} (available/pending/sold/units/reserved); its pets give ${f.expected}.`,
+    (f) =>
+      `Category ${f.id} has the counts ${f.stored} (available/pending/sold/units/reserved); its pets add up to ${f.expected}.`,
   ),
   check(
     'order_counts_against_orders',
@@ -147,7 +150,7 @@ export const countChecks: readonly Check<Record<never, never>>[] = [
      JOIN (SELECT 0 AS complete, (SELECT ${sum('open')} FROM order_counts) AS kept
            UNION ALL SELECT 1, (SELECT ${sum('fulfilled')} FROM order_counts)) c ON c.complete = o.complete
      WHERE o.counted <> c.kept`,
-    (f) => `The store counts ${f.stored} ${f.id ? 'fulfilled' : 'open'} orders; there are ${f.expected}.`,
+    (f) => `The count of ${f.id ? 'fulfilled' : 'open'} orders is ${f.stored}; it should be ${f.expected}.`,
   ),
   check(
     'order_days_against_orders',
@@ -155,17 +158,17 @@ export const countChecks: readonly Check<Record<never, never>>[] = [
      FROM (SELECT day, units AS kept, 0 AS counted FROM order_days
            UNION ALL SELECT placed_at / 86400000, 0, quantity FROM orders) days
      GROUP BY day HAVING sum(kept) <> sum(counted) ORDER BY day`,
-    (f) => `The store counts ${f.stored} units ordered on ${formatDay(f.id)}; its orders give ${f.expected}.`,
+    (f) => `The count of units ordered on ${formatDay(f.id)} is ${f.stored}; the orders add up to ${f.expected}.`,
   ),
 ]
 
-/** All at once: a store has a few hundred categories at most. */
+/** Reads all categories at once: a store has a few hundred at most. */
 export const categoryNames = statement<Record<never, never>, { id: number; name: string; nameKey: string }>(
   'check.category_names',
   'SELECT id, name, name_key AS "nameKey" FROM categories ORDER BY id',
 )
 
-/** A pet's name, its stored key, and its entries in the search index; without a name if the pet is gone. */
+/** A pet's name, stored name key, and search entries; the name is null if the pet was deleted. */
 export interface IndexedName {
   id: number
   name: string | null
@@ -178,7 +181,7 @@ const namesWith = (entries: string) =>
    FROM (SELECT id, name, name_key, NULL AS grams FROM pets WHERE ${inRange('id')} UNION ALL ${entries}) names
    GROUP BY id ORDER BY id`
 
-/** One statement, so that a pet that is renamed at the same time has the entries of the same moment. */
+/** Reads names and entries in one statement, so that a concurrent rename cannot make them disagree. */
 export const petNames = statement<IdRange, IndexedName>('check.pet_names', {
   sqlite: namesWith(
     `SELECT doc, NULL, NULL, group_concat(term, ' ') FROM pet_grams_entries WHERE ${inRange('doc')} GROUP BY doc`,

@@ -1,4 +1,4 @@
-// The audit reports each broken invariant. The test breaks them in SQL, below the checks of the service.
+// The audit reports each broken invariant. The test breaks them in SQL, bypassing the service's own checks.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { addStock, placeOrder } from '../../../tests/support/store/stock-and-orders.ts'
@@ -8,34 +8,37 @@ import { statement } from '../../db/statement.ts'
 import { auditStore } from './check.ts'
 
 const violations = [
-  ['UPDATE orders SET pet_id = 2 WHERE id = 1', 'Order 1 is of pet 2; the ledger has it at pet 1.'],
-  ["UPDATE stock_movements SET reason = 'lost' WHERE id = 3", 'Order 1 exists; the ledger has it placed 0 times.'],
+  ['UPDATE orders SET pet_id = 2 WHERE id = 1', 'Order 1 is for pet 2; the ledger records it for pet 1.'],
+  [
+    "UPDATE stock_movements SET reason = 'lost' WHERE id = 3",
+    'Order 1 exists; the ledger records it as placed 0 times.',
+  ],
   ['UPDATE pets SET quantity = quantity + 1 WHERE id = 1', 'Pet 1 has a stock of 4; its ledger adds up to 3.'],
   ['UPDATE pets SET quantity = quantity - 1 WHERE id = 1', 'Pet 1 has a stock of 2; its ledger adds up to 3.'],
   ['UPDATE pets SET reserved = reserved + 1 WHERE id = 1', 'Pet 1 has 3 units reserved; its open orders add up to 2.'],
   ['UPDATE pets SET reserved = reserved - 1 WHERE id = 1', 'Pet 1 has 1 units reserved; its open orders add up to 2.'],
   [
     'UPDATE stock_movements SET quantity = quantity + 1 WHERE id = 2',
-    'Movement 2 leaves a count of 6; from the one before it, it should be 5.',
+    'Movement 2 leaves a quantity of 6; with its delta, it should be 5.',
   ],
   ['DELETE FROM stock_movements WHERE id = 3', 'Order 1 moved the stock by 0; it should be -2.'],
-  ['UPDATE orders SET complete = 1 WHERE id = 1', 'Order 1 is fulfilled; the ledger has it fulfilled 0 times.'],
+  ['UPDATE orders SET complete = 1 WHERE id = 1', 'Order 1 is fulfilled; the ledger records it as fulfilled 0 times.'],
   [
     "UPDATE stock_movements SET reason = 'fulfilled' WHERE id = 3",
-    'Order 1 is open; the ledger has it fulfilled 1 times.',
+    'Order 1 is open; the ledger records it as fulfilled once.',
   ],
-  ['DELETE FROM orders WHERE id = 1', 'Order 1 is cancelled; it still moves the stock by -2.'],
+  ['DELETE FROM orders WHERE id = 1', 'Order 1 was canceled; it still moves the stock by -2.'],
   [
     'UPDATE category_stock SET sold = sold + 1 WHERE slot = (SELECT max(slot) FROM category_stock WHERE category_id = 1)',
-    'Category 1 counts 1/0/1/3/2 (available/pending/sold/units/reserved); its pets give 1/0/0/3/2.',
+    'Category 1 has the counts 1/0/1/3/2 (available/pending/sold/units/reserved); its pets add up to 1/0/0/3/2.',
   ],
-  ['UPDATE order_counts SET open = open + 1', 'The store counts 2 open orders; there are 1.'],
-  ['UPDATE order_counts SET fulfilled = fulfilled + 1', 'The store counts 1 fulfilled orders; there are 0.'],
-  ['UPDATE order_days SET units = units + 5', 'The store counts 7 units ordered on 2026-11-15; its orders give 2.'],
+  ['UPDATE order_counts SET open = open + 1', 'The count of open orders is 2; it should be 1.'],
+  ['UPDATE order_counts SET fulfilled = fulfilled + 1', 'The count of fulfilled orders is 1; it should be 0.'],
+  ['UPDATE order_days SET units = units + 5', 'The count of units ordered on 2026-11-15 is 7; the orders add up to 2.'],
   ['UPDATE stock_movements SET number = 7 WHERE id = 3', 'Movement 3 has number 7 in its ledger; it should be 3.'],
   [
     "INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, actor, at) VALUES (99, 1, 2, 2, 'created', 'x', 0)",
-    'Pet 99 is deleted; its ledger ends with 2 units.',
+    'Pet 99 was deleted; its ledger ends with 2 units.',
   ],
 ] as const
 
@@ -47,7 +50,7 @@ const insertWithoutLedger = statement(
    SELECT 'Rex', 'rex', 1, 'available', 1, 0, 0 FROM numbers`,
 )
 const START = Date.parse('2026-11-15T10:00:00Z')
-const rollback = new Error('The test rolls the violation back.')
+const rollback = new Error('The test rolls back the violation.')
 
 describe.each(dialects)('auditStore on %s', (dialect) => {
   let store: TestStore

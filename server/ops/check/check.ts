@@ -1,4 +1,4 @@
-// Recomputes every invariant of a store from its orders, its ledger and its names, and reports what does not add up.
+// Checks every invariant of a store against its orders, ledger, and names, and reports violations.
 import type { Reads } from '../../db/database.ts'
 import { nameGrams, nameKey } from '../../names.ts'
 import { rebuildName as rebuildCategoryName } from '../../shop/categories/categories.ts'
@@ -7,12 +7,12 @@ import * as queries from './check.queries.ts'
 import { type Problem, repairCounts } from './repair.ts'
 
 const ROWS_AT_ONCE = 1000
-/** SQLite reads its whole search index for each range of pets, so few are better. */
+/** SQLite reads its whole search index for each range of pets, so fewer, larger ranges are faster. */
 const INDEXED_PETS_AT_ONCE = { sqlite: 200_000, postgres: 5000 }
-/** So many can be repaired at once on either database. */
+/** The number of problems that either database can repair concurrently. */
 const PROBLEMS_AT_ONCE = 200
 
-/** A sentence for each problem. */
+/** Returns one sentence per problem. */
 export async function auditStore(db: Reads, onStep: () => Promise<void> = async () => {}): Promise<string[]> {
   const found: string[] = []
   for await (const problems of findProblems(db)) {
@@ -22,7 +22,7 @@ export async function auditStore(db: Reads, onStep: () => Promise<void> = async 
   return found
 }
 
-/** What is wrong with a store: after each step, a few problems or none. The store may be written to meanwhile. */
+/** Yields a store's problems, few or none after each step. Other transactions may write to the store at the same time. */
 export async function* findProblems(db: Reads): AsyncGenerator<readonly Problem[]> {
   for (const find of [stockProblems, categoryNameProblems, petNameProblems, countProblems])
     for await (const problems of find(db))
@@ -39,7 +39,7 @@ async function* stockProblems(db: Reads): AsyncGenerator<Problem[]> {
 async function* categoryNameProblems(db: Reads): AsyncGenerator<Problem[]> {
   for (const { id, name, nameKey: stored } of await db.all(queries.categoryNames, {}))
     if (stored !== nameKey(name))
-      yield [{ text: `Category ${id} ${comparedAs(stored, name)}`, repair: (db) => rebuildCategoryName(db, id, name) }]
+      yield [{ text: `Category ${id} ${wrongKey(stored, name)}`, repair: (db) => rebuildCategoryName(db, id, name) }]
 }
 
 async function* petNameProblems(db: Reads): AsyncGenerator<Problem[]> {
@@ -52,21 +52,19 @@ async function* petNameProblems(db: Reads): AsyncGenerator<Problem[]> {
 }
 
 function petNameProblem({ name, nameKey: stored, grams }: queries.IndexedName): string | undefined {
-  if (name === null || stored === null) return 'is gone but still in the search index.'
+  if (name === null || stored === null) return 'was deleted but is still in the search index.'
   const key = nameKey(name)
-  if (stored !== key) return comparedAs(stored, name)
+  if (stored !== key) return wrongKey(stored, name)
   if (!grams) return 'is missing from the search index.'
-  return inOrder(grams) === inOrder(nameGrams(key))
-    ? undefined
-    : 'is in the search index with other characters than its name has.'
+  return inOrder(grams) === inOrder(nameGrams(key)) ? undefined : 'has search entries that do not match its name.'
 }
 
-const comparedAs = (stored: string, name: string): string =>
-  `is compared as ${JSON.stringify(stored)}; by its name it should be ${JSON.stringify(nameKey(name))}.`
+const wrongKey = (stored: string, name: string): string =>
+  `has the name key ${JSON.stringify(stored)}; it should be ${JSON.stringify(nameKey(name))}.`
 
 const inOrder = (grams: string): string => grams.split(' ').sort().join(' ')
 
-/** All at once: one repair makes all counts again, so a check after it would find nothing. */
+/** Yields all wrong counts at once: one repair recomputes them all, so checks after it would find nothing. */
 async function* countProblems(db: Reads): AsyncGenerator<Problem[]> {
   const repair = repairCounts()
   const problems: Problem[] = []
@@ -76,8 +74,8 @@ async function* countProblems(db: Reads): AsyncGenerator<Problem[]> {
 }
 
 /**
- * Ranges of identifiers with so many pets each, so that each step is short and small however large the store is. The last one has no
- * end: so it includes what is left of pets that were deleted.
+ * Yields id ranges of `size` pets each, so that steps stay short however large the store is. The last range is open-ended, to include
+ * leftovers of deleted pets.
  */
 export async function* idRanges(db: Reads, size: number): AsyncGenerator<queries.IdRange> {
   for (let after = 0; ; ) {

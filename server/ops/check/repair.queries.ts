@@ -1,7 +1,7 @@
-// The SQL statements that count again what triggers keep.
+// SQL statements that recompute the counts that triggers maintain.
 import { statement } from '../../db/statement.ts'
 
-/** Keeps other changes out: an uncommitted one would be counted twice or not at all. A change writes these tables in the same order. */
+/** Blocks other changes: an uncommitted one would be counted twice or not at all. Other changes write these tables in the same order. */
 export const lockCounted = statement('repair.lock_counted', {
   sqlite: null,
   postgres: 'LOCK TABLE orders, pets IN SHARE MODE',
@@ -9,7 +9,7 @@ export const lockCounted = statement('repair.lock_counted', {
 
 const pets = (status: string) => `sum(CASE WHEN p.status = '${status}' THEN 1 ELSE 0 END)`
 
-/** To be run in this order. */
+/** Statements to run in this order. */
 export const recount = [
   statement('repair.delete_category_stock', 'DELETE FROM category_stock'),
   statement(

@@ -1,4 +1,4 @@
-// Whatever is derived from other rows is found when it is wrong, and repaired. The test breaks it in SQL, below the checks of the service.
+// Wrong derived data is found and repaired. The test breaks it in SQL, bypassing the service's own checks.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres from 'postgres'
 import { dialects, withUsualLimits } from '../../../tests/support/databases/databases.ts'
@@ -11,29 +11,25 @@ import { statement } from '../../db/statement.ts'
 import { nameGrams } from '../../names.ts'
 import { auditStore, findProblems, idRanges } from './check.ts'
 
-/** The statement that gives a pet these grams. */
+/** Returns the statement that sets a pet's grams. */
 const setGrams = (id: number, grams: string) => ({
   sqlite: `UPDATE pet_grams SET grams = '${grams}' WHERE rowid = ${id}`,
   postgres: `UPDATE pet_grams SET grams = string_to_array('${grams}', ' ') WHERE rowid = ${id}`,
 })
 
 const grams = nameGrams('bella')
-const otherCharacters = 'Pet 2 is in the search index with other characters than its name has.'
+const wrongEntries = 'Pet 2 has search entries that do not match its name.'
 
 const faults = [
-  [
-    'a key',
-    "UPDATE pets SET name_key = 'x' WHERE id = 2",
-    'Pet 2 is compared as "x"; by its name it should be "bella".',
-  ],
+  ['a key', "UPDATE pets SET name_key = 'x' WHERE id = 2", 'Pet 2 has the name key "x"; it should be "bella".'],
   [
     "a category's key",
     "UPDATE categories SET name_key = 'x' WHERE id = 1",
-    'Category 1 is compared as "x"; by its name it should be "dog".',
+    'Category 1 has the name key "x"; it should be "dog".',
   ],
-  ['a missing gram', setGrams(2, grams.replace(/ \w+$/, '')), otherCharacters],
-  ['an extra gram', setGrams(2, `${grams} 7a`), otherCharacters],
-  ['another gram', setGrams(2, grams.replace(/ \w+$/, ' 7a')), otherCharacters],
+  ['a missing gram', setGrams(2, grams.replace(/ \w+$/, '')), wrongEntries],
+  ['an extra gram', setGrams(2, `${grams} 7a`), wrongEntries],
+  ['another gram', setGrams(2, grams.replace(/ \w+$/, ' 7a')), wrongEntries],
   ['no grams', setGrams(2, ''), 'Pet 2 is missing from the search index.'],
   ['a missing entry', 'DELETE FROM pet_grams WHERE rowid = 2', 'Pet 2 is missing from the search index.'],
   [
@@ -42,34 +38,34 @@ const faults = [
       sqlite: "INSERT INTO pet_grams (rowid, grams) VALUES (99, '61')",
       postgres: "INSERT INTO pet_grams (rowid, grams) VALUES (99, '{61}')",
     },
-    'Pet 99 is gone but still in the search index.',
+    'Pet 99 was deleted but is still in the search index.',
   ],
   [
     "a category's counts",
     `UPDATE category_stock SET sold = sold + 1, quantity = quantity + 2
      WHERE category_id = 1 AND slot = (SELECT min(slot) FROM category_stock WHERE category_id = 1)`,
-    'Category 1 counts 2/0/1/6/1 (available/pending/sold/units/reserved); its pets give 2/0/0/4/1.',
+    'Category 1 has the counts 2/0/1/6/1 (available/pending/sold/units/reserved); its pets add up to 2/0/0/4/1.',
   ],
   [
     "a category's missing counts",
     'DELETE FROM category_stock WHERE category_id = 1',
-    'Category 1 counts 0/0/0/0/0 (available/pending/sold/units/reserved); its pets give 2/0/0/4/1.',
+    'Category 1 has the counts 0/0/0/0/0 (available/pending/sold/units/reserved); its pets add up to 2/0/0/4/1.',
   ],
   [
     'the order counts',
     'UPDATE order_counts SET open = open + 1 WHERE slot = (SELECT min(slot) FROM order_counts)',
-    'The store counts 2 open orders; there are 1.',
+    'The count of open orders is 2; it should be 1.',
   ],
-  ['missing order counts', 'DELETE FROM order_counts', 'The store counts 0 open orders; there are 1.'],
+  ['missing order counts', 'DELETE FROM order_counts', 'The count of open orders is 0; it should be 1.'],
   [
     'a day',
     'UPDATE order_days SET units = units + 5 WHERE slot = (SELECT min(slot) FROM order_days)',
-    'The store counts 6 units ordered on 2026-11-15; its orders give 1.',
+    'The count of units ordered on 2026-11-15 is 6; the orders add up to 1.',
   ],
   [
     'a day without orders',
     'INSERT INTO order_days (day, slot, units) VALUES (1, 0, 3)',
-    'The store counts 3 units ordered on 1970-01-02; its orders give 0.',
+    'The count of units ordered on 1970-01-02 is 3; the orders add up to 0.',
   ],
 ] as const
 
@@ -83,7 +79,7 @@ const breakStock = statement<{ by: number }>(
   'UPDATE pets SET quantity = quantity + :by WHERE id = 1',
 )
 
-/** Repairs what can be repaired: undefined for each problem that was, else why not. */
+/** Tries every repair. Returns undefined for each repaired problem, and the reason for each of the others. */
 async function repairAll(db: Database): Promise<unknown[]> {
   const outcomes: unknown[] = []
   const messageOf = (error: Error) => error.message
@@ -113,7 +109,7 @@ describe.each(dialects)('repairs on %s', (dialect) => {
       expect(await auditStore(store.db)).toEqual([message])
       expect(await repairAll(store.db)).toEqual([undefined])
       expect(await auditStore(store.db)).toEqual([])
-      // The triggers go on from what was repaired.
+      // The triggers continue from the repaired counts.
       const later = await addPet(store, { name: 'later', categoryId: 1 })
       const order = await placeOrder(store, 1, 1)
       expect(await auditStore(store.db)).toEqual([])
@@ -132,7 +128,7 @@ describe.each(dialects)('repairs on %s', (dialect) => {
     expect(await auditStore(store.db)).toEqual([])
   })
 
-  test('reads a store in ranges that leave nothing out', async () => {
+  test('reads a store in ranges without gaps', async () => {
     const ranges = (size: number) => Array.fromAsync(idRanges(store.db, size))
     const last = Number.MAX_SAFE_INTEGER
     expect(await ranges(1)).toEqual([
@@ -144,7 +140,7 @@ describe.each(dialects)('repairs on %s', (dialect) => {
     expect(await ranges(4)).toEqual([{ after: 0, max: last }])
   })
 
-  test('reports a stock that contradicts its ledger, and leaves it', async () => {
+  test('reports a stock that contradicts its ledger, and does not change it', async () => {
     await store.db.run(breakStock, { by: 1 })
     const problem = 'Pet 1 has a stock of 4; its ledger adds up to 3.'
     expect(await repairAll(store.db)).toEqual([problem])
@@ -152,26 +148,26 @@ describe.each(dialects)('repairs on %s', (dialect) => {
     await store.db.run(breakStock, { by: -1 })
   })
 
-  test('reports two categories that would have the same name, and leaves both', async () => {
+  test('reports two categories that would have the same name, and changes neither', async () => {
     await store.db.run(takeName, {})
-    const problem = 'Category 2 is compared as "x"; by its name it should be "dog".'
+    const problem = 'Category 2 has the name key "x"; it should be "dog".'
     expect(await auditStore(store.db)).toEqual([problem])
     expect(await repairAll(store.db)).toEqual(['Category 1 already has this name: "dog".'])
     expect(await auditStore(store.db)).toEqual([problem])
-    // Meanwhile the service goes on by the stored keys.
+    // The service keeps using the stored keys.
     expect((await store.send('PATCH', '/categories/2', { description: 'Cats' })).status).toBe(200)
     await store.send('PATCH', '/categories/2', { name: 'cat' })
     expect(await auditStore(store.db)).toEqual([])
   })
 
-  test('updatePet › 200 keeps the stored key of a name that does not change', async () => {
+  test('updatePet › 200 keeps the stored name key when the name does not change', async () => {
     await store.db.run(statements[0] as never, {})
     await store.send('PATCH', '/pets/2', { status: 'pending' })
     expect(await auditStore(store.db)).toHaveLength(1)
     await repairAll(store.db)
   })
 
-  test('finds nothing wrong while pets are created, renamed and deleted', async () => {
+  test('finds no problems while pets are created, renamed, and deleted', async () => {
     let isAuditing = true
     const change = async (): Promise<void> => {
       for (let n = 0; isAuditing; n += 1) {
@@ -188,12 +184,12 @@ describe.each(dialects)('repairs on %s', (dialect) => {
   })
 })
 
-/** Makes the repair of the counts take longer than a statement of a request may. */
+/** Makes repairing the counts exceed the statement timeout of requests. */
 const slowDown = `
   CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(2); RETURN NULL; END $$;
   CREATE TRIGGER slow BEFORE DELETE ON category_stock FOR EACH STATEMENT EXECUTE FUNCTION pause()`
 
-test('petstore check --repair has no time limit for its statements on PostgreSQL', async () => {
+test('petstore check --repair has no statement timeout on PostgreSQL', async () => {
   const store = await startStore('postgres')
   await placeOrder(store, (await addPet(store)).id, 1)
   await store.db.run(statements[faults.findIndex(([what]) => what === 'the order counts')] as never, {})
@@ -203,7 +199,7 @@ test('petstore check --repair has no time limit for its statements on PostgreSQL
   const url = `${withUsualLimits(store.databaseUrl)}?statement_timeout=500`
   expect(await runPetstore(['check', '--repair'], { DATABASE_URL: url })).toEqual({
     code: 0,
-    out: 'The store counts 2 open orders; there are 1. Repaired.\nProblems: 1. Repaired: 1.\n',
+    out: 'The count of open orders is 2; it should be 1. Repaired.\nProblems: 1. Repaired: 1.\n',
     err: '',
   })
   await killProcesses()

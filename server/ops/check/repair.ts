@@ -1,22 +1,22 @@
-// Makes again what is derived from other rows.
+// Rebuilds data that is derived from other rows.
 import type { Database, Queries } from '../../db/database.ts'
 import { lockCounted, recount } from './repair.queries.ts'
 
-/** Something that is wrong with a store, and how to make it again if it is derived from other rows. */
+/** A problem in a store, with its repair if the data is derived from other rows. */
 export interface Problem {
   readonly text: string
   /**
-   * Fails with: category_name_taken. Two categories may have the same name by a newer version of Unicode; only a person can say which to
-   * rename.
+   * Fails with: category_name_taken. Under a newer version of Unicode, two categories may have the same name; only a person can decide
+   * which to rename.
    */
   readonly repair?: (db: Database) => Promise<void>
 }
 
-/** Makes all counts again, once for all problems that share this repair. */
+/** Returns a repair that recomputes all counts, once for all problems that share it. */
 export function repairCounts(): (db: Database) => Promise<void> {
   let done: Promise<void> | undefined
   return (db) => {
-    // Counting all rows of a large store takes longer than a statement of a request may.
+    // Counting all rows of a large store may exceed the statement timeout of requests.
     done ??= db.longTransaction(async (db) => {
       await db.run(lockCounted, {})
       await recountStore(db)
@@ -25,7 +25,7 @@ export function repairCounts(): (db: Database) => Promise<void> {
   }
 }
 
-/** Makes all counts again, while no other transaction writes. */
+/** Recomputes all counts. No other transaction may write at the same time. */
 export async function recountStore(db: Queries): Promise<void> {
   for (const statement of recount) await db.run(statement, {})
 }

@@ -1,4 +1,4 @@
-// A backup knows which rows it was made with. One that was changed since is not restored, and one that was served is a store.
+// A backup that was changed since it was made cannot be restored, and one that was served becomes an ordinary store.
 import { Database as Connection } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { isUpToDate } from '../../db/open.ts'
 import { verifyBackup } from './backup.ts'
 import { countEnabledWebhooks } from './copy.ts'
 
-/** Makes a backup what a Petstore with nine migrations would have written of an empty store. */
+/** Turns a backup into one that a Petstore with nine migrations would have made of an empty store. */
 function undoMigrations(backup: Connection): void {
   const old = new Connection(':memory:')
   for (const { sql } of migrations.slice(0, 9)) old.run(sql.sqlite)
@@ -64,18 +64,18 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     connection.close(true)
   }
 
-  test('makes a file that is verified by check, and when it is restored', async () => {
+  test('makes a file that check and restore verify', async () => {
     const original = await Bun.file(backup).bytes()
-    const out = 'The backup is as it was made.\nThe store is consistent.\n'
+    const out = 'The backup is intact.\nThe store is consistent.\n'
     expect(await check()).toEqual({ code: 0, out, err: '' })
     expect(await restore()).toMatchObject({ code: 0, err: '' })
     expect(await verifyBackup(folder.url)).toBe(true)
     expect(await Bun.file(backup).bytes()).toEqual(original)
   })
 
-  test('makes a file that is not restored, copied or checked after one of its rows was changed', async () => {
+  test('makes a file that cannot be restored, copied, or checked after a row was changed', async () => {
     edit("UPDATE pets SET name = 'Rexx', name_key = 'rexx' WHERE id = 1")
-    const message = `The backup at ${folder.url} was changed after it was made: pets: the rows differ, though there are as many.`
+    const message = `The backup at ${folder.url} was changed after it was made: pets: the row count matches, but the contents differ.`
     const copy = ['copy', '--from', folder.url, '--to', target.url]
     for (const { code, out, err } of [await restore(), await runPetstore(copy), await check()])
       expect({ code, out, err }).toEqual({ code: 1, out: '', err: expect.stringContaining(message) })
@@ -92,13 +92,13 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
       "INSERT INTO imports VALUES ('1', 'pets', '', 0, 0, 0, 0, 0, 0, 0)",
       'imports: 0 rows became 1.',
     ],
-    ['taken out of the digest', "DELETE FROM backup_digest WHERE name = 'pets'", 'pets: there is no digest.'],
-  ])('makes a file in which it is noticed that a row was %s', async (_, sql, message) => {
+    ['removed from the digest', "DELETE FROM backup_digest WHERE name = 'pets'", 'pets: the digest is missing.'],
+  ])('makes a file that reveals when a row was %s', async (_, sql, message) => {
     edit(sql)
     expect(await verifyBackup(folder.url).catch(String)).toContain(message)
   })
 
-  test('makes a file that a newer Petstore verifies and brings up to date, in a temporary copy', async () => {
+  test('makes a file that a newer Petstore verifies and migrates in a temporary copy', async () => {
     edit(undoMigrations)
     const temporary = dirname(backup)
     expect(await restore({ TMPDIR: temporary })).toMatchObject({ code: 0, err: '' })
@@ -107,7 +107,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     expect(await restore()).toMatchObject({ code: 1, err: expect.stringContaining('was changed after it was made') })
   })
 
-  test('makes a file that is a store of its own as soon as it is served', async () => {
+  test('makes a file that becomes an ordinary store once it is served', async () => {
     const served = await startStoreAt('sqlite', folder.url)
     await addPet(served, { name: 'new' })
     await served.stop()
@@ -115,15 +115,15 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     const { code, err } = await restore()
     expect(code).toBe(0)
     expect(err).toBe(
-      `petstore: ${backup} has no digest of its rows, so it was not verified that nobody has changed it since it was made.\n`,
+      `petstore: ${backup} has no digest of its rows, so whether it was changed since it was made is unknown.\n`,
     )
   })
 
-  test('or a copy has its webhooks too, which is said, unless they are disabled', async () => {
+  test('and copy warn about enabled webhooks in the new store, unless they are disabled', async () => {
     await source.send('POST', '/store/webhooks', { url: 'http://127.0.0.1:1/' })
     const trial = await emptyDatabase.sqlite()
     const copy = ['copy', '--from', source.databaseUrl, '--to']
-    const warning = expect.stringContaining('1 webhook is enabled, so what happens in this store is sent there.')
+    const warning = expect.stringContaining("1 webhook is enabled, so this store's events are sent there.")
     expect(await runPetstore([...copy, target.url])).toMatchObject({ code: 0, err: warning })
     expect(await runPetstore([...copy, trial.url, '--disable-webhooks'])).toMatchObject({ code: 0, err: '' })
     expect([await countEnabledWebhooks(target.url), await countEnabledWebhooks(trial.url)]).toEqual([1, 0])

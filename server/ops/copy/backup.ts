@@ -1,4 +1,4 @@
-// A backup is a store in a file that also has a digest of its rows, so that a later change of the file is noticed.
+// A backup is a store in a file, with a digest of its rows that reveals later changes.
 import { queryFile } from '../../db/open.ts'
 import { nextTurn } from '../../runtime/event-loop.ts'
 import { compareDigests, createDigest, type Digest, noRows, type TableDigest } from './digest.ts'
@@ -8,15 +8,15 @@ import { allTables } from './tables.ts'
 
 const ROWS_AT_ONCE = 1000
 
-/** What is known of a table, and how its rows were read: a newer Petstore may have other columns. */
+/** A table's digest and the columns it covers: a newer Petstore may have other columns. */
 interface DigestedTable extends TableDigest {
   readonly name: string
-  /** Separated by spaces, as those of the primary key are. */
+  /** Column names separated by spaces, like `key`. */
   readonly columns: string
   readonly key: string
 }
 
-/** The script that makes a SQLite store a backup. */
+/** Returns the script that turns a SQLite store into a backup. */
 export function markAsBackup(digest: Digest): string {
   const rows = allTables.map(({ name, columns, key }) => {
     const { rows, checksum } = digest[name] ?? noRows
@@ -29,7 +29,7 @@ export function markAsBackup(digest: Digest): string {
     INSERT INTO backup_digest (name, columns, key, rows, checksum) VALUES ${rows.join(', ')}`
 }
 
-/** Whether a store is a backup with a digest of its rows. Throws if its rows are others. */
+/** Returns whether a store is a backup with a digest. Throws if the rows do not match the digest. */
 export async function verifyBackup(url: string, onRows: OnRows = () => {}): Promise<boolean> {
   const faults = await queryFile(url, async (query) => {
     const names = Array.from(query<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'"), nameOf)
@@ -46,11 +46,11 @@ export async function verifyBackup(url: string, onRows: OnRows = () => {}): Prom
       }
     const wanted = Object.fromEntries(tables.map((table) => [table.name, table]))
     const unknown = allTables.map(nameOf).filter((name) => names.includes(name) && !(name in wanted))
-    return [...unknown.map((name) => `${name}: there is no digest.`), ...compareDigests(wanted, found.digest())]
+    return [...unknown.map((name) => `${name}: the digest is missing.`), ...compareDigests(wanted, found.digest())]
   })
   if (faults && faults.length > 0)
     throw new Error(
-      `The backup at ${url} was changed after it was made: ${faults.join(' ')} Use another one. If the change was intended, petstore check --repair --database-url ${url} makes it a store, which can be copied and restored.`,
+      `The backup at ${url} was changed after it was made: ${faults.join(' ')} Use another backup. If the change was intended, petstore check --repair --database-url ${url} turns it into a store that can be copied and restored.`,
     )
   return faults !== undefined
 }

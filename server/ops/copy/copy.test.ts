@@ -1,4 +1,4 @@
-// Copies of a store have all of it and work as the original does, in all directions between the databases.
+// Copies of a store are complete and behave like the original, in all directions between the databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
@@ -22,7 +22,7 @@ const outboxSize = statement<Record<never, never>, { count: number }>('test.outb
 
 const readDigest = (url: string): Promise<Digest> => readStore(url, (db) => digestOf(db))
 
-/** Everything that the API shows. */
+/** Reads everything that the API returns. */
 async function readAll(store: TestStore): Promise<Record<string, unknown>> {
   const lists = ['/pets', '/categories', '/store/orders', '/store/inventory']
   const found: Record<string, unknown> = {}
@@ -38,7 +38,7 @@ async function readAll(store: TestStore): Promise<Record<string, unknown>> {
   return found
 }
 
-/** Each page of the feed has a next one, so the last is the one that is empty. */
+/** Reads the feed up to an empty page: every page has a next link. */
 async function listEvents(store: TestStore): Promise<Event[]> {
   const events: Event[] = []
   for (let next = '/store/events?limit=100'; ; ) {
@@ -49,7 +49,7 @@ async function listEvents(store: TestStore): Promise<Event[]> {
   }
 }
 
-/** The identifiers that the store gives next. */
+/** Returns the ids that the store assigns next. */
 async function nextIds(store: TestStore): Promise<unknown> {
   const pet = await addPet(store, { name: 'after the copy', categoryId: 1 })
   const order = await placeOrder(store, pet.id, 1)
@@ -83,7 +83,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     }
   })
 
-  test('copies rows of every table, and returns what the copy has', async () => {
+  test('copies rows of every table, and returns their digest', async () => {
     const { sqlite, postgres } = copies
     expect(sqlite.digest).toEqual(postgres.digest)
     for (const { name } of allTables) expect([name, sqlite.digest[name]?.rows]).not.toEqual([name, undefined])
@@ -91,7 +91,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     expect(await readDigest(source.databaseUrl)).toEqual(sqlite.digest)
   })
 
-  test('makes stores that return the same as the original', async () => {
+  test('makes stores that return the same responses as the original', async () => {
     const original = await readAll(source)
     expect((original['/pets'] as Pet[]).map(({ name }) => name)).toEqual(expect.arrayContaining([...difficultNames]))
     for (const { store } of Object.values(copies)) {
@@ -100,7 +100,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     }
   })
 
-  test('makes stores that go on as the original does, with the same identifiers', async () => {
+  test('makes stores that assign the same next ids as the original', async () => {
     const original = await nextIds(source)
     for (const { store } of Object.values(copies)) {
       expect(await nextIds(store)).toEqual(original)
@@ -110,7 +110,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     }
   })
 
-  test.each(dialects)('leaves out what is secret in a copy on %s if asked to', async (to) => {
+  test.each(dialects)('omits secrets from a copy on %s if asked to', async (to) => {
     const database = await emptyDatabase[to]()
     const { digest } = await copyStore({ from: source.databaseUrl, to: database.url, withoutSecrets: true })
     const secret = ['api_keys', 'webhooks', 'webhook_deliveries', 'idempotency_keys']

@@ -1,10 +1,10 @@
-// Copies a whole store: from one place to another of either kind, and to a file and back.
+// Copies a whole store between files and databases, including backups.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyAndMigrate, createStore, isUpToDate, readStore, sqlitePath } from '../../db/open.ts'
 import { markAsBackup, verifyBackup } from './backup.ts'
-import { type Contents, countRows, type Filled, fillStore, type OnRows } from './fill.ts'
+import { type Contents, countRows, type FillResult, fillStore, type OnRows } from './fill.ts'
 import { disableWebhooks, enabledWebhooks } from './tables.queries.ts'
 import { allTables } from './tables.ts'
 import { maskUrls, tablesWithoutSecrets } from './without-secrets.ts'
@@ -12,28 +12,28 @@ import { maskUrls, tablesWithoutSecrets } from './without-secrets.ts'
 export interface CopyOptions {
   readonly from: string
   readonly to: string
-  /** Whether keys, webhooks and stored responses are left out, and webhook URLs in events are masked. */
+  /** Whether to omit keys, webhooks, and stored responses, and mask webhook URLs in events. */
   readonly withoutSecrets?: boolean
-  /** Whether the copy must send nothing to the URLs of its webhooks. */
+  /** Whether to disable the copy's webhooks, so that it sends nothing to them. */
   readonly disablesWebhooks?: boolean
-  /** Whether the copy is a backup: a file that has a digest of its rows. */
+  /** Whether the copy is a backup: a file with a digest of its rows. */
   readonly isBackup?: boolean
   /** Called once with the number of rows to be copied and verified. */
   readonly onTotal?: (rows: number) => void
-  /** Called with the number of rows that were just copied or verified. */
+  /** Called with the number of rows just copied or verified. */
   readonly onRows?: OnRows
 }
 
-export interface Copied extends Filled {
-  /** Whether it was copied from a backup that is as it was made. */
+export interface CopyResult extends FillResult {
+  /** Whether the source was a backup whose digest matched. */
   readonly isFromIntactBackup: boolean
 }
 
 /**
- * Copies a store, which may be in use, to an empty place: all of it, compared with the original, or nothing. A store that contradicts
- * itself is copied as it is; a backup that was changed after it was made is not copied.
+ * Copies a store, which may be in use, to an empty destination. Either all of it arrives and matches the original, or nothing does. An
+ * inconsistent store is copied as it is; a backup that was changed since it was made is rejected.
  */
-export function copyStore(options: CopyOptions): Promise<Copied> {
+export function copyStore(options: CopyOptions): Promise<CopyResult> {
   return withUpToDate(options.from, async (from) => {
     const isFromIntactBackup = await verifyBackup(options.from, options.onRows)
     const filled = await readStore(from, (source) =>
@@ -52,7 +52,7 @@ export function copyStore(options: CopyOptions): Promise<Copied> {
   })
 }
 
-/** The store of an older Petstore, in a file, stays as it is: a temporary copy of it is brought up to date. */
+/** Passes an up-to-date store to `work`. A file from an older Petstore is not changed: a temporary copy of it is migrated. */
 async function withUpToDate<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
   const path = sqlitePath(url)
   if (path === undefined || (await isUpToDate(url))) return work(url)
@@ -66,7 +66,7 @@ async function withUpToDate<T>(url: string, work: (url: string) => Promise<T>): 
   }
 }
 
-/** The number of webhooks to which a store sends what happens in it. */
+/** Counts the webhooks to which a store sends its events. */
 export function countEnabledWebhooks(url: string): Promise<number> {
   return readStore(url, async (db) => (await db.get(enabledWebhooks, {}))?.count ?? 0)
 }

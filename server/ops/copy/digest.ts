@@ -1,5 +1,5 @@
-// The digest of a store: the number of rows of each table and a checksum of all that is in them. Equal stores have equal digests, on
-// SQLite and on PostgreSQL.
+// The digest of a store: each table's row count and a checksum of its rows. Equal stores have equal digests, on SQLite and on
+// PostgreSQL.
 import type { Row } from './tables.queries.ts'
 
 export interface TableDigest {
@@ -12,13 +12,13 @@ export type Digest = Readonly<Record<string, TableDigest>>
 export function createDigest() {
   const tables = new Map<string, { rows: number; hash: Bun.CryptoHasher }>()
   return {
-    /** Adds rows of a table, in the order of its primary key; `json` is the text of the array. */
+    /** Adds a table's rows, in primary-key order; `json` is the serialized array. */
     add: (table: string, { length }: readonly Row[], json: string): void => {
       if (length === 0) return
       const known = tables.get(table) ?? { rows: 0, hash: new Bun.CryptoHasher('sha256') }
       tables.set(table, known)
       known.rows += length
-      // Without the brackets of the array, so that it does not matter how many rows come at once.
+      // Drops the array's brackets, so that the batch size does not affect the checksum.
       known.hash.update(`${json.slice(1, -1)},`)
     },
     digest: (): Digest =>
@@ -28,14 +28,14 @@ export function createDigest() {
   }
 }
 
-/** Of a table without rows, which a digest leaves out. */
+/** The digest of an empty table, which a store's digest omits. */
 export const noRows: TableDigest = { rows: 0, checksum: '' }
 
-/** A sentence for each table that differs. */
-export function compareDigests(wanted: Digest, found: Digest): string[] {
-  return Object.keys({ ...wanted, ...found }).flatMap((table) => {
-    const [a, b] = [wanted[table] ?? noRows, found[table] ?? noRows]
+/** Returns one sentence per table that differs. */
+export function compareDigests(expected: Digest, found: Digest): string[] {
+  return Object.keys({ ...expected, ...found }).flatMap((table) => {
+    const [a, b] = [expected[table] ?? noRows, found[table] ?? noRows]
     if (a.rows !== b.rows) return [`${table}: ${a.rows} rows became ${b.rows}.`]
-    return a.checksum === b.checksum ? [] : [`${table}: the rows differ, though there are as many.`]
+    return a.checksum === b.checksum ? [] : [`${table}: the row count matches, but the contents differ.`]
   })
 }

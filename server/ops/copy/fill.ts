@@ -1,4 +1,4 @@
-// Fills an empty store with the rows of another one, in the order in which they come, and verifies what has arrived.
+// Fills an empty store with the rows of another, in order, and verifies the result.
 import type { Queries, Reads, SchemaTransaction } from '../../db/database.ts'
 import type { Table } from '../../db/schema.ts'
 import { nextTurn } from '../../runtime/event-loop.ts'
@@ -9,28 +9,28 @@ import { insertRows, readRows } from './rows.ts'
 import { deleteRetention, type Row, statementsFor } from './tables.queries.ts'
 import { allTables } from './tables.ts'
 
-/** Called with the number of rows that were just moved. */
+/** Called with the number of rows just moved. */
 export type OnRows = (count: number) => void
 
-export interface Filled {
+export interface FillResult {
   readonly digest: Digest
-  /** A sentence for each way in which the rows contradict each other, as they did where they come from. */
+  /** One sentence per inconsistency, which the source has too. */
   readonly problems: readonly string[]
 }
 
-/** The tables to copy, and what each of their rows becomes. Tables that are not named stay empty. */
+/** The tables to copy, and an optional change to their rows. Other tables stay empty. */
 export interface Contents {
   readonly tables: readonly Table[]
   readonly change?: (table: Table, rows: readonly Row[]) => readonly Row[]
 }
 
-/** In a transaction that creates or locks the tables. Throws, and so undoes everything, if what has arrived is not what was sent. */
+/** Runs in a transaction that creates or locks the tables. Throws, and so rolls back, if the rows in the copy differ from those read. */
 export async function fillStore(
   db: SchemaTransaction,
   source: Reads,
   { tables, change = (_, rows) => rows }: Contents,
   onRows: OnRows = () => {},
-): Promise<Filled> {
+): Promise<FillResult> {
   if (db.dialect === 'postgres') await db.script(beforeFilling)
   await requireEmpty(db)
   await db.run(deleteRetention, {})
@@ -45,7 +45,7 @@ export async function fillStore(
       highest = Number(rows.at(-1)?.id)
       onRows(rows.length)
     }
-    // Events that had no number get one here, which may be after the last one that the database has given.
+    // Events without a number get one here, which may exceed the last number that the database assigned.
     await setLastId(db, table, Math.max(await lastIdOf(source, table), highest))
   }
   if (db.dialect === 'postgres') {
@@ -57,19 +57,20 @@ export async function fillStore(
     onRows(0)
   }
   const faults = compareDigests(digest.digest(), await digestOf(db, onRows))
-  if (faults.length > 0) throw new Error(`The copy is not the same store, so it was discarded: ${faults.join(' ')}`)
+  if (faults.length > 0)
+    throw new Error(`The copy does not match the original, so it was discarded: ${faults.join(' ')}`)
   return { digest: digest.digest(), problems: await auditStore(db, step) }
 }
 
-// The triggers would update the same few rows of counts again and again, whose old versions PostgreSQL keeps until the end of the
-// transaction. The search index takes a fraction of the time if it is built from all rows at once.
+// The triggers would update the same few count rows over and over, and PostgreSQL keeps the old versions until the transaction ends.
+// Building the search index from all rows at once takes a fraction of the time.
 const beforeFilling = `
   LOCK TABLE ${[...allTables.map(({ name }) => name), 'event_outbox'].join(', ')} IN EXCLUSIVE MODE;
   ALTER TABLE categories DISABLE TRIGGER category_inserted;
   ALTER TABLE pets DISABLE TRIGGER pet_counted;
   ALTER TABLE orders DISABLE TRIGGER order_counted;
   DROP INDEX pet_grams_grams`
-// What is known of empty tables would mislead the planner in all that follows.
+// ANALYZE, because the statistics of empty tables would mislead the planner.
 const afterFilling = `
   CREATE INDEX pet_grams_grams ON pet_grams USING gin (grams);
   ALTER TABLE categories ENABLE TRIGGER category_inserted;
@@ -82,17 +83,17 @@ async function requireEmpty(db: Queries): Promise<void> {
     const { count } = (await db.get(statementsFor(table).count, {})) ?? { count: 0 }
     const rows = count === 1 ? '1 row' : `${count} rows`
     if (table.name !== 'event_retention' && count > 0)
-      throw new Error(`The store is not empty: it has ${rows} of ${table.name}. Name an empty database.`)
+      throw new Error(`The store is not empty: it has ${rows} in ${table.name}. Specify an empty database.`)
   }
 }
 
-/** The last identifier that a table has given, or 0. */
+/** Returns the last id that a table assigned, or 0. */
 export async function lastIdOf(db: Reads, table: Table): Promise<number> {
   const { ids } = statementsFor(table)
   return (ids && (await db.get(ids.last, {}))?.id) ?? 0
 }
 
-/** The identifiers up to this one are never given again. */
+/** Makes a table assign only ids greater than `id`. */
 export async function setLastId(db: Queries, table: Table, id: number): Promise<void> {
   const { ids } = statementsFor(table)
   if (!ids) return
@@ -106,7 +107,7 @@ export async function countRows(db: Reads, tables: readonly Table[]): Promise<nu
   return total
 }
 
-/** The digest of what a store has. */
+/** Computes the digest of a store. */
 export async function digestOf(db: Reads, onRows: OnRows = () => {}): Promise<Digest> {
   const digest = createDigest()
   for (const table of allTables)

@@ -1,5 +1,5 @@
-// A copy that is killed or finds no space leaves nothing half done, and the same call succeeds afterwards. One that is made while the
-// service writes is one moment of the store.
+// A copy that is killed or runs out of space leaves nothing behind, and a retry succeeds. A copy made while the service writes is a
+// snapshot of the store.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -12,13 +12,13 @@ import { startStoreAt, type TestStore } from '../../../tests/support/store/store
 import { isUpToDate } from '../../db/open.ts'
 import type { Dialect } from '../../db/statement.ts'
 import type { Digest } from './digest.ts'
-import type { Filled } from './fill.ts'
+import type { FillResult } from './fill.ts'
 
 const KILLS = 1
-/** A write past the limit fails, as on a full disk. The signal that would end the process is ignored. */
+/** Makes writes past a limit fail, as on a full disk, and ignores the signal that would end the process. */
 const withSmallDisk = ['sh', '-c', `trap '' XFSZ; ulimit -f 256; exec "$@"`, 'sh']
 
-/** Whether there is a store, or a part of one. */
+/** Whether there is a store, complete or partial. */
 async function isThere(to: Dialect, url: string): Promise<boolean> {
   if (to === 'sqlite') return readdirSync(dirname(url.slice('sqlite:'.length))).includes('store.db')
   return isUpToDate(url).catch((error) => {
@@ -27,14 +27,14 @@ async function isThere(to: Dialect, url: string): Promise<boolean> {
   })
 }
 
-/** Copies in another process: closing a SQLite file that this one has open, too, would release its locks. */
+/** Copies in another process: if this one closed a SQLite file that it also has open elsewhere, that would release its locks. */
 async function copyElsewhere(copy: { readonly from: string; readonly to: string }): Promise<Digest> {
   const { out, error } = await runTransfer({ copy })
   expect(error).toBe('')
-  return (JSON.parse(out) as Filled).digest
+  return (JSON.parse(out) as FillResult).digest
 }
 
-/** The number of rows that a copy copies and verifies. */
+/** Counts the rows that a copy copies and verifies. */
 async function countRows(from: string, to: Dialect): Promise<number> {
   const target = await emptyDatabase[to]()
   const digest = await copyElsewhere({ from, to: target.url })
@@ -53,32 +53,38 @@ describe('copyStore', () => {
     for (const source of Object.values(sources)) await source.stop()
   })
 
-  test.each(directions)('from %s to %s leaves nothing when it is killed, and can be repeated', async (from, to) => {
-    const target = await emptyDatabase[to]()
-    const copy = { from: sources[from].databaseUrl, to: target.url }
-    const total = await countRows(copy.from, to)
-    const moments = Array.from({ length: KILLS }, () => Math.ceil(Math.random() * total))
-    for (const killAfterRows of [total, ...moments]) {
-      expect((await runTransfer({ copy, killAfterRows })).code).toBeNull()
-      expect([killAfterRows, await isThere(to, target.url)]).toEqual([killAfterRows, false])
-    }
-    await copyElsewhere(copy)
-    expect(await isUpToDate(target.url)).toBe(true)
-    if (to === 'sqlite') expect(readdirSync(dirname(target.url.slice('sqlite:'.length)))).toEqual(['store.db'])
-    await target.remove()
-  })
+  test.each(directions)(
+    'from %s to %s leaves nothing behind when it is killed, and can be repeated',
+    async (from, to) => {
+      const target = await emptyDatabase[to]()
+      const copy = { from: sources[from].databaseUrl, to: target.url }
+      const total = await countRows(copy.from, to)
+      const moments = Array.from({ length: KILLS }, () => Math.ceil(Math.random() * total))
+      for (const killAfterRows of [total, ...moments]) {
+        expect((await runTransfer({ copy, killAfterRows })).code).toBeNull()
+        expect([killAfterRows, await isThere(to, target.url)]).toEqual([killAfterRows, false])
+      }
+      await copyElsewhere(copy)
+      expect(await isUpToDate(target.url)).toBe(true)
+      if (to === 'sqlite') expect(readdirSync(dirname(target.url.slice('sqlite:'.length)))).toEqual(['store.db'])
+      await target.remove()
+    },
+  )
 
-  test.each(dialects)('from %s fails in one sentence if the disk is full, and leaves nothing', async (from) => {
-    const target = await emptyDatabase.sqlite()
-    const copy = { from: sources[from].databaseUrl, to: target.url }
-    const { code, error } = await runTransfer({ copy }, withSmallDisk)
-    expect([code, error]).toEqual([1, expect.stringMatching(/^(The disk|It is larger) .* limit .*\.$/)])
-    expect(readdirSync(dirname(target.url.slice('sqlite:'.length)))).toEqual([])
-    await copyElsewhere(copy)
-    await target.remove()
-  })
+  test.each(dialects)(
+    'from %s fails with one sentence if the disk is full, and leaves nothing behind',
+    async (from) => {
+      const target = await emptyDatabase.sqlite()
+      const copy = { from: sources[from].databaseUrl, to: target.url }
+      const { code, error } = await runTransfer({ copy }, withSmallDisk)
+      expect([code, error]).toEqual([1, expect.stringMatching(/^(The disk|It is larger) .* limit .*\.$/)])
+      expect(readdirSync(dirname(target.url.slice('sqlite:'.length)))).toEqual([])
+      await copyElsewhere(copy)
+      await target.remove()
+    },
+  )
 
-  test.each(directions)('from %s to %s is one moment of a store that is written to', async (from, to) => {
+  test.each(directions)('from %s to %s is a snapshot of a store that is being written to', async (from, to) => {
     const source = sources[from]
     const target = await emptyDatabase[to]()
     let isCopying = true
@@ -92,7 +98,7 @@ describe('copyStore', () => {
       }
     }
     const writing = Promise.all(Array.from({ length: 8 }, write))
-    // In another process: the copy of a file would let no request pass.
+    // Copies in another process: copying a file would block every request here.
     const copied = await runTransfer({ copy: { from: source.databaseUrl, to: target.url } })
     isCopying = false
     await writing

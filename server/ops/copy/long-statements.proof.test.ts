@@ -1,4 +1,4 @@
-// Commands that read or write a whole store on PostgreSQL wait as long as the server works, and notice a connection that is lost.
+// Commands that read or write a whole store on PostgreSQL wait as long as the server works, and detect a lost connection.
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
 import { emptyDatabase, type TestDatabase, withUsualLimits } from '../../../tests/support/databases/databases.ts'
@@ -9,7 +9,7 @@ import { addPet } from '../../../tests/support/store/catalogue.ts'
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { copyStore } from './copy.ts'
 
-/** Longer than the service waits for any statement. */
+/** A duration longer than any statement timeout of the service. */
 const LONG_MS = 9500
 
 let store: TestStore
@@ -31,7 +31,7 @@ afterEach(async () => {
   await store.stop()
 })
 
-/** Runs the work while nobody else can read the orders. */
+/** Runs `work` while no one else can read the orders. */
 async function whileLocked(work: () => Promise<void>): Promise<void> {
   await server.begin(async (sql) => {
     await sql`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`
@@ -51,9 +51,9 @@ test('a copy and a check wait for a table that another session has locked', asyn
   let checking: Promise<unknown> | undefined
   await whileLocked(async () => {
     copying = copyStore({ from: store.databaseUrl, to: target.url })
-    // However little time the statements of a request have.
+    // Even with a short statement timeout for requests.
     checking = runPetstore(['check'], { DATABASE_URL: `${withUsualLimits(store.databaseUrl)}?statement_timeout=500` })
-    // One that fails early is seen below.
+    // An early failure surfaces below.
     await Promise.race([waitForBlocked(2).then(() => Bun.sleep(LONG_MS)), copying, checking])
   })
   expect(await copying).toMatchObject({ digest: { pets: { rows: 1 } }, problems: [] })
@@ -62,9 +62,9 @@ test('a copy and a check wait for a table that another session has locked', asyn
 
 test.each([
   ['the network stalls', () => proxy.setStalled(true)],
-  // The server goes on, and its response gets lost.
+  // The server keeps working, but its response is lost.
   ['its connection stalls, while others work', () => proxy.stallOpenConnections()],
-])('a copy that waits fails if %s', async (_, stall) => {
+])('a waiting copy fails if %s', async (_, stall) => {
   let copying: Promise<unknown> | undefined
   await whileLocked(async () => {
     copying = copyStore({ from: proxy.url, to: target.url })

@@ -1,4 +1,4 @@
-// A copy reads each table along its primary key, in the order of SQLite, whatever the language of the PostgreSQL database.
+// A copy reads each table along its primary key, in SQLite's order, whatever the PostgreSQL database's locale.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
 import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
@@ -12,7 +12,7 @@ import { allTables } from './tables.ts'
 const ROWS = 5000
 const textKeys = allTables.filter(({ key, columns }) => key.some((column) => columns[column] === 'text'))
 
-describe('in a database of another language', () => {
+describe('in a database with another locale', () => {
   const name = `petstore_${crypto.randomUUID().replaceAll('-', '')}`
   let main: TestDatabase
   let url: string
@@ -25,7 +25,7 @@ describe('in a database of another language', () => {
     url = Object.assign(new URL(main.url), { pathname: `/${name}` }).href
     await (await openDatabase(url)).close()
     server = postgres(url, { max: 1, connection: { plan_cache_mode: 'force_generic_plan' } })
-    // Each in upper and lower case, which this language sorts side by side.
+    // Mixes upper and lower case, which this locale sorts side by side.
     const keys = `SELECT CASE n % 2 WHEN 0 THEN 'a' ELSE 'B' END || n AS key FROM generate_series(1, ${ROWS}) n`
     await server.unsafe(`
       INSERT INTO idempotency_keys SELECT key, key, '/', '', 200, '', '', 0 FROM (${keys}) k;
@@ -61,7 +61,7 @@ describe('in a database of another language', () => {
   )
 
   test.each(textKeys.map((table) => [table.name, table] as const))(
-    '%s is read in order of code points',
+    '%s is read in code-point order',
     async (_, table) => {
       const found = await readStore(url, async (db) => {
         const keys: string[] = []
@@ -74,7 +74,7 @@ describe('in a database of another language', () => {
     },
   )
 
-  test('a copy of it on SQLite is the same', async () => {
+  test('the copy on SQLite has the same digest', async () => {
     const target = await emptyDatabase.sqlite()
     const { digest } = await copyStore({ from: url, to: target.url })
     expect(digest.idempotency_keys?.rows).toBe(ROWS)

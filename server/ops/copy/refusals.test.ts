@@ -1,4 +1,4 @@
-// What cannot be copied, and where to: one sentence, and nothing is changed.
+// Impossible copies fail with one sentence and change nothing.
 import { Database as Connection } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -47,7 +47,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
   })
   const copyTo = (to: string) => copyStore({ from: source.databaseUrl, to })
 
-  test('fails if the file, its log or a journal exists', async () => {
+  test('fails if the file, its log, or a journal exists', async () => {
     const path = pathOf(target.sqlite.url)
     for (const file of [path, `${path}-wal`, `${path}-journal`]) {
       writeFileSync(file, 'mine')
@@ -63,13 +63,13 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     expect(existsSync(':memory:')).toBe(false)
   })
 
-  test('fails if a PostgreSQL database has rows or tables of another program', async () => {
+  test("fails if a PostgreSQL database has rows or another program's tables", async () => {
     await executePostgres(target.postgres.url, 'CREATE TABLE theirs (id int)')
     await expect(copyTo(target.postgres.url)).rejects.toThrow('tables of another program (theirs)')
     expect(await tablesOf(target.postgres.url)).toEqual(['theirs'])
     const other = await startStore('postgres')
     await addPet(other)
-    await expect(copyTo(other.databaseUrl)).rejects.toThrow('The store is not empty: it has 1 row of categories.')
+    await expect(copyTo(other.databaseUrl)).rejects.toThrow('The store is not empty: it has 1 row in categories.')
     await addPet(other)
     await other.stop()
   })
@@ -88,7 +88,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     await from.remove()
   })
 
-  test('brings the copy of an older store up to date if that is a file, and fails otherwise', async () => {
+  test('migrates the copy of an older store if the store is a file, and fails otherwise', async () => {
     const old = await emptyDatabase[dialect]()
     const driver = await openDriver(old.url)
     await migrate(driver, migrations.slice(0, -1))
@@ -105,7 +105,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     await old.remove()
   })
 
-  test('copies a store that contradicts itself as it is, and says so', async () => {
+  test('copies an inconsistent store as it is, and reports the problems', async () => {
     const damage = 'UPDATE pets SET quantity = 7'
     if (dialect === 'sqlite') {
       const connection = new Connection(pathOf(source.databaseUrl))

@@ -1,4 +1,4 @@
-// Reads and writes whole tables, some rows at a time.
+// Reads and writes whole tables in batches.
 import type { Queries, Reads } from '../../db/database.ts'
 import type { Table } from '../../db/schema.ts'
 import { lastEventId } from '../../feed/events/events.ts'
@@ -6,16 +6,16 @@ import { nextTurn } from '../../runtime/event-loop.ts'
 import { indexNames } from '../../shop/pets/pets.ts'
 import { type Row, statementsFor, unnumberedEvents } from './tables.queries.ts'
 
-/** Few enough that a batch needs little memory, and many enough that a statement costs little for each row. */
+/** Small enough that a batch needs little memory, and large enough that statements cost little per row. */
 const BATCH_SIZE = 1000
 
-/** All rows of a table in the order of its primary key, in batches. */
+/** Yields all rows of a table in primary-key order, in batches. */
 export async function* readRows(db: Reads, table: Table): AsyncGenerator<readonly Row[]> {
   const { first, next } = statementsFor(table)
   let rows = await db.all(first, { limit: BATCH_SIZE })
   while (rows.length > 0) {
     yield rows
-    // SQLite never waits; without this, nothing else could run.
+    // SQLite's reads are synchronous; without this, nothing else could run.
     await nextTurn()
     if (rows.length < BATCH_SIZE) break
     const end = rows.at(-1) ?? {}
@@ -25,7 +25,7 @@ export async function* readRows(db: Reads, table: Table): AsyncGenerator<readonl
   if (table.name === 'events') yield* readUnnumbered(db)
 }
 
-/** Events that PostgreSQL has not numbered yet, with the numbers that come next. */
+/** Yields the events that PostgreSQL has not numbered yet, with the numbers that come next. */
 async function* readUnnumbered(db: Reads): AsyncGenerator<readonly Row[]> {
   let id = 0
   let number = await lastEventId(db)
@@ -40,7 +40,7 @@ async function* readUnnumbered(db: Reads): AsyncGenerator<readonly Row[]> {
   }
 }
 
-/** Inserts rows, given also as JSON, with what is derived from each of them alone. */
+/** Inserts rows, also passed as JSON, and adds pets to the search index. */
 export async function insertRows(db: Queries, table: Table, rows: readonly Row[], json: string): Promise<void> {
   await db.run(statementsFor(table).insert, { rows: json })
   if (table.name === 'pets')

@@ -1,4 +1,4 @@
-// Every SQL statement that reads, writes and counts whole tables, made from their columns.
+// SQL statements that read, write, and count whole tables, generated from their columns.
 import type { Table } from '../../db/schema.ts'
 import { statement, type Value } from '../../db/statement.ts'
 import { allTables, tableOf } from './tables.ts'
@@ -6,11 +6,11 @@ import { allTables, tableOf } from './tables.ts'
 export type Row = Readonly<Record<string, Value>>
 type None = Record<never, never>
 
-const made = new Map(allTables.map((table) => [table, statementsOf(table)]))
+const statementsByTable = new Map(allTables.map((table) => [table, statementsOf(table)]))
 
 export function statementsFor(table: Table) {
-  const statements = made.get(table)
-  if (!statements) throw new Error(`The table ${table.name} is not one of a store.`)
+  const statements = statementsByTable.get(table)
+  if (!statements) throw new Error(`The table ${table.name} does not belong to a store.`)
   return statements
 }
 
@@ -21,30 +21,30 @@ function statementsOf({ name, key, columns, givesIds }: Table) {
   const page = (where: string) => `SELECT ${names} FROM ${name}${where} ORDER BY ${key.join(', ')} LIMIT :limit`
   const after = ` WHERE (${key.join(', ')}) > (${key.map((column) => `:${column}`).join(', ')})`
   return {
-    /** The first rows, in the order of the primary key. */
+    /** The first rows, in primary-key order. */
     first: statement<{ limit: number }, Row>(`copy.first_${name}`, page('')),
-    /** The rows after a position, whose parameters are named as the columns of the key. */
+    /** The rows after a position, whose parameters are named after the key's columns. */
     next: statement<Row, Row>(`copy.next_${name}`, page(after)),
-    /** Inserts rows that are given as one JSON array of objects, in which no column is left out. */
+    /** Inserts rows passed as a JSON array of objects, each with every column. */
     insert: statement<{ rows: string }>(`copy.insert_${name}`, {
       sqlite: `INSERT INTO ${name} (${names}) SELECT ${values.join(', ')} FROM json_each(:rows)`,
       postgres: `INSERT INTO ${name} (${names}) OVERRIDING SYSTEM VALUE
         SELECT ${names} FROM json_to_recordset(:rows::text::json) AS given (${types.join(', ')})`,
     }),
     count: statement<None, { count: number }>(`copy.count_${name}`, `SELECT count(*) AS count FROM ${name}`),
-    /** Only of tables that give identifiers. */
+    /** Only for tables that assign ids. */
     ids: givesIds ? idStatements(name) : undefined,
   }
 }
 
 function idStatements(table: string) {
   return {
-    /** The last identifier that was given, or 0. */
+    /** The last id assigned, or 0. */
     last: statement<None, { id: number }>(`copy.last_id_${table}`, {
       sqlite: `SELECT coalesce(max(seq), 0) AS id FROM sqlite_sequence WHERE name = '${table}'`,
       postgres: `SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS id FROM ${table}_id_seq`,
     }),
-    /** Call it before `setLast`: SQLite has a row for a table that ever had one, and nothing keeps it from having two. */
+    /** Run before `setLast`: SQLite keeps a row for each table that ever assigned an id, and would accept a second one. */
     forgetLast: statement<None>(`copy.forget_last_id_${table}`, {
       sqlite: `DELETE FROM sqlite_sequence WHERE name = '${table}'`,
       postgres: null,
@@ -56,7 +56,7 @@ function idStatements(table: string) {
   }
 }
 
-/** Events that are not yet in the feed, in the order in which they will be. */
+/** Events not yet in the feed, in the order in which they will appear. */
 export const unnumberedEvents = statement<{ id: number; limit: number }, Row>('copy.unnumbered_events', {
   sqlite: null,
   postgres: `SELECT ${Object.keys(tableOf('events').columns).join(', ')} FROM event_outbox WHERE id > :id ORDER BY id LIMIT :limit`,

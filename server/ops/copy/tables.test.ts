@@ -1,4 +1,4 @@
-// The tables of a store are the same on both databases: a copy reads and writes those of SQLite.
+// A store has the same tables on both databases: a copy uses SQLite's schema for both.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import postgres from 'postgres'
 import { migratedDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-test('PostgreSQL has no table that is not copied or derived from those that are', () => {
+test('every PostgreSQL table is either copied or derived from copied tables', () => {
   const derived = ['category_stock', 'event_outbox', 'order_counts', 'order_days', 'pet_grams', 'schema_migrations']
   const found = new Set(columns.map(({ table }) => table))
   expect([...found].sort()).toEqual([...allTables.map(({ name }) => name), ...derived].sort())

@@ -1,10 +1,10 @@
-// What a store consists of: its tables, in an order in which each row can be inserted.
+// The tables of a store, in an order that satisfies foreign keys.
 import { readSchema, type Table } from '../../db/schema.ts'
 
-/** Made from the other tables, or a way to fill them. */
+/** Tables derived from others, or used only to fill them. */
 const derivedTables = /^(pet_grams.*|category_stock|order_counts|order_days|event_outbox|schema_migrations)$/
 
-/** All of a store. */
+/** The tables that make up a store. */
 export const allTables: readonly Table[] = readSchema().filter(({ name }) => !derivedTables.test(name))
 
 export function tableOf(name: string): Table {

@@ -12,7 +12,7 @@ type Event = components['schemas']['Event']
 
 const TOKEN = 'T04-capability-9f31'
 
-/** Puts the URL into every place that can hold it. On PostgreSQL, the last event has no number yet. */
+/** Stores the URL everywhere that can hold it. On PostgreSQL, the last event has no number yet. */
 async function startStoreWithWebhook(dialect: (typeof dialects)[number]): Promise<TestStore> {
   const store = await startStore(dialect)
   const receiver = startReceiver(() => new Response(null, { status: 410 }))

@@ -1,9 +1,9 @@
-// What a copy for somebody else contains: no table with secrets, and no webhook URL.
+// The contents of a copy for someone else: no tables with secrets, and no webhook URLs.
 import type { Table } from '../../db/schema.ts'
 import type { Row } from './tables.queries.ts'
 import { allTables } from './tables.ts'
 
-/** With their rows, somebody could act as the shop, or see a response meant for one caller. */
+/** Tables whose rows would let someone act as the shop, or see a response meant for one caller. */
 const secretTables: ReadonlySet<string> = new Set(['api_keys', 'webhooks', 'webhook_deliveries', 'idempotency_keys'])
 
 export const tablesWithoutSecrets: readonly Table[] = allTables.filter(({ name }) => !secretTables.has(name))

@@ -1,5 +1,5 @@
-// Every SQL statement of exports: the rows of each part after an identifier, with the columns that a file has. What has an identifier comes
-// with its name, for the person who reads the file.
+// All SQL statements for exports: each part's rows after an id, with the file's columns. References come with the name they refer to, for
+// people who read the file.
 import { type Statement, statement, type Value } from '../../db/statement.ts'
 import { petColumns } from '../../shop/pet-row.ts'
 import type { PartName } from '../parts/parts.ts'
@@ -10,7 +10,7 @@ type RowsAfter = Statement<{ after: number; limit: number }, ExportedRow>
 const rowsAfter = (name: PartName, select: string, id: string): RowsAfter =>
   statement(`export.${name}`, `${select} WHERE ${id} > :after ORDER BY ${id} LIMIT :limit`)
 
-/** By which an import knows whether either was edited, and whether the stock has changed since. */
+/** The stock at export time, from which an import sees whether a cell was edited and whether the stock has changed since. */
 const exportedStock = `status || ' ' || quantity AS "exportedStock"`
 
 const fieldsOfPet = Object.entries(petColumns).map(([name, column]) => `pets.${column} AS "${name}"`)

@@ -1,4 +1,4 @@
-// Writes a part of a store as lines of text: one moment of it, however long that takes.
+// Exports a part of a store as lines of text, from one snapshot.
 import { csvRow, formatCsvRow } from '../../../contract/csv.ts'
 import { formatDate } from '../../dates.ts'
 import { readStore } from '../../db/open.ts'
@@ -13,11 +13,11 @@ export interface ExportOptions {
   readonly url: string
   readonly part: PartName
   readonly format: Format
-  /** Called with the number of rows that were just written. */
+  /** Called with the number of rows just written. */
   readonly onRows?: (count: number) => void
 }
 
-/** Passes the text on, some lines at a time. Returns the number of rows. */
+/** Passes the lines to `write` in batches. Returns the number of rows. */
 export async function exportPart(options: ExportOptions, write: (text: string) => Promise<void>): Promise<number> {
   const { url, part, format, onRows = () => {} } = options
   const { columns } = parts[part]
@@ -32,7 +32,7 @@ export async function exportPart(options: ExportOptions, write: (text: string) =
       onRows(rows.length)
       if (rows.length < ROWS_AT_ONCE) return total
       after = Number(rows.at(-1)?.[idColumn])
-      // SQLite never waits; without this, nothing else could run.
+      // SQLite's reads are synchronous; without this, nothing else could run.
       await nextTurn()
     }
   })
@@ -43,7 +43,7 @@ function toLine(row: ExportedRow, columns: readonly string[], format: Format): s
   return format === 'csv' ? csvRow(columns, values) : `${JSON.stringify(values)}\n`
 }
 
-/** As the API returns it. */
+/** Converts a stored value to the API's form. */
 function toValue(column: string, value: ExportedRow[string]) {
   if (value === null || value === undefined) return undefined
   if (column === 'shipDate') return formatDate(Number(value))

@@ -1,4 +1,4 @@
-// What is exported can be imported, and is the same rows again.
+// Exported files can be imported and yield the same rows.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -53,7 +53,7 @@ describe.each(dialects)('a store of %s', (dialect) => {
   afterAll(() => source.stop())
 
   test.each(partNames.flatMap((part) => [[part, 'csv'] as const, [part, 'ndjson'] as const]))(
-    'has the same %s after an import of them as %s',
+    'has the same %s after re-importing them as %s',
     async (part, format) => {
       const rows = await exported(source.databaseUrl, part, format)
       const lines = rows.split('\n').length - 1 - (format === 'csv' ? 1 : 0)
@@ -65,7 +65,7 @@ describe.each(dialects)('a store of %s', (dialect) => {
     },
   )
 
-  test.each(partNames)('has the same rows of %s as the API, written as CSV by a client', async (part) => {
+  test.each(partNames)('exports the same %s as a client that writes CSV from the API', async (part) => {
     const [categories, pets, orders, inventory] = await Promise.all([
       listAll<Schemas['Category']>(source, '/categories?limit=100'),
       listAll<Schemas['Pet']>(source, '/pets?limit=100'),
@@ -102,10 +102,10 @@ describe.each(dialects)('a store of %s', (dialect) => {
   })
 
   test.each(['csv', 'ndjson'] as const)(
-    'gives another store its categories and pets as %s, with their ids',
+    'passes its categories and pets to another store as %s, with their ids',
     async (format) => {
       const target = await startStore(dialect)
-      // The units of these are reserved by orders, which the other store does not have.
+      // Orders reserve the units of these pets, and the other store does not have the orders.
       const isReserved = (line: string): boolean => line.includes('pending 0')
       for (const part of ['categories', 'pets'] as const) {
         const lines = (await exported(source.databaseUrl, part, format)).split(/(?<=\n)/)
@@ -119,7 +119,7 @@ describe.each(dialects)('a store of %s', (dialect) => {
   )
 })
 
-test.each(['csv', 'ndjson'] as const)('any legal name and description survives as %s', async (format) => {
+test.each(['csv', 'ndjson'] as const)('any legal name and description survives a round trip as %s', async (format) => {
   const store = await startStore('sqlite')
   const text = (maxLength: number) =>
     fc

@@ -1,4 +1,4 @@
-// Export, edit, import, while the shop is open: what was edited takes effect, and nothing else does.
+// Export, edit, and import while the shop is open: edits take effect, and nothing else changes.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -44,7 +44,7 @@ describe.each(dialects)('on %s', (dialect) => {
     return text
   }
 
-  /** The bad rows, after the others are imported. */
+  /** Imports the good rows and returns the bad ones. */
   async function imported(text: string): Promise<string[]> {
     const path = join(folder, `${crypto.randomUUID()}.csv`)
     await Bun.write(path, text)
@@ -58,7 +58,7 @@ describe.each(dialects)('on %s', (dialect) => {
   const nameOf = async (id: number) =>
     (await store.send<readonly { name: string }[]>('GET', `/pets?id=${id}`)).body[0]?.name
 
-  test('an export has the names of what it refers to, and the stock', async () => {
+  test('an export contains the names of referenced rows, and the stock', async () => {
     const name = await nameOf(petId)
     await placeOrder(store, petId, 2)
     const [header, first] = (await exported('pets')).split('\r\n')
@@ -73,7 +73,7 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test.each(['pets', 'inventory'] as const)(
-    'a row of %s that was not edited leaves the stock as orders and restocking have made it since',
+    'an unedited row of %s keeps changes made since by orders and restocking',
     async (part) => {
       const text = await exported(part)
       await placeOrder(store, petId, 2)
@@ -88,7 +88,7 @@ describe.each(dialects)('on %s', (dialect) => {
     },
   )
 
-  test('a cell of the stock that was edited takes effect, if the stock is still what it was', async () => {
+  test('an edited stock cell takes effect if the stock is unchanged since the export', async () => {
     const text = await exported('pets')
     const edited = text
       .replace('Rex,2,"cat, and the like",', 'Max,1,dog,')
@@ -107,7 +107,7 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test.each(['pets', 'inventory'] as const)(
-    'an edited stock of %s that has changed since is a bad row, unless exportedStock is empty',
+    'an edited row of %s whose stock has changed since is rejected, unless exportedStock is empty',
     async (part) => {
       const text = await exported(part)
       const edited = text.replace(/5(?=,(available,)?available 5)/, '9')
@@ -121,13 +121,13 @@ describe.each(dialects)('on %s', (dialect) => {
     },
   )
 
-  test('a name that is not that of the identifier is a bad row; another case or none is not', async () => {
+  test('a row whose name and id disagree is rejected; the name may differ in case or be empty', async () => {
     const orders = await placeOrder(store, petId, 1).then(() => exported('orders'))
     const [pets, inventory, name] = [await exported('pets'), await exported('inventory'), await nameOf(petId)]
     expect(await imported(pets.replace('"cat, and the like"', 'dog'))).toEqual([
-      '2: Field categoryName must be "cat, and the like", the name of category 2, or be left out; it is categoryId that chooses the category.',
+      '2: Field categoryName must be "cat, and the like", the name of category 2, or be left out; categoryId determines the category.',
     ])
-    const wrong = `must be ${JSON.stringify(name)}, the name of pet ${petId}, or be left out; it is petId that chooses the pet.`
+    const wrong = `must be ${JSON.stringify(name)}, the name of pet ${petId}, or be left out; petId determines the pet.`
     expect(await imported(orders.replace(`,${name},`, ',Luna,'))).toEqual([`2: Field petName ${wrong}`])
     expect(await imported(inventory.replace(`\n${petId},${name},`, `\n${petId},Luna,`))).toEqual([
       `3: Field petName ${wrong}`,
@@ -136,7 +136,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(await imported(pets.replace('"cat, and the like"', other && `"${other}"`))).toEqual([])
   })
 
-  test('a row without an id is a new pet with the quantity that it says; one without units cannot be pending', async () => {
+  test('a row without an id creates a pet with the given quantity; a pet without units cannot be pending', async () => {
     const header = 'name,categoryId,categoryName,status,quantity,exportedStock\n'
     expect(await imported(`${header}New,1,dog,available,4,available 9\nNo,1,dog,pending,0,pending 0\n`)).toEqual([
       '3: Field quantity must be at least 1 for a pet that is pending.',

@@ -1,4 +1,4 @@
-// Applies rows of a file to a store, by the same use cases as the API. A row that fails is reported; the others go on.
+// Applies a file's rows to a store, through the same use cases as the API. Failed rows are reported; the others are still applied.
 import { stockText } from '../../../contract/csv.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import { type ChangeContext, noPrecondition } from '../../context.ts'
@@ -13,7 +13,7 @@ import { type BulkPet, createPets, type NewPet, replacePet } from '../../shop/pe
 import type { BadRow } from '../parts/formats/lines.ts'
 import type { ImportedRecord, PartName } from '../parts/parts.ts'
 import type { Item } from './items.ts'
-import { categoriesByIds, type Named, ordersByIds, petsByIds, readReferences } from './references.queries.ts'
+import { categoriesByIds, type NamedRow, ordersByIds, petsByIds, readReferences } from './references.queries.ts'
 
 export interface Outcome {
   created: number
@@ -22,13 +22,13 @@ export interface Outcome {
 }
 
 export interface ImportContext extends ChangeContext {
-  /** The last identifier that the store had given before the import; 0 if rows never bring their own. */
+  /** The last id that the store had assigned before the import; 0 if rows never have their own ids. */
   readonly lastId: number
 }
 
 type Apply = (db: Database, items: readonly Item[], context: ImportContext) => Promise<Outcome>
 
-/** In a transaction. The use cases fail before they write, so a row that fails leaves nothing behind. */
+/** Applies rows within a transaction. The use cases fail before they write, so a failed row leaves no changes. */
 export const applyPart: Readonly<Record<PartName, Apply>> = {
   categories: async (db, items, context) => {
     const known = await readReferences(db, categoriesByIds, idsOf(items))
@@ -75,7 +75,7 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
       if (!before)
         throw new StoreError('order_not_found', `Order ${id} does not exist; leave out its id to place a new one.`)
       if (before.petId !== Number(petId))
-        throw new StoreError('invalid_request', `Order ${id} is of pet ${before.petId}, which cannot be changed.`)
+        throw new StoreError('invalid_request', `Order ${id} is for pet ${before.petId}, which cannot be changed.`)
       await updateOrder(db, before.id, order, context, noPrecondition)
       return 'changed'
     })
@@ -99,12 +99,12 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
 const idsOf = (items: readonly Item[]) => items.map(({ record }) => record.id)
 const petIdsOf = (items: readonly Item[]) => items.map(({ record }) => record.petId)
 
-/** A name beside an identifier is for people. If it is another one, somebody has edited it, or sorted only a part of the columns. */
-function requireName(noun: 'category' | 'pet', named: Named | undefined, given: string | undefined): void {
-  if (!named || given === undefined || nameKey(given) === nameKey(named.name)) return
+/** Requires that a name next to an id matches it. Otherwise someone edited the name, or sorted only some of the columns. */
+function requireName(noun: 'category' | 'pet', row: NamedRow | undefined, given: string | undefined): void {
+  if (!row || given === undefined || nameKey(given) === nameKey(row.name)) return
   throw new StoreError(
     'invalid_request',
-    `Field ${noun}Name must be ${JSON.stringify(named.name)}, the name of ${noun} ${named.id}, or be left out; it is ${noun}Id that chooses the ${noun}.`,
+    `Field ${noun}Name must be ${JSON.stringify(row.name)}, the name of ${noun} ${row.id}, or be left out; ${noun}Id determines the ${noun}.`,
   )
 }
 
@@ -124,7 +124,7 @@ async function each(
   return outcome
 }
 
-/** The field that is to be corrected, where the message does not name it. */
+/** The field to correct, for errors whose message does not name it. */
 const fieldOf: Partial<Record<ErrorCode, keyof ImportedRecord>> = {
   category_name_taken: 'name',
   unknown_category: 'categoryId',
@@ -140,7 +140,7 @@ const fieldOf: Partial<Record<ErrorCode, keyof ImportedRecord>> = {
   illegal_transition: 'status',
 }
 
-/** Whether a row is created or changes another one. An identifier that was given once is never used again. */
+/** Whether a row creates something rather than changing it. Ids are never reused. */
 function isNew(
   id: ImportedRecord['id'],
   known: ReadonlyMap<number, unknown>,
@@ -151,12 +151,12 @@ function isNew(
   if (id <= lastId)
     throw new StoreError(
       'invalid_request',
-      `Field id must be left out to create it again: ${noun} ${id} does not exist any more.`,
+      `Field id must be left out: ${noun} ${id} no longer exists, and ids are never reused.`,
     )
   return true
 }
 
-/** The fields of a row that the API takes, except the status. */
+/** Returns a row's fields that the API accepts, except the status. */
 function fieldsOf(record: ImportedRecord): NewPet {
   const { id, status, quantity, categoryName, exportedStock, name = '', categoryId = 0, ...others } = record
   return { name, categoryId, ...others }
@@ -183,13 +183,13 @@ async function changePet(db: Database, record: ImportedRecord, context: ChangeCo
   if (quantity !== undefined) requireUnits(status, quantity)
   const pet = { ...fieldsOf(record), ...(status === undefined ? {} : { status }) }
   const setUnits = (units: number) => setInventory(db, id, units, context, noPrecondition)
-  // First what cannot fail: a pet with stock can have either of the other states, but one with open orders cannot be sold.
+  // Add stock first, which cannot fail: a pet with stock can be available or pending, but a pet with open orders cannot be sold.
   if (quantity) await setUnits(quantity)
   await replacePet(db, id, pet, context, noPrecondition)
   if (quantity === 0 && status !== 'sold') await setUnits(0)
 }
 
-/** What a row sets: of a row that was exported, only what was edited since, and only if the stock is still what it was then. */
+/** Returns the values that a row sets. An exported row sets only edited values, and only if the stock is unchanged since the export. */
 async function stockToSet(db: Database, petId: Id, { status, quantity, exportedStock }: ImportedRecord) {
   if (exportedStock === undefined) return { status, quantity }
   const [exportedStatus, exportedQuantity] = exportedStock.split(' ')

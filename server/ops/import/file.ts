@@ -1,4 +1,4 @@
-// Finds out what a file is, and imports it.
+// Identifies a file's format and part, and imports it.
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { quoted, readCsvColumns } from '../parts/formats/csv.ts'
@@ -13,10 +13,10 @@ const MAX_SHOWN_COLUMNS = 10
 export interface ImportRequest extends Omit<ImportOptions, 'importId' | 'checksum'> {
   readonly url: string
   readonly path: string
-  /** What the caller says of the file; otherwise it is found out. */
+  /** The part named by the caller; by default, the file's columns determine it. */
   readonly part?: PartName | undefined
   readonly format?: Format | undefined
-  /** By which an interrupted import is continued, and a finished one recognized; otherwise the file's own checksum. */
+  /** The id that resumes an interrupted import and recognizes a finished one; by default, derived from part and checksum. */
   readonly importId?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export async function importFile(request: ImportRequest): Promise<ImportReport> 
   await requireRegularFile(path, format)
   const part = await identify(request, format)
   const checksum = await checksumOf(request)
-  // The same rows of a pet and a quantity can be orders, and then the stock.
+  // The id includes the part, because the same file of pets and quantities can be imported as orders and as inventory.
   const importId =
     request.importId ?? new Bun.CryptoHasher('sha256').update(`${part} ${checksum}`).digest('hex').slice(0, 16)
   const result = await importPart(url, { path, format, part }, { ...request, importId, checksum })
@@ -43,15 +43,15 @@ function formatOf(path: string): Format {
   const extension = extname(path).toLowerCase()
   if (extension === '.csv' || extension === '.tsv') return 'csv'
   if (extension === '.ndjson' || extension === '.jsonl') return 'ndjson'
-  throw new FileError(`The name of ${path} does not tell its format; add --format ndjson or --format csv.`)
+  throw new FileError(`The name of ${path} does not show its format; add --format ndjson or --format csv.`)
 }
 
-/** It is read several times, and to its end. Why one that does not exist cannot be read is said when it is read. */
+/** Rejects pipes and devices, because a file is read to its end several times. Reading reports a missing file. */
 async function requireRegularFile(path: string, format: Format): Promise<void> {
   const stats = await stat(path).catch(() => undefined)
   if (stats && !stats.isFile() && !stats.isDirectory())
     throw new FileError(
-      `${path} is not a regular file. What another program writes is imported from standard input: petstore import - --format ${format}.`,
+      `${path} is not a regular file. To import another program's output, pipe it to standard input: petstore import - --format ${format}.`,
     )
 }
 
@@ -61,23 +61,23 @@ async function identify(request: ImportRequest, format: Format): Promise<PartNam
   const found = part ?? partOf(columns)
   if (found === undefined)
     throw new FileError(
-      `What ${path} has cannot be told from its columns (${shown(columns)}); name it: petstore import <categories|pets|orders|inventory> <file>.`,
+      `The columns of ${path} (${listColumns(columns)}) do not show what it contains; specify it: petstore import <categories|pets|orders|inventory> <file>.`,
     )
   if (format === 'csv') requireKnownColumns(path, columns, found)
   return found
 }
 
-/** Otherwise each row of the file would be bad for the same reason. */
+/** Rejects an unknown column once, instead of every row for the same reason. */
 function requireKnownColumns(path: string, columns: readonly string[], part: PartName): void {
   const known = parts[part].columns
   const unknown = columns.find((column) => !known.includes(column))
   if (unknown !== undefined)
     throw new FileError(
-      `${path} has the column ${quoted(unknown)}, which ${part} do not have; they have ${known.join(', ')}. Remove it and try again.`,
+      `${path} has an unknown column, ${quoted(unknown)}; the columns of ${part} are ${known.join(', ')}. Remove it and try again.`,
     )
 }
 
-function shown(columns: readonly string[]): string {
+function listColumns(columns: readonly string[]): string {
   const some = columns.slice(0, MAX_SHOWN_COLUMNS).map(quoted).join(', ')
   return columns.length > MAX_SHOWN_COLUMNS ? `${some}, …` : some || 'none'
 }

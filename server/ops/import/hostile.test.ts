@@ -1,4 +1,4 @@
-// Files that nobody should import: each ends in one clear sentence, in little memory, and the store is as it was.
+// Malformed and hostile files: each fails with one clear sentence, uses little memory, and leaves the store unchanged.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { chmodSync, closeSync, mkdirSync, openSync, truncateSync, writeSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -32,7 +32,7 @@ async function importing(content: string | Uint8Array<ArrayBuffer>, name = 'rows
   return outcome(path)
 }
 
-/** The sentence that it fails with, without the path; or the first bad row. */
+/** Returns the error message with the path masked, or the first bad row. */
 async function outcome(path: string): Promise<string> {
   const bad: string[] = []
   try {
@@ -50,25 +50,29 @@ async function outcome(path: string): Promise<string> {
 
 const utf16 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'utf16le'))
 
-describe('importFile fails in one sentence for', () => {
+describe('importFile fails with one sentence for', () => {
   const pets = 'name,categoryId\nRex,1\n'
   test.each<readonly [string, string | Uint8Array<ArrayBuffer>, string]>([
     ['UTF-16', new Uint8Array([0xff, 0xfe, ...utf16(pets)]), 'FILE is in UTF-16; save it as UTF-8'],
-    ['UTF-16 that does not say so', utf16(pets), 'FILE is not a text in UTF-8: it has NUL bytes.'],
+    ['UTF-16 without a byte order mark', utf16(pets), 'FILE is not UTF-8 text: it contains NUL bytes.'],
     ['Latin-1', new Uint8Array(Buffer.from('name,categoryId\nKäthe,1\n', 'latin1')), 'FILE is not in UTF-8'],
     ['gzip', Bun.gzipSync(pets), 'FILE is compressed'],
-    ['UTF-8 that is cut off', new Uint8Array([...Buffer.from('name,categoryId\nK'), 0xc3]), 'FILE is not in UTF-8'],
-    ['nothing', '', 'What FILE has cannot be told from its columns (none)'],
-    ['an unknown column', 'name,categoryId,color\nRex,1,red\n', 'FILE has the column "color", which pets do not have'],
+    ['truncated UTF-8', new Uint8Array([...Buffer.from('name,categoryId\nK'), 0xc3]), 'FILE is not in UTF-8'],
+    ['nothing', '', 'The columns of FILE (none) do not show what it contains'],
     [
-      'columns of every object',
-      'name,categoryId,__proto__,constructor\nRex,1,2,3\n',
-      'FILE has the column "__proto__"',
+      'an unknown column',
+      'name,categoryId,color\nRex,1,red\n',
+      'FILE has an unknown column, "color"; the columns of pets are',
     ],
-    ['a column twice', 'name,categoryId,name\nRex,1,Rex\n', 'FILE: the header row has the column "name" twice.'],
-    ['10,000 columns', `${Array.from({ length: 10_000 }, (_, n) => `c${n}`)}\n`, 'What FILE has cannot be told'],
     [
-      'a NUL later on',
+      'columns named like properties of every object',
+      'name,categoryId,__proto__,constructor\nRex,1,2,3\n',
+      'FILE has an unknown column, "__proto__"',
+    ],
+    ['a repeated column', 'name,categoryId,name\nRex,1,Rex\n', 'FILE: the header row has the column "name" twice.'],
+    ['10,000 columns', `${Array.from({ length: 10_000 }, (_, n) => `c${n}`)}\n`, 'The columns of FILE ('],
+    [
+      'a NUL far into the file',
       `name,categoryId\n${'Rex,1\n'.repeat(60_000)}R\0x,1\n`,
       '60002: Field name must not contain control',
     ],
@@ -84,38 +88,38 @@ describe('importFile fails in one sentence for', () => {
   })
 
   test.each([
-    ['what is no JSON', '{"name":"Rex","categoryId":1}\n{"name":\n', '2: The line is not valid JSON.'],
+    ['invalid JSON', '{"name":"Rex","categoryId":1}\n{"name":\n', '2: The line is not valid JSON.'],
     ['a list', '{"name":"Rex","categoryId":1}\n[1]\n', '2: The line must be a JSON object.'],
     ['a list after empty lines', '\n{"name":"Rex","categoryId":1}\n\n[1]\n', '4: The line must be a JSON object.'],
     [
-      'fields of every object',
+      'fields named like properties of every object',
       '{"name":"Rex","categoryId":1,"__proto__":{"id":1}}\n',
       '1: Field __proto__ is not known here',
     ],
     ['a constructor', '{"name":"Rex","categoryId":1,"constructor":1}\n', '1: Field constructor is not known here'],
     [
-      'a number that is not exact',
+      'a number too large to be exact',
       '{"name":"Rex","categoryId":1.00000000000000000001}\n',
       '1: Field categoryId must be',
     ],
-    ['half of a character', '{"name":"\\ud83d","categoryId":1}\n', '1: Field name must be well-formed Unicode'],
+    ['a lone surrogate', '{"name":"\\ud83d","categoryId":1}\n', '1: Field name must be well-formed Unicode'],
     ['no rows', '\n\n', 'FILE has no rows.'],
   ])('NDJSON: %s', async (_, content, message) => {
     expect(await importing(content, 'rows.ndjson')).toStartWith(message)
   })
 
-  test('a file that is a folder, does not exist, or may not be read', async () => {
+  test('a path that is a folder, does not exist, or is not readable', async () => {
     mkdirSync(join(folder, 'folder.csv'))
     expect(await outcome(join(folder, 'folder.csv'))).toBe('FILE cannot be read: it is a folder.')
     expect(await outcome(join(folder, 'none.csv'))).toBe('FILE cannot be read: it does not exist.')
     await Bun.write(join(folder, 'secret.csv'), pets)
     chmodSync(join(folder, 'secret.csv'), 0)
-    // The permissions do not keep root from reading.
+    // Permissions do not stop root from reading.
     const isAllowed = process.getuid?.() === 0
     expect(await outcome(join(folder, 'secret.csv'))).toBe(
-      isAllowed ? 'done' : 'FILE cannot be read: this user may not read it.',
+      isAllowed ? 'done' : 'FILE cannot be read: permission denied.',
     )
-    expect(await outcome(join(folder, 'rows.xlsx'))).toContain('does not tell its format')
+    expect(await outcome(join(folder, 'rows.xlsx'))).toContain('does not show its format')
   })
 
   test.each(['csv', 'ndjson'])('a %s line of 64 MB, in little memory', async (format) => {

@@ -1,4 +1,4 @@
-// Every SQL statement of imports about themselves.
+// All SQL statements that track the progress of imports.
 import { statement } from '../../db/statement.ts'
 
 export interface ImportRow {
@@ -19,7 +19,7 @@ export const importById = statement<{ id: string }, ImportRow>(
    FROM imports WHERE id = :id`,
 )
 
-/** Fails with `unique` if another process has begun the same import. */
+/** Fails with `unique` if another process started the same import. */
 export const beginImport = statement<{ id: string; part: string; checksum: string; lastId: number; at: number }>(
   'imports.begin',
   `INSERT INTO imports (id, part, checksum, last_id, done_to, created, changed, skipped, started_at)
@@ -27,8 +27,8 @@ export const beginImport = statement<{ id: string; part: string; checksum: strin
 )
 
 /**
- * Changes nothing unless the import is where this process believes it to be. Call it before the rows are imported: another process that
- * imports them at the same time waits here.
+ * Advances the import, unless another process advanced it since. Run before importing the rows: another process that imports them at
+ * the same time waits here.
  */
 export const claimRows = statement<{ id: string; from: number; to: number }>(
   'imports.claim_rows',
@@ -51,5 +51,5 @@ const lock = (table: string) =>
     postgres: `LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`,
   })
 
-/** Keeps other transactions from giving identifiers; SQLite has one writer and needs no lock. */
+/** Keeps other transactions from assigning ids; SQLite has one writer and needs no lock. */
 export const lockIds = { categories: lock('categories'), pets: lock('pets') }

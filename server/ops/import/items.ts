@@ -1,4 +1,4 @@
-// The rows of a file of one part, each read by its format and validated against the contract.
+// Reads a file's rows and validates them against the contract.
 import { StoreError } from '../../errors.ts'
 import { exactInteger } from '../../http/contract/exact-json.ts'
 import type { Schema } from '../../http/contract/operations.ts'
@@ -9,7 +9,7 @@ import { type ImportedRecord, type Part, type PartName, parts } from '../parts/p
 
 const ROWS_AT_ONCE = 500
 
-/** A row that can be imported as far as the file alone tells. */
+/** A row that is valid by itself; it may still conflict with the store. */
 export interface Item {
   readonly line: number
   readonly record: ImportedRecord
@@ -21,16 +21,16 @@ export interface PartFile {
   readonly part: PartName
 }
 
-/** Few enough that other changes wait only some milliseconds for those of one batch. */
+/** A batch of rows, small enough that other changes wait only a few milliseconds for it. */
 export interface ItemBatch {
   readonly items: readonly Item[]
   readonly bad: readonly BadRow[]
-  /** The number of both. */
+  /** The number of items and bad rows together. */
   readonly rows: number
   readonly lastLine: number
 }
 
-/** All rows after a line. Identifiers up to `lastId` are of rows that the store has or had. Throws FileError. */
+/** Yields all rows after a line. Ids up to `lastId` belong to rows that exist or once did. Throws FileError. */
 export async function* readItems(
   { path, format, part }: PartFile,
   { lastId, after = 0 }: { readonly lastId: number; readonly after?: number | undefined },
@@ -74,7 +74,7 @@ function toItem(
   }
 }
 
-/** What the cells of a CSV row stand for. A text that does not look like its type stays a text, which the validator rejects. */
+/** Converts the cells of a CSV row to their columns' types. A malformed cell stays a string, which the validator rejects. */
 function typedValues(cells: Line['values'], { properties = {} }: Schema): Line['values'] {
   return Object.fromEntries(
     Object.entries(cells).map(([column, cell]) => [column, typedValue(String(cell), properties[column]?.type)]),
@@ -84,12 +84,12 @@ function typedValues(cells: Line['values'], { properties = {} }: Schema): Line['
 function typedValue(text: string, type: string | undefined): unknown {
   const trimmed = text.trim()
   if (type === 'integer' && /^-?\d{1,30}$/.test(trimmed)) return exactInteger(trimmed)
-  // Excel writes them in capital letters.
+  // Excel writes booleans in capital letters.
   if (type === 'boolean' && /^(true|false)$/i.test(trimmed)) return trimmed.toLowerCase() === 'true'
   return text
 }
 
-/** New rows all have identifiers, which rise, or none has: otherwise one could be given twice. */
+/** Requires that new rows either all have ids, in ascending order, or have none: otherwise an id could be assigned twice. */
 function newIdOrder(lastId: number): (record: ImportedRecord) => void {
   let highest = lastId
   let hasUnnumbered = false
@@ -101,10 +101,7 @@ function newIdOrder(lastId: number): (record: ImportedRecord) => void {
       throw new StoreError('invalid_request', 'Field id must be given for all new rows of a file or for none of them.')
     if (id === undefined) hasUnnumbered = true
     else if (id <= highest)
-      throw new StoreError(
-        'invalid_request',
-        `Field id must be higher than in the new rows before it, which is ${highest}.`,
-      )
+      throw new StoreError('invalid_request', `Field id must be greater than ${highest}, the highest new id so far.`)
     else highest = Number(id)
   }
 }

@@ -1,21 +1,21 @@
-// Reads what the rows of a part refer to, by identifiers: a few statements for many rows.
+// Reads the rows that a file's rows refer to by id, with a few statements for many rows.
 import type { Id } from '../../../contract/identifiers.ts'
 import { MAX_IDS, readByIds } from '../../db/by-ids.ts'
 import type { Read, Reads } from '../../db/database.ts'
 
-export interface Named {
+export interface NamedRow {
   readonly id: number
   readonly name: string
 }
 
-export const categoriesByIds = readByIds<Named>('references.categories', 'SELECT id, name FROM categories')
-export const petsByIds = readByIds<Named>('references.pets', 'SELECT id, name FROM pets')
+export const categoriesByIds = readByIds<NamedRow>('references.categories', 'SELECT id, name FROM categories')
+export const petsByIds = readByIds<NamedRow>('references.pets', 'SELECT id, name FROM pets')
 export const ordersByIds = readByIds<{ id: number; petId: number }>(
   'references.orders',
   'SELECT id, pet_id AS "petId" FROM orders',
 )
 
-/** Those that exist, by their identifiers. */
+/** Returns the rows that exist, by id. */
 export async function readReferences<Row extends { readonly id: number }>(
   db: Reads,
   byIds: (ids: readonly Id[]) => Read<Row>,

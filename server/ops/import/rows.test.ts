@@ -1,4 +1,4 @@
-// Imports of rows: checked as a whole, each row once even if the import is interrupted, and every bad row reported.
+// An import checks the whole file first, imports each row once even if interrupted, and reports every bad row.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -65,7 +65,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
   const digest = () => readStore(store.databaseUrl, (db) => digestOf(db))
   const names = async (): Promise<string[]> => (await listAll<Pet>(store, '/pets?limit=100')).map(({ name }) => name)
 
-  test('changes nothing in a dry run, and says how many rows there are', async () => {
+  test('changes nothing in a dry run, and returns the number of rows', async () => {
     const { id } = await addPet(store, { name: 'old', categoryId: 1 })
     const before = await digest()
     const text = csvOf('id,name,categoryId', [`${id},renamed,1`, '7,new,2'])
@@ -76,7 +76,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('reports every row that contradicts the contract and changes nothing, or skips them', async () => {
+  test('reports every row that violates the contract and changes nothing, or skips those rows', async () => {
     const text = csvOf('name,categoryId,status,quantity', [
       'good,1,,',
       ',1,,',
@@ -97,11 +97,11 @@ describe.each(dialects)('importFile on %s', (dialect) => {
       '7: Field quantity must be from 0 to 2147483647.',
       '8: Field quantity must be an integer.',
       '9: Field name must be at most 100 characters long.',
-      '10: The row must have 4 cells, as the header row has; it has 2.',
+      '10: The row must have 4 cells, like the header row; it has 2.',
     ]
     const before = await digest()
     for (const isDryRun of [true, false])
-      expect(await importText(text, { isDryRun })).toMatchObject({ state: 'refused', rows: 10, bad: 8, badRows })
+      expect(await importText(text, { isDryRun })).toMatchObject({ state: 'rejected', rows: 10, bad: 8, badRows })
     expect(await digest()).toEqual(before)
     const skipped = await importText(text, { skipsBadRows: true })
     expect(skipped).toMatchObject({ state: 'done', created: 2, bad: 8, badRows })
@@ -111,7 +111,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('stops at rows that conflict with the store, all of which it reports, or skips them', async () => {
+  test('stops at rows that conflict with the store and reports them all, or skips them', async () => {
     const text = csvOf('name,categoryId,status,quantity', [
       'good,1,,',
       'x,99,,',
@@ -136,29 +136,31 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     const text = csvOf('name,categoryId', ['a,1'])
     expect(await importText(text, { importId: 'mine' })).toMatchObject({ state: 'done', importId: 'mine' })
     expect(await importText(text, { importId: 'mine' })).toMatchObject({ state: 'known', created: 1 })
-    await expect(importText(csvOf('name,categoryId', ['b,1']), { importId: 'mine' })).rejects.toThrow('of another file')
+    await expect(importText(csvOf('name,categoryId', ['b,1']), { importId: 'mine' })).rejects.toThrow(
+      'belongs to another file',
+    )
     expect(await importText(text, { importId: 'again' })).toMatchObject({ state: 'done' })
     expect(await names()).toEqual(['a', 'a'])
   })
 
-  test('is another one if the same rows are of another part', async () => {
+  test('treats the same rows of another part as another import', async () => {
     const text = csvOf('petId,quantity', [`${await addStock(store, 5)},2`])
     expect(await importText(text, { part: 'orders' })).toMatchObject({ state: 'done', created: 1 })
     expect(await importText(text, { part: 'inventory' })).toMatchObject({ state: 'done', changed: 1 })
     expect(await importText(text, { part: 'orders' })).toMatchObject({ state: 'known' })
   })
 
-  test('changes neither the pet of an order nor an order that does not exist', async () => {
+  test("rejects a change of an order's pet and of a missing order", async () => {
     const [petId, other] = [await addStock(store, 5), await addStock(store, 5)]
     const { id } = await placeOrder(store, petId, 1)
     const text = csvOf('id,petId,quantity,complete', [`${id},${other},2,`, `${id + 1},${petId},2,`])
     expect((await importText(text)).badRows).toEqual([
-      `2: Order ${id} is of pet ${petId}, which cannot be changed.`,
+      `2: Order ${id} is for pet ${petId}, which cannot be changed.`,
       `3: Field id: Order ${id + 1} does not exist; leave out its id to place a new one.`,
     ])
   })
 
-  test('keeps new ids, changes rows that exist, and gives no id twice', async () => {
+  test('keeps new ids, changes existing rows, and assigns no id twice', async () => {
     for (const name of ['one', 'two', 'gone']) await addPet(store, { name, categoryId: 1 })
     await store.send('DELETE', '/pets/3')
     const rows = (text: string) => importText(text, { skipsBadRows: true })
@@ -166,9 +168,9 @@ describe.each(dialects)('importFile on %s', (dialect) => {
       csvOf('id,name,categoryId', ['2,2,2', '3,x,1', '10,ten,1', '10,x,1', '9,x,1', '12,twelve,1', ',x,1']),
     )
     expect(ids.badRows).toEqual([
-      '3: Field id must be left out to create it again: pet 3 does not exist any more.',
-      '5: Field id must be higher than in the new rows before it, which is 10.',
-      '6: Field id must be higher than in the new rows before it, which is 10.',
+      '3: Field id must be left out: pet 3 no longer exists, and ids are never reused.',
+      '5: Field id must be greater than 10, the highest new id so far.',
+      '6: Field id must be greater than 10, the highest new id so far.',
       '8: Field id must be given for all new rows of a file or for none of them.',
     ])
     expect(await names()).toEqual(['one', '2', 'ten', 'twelve'])
@@ -177,15 +179,15 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     expect(huge.badRows.length).toBe(2)
     expect((await addPet(store, { categoryId: 1 })).id).toBe(21)
     const categories = csvOf('id,name,description', ['1,DOG,d', '2,dog,', '5,bird,', '8,Bird,'])
-    const taken = '3: Field name: Category 1 already has this name: "DOG".'
+    const duplicate = '3: Field name: Category 1 already has this name: "DOG".'
     const repeated = '5: Field name: Category 5 already has this name: "bird".'
-    expect((await rows(categories)).badRows).toEqual([taken, repeated])
-    // Nor those that the file had for rows which were skipped.
+    expect((await rows(categories)).badRows).toEqual([duplicate, repeated])
+    // Ids of skipped rows are not assigned either.
     expect((await addCategory(store, 'next')).id).toBe(9)
     await expectCleanAudit(store)
   })
 
-  test('sets stock and status of a pet that exists together, or not at all', async () => {
+  test("sets an existing pet's stock and status together, or not at all", async () => {
     const sold = await addStock(store, 0)
     const ordered = await addStock(store, 5)
     await placeOrder(store, ordered, 2)
@@ -211,7 +213,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('stops between two batches if rows of both exceed a stock, and goes on when it is there, or without them', async () => {
+  test('stops between batches if rows exceed the stock, and resumes once it suffices or when skipping them', async () => {
     const petId = await addStock(store, 513)
     const open = await placeOrder(store, petId, 3)
     const text = csvOf('id,petId,quantity,complete', [
@@ -227,7 +229,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
       `513: Field quantity: Pet ${petId} has 0 units left, 4 were asked for.`,
       `516: Field petId: Pet ${petId} is pending and cannot be ordered.`,
     ]
-    // None of them contradicts the contract.
+    // None of the rows violates the contract.
     expect(await importText(text, { isDryRun: true })).toMatchObject({ state: 'checked', rows: 515, bad: 0 })
     const stopped = { state: 'stopped', created: 500, changed: 0, bad: 3, doneTo: 501, badRows: bad }
     expect(await importText(text)).toMatchObject(stopped)
@@ -248,14 +250,14 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('imports each row once if it fails in the middle and is repeated', async () => {
+  test('imports each row once if it fails midway and is repeated', async () => {
     const path = await fileOf(
       csvOf(
         'name,categoryId',
         numbered(2200, (n) => `pet ${n},1`),
       ),
     )
-    // After the first batch: when the file is checked, and then from where the last one has ended.
+    // Fails after the first batch: first after checking the whole file, then each time where the previous attempt ended.
     for (const stopAfter of [2200, 0, 0, 0]) {
       let rows = 0
       const onRows = (count: number): void => {
@@ -270,7 +272,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('imports each row once if it is killed again and again, or runs twice at once', async () => {
+  test('imports each row once if it is killed repeatedly, or runs twice at once', async () => {
     const path = await fileOf(
       csvOf(
         'id,name,categoryId,quantity',
@@ -290,21 +292,21 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('does not overwrite a row that got an id of the file while it was checked', async () => {
+  test("does not overwrite a row that was assigned one of the file's ids during the check", async () => {
     const path = await fileOf(csvOf('id,name,categoryId', ['1,from the file,1']))
     const child = spawnTransfer({ import: { url: store.databaseUrl, path }, haltsAtRows: true })
     let halts = 0
     await atEachHalt(child, async () => {
       halts += 1
-      // First it has read the file, and then it has checked it.
+      // The first halt is after reading the file, the second after checking it.
       if (halts === 2) await addPet(store, { name: 'mine', categoryId: 1 })
     })
-    expect(await child.stderr.text()).toContain('number its new rows from 2 on')
+    expect(await child.stderr.text()).toContain('number the new rows from 2')
     expect(await names()).toEqual(['mine'])
     await expectCleanAudit(store)
   })
 
-  test('locks nothing between two batches', async () => {
+  test('holds no locks between batches', async () => {
     const petId = await addStock(store, 50)
     const path = await fileOf(
       csvOf(
@@ -318,7 +320,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
       statuses.add((await store.send('POST', '/store/orders', { petId, complete: true })).status)
     })
     expect([await child.stderr.text(), child.exitCode, [...statuses]]).toEqual(['', 0, [201]])
-    // For each of the three batches, when it is checked and when it is imported.
+    // Each of the three batches halts when it is checked and when it is imported.
     expect(halts).toBeGreaterThanOrEqual(6)
     await expectCleanAudit(store)
   })

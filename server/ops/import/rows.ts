@@ -1,4 +1,4 @@
-// Imports a file of rows into a store: all of it is checked first, then imported some rows at a time, each once even if the import is
+// Imports a file of rows into a store: checks the whole file first, then imports it in batches, each row once even if the import is
 // interrupted.
 import { type Database, isFailure, nestedDatabase, type Reads } from '../../db/database.ts'
 import { openExistingStore } from '../../db/open.ts'
@@ -14,55 +14,56 @@ const ACTOR = 'import'
 
 export interface ImportOptions {
   readonly importId: string
-  /** Of the file's content, by which it is recognized. */
+  /** The checksum that identifies the file's content. */
   readonly checksum: string
-  /** Whether nothing is changed. */
+  /** Whether to check the file without changing anything. */
   readonly isDryRun: boolean
-  /** Whether rows that cannot be imported are left out; otherwise nothing is changed if there is one. */
+  /** Whether to skip rows that cannot be imported; otherwise a single one keeps the import from changing anything. */
   readonly skipsBadRows: boolean
   readonly lowStock: number
   onBadRow(row: BadRow): void
-  /** Called with the number of rows that were just checked or imported. */
+  /** Called with the number of rows just checked or imported. */
   onRows(count: number): void
-  /** Called with the number of rows that were just stored, for good. */
+  /** Called with the number of rows just committed. */
   onImported?(count: number): void
-  /** Called when the file is checked and its rows are imported, with their number if that is known. */
+  /** Called once checking is done and importing starts, with the number of rows if it is known. */
   onImporting?(rows: number | undefined): void
 }
 
 export interface ImportResult {
   /**
-   * `known`: the same import was finished earlier. `refused`: rows contradict the contract, and nothing was changed. `stopped`: rows
-   * conflict with the store; those of earlier batches are imported.
+   * `known`: the same import finished earlier. `rejected`: rows violate the contract, and nothing was changed. `stopped`: rows
+   * conflict with the store; earlier batches were imported.
    */
-  readonly state: 'done' | 'checked' | 'known' | 'refused' | 'stopped'
+  readonly state: 'done' | 'checked' | 'known' | 'rejected' | 'stopped'
   readonly created: number
   readonly changed: number
   readonly bad: number
-  /** If the file was only checked: how many it has. */
+  /** The number of rows, if the file was only checked. */
   readonly rows?: number
-  /** If it was stopped: the last line that is imported, or 0. */
+  /** The last imported line if the import stopped, or 0. */
   readonly doneTo?: number
 }
 
 export async function importPart(url: string, file: PartFile, options: ImportOptions): Promise<ImportResult> {
   const db = await openExistingStore(url)
   try {
-    const begun = await findImport(db, file, options)
-    if (begun?.finishedAt) return { state: 'known', created: begun.created, changed: begun.changed, bad: begun.skipped }
-    // Once it has begun, it was checked.
-    if (begun && !options.isDryRun) {
+    const progress = await findImport(db, file, options)
+    if (progress?.finishedAt)
+      return { state: 'known', created: progress.created, changed: progress.changed, bad: progress.skipped }
+    // A started import has already been checked.
+    if (progress && !options.isDryRun) {
       options.onImporting?.(undefined)
-      return await importRows(db, file, options, begun)
+      return await importRows(db, file, options, progress)
     }
-    const isRefusable = options.isDryRun || !options.skipsBadRows
-    // A bad row is reported once: those that are left out, when the others are imported.
-    const reporting = isRefusable ? options : { ...options, onBadRow: () => {} }
-    const checked = await checkRows(file, reporting, begun?.lastId ?? (await lastIdFor(db, file.part)))
+    const rejectsBadRows = options.isDryRun || !options.skipsBadRows
+    // Report each bad row only once: skipped rows are reported while the others are imported.
+    const reporting = rejectsBadRows ? options : { ...options, onBadRow: () => {} }
+    const checked = await checkRows(file, reporting, progress?.lastId ?? (await lastIdFor(db, file.part)))
     const { rows, bad } = checked
-    const isRefused = bad > 0 && !options.skipsBadRows
-    if (options.isDryRun || isRefused)
-      return { state: isRefused ? 'refused' : 'checked', rows, created: 0, changed: 0, bad }
+    const isRejected = bad > 0 && !options.skipsBadRows
+    if (options.isDryRun || isRejected)
+      return { state: isRejected ? 'rejected' : 'checked', rows, created: 0, changed: 0, bad }
     options.onImporting?.(rows)
     return await importRows(db, file, options, await begin(db, file, options, checked))
   } finally {
@@ -74,20 +75,20 @@ async function findImport(db: Database, { part }: PartFile, options: ImportOptio
   const { importId: id, checksum } = options
   const known = await db.get(queries.importById, { id })
   if (known && (known.checksum !== checksum || known.part !== part))
-    throw new Error(`The import ${id} is of another file; choose another id.`)
+    throw new Error(`The import ${id} belongs to another file; choose another id.`)
   return known
 }
 
-interface Checked {
+interface CheckResult {
   rows: number
   bad: number
-  /** The identifiers that new rows bring. */
+  /** The range of new rows' own ids. */
   newIds?: { readonly lowest: number; readonly highest: number }
 }
 
-/** Compares the whole file with the contract. What conflicts with the store is found when it is imported. */
-async function checkRows(file: PartFile, options: ImportOptions, lastId: number): Promise<Checked> {
-  const checked: Checked = { rows: 0, bad: 0 }
+/** Validates the whole file against the contract. Importing finds conflicts with the store. */
+async function checkRows(file: PartFile, options: ImportOptions, lastId: number): Promise<CheckResult> {
+  const checked: CheckResult = { rows: 0, bad: 0 }
   for await (const { items, bad, rows } of readItems(file, { lastId })) {
     bad.forEach(options.onBadRow)
     checked.rows += rows
@@ -101,7 +102,7 @@ async function checkRows(file: PartFile, options: ImportOptions, lastId: number)
   return checked
 }
 
-/** Undoes a batch in which rows conflict with the store. */
+/** Thrown to roll back a batch with rows that conflict with the store. */
 class Conflicts extends Error {
   readonly bad: readonly BadRow[]
 
@@ -111,8 +112,13 @@ class Conflicts extends Error {
   }
 }
 
-/** Remembers the import, and keeps the identifiers that its new rows bring from being given to others. */
-async function begin(db: Database, { part }: PartFile, { importId: id, checksum }: ImportOptions, { newIds }: Checked) {
+/** Records the import, and reserves its new rows' ids so that the store does not assign them to others. */
+async function begin(
+  db: Database,
+  { part }: PartFile,
+  { importId: id, checksum }: ImportOptions,
+  { newIds }: CheckResult,
+) {
   try {
     return await db.transaction(async (db) => {
       if (bringsIds(part)) await db.run(queries.lockIds[part], {})
@@ -120,12 +126,12 @@ async function begin(db: Database, { part }: PartFile, { importId: id, checksum 
       await db.run(queries.beginImport, { id, part, checksum, lastId, at: Date.now() })
       if (newIds && newIds.lowest <= lastId)
         throw new Error(
-          `The store has given the id ${lastId} to another row while the file was checked; number its new rows from ${lastId + 1} on, or leave out their ids.`,
+          `The store assigned id ${lastId} to another row while the file was being checked; number the new rows from ${lastId + 1}, or leave out their ids.`,
         )
       if (newIds) await setLastId(db, tableOf(part), newIds.highest)
-      const begun = await db.get(queries.importById, { id })
-      if (!begun) throw new Error(`The import ${id} was not stored.`)
-      return begun
+      const progress = await db.get(queries.importById, { id })
+      if (!progress) throw new Error(`The import ${id} was not stored.`)
+      return progress
     })
   } catch (error) {
     throw isFailure(error, 'unique') ? importedByAnother(id) : error
@@ -136,13 +142,13 @@ async function importRows(
   db: Database,
   file: PartFile,
   options: ImportOptions,
-  begun: queries.ImportRow,
+  progress: queries.ImportRow,
 ): Promise<ImportResult> {
-  const { id, lastId } = begun
-  const total = { created: begun.created, changed: begun.changed, bad: begun.skipped }
-  let doneTo = begun.doneTo
+  const { id, lastId } = progress
+  const total = { created: progress.created, changed: progress.changed, bad: progress.skipped }
+  let doneTo = progress.doneTo
 
-  /** All of its rows, or none if one of them conflicts with the store and bad rows are not skipped. */
+  /** Imports all rows of a batch, or none if one conflicts with the store and bad rows are not skipped. */
   function importBatch(batch: ItemBatch): Promise<Outcome> {
     return db.transaction(async (db) => {
       if ((await db.run(queries.claimRows, { id, from: doneTo, to: batch.lastLine })) !== 1) throw importedByAnother(id)
@@ -155,7 +161,7 @@ async function importRows(
     })
   }
 
-  for await (const batch of readItems(file, { lastId, after: begun.doneTo })) {
+  for await (const batch of readItems(file, { lastId, after: progress.doneTo })) {
     try {
       const { created, changed, bad } = await importBatch(batch)
       bad.forEach(options.onBadRow)
@@ -176,11 +182,11 @@ async function importRows(
 }
 
 const importedByAnother = (id: string): Error =>
-  new Error(`Another process is importing the same file; its import is ${id}.`)
+  new Error(`Another process is importing the same file; its import id is ${id}.`)
 
 const bringsIds = (part: PartName): part is 'categories' | 'pets' => part === 'categories' || part === 'pets'
 
-/** The last identifier that the store has given to such rows; 0 if files do not bring them. */
+/** Returns the last id that the store assigned to such rows; 0 if files do not contain their ids. */
 async function lastIdFor(db: Reads, part: PartName): Promise<number> {
   return bringsIds(part) ? lastIdOf(db, tableOf(part)) : 0
 }

@@ -1,4 +1,4 @@
-// The parts of a store that are exported and imported as files, and what the contract says about the columns of each.
+// The parts of a store that are exported and imported as files, with the contract's rules for their columns.
 
 import { csvColumns } from '../../../contract/csv.ts'
 import { resolveAll } from '../../../contract/document.ts'
@@ -13,7 +13,7 @@ export type PartName = (typeof partNames)[number]
 type Schemas = components['schemas']
 type Resource = Schemas['Category'] & Schemas['Pet'] & Schemas['Order'] & Schemas['InventoryItem']
 
-/** A row of a file, after it was validated; which fields it has depends on the part. */
+/** A validated row of a file; its fields depend on the part. */
 export interface ImportedRecord extends Readonly<Partial<WithExactIds<Resource>>> {
   readonly categoryName?: string
   readonly petName?: string
@@ -22,7 +22,7 @@ export interface ImportedRecord extends Readonly<Partial<WithExactIds<Resource>>
 
 export interface Part {
   readonly name: PartName
-  /** Those of an export, in order. */
+  /** The columns of an export, in order. */
   readonly columns: readonly string[]
   readonly schema: Schema
   readonly validate: Validator
@@ -30,14 +30,14 @@ export interface Part {
 
 function bodyOf(operation: OperationId): Schema {
   const schema = contractOperations.find(({ id }) => id === operation)?.bodies?.['application/json']
-  if (!schema) throw new Error(`${operation} takes no JSON.`)
+  if (!schema) throw new Error(`${operation} does not accept JSON.`)
   return resolveAll(schema)
 }
 
 const id: Schema = { type: 'integer', format: 'int64', minimum: 1 }
 const anyText: Schema = { type: 'string' }
 
-/** Columns that a part may have although its operation does not take them. */
+/** Columns that a part may have although its operation does not accept them. */
 const otherColumns: Readonly<Record<string, Schema>> = {
   ...bodyOf('createPet').properties,
   ...bodyOf('setInventory').properties,
@@ -48,7 +48,7 @@ const otherColumns: Readonly<Record<string, Schema>> = {
   exportedStock: anyText,
 }
 
-/** What an operation takes, and further columns. */
+/** Builds a part from the fields that an operation accepts and further columns. */
 function part(name: PartName, operation: OperationId, required?: readonly string[]): Part {
   const body = bodyOf(operation)
   const columns = csvColumns[name]
@@ -65,9 +65,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   inventory: part('inventory', 'setInventory', ['petId', 'quantity']),
 }
 
-/**
- * The part that a file with these columns is of. Undefined if it could be two of them: a pet and a quantity are an order or a stock.
- */
+/** Infers a file's part from its columns. Undefined if ambiguous: a pet and a quantity may be an order or a stock. */
 export function partOf(columns: readonly string[]): PartName | undefined {
   const has = (column: string) => columns.includes(column)
   if (has('petId')) return has('complete') || has('shipDate') ? 'orders' : has('status') ? 'inventory' : undefined

@@ -1,11 +1,11 @@
-// The data of the demonstration store: its categories, its first pets and orders, and the names of the other pets. The examples of the
-// OpenAPI document refer to the categories and to the first pets and orders.
+// Data for the demo store: categories, the first pets and orders, and names for the other pets. The examples in the OpenAPI document
+// refer to the categories and to the first pets and orders.
 import type { NewPet } from '../../shop/pets/pets.ts'
 
 export interface Species {
   readonly name: string
   readonly description: string
-  /** The number of pets in the category, besides the first pets. */
+  /** The number of pets in the category, not counting the first pets. */
   readonly animals: number
   /** The maximum stock of one pet: fish are sold by the dozen, dogs one by one. */
   readonly maxUnits: number
@@ -30,11 +30,11 @@ export const allSpecies: readonly Species[] = [
 export interface FirstPet extends Omit<NewPet, 'categoryId' | 'status'> {
   readonly species: string
   readonly units: number
-  /** Whether a customer has asked to keep it. */
+  /** Whether a customer asked to put it on hold. */
   readonly isOnHold?: boolean
 }
 
-/** In the order of their identifiers, from 1. Only `firstOrders` order them. */
+/** The first pets, ordered by id from 1. Only `firstOrders` refer to them. */
 export const firstPets: readonly FirstPet[] = [
   { name: 'Luna', species: 'cat', units: 1 },
   { name: 'Bruno', species: 'dog', units: 1 },
@@ -51,14 +51,14 @@ export const firstPets: readonly FirstPet[] = [
 ]
 
 export interface FirstOrder {
-  /** The name of one of the first pets. */
+  /** The name of a first pet. */
   readonly pet: string
   readonly quantity: number
-  /** Days from now; undefined if the order was fulfilled at once. */
+  /** Days from now; undefined if the order was fulfilled immediately. */
   readonly shipsInDays?: number
 }
 
-/** In the order of their identifiers, from 1. */
+/** The first orders, ordered by id from 1. */
 export const firstOrders: readonly FirstOrder[] = [
   { pet: 'Caramel', quantity: 1 },
   { pet: 'Pumpkin', quantity: 2 },

@@ -18,8 +18,8 @@ interface Simulation {
   readonly random: Random
   /** Actions that run once the simulated time reaches `at`. */
   readonly scheduled: { readonly at: number; run(at: number): Promise<unknown> }[]
-  /** Orders that were cancelled, and so no longer exist. */
-  cancelled: number
+  /** The number of canceled orders, which no longer exist. */
+  canceled: number
 }
 
 interface StockedPet {
@@ -27,23 +27,23 @@ interface StockedPet {
   readonly maxUnits: number
 }
 
-interface Seeded {
+interface SeedResult {
   readonly pets: number
   readonly orders: number
 }
 
 /**
- * Creates the same store each time, with a history that ends at the last full hour. Throws if the store is not empty. It is one
- * transaction: if it is interrupted, the store is still empty.
+ * Creates the same store each time, with a history that ends at the last full hour. Throws if the store is not empty. Runs in one
+ * transaction: an interruption leaves the store empty.
  */
-export function seedStore(db: Database, now: number): Promise<Seeded> {
+export function seedStore(db: Database, now: number): Promise<SeedResult> {
   return db.transaction((queries) => fillStore(nestedDatabase(queries), now))
 }
 
-async function fillStore(db: Database, now: number): Promise<Seeded> {
+async function fillStore(db: Database, now: number): Promise<SeedResult> {
   if ((await listCategories(db, undefined, 'id', { after: undefined, limit: 1 })).length > 0)
-    throw new Error('The store is not empty, and only an empty one is filled.')
-  const simulation: Simulation = { db, random: seededRandom(7), scheduled: [], cancelled: 0 }
+    throw new Error('The store is not empty; only an empty store can be filled.')
+  const simulation: Simulation = { db, random: seededRandom(7), scheduled: [], canceled: 0 }
   const end = now - (now % HOUR_MS)
   const start = end - DAYS * DAY_MS
   const categories = await createCategories(db, start - DAY_MS)
@@ -54,10 +54,10 @@ async function fillStore(db: Database, now: number): Promise<Seeded> {
   for (let day = 0; day < DAYS; day += 1) orders += await simulateDay(simulation, pets, start, day)
   await runScheduled(simulation, end)
   await markSomePending(simulation, pets, end)
-  return { pets: first.size + pets.length, orders: orders - simulation.cancelled }
+  return { pets: first.size + pets.length, orders: orders - simulation.canceled }
 }
 
-/** The identifier of the category of each species. */
+/** Creates the categories and returns their ids by species. */
 async function createCategories(db: Database, at: number): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
   for (const { name, description } of allSpecies)
@@ -65,7 +65,7 @@ async function createCategories(db: Database, at: number): Promise<ReadonlyMap<s
   return ids
 }
 
-/** The identifier of each of the first pets. */
+/** Creates the first pets and returns their ids by name. */
 async function createFirstPets(
   db: Database,
   categories: ReadonlyMap<string, number>,
@@ -93,7 +93,7 @@ async function placeFirstOrders(
   }
 }
 
-/** The other pets, of all species in random order. */
+/** Creates the other pets, of all species in random order. */
 async function createPets(
   { db, random }: Simulation,
   categories: ReadonlyMap<string, number>,
@@ -111,7 +111,7 @@ async function createPets(
   return pets
 }
 
-/** Creates a pet with this stock, and returns its identifier. */
+/** Creates a pet with the given stock and returns its id. */
 async function stockPet(db: Database, pet: NewPet, units: number, at: number): Promise<number> {
   const { id } = await createPet(db, pet, { actor: ACTOR, at })
   const delivery = { delta: units - 1, reason: 'received', note: 'Opening stock' } as const
@@ -119,7 +119,7 @@ async function stockPet(db: Database, pet: NewPet, units: number, at: number): P
   return id
 }
 
-/** Places the orders of one day, runs what is scheduled, and sometimes restocks a pet that cannot be ordered. */
+/** Places one day's orders, runs due actions, and sometimes restocks a pet that cannot be ordered. */
 async function simulateDay(
   simulation: Simulation,
   pets: readonly StockedPet[],
@@ -127,7 +127,7 @@ async function simulateDay(
   day: number,
 ): Promise<number> {
   const { random } = simulation
-  // Two days of a week are busy. Not the calendar's weekend: the store would depend on the day on which it is filled.
+  // Two days a week are busy, but not calendar weekends: otherwise the store would depend on the day it was filled.
   const isBusy = day % 7 >= 5
   const from = start + day * DAY_MS
   const orderTimes = Array.from({ length: random.integer(isBusy ? 24 : 12) }, () => from + random.integer(DAY_MS))
@@ -141,7 +141,7 @@ async function simulateDay(
   return placed
 }
 
-/** Runs the scheduled actions that are due, in order of time. */
+/** Runs the scheduled actions that are due, in chronological order. */
 async function runScheduled({ scheduled }: Simulation, now: number): Promise<void> {
   scheduled.sort((a, b) => a.at - b.at)
   while (scheduled[0] && scheduled[0].at <= now) {
@@ -164,7 +164,7 @@ async function tryOrder(simulation: Simulation, { id, maxUnits }: StockedPet, at
   const fulfill = (at: number) => updateOrder(db, orderId, { complete: true }, { actor: ACTOR, at }, noPrecondition)
   const cancel = async (at: number) => {
     await cancelOrder(db, orderId, { actor: ACTOR, at }, noPrecondition)
-    simulation.cancelled += 1
+    simulation.canceled += 1
   }
   scheduled.push(
     random.chance(0.12) ? { at: at + random.integer(DAY_MS), run: cancel } : { at: shipDate, run: fulfill },
@@ -177,7 +177,7 @@ async function restock({ db, random }: Simulation, { id, maxUnits }: StockedPet,
   await adjustInventory(db, id, delivery, { actor: ACTOR, at }, noPrecondition)
 }
 
-/** Sets a few available pets to pending, as if a customer had asked to keep them. */
+/** Sets a few available pets to pending, as if customers had put them on hold. */
 async function markSomePending({ db, random }: Simulation, pets: readonly StockedPet[], at: number): Promise<void> {
   for (const { id } of pets) {
     const { status } = await getInventoryItem(db, id)
@@ -194,7 +194,7 @@ interface Random {
   shuffled<T>(items: readonly T[]): T[]
 }
 
-/** A deterministic generator: linear congruential, with Knuth's constants. */
+/** Creates a deterministic linear congruential generator with Knuth's constants. */
 function seededRandom(seed: number): Random {
   let state = BigInt(seed)
   const next = (): number => {

@@ -1,4 +1,4 @@
-// CSV as people and programs write it: read with the right lines, or one sentence that says what is wrong. What is written is read again.
+// Reads CSV as people and programs write it, with correct line numbers or one clear error, and survives a round trip.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ describe('readCsv', () => {
     ['semicolons after an empty line', '\nid;name\n1;a\n2;b\n', [3, 4]],
     ['tabs', 'id\tname\n1\ta\n2\tb\n', [2, 3]],
     ['quotes around everything', '"id","name"\n"1","a"\n"2","b"\n', [2, 3]],
-    ['spaces around the names of columns', ' id , name \n1,a\n2,b\n', [2, 3]],
+    ['spaces around column names', ' id , name \n1,a\n2,b\n', [2, 3]],
   ])('reads %s', async (_, content, [first, second]) => {
     expect(await rows(content)).toEqual([
       [first, { id: '1', name: 'a' }],
@@ -45,24 +45,24 @@ describe('readCsv', () => {
     ])
   })
 
-  test.each([['\n'], ['\r\n']])('counts the lines of cells that have several: %j', async (end) => {
+  test.each([['\n'], ['\r\n']])('counts the lines of multi-line cells: %j', async (end) => {
     const content = ['id,name', '1,"a', 'b', 'c"', '2,"d', '"', '3,e', ''].join(end)
     expect((await rows(content)).map(([line]) => line)).toEqual([2, 5, 7])
   })
 
-  test('tells an empty cell, which is left out, from an empty text', async () => {
+  test('omits an empty cell but keeps an empty string', async () => {
     expect(await rows('id,name,description\n1,,""\n')).toEqual([[2, { id: '1', description: '' }]])
   })
 
-  test('reports rows with more or fewer cells, and goes on', async () => {
+  test('reports rows with too many or too few cells, and continues', async () => {
     expect(await rows('id,name\n1\n2,b\n3,c,d\n')).toEqual([
-      [2, 'The row must have 2 cells, as the header row has; it has 1.'],
+      [2, 'The row must have 2 cells, like the header row; it has 1.'],
       [3, { id: '2', name: 'b' }],
-      [4, 'The row must have 2 cells, as the header row has; it has 3.'],
+      [4, 'The row must have 2 cells, like the header row; it has 3.'],
     ])
   })
 
-  test('takes columns that every object has for what they are', async () => {
+  test('reads columns named like properties of every object', async () => {
     const [row] = await Array.fromAsync(readCsv(await fileOf('__proto__,constructor,toString\nx,y,z\n')))
     expect(row && 'values' in row && Object.entries(row.values)).toEqual([
       ['__proto__', 'x'],
@@ -73,19 +73,15 @@ describe('readCsv', () => {
 
   test.each([
     ['nothing', '', 'is empty; its first row must name the columns.'],
-    ['a column twice', 'id,name,id\n1,2,3\n', 'the header row has the column "id" twice.'],
+    ['a repeated column', 'id,name,id\n1,2,3\n', 'the header row has the column "id" twice.'],
     ['a column without a name', 'id,,name\n1,2,3\n', 'the header row has a column without a name.'],
-    ['a quote that is not closed', 'id,name\n1,a\n2,"b\n3,c\n', 'the quote that begins in line 3 is never closed'],
+    ['an unclosed quote', 'id,name\n1,a\n2,"b\n3,c\n', 'the quote opened on line 3 is never closed'],
     ['text after a quote', 'id,name\n1,"a"b\n', 'line 2 has text after a closing quote'],
     ['a quote inside a cell', 'id,name\n1,a"b"\n', 'line 2 has a quote inside a cell'],
-    [
-      'a row that does not end',
-      `id,name\n1,${'a'.repeat(2 ** 21)}\n`,
-      'the row in line 2 is longer than 1048576 bytes',
-    ],
-    ['a header that does not end', `id,${'a'.repeat(2 ** 21)}`, 'is longer than 1048576 bytes'],
-    ['a quote that swallows the rest', `id,name\n1,"a\n${'2,b\n'.repeat(2 ** 19)}`, 'the row in line 2 is longer'],
-  ])('fails in one sentence: %s', async (_, content, message) => {
+    ['an endless row', `id,name\n1,${'a'.repeat(2 ** 21)}\n`, 'the row on line 2 is longer than 1048576 bytes'],
+    ['an endless header', `id,${'a'.repeat(2 ** 21)}`, 'is longer than 1048576 bytes'],
+    ['a quote that swallows the rest', `id,name\n1,"a\n${'2,b\n'.repeat(2 ** 19)}`, 'the row on line 2 is longer'],
+  ])('fails with one sentence: %s', async (_, content, message) => {
     await expect(rows(content)).rejects.toThrow(message)
   })
 
@@ -95,7 +91,7 @@ describe('readCsv', () => {
     expect(Object.keys(row?.[1] ?? {})).toEqual(columns)
   })
 
-  test('closes the file when only its columns are read', async () => {
+  test('closes the file after reading only its columns', async () => {
     const path = await fileOf(`id,name\n${'1,a\n'.repeat(500_000)}`)
     const isOpen = async (): Promise<boolean> =>
       (await Bun.$`ls -l /proc/${process.pid}/fd`.nothrow().text()).includes(path)
@@ -105,7 +101,7 @@ describe('readCsv', () => {
   })
 })
 
-test('any text that is written is read again, and is no formula for a spreadsheet', async () => {
+test('any string survives a round trip, and no spreadsheet takes it for a formula', async () => {
   const cell = fc.option(
     fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'=\'"@+-,;\r\n\ta ') })),
     {

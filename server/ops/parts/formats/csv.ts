@@ -1,11 +1,11 @@
-// Reads CSV as RFC 4180 has it, with a header row that names the columns. It is written by contract/csv.ts.
+// Reads CSV as defined by RFC 4180, with a header row of column names. contract/csv.ts writes it.
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { isFormula } from '../../../../contract/csv.ts'
 import type { BadRow, Line } from './lines.ts'
 import { FileError, readText } from './text.ts'
 
-/** Far more than the longest row of a store. */
+/** The maximum length of a row, far above the longest in any store. */
 const MAX_RECORD_BYTES = 2 ** 20
 
 const MAX_SHOWN = 60
@@ -14,14 +14,14 @@ type Cell = string | undefined
 type ParsedRow = { readonly record: readonly Cell[]; readonly info: { readonly lines: number } }
 
 /**
- * Each row as its texts by column, or why it cannot be used. An empty cell is left out; a pair of quotes is an empty text. A quote that
- * is wrong ends the file with a FileError: nobody can tell where the next row begins.
+ * Yields each row's strings by column, or the reason why it is bad. An empty cell is omitted; a pair of quotes is an empty string. A
+ * misplaced quote throws a FileError, because it is unclear where the next row starts.
  */
 export async function* readCsv(path: string): AsyncGenerator<Line | BadRow> {
   let columns: readonly string[] | undefined
   let twice = 0
   for await (const { record, info } of parseRows(path)) {
-    // The parser counts two lines for each line break of Windows inside a cell.
+    // The parser counts each Windows line break inside a cell as two lines.
     const text = record.join('')
     const line = info.lines - count(text, /[\r\n]/g) - twice
     twice += count(text, /\r\n/g)
@@ -33,19 +33,19 @@ export async function* readCsv(path: string): AsyncGenerator<Line | BadRow> {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** The columns that the header row names. */
+/** Reads the column names from the header row. */
 export async function readCsvColumns(path: string): Promise<readonly string[]> {
   for await (const { record } of parseRows(path)) return readHeader(path, record)
   return []
 }
 
 async function* parseRows(path: string): AsyncGenerator<ParsedRow> {
-  /** The line in which the next cell begins. */
+  /** The line where the next cell starts. */
   let line = 1
   let width = 0
   const parser = parse({
     delimiter: await delimiterOf(path),
-    // An editor adds lines that end otherwise than those of the export.
+    // An editor may add lines with other line breaks than the export's.
     record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     max_record_size: MAX_RECORD_BYTES,
@@ -57,7 +57,7 @@ async function* parseRows(path: string): AsyncGenerator<ParsedRow> {
       return text === '' && !quoting ? undefined : fromSpreadsheet(text)
     },
   })
-  // If reading ends early, it closes the file; if the file cannot be read, the parser fails with the reason.
+  // Closes the file if reading ends early; if the file cannot be read, the parser fails with the reason.
   pipeline(Readable.from(readText(path)), parser, () => {})
   try {
     yield* parser as AsyncIterable<ParsedRow>
@@ -66,7 +66,7 @@ async function* parseRows(path: string): AsyncGenerator<ParsedRow> {
   }
 }
 
-/** Excel writes what the language of the machine has. */
+/** Detects the delimiter, because Excel's depends on the system locale. */
 async function delimiterOf(path: string): Promise<string> {
   for await (const start of readText(path)) {
     const [header = ''] = start.trimStart().split(/[\r\n]/, 1)
@@ -78,11 +78,11 @@ async function delimiterOf(path: string): Promise<string> {
 function describe({ code, lines }: CsvError & { lines?: number }, begin: number): string {
   switch (code) {
     case 'CSV_MAX_RECORD_SIZE':
-      return `the row in line ${begin} is longer than ${MAX_RECORD_BYTES} bytes; perhaps a quote is not closed.`
+      return `the row on line ${begin} is longer than ${MAX_RECORD_BYTES} bytes; a quote may be unclosed.`
     case 'CSV_QUOTE_NOT_CLOSED':
-      return `the quote that begins in line ${begin} is never closed; perhaps the file is cut off.`
+      return `the quote opened on line ${begin} is never closed; the file may be truncated.`
     case 'INVALID_OPENING_QUOTE':
-      return `line ${lines} has a quote inside a cell that does not begin with one; write "" for it, and quotes around the cell.`
+      return `line ${lines} has a quote inside an unquoted cell; write it as "", and put quotes around the cell.`
     case 'CSV_INVALID_CLOSING_QUOTE':
       return `line ${lines} has text after a closing quote; write "" for a quote inside a cell.`
     default:
@@ -101,19 +101,19 @@ function readHeader(path: string, cells: readonly Cell[]): readonly string[] {
   return columns
 }
 
-/** Not all of it, if it is not the name of a column at all. */
+/** Quotes a column name, truncated in case it is not really a name. */
 export function quoted(column: string): string {
   return JSON.stringify(column.length > MAX_SHOWN ? `${column.slice(0, MAX_SHOWN)}…` : column)
 }
 
 function toLine(line: number, columns: readonly string[], cells: readonly Cell[]): Line | BadRow {
   if (cells.length !== columns.length)
-    return { line, reason: `The row must have ${columns.length} cells, as the header row has; it has ${cells.length}.` }
+    return { line, reason: `The row must have ${columns.length} cells, like the header row; it has ${cells.length}.` }
   const given = columns.flatMap((column, i) => (cells[i] === undefined ? [] : [[column, cells[i]] as const]))
   return { line, values: Object.fromEntries(given) }
 }
 
-/** Takes away the apostrophe that was put before what looks like a formula. */
+/** Removes the apostrophe that disarms a formula. */
 function fromSpreadsheet(text: string): string {
   return text.startsWith("'") && isFormula(text) ? text.slice(1) : text
 }

@@ -1,7 +1,7 @@
-// What a file of rows says, whatever its format.
+// The rows of a file, whatever its format.
 
 export interface Line {
-  /** From 1; in CSV, where a row can have several lines, its first. */
+  /** The line number, from 1; for a CSV row of several lines, the first. */
   readonly line: number
   readonly values: Readonly<Record<string, unknown>>
 }

@@ -1,12 +1,12 @@
-// NDJSON: one JSON value in each line.
+// Reads NDJSON: one JSON value per line.
 import { parseExactJson } from '../../../http/contract/exact-json.ts'
 import type { BadRow, Line } from './lines.ts'
 import { FileError, readText } from './text.ts'
 
-/** Far more than the longest row of a store. */
+/** The maximum length of a line, far above the longest row in any store. */
 const MAX_LINE_LENGTH = 2 ** 20
 
-/** Each line of a file that is not empty, as what it says or why it cannot be read. Throws FileError. */
+/** Yields the values of each nonblank line, or the reason why it is bad. Throws FileError. */
 export async function* readNdjson(path: string): AsyncGenerator<Line | BadRow> {
   let rest = ''
   let line = 0

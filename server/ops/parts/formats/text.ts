@@ -1,12 +1,12 @@
-// Reads a file as text: UTF-8 or nothing, some of it at a time.
+// Reads a file as UTF-8 text, in chunks.
 import { createReadStream } from 'node:fs'
 
-/** Why a file cannot be used, as one sentence for the operator. */
+/** The reason why a file cannot be used, as one sentence for the operator. */
 export class FileError extends Error {}
 
 const CHUNK_BYTES = 256 * 1024
 
-/** The text of a file without its byte order mark. Throws FileError. */
+/** Yields a file's text without its byte order mark. Throws FileError. */
 export async function* readText(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
@@ -18,7 +18,7 @@ export async function* readText(path: string): AsyncGenerator<string> {
   yield decode(path, () => decoder.decode())
 }
 
-/** The content of a file, some of it at a time. Throws FileError. */
+/** Yields a file's bytes in chunks. Throws FileError. */
 export async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) yield chunk as Uint8Array
@@ -41,15 +41,15 @@ function rejectOtherEncodings(path: string, start: Uint8Array): void {
     throw new FileError(`${path} is in UTF-16; save it as UTF-8 (Excel: "CSV UTF-8") and try again.`)
   if (first === 0x1f && second === 0x8b)
     throw new FileError(`${path} is compressed; unpack it first, for example with gunzip.`)
-  // Also found in UTF-16 without a byte order mark.
+  // NUL bytes also occur in UTF-16 without a byte order mark.
   if (start.includes(0))
-    throw new FileError(`${path} is not a text in UTF-8: it has NUL bytes. Save it as UTF-8 and try again.`)
+    throw new FileError(`${path} is not UTF-8 text: it contains NUL bytes. Save it as UTF-8 and try again.`)
 }
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
-  EACCES: 'this user may not read it',
-  EPERM: 'this user may not read it',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EISDIR: 'it is a folder',
 }
 

@@ -1,4 +1,4 @@
-// Access with keys: every operation with every kind of key and every scope.
+// Tests access to every operation with every kind of key and every scope.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
 import { exampleRequest } from '../../tests/support/contract/example-request.ts'
@@ -17,7 +17,7 @@ const byName = contractOperations.map((operation) => [operation.id, operation] a
 
 const ofKeys = /^\/store\/keys/
 
-test('the contract names a scope for every operation: reading or writing, pets or the store; only admin manages keys', () => {
+test('the contract gives every operation a scope, to read or write pets or the store; only admin manages keys', () => {
   expect(scopes).toEqual(['admin', 'metrics:read', 'pets:read', 'pets:write', 'store:read', 'store:write'])
   for (const { id, group, method, path, scope } of contractOperations.filter(({ id }) => id !== 'getAccess')) {
     const usual = `${group.toLowerCase()}:${method === 'GET' ? 'read' : 'write'}`
@@ -25,13 +25,13 @@ test('the contract names a scope for every operation: reading or writing, pets o
   }
 })
 
-test('only getAccess needs no scope, and a key may have every scope of the contract', () => {
+test('only getAccess needs no scope, and a key may have any scope in the contract', () => {
   expect(contractOperations.filter(({ scope }) => scope === null).map(({ id }) => id)).toEqual(['getAccess'])
   expect<readonly string[]>(document.components.schemas.Scope.enum).toEqual(scopes)
 })
 
-describe.each(dialects)('with keys needed, on %s', (dialect) => {
-  // All operations look up keys with the same statements, so one is enough on the other database.
+describe.each(dialects)('with keys required, on %s', (dialect) => {
+  // All operations look up keys with the same statements, so testing one on PostgreSQL is enough.
   const operations = byName.filter(([id]) => dialect === 'sqlite' || id === 'listPets')
   let store: TestStore
   const keys: Record<string, string> = {}
@@ -61,7 +61,7 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
       'something else': { headers: bearer('open sesame'), reason: invalid },
       'an expired key': { headers: bearer(await make('expired', 'admin', now - 1)), reason: 'The key has expired.' },
       'a revoked key': { headers: bearer(revoked), reason: 'The key was revoked.' },
-      'a key that was replaced': { headers: bearer(replaced), reason: 'The key was replaced by a new one.' },
+      'a replaced key': { headers: bearer(replaced), reason: 'The key was replaced by a new one.' },
     })
   })
   afterAll(() => store.stop())
@@ -111,7 +111,7 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
     })
     afterAll(() => limited.stop())
 
-    test.each(operations)('%s › if a key has used up its limit', async (id, operation) => {
+    test.each(operations)('%s › when a key has used up its limit', async (id, operation) => {
       const key = await makeKey(limited.db, { name: id, scopes: ['admin'] }, Date.now())
       const [method, target, body] = exampleRequest(operation)
       const first = await limited.send(method, target, body, bearer(key))
@@ -132,7 +132,7 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
     expect((await store.send<object[]>('GET', '/categories', undefined, admin)).body).toEqual(before)
   })
 
-  test('health, pages and the OpenAPI document are public; metrics need a scope', async () => {
+  test('health, pages, and the OpenAPI document are public; metrics need a scope', async () => {
     const statusOf = async (path: string, key?: string) =>
       (await fetch(`${store.url}${path}`, { headers: key ? bearer(key) : {} })).status
     for (const path of [
@@ -156,13 +156,13 @@ describe.each(dialects)('with keys needed, on %s', (dialect) => {
     expect(await statusOf('/metrics', keys.admin)).toBe(200)
   })
 
-  test('a valid key may come from any host and page', async () => {
+  test('a valid key works from any host and page', async () => {
     const headers = { ...bearer(keys['pets:read'] ?? ''), Host: 'any.example', Origin: 'https://page.example' }
     const { status, headers: responseHeaders } = await store.send('GET', '/pets', undefined, headers)
     expect([status, responseHeaders.get('access-control-allow-origin')]).toEqual([200, null])
   })
 
-  test('the ledger has the key and its name, and a key cannot replay the request of another', async () => {
+  test("the ledger records the key and its name, and a key cannot replay another key's request", async () => {
     const [one = '', other = ''] = await Promise.all(
       ['till 1', 'till 2'].map((name) => makeKey(store.db, { name, scopes: ['admin'] }, Date.now())),
     )

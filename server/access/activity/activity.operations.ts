@@ -1,8 +1,8 @@
-// The handler of activity.
+// Handler for the activity operation.
 import type { Handlers } from '../../http/handlers.ts'
 import { getActivity } from './activity.ts'
 
-/** `recordActivity` stores what this instance has counted and not stored yet. */
+/** `recordActivity` stores this instance's pending counts, so that the response includes them. */
 export const activityOperations = (recordActivity: () => Promise<void>) =>
   ({
     getActivity: async ({ db, context, query }) => {

@@ -4,7 +4,7 @@ import { firstDay, mergeDays, storedMessage } from './activity.rules.ts'
 test.each([
   ['2026-11-16T00:00:00Z', '2026-11-10T00:00:00Z'],
   ['2026-11-16T23:59:59.999Z', '2026-11-10T00:00:00Z'],
-])('at %s, the seven days begin at %s', (now, first) => {
+])('at %s, the seven days start at %s', (now, first) => {
   expect(firstDay(Date.parse(now)) * 86_400_000).toBe(Date.parse(first))
 })
 
@@ -21,7 +21,7 @@ describe('a stored message', () => {
   })
 })
 
-test('the days of an entry become one, with what is newest', () => {
+test("mergeDays adds up an entry's days and keeps the newest details", () => {
   const row = {
     operation: 'getPet',
     code: 'forbidden',

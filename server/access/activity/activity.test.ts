@@ -1,4 +1,4 @@
-// Activity on both databases: what is counted, who sees it, and what survives a restart.
+// Activity on both databases: the counts, who may see them, and how they survive a restart.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
 import { dialects } from '../../../tests/support/databases/databases.ts'
@@ -72,7 +72,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     return body
   }
 
-  test('200 with two empty lists if nothing was counted', async () => {
+  test('200 with two empty lists when nothing was counted', async () => {
     expect(await activity()).toEqual({ since: '2026-11-10T00:00:00Z', failures: [], deprecatedUses: [] })
   })
 
@@ -104,7 +104,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect((await activity('?keyId=000000000000')).failures).toEqual([])
   })
 
-  test('200 with failures that have no key or no operation', async () => {
+  test('200 with failures without a key or an operation', async () => {
     await store.send('GET', '/pets?limit=1', undefined, bearer('ps_000000000000_wrong'))
     await store.send('GET', '/pet/7', undefined, as('shop'))
     await store.send('PUT', '/pets')
@@ -120,7 +120,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(failures.some((failure) => 'operation' in failure && failure.operation === undefined)).toBe(false)
   })
 
-  test('200 with messages without secrets, and without successes', async () => {
+  test('200 with secrets removed from messages, and without successful requests', async () => {
     await store.send('GET', '/pets?limit=1', undefined, as('shop'))
     await store.send('GET', `/lost/${keys.shop}`)
     const { failures } = await activity()
@@ -129,7 +129,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     ])
   })
 
-  test('200 with the uses of deprecated operations, by key', async () => {
+  test('200 with uses of deprecated operations, by key', async () => {
     await store.send('GET', '/pets/1', undefined, as('till'))
     now += 1000
     for (let i = 0; i < 3; i += 1) await store.send('GET', '/pets/1', undefined, as('shop'))
@@ -143,7 +143,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect((await activity(`?keyId=${keyId(keys.till)}`)).deprecatedUses).toEqual([till])
   })
 
-  test('200 with the counts of all instances and days, also after a restart', async () => {
+  test('200 with the counts of all instances and days, even after a restart', async () => {
     await fail('shop', 98)
     const other = await store.another()
     now += DAY
@@ -172,7 +172,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     ])
   })
 
-  test('200 without what this version of the service does not know, because another has counted it', async () => {
+  test('200 without entries that only another version of the service knows', async () => {
     await recordCounts(store.db, [
       { ...counted, kind: 'failure', code: 'error_of_another_version' },
       { ...counted, kind: 'deprecated', operation: 'operationOfAnotherVersion', code: '' },
@@ -180,7 +180,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(await activity()).toMatchObject({ failures: [], deprecatedUses: [] })
   })
 
-  test('200 without what is older than seven days, which is purged', async () => {
+  test('200 without counts older than seven days, which are purged', async () => {
     await fail('shop')
     await store.recordActivity()
     now += 6 * DAY
@@ -190,11 +190,11 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     await fail('till')
     await store.recordActivity()
     await store.purgeExpired()
-    // The failure and the deprecated use of today.
+    // Today's failure and deprecated use.
     expect(await store.db.get(countRows, {})).toEqual({ rows: 2 })
   })
 
-  test('200 without what a wrong clock has counted, once it is purged', async () => {
+  test('200 without counts dated by a wrong clock, once they are purged', async () => {
     now += 365 * DAY
     await fail('shop')
     await store.recordActivity()
@@ -203,7 +203,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect((await activity()).failures).toEqual([])
   })
 
-  test('200 with what another instance has counted, whose clock is a little ahead', async () => {
+  test('200 with counts of another instance whose clock is slightly ahead', async () => {
     await fail('shop')
     await store.recordActivity()
     now -= 60_000
@@ -211,7 +211,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect((await activity()).failures).toHaveLength(1)
   })
 
-  test('all counts that are too old are purged, however many there are', async () => {
+  test('purges all expired counts, however many there are', async () => {
     await recordCounts(
       store.db,
       Array.from({ length: 1001 }, (_, n) => ({ ...counted, keyId: `key ${n}` })),
@@ -236,7 +236,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(deprecatedUses.map(({ keyId }) => keyId)).toEqual(newest)
   })
 
-  test('200 with the 100 newest failures, even if one of them occurred on each of the seven days', async () => {
+  test('200 with the 100 newest failures, even if each occurred on all seven days', async () => {
     const eachDay = Array.from({ length: 7 }, (_, day) => ({ ...counted, lastAt: START - day * DAY }))
     const older = Array.from({ length: 99 }, (_, n) => `${n}`.padStart(12, '0')).map((keyId) => {
       return { ...counted, keyId, lastAt: START - 6 * DAY - 1 }
@@ -246,14 +246,14 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect([failures.length, failures[0]?.count]).toEqual([100, 7])
   })
 
-  test('200 also for a key that was revoked since', async () => {
+  test('200 even for a key that was revoked since', async () => {
     const key = await makeKey(store.db, { name: 'left', scopes: ['pets:read'] }, now)
     await store.send('GET', '/pets/99', undefined, bearer(key))
     await revokeKey(store.db, keyId(key), now)
     expect((await activity()).failures).toEqual([expect.objectContaining({ keyId: keyId(key), keyName: 'left' })])
   })
 
-  test('200 if the counts cannot be stored: nothing is lost', async () => {
+  test('200 when the counts cannot be stored, and none are lost', async () => {
     await fail('shop', 98)
     failWrites = true
     await fail('shop', 97)
@@ -264,7 +264,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(failure).toMatchObject({ count: 3, lastMessage: 'Pet 96 does not exist.' })
   })
 
-  test('a flood of failures is stored as one row, and only when the counts are', async () => {
+  test('a flood of failures is stored as one row, only when counts are recorded', async () => {
     statements.length = 0
     await Promise.all(Array.from({ length: 200 }, () => store.send('GET', '/nothing/here')))
     expect(statements).toEqual([])
@@ -276,7 +276,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect((await activity()).failures).toEqual([expect.objectContaining({ code: 'route_not_found', count: 200 })])
   })
 
-  test('400 for what is not the id of a key', async () => {
+  test('400 when keyId is not a valid key id', async () => {
     for (const wrong of ['', 'web shop', keys.shop, '%00', 'ABCDEFGHJKMN']) {
       const response = await store.send('GET', `/store/activity?keyId=${wrong}`, undefined, as('helper'))
       expect([wrong, response.status]).toEqual([wrong, 400])
@@ -287,7 +287,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
 })
 
 describe.each(dialects)('getActivity of a limited store on %s', (dialect) => {
-  test('200 with the key of requests that were too many, and nothing of health checks', async () => {
+  test('200 with the key of rate-limited requests, and without health checks', async () => {
     const store = await startStore(dialect, {
       auth: 'on',
       rateLimit: { requests: 1, seconds: 60 },

@@ -1,4 +1,4 @@
-// The use cases of activity: which requests failed lately, and who still uses deprecated operations.
+// Use cases for activity: which requests failed recently, and who still uses deprecated operations.
 import type { components } from '../../../contract/generated/types.ts'
 import { DAY_MS, dayOf, formatDate } from '../../dates.ts'
 import { type Database, type Queries, read } from '../../db/database.ts'
@@ -24,7 +24,7 @@ const sunsets = new Map<string, string | undefined>(
   contractOperations.map(({ id, deprecation }) => [id, deprecation?.sunset]),
 )
 
-/** Of one key, or of all. Entries that this version of the service does not know, because another has counted them, are left out. */
+/** Reads the activity of one key or of all. Omits entries counted by another version of the service that this one does not know. */
 export async function getActivity(db: Database, now: number, keyId: string | undefined): Promise<Activity> {
   const first = firstDay(now)
   const since = first * DAY_MS
@@ -59,11 +59,11 @@ function keyAndCount({ keyId, keyName, count, lastAt }: CountRow) {
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(statusOf, code)
 
-/** Stores what was counted: all of it on the day of the newest, which is right but for the minute around midnight. */
+/** Stores counts under the day of their newest request, which is inaccurate only in the minute around midnight. */
 export async function recordCounts(db: Database, counts: readonly RequestCount[]): Promise<void> {
   if (counts.length === 0) return
   const rows = counts.map((one) => ({ ...one, day: dayOf(one.lastAt), lastMessage: storedMessage(one.lastMessage) }))
-  // Always in the same order, so that two services cannot deadlock.
+  // Write in a fixed order, so that two services cannot deadlock.
   const ordered = rows.map((row) => [`${row.kind} ${row.operation} ${row.code} ${row.keyId}`, row] as const)
   ordered.sort(([one], [other]) => (one < other ? -1 : 1))
   await db.transaction(async (db) => {
@@ -71,7 +71,7 @@ export async function recordCounts(db: Database, counts: readonly RequestCount[]
   })
 }
 
-/** Deletes the counts that are no longer returned, and those that a wrong clock has made in the future. */
+/** Deletes counts too old to be returned, and counts that a wrong clock dated in the future. */
 export async function purgeCounts(db: Queries, now: number): Promise<void> {
   for (const kind of ['failure', 'deprecated'] as const)
     for (const [from, to] of [

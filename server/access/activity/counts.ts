@@ -1,19 +1,19 @@
-// Counts requests in memory until they are stored: of bounded size, whatever callers send, and without waiting for the database.
+// Counts requests in memory until they are stored: in bounded space whatever callers send, and without waiting for the database.
 import type { RequestActivity } from '../../http/pipeline.ts'
 import type { CountKind, RequestCount } from './activity.rules.ts'
 
-/** Further keys are counted together with the requests that have none. */
+/** The maximum number of counts by key. Requests of further keys are counted without their key. */
 const MAX_KEYED = 300
 
 type Mutable<T> = { -readonly [Field in keyof T]: T[Field] }
 
-/** The counts of one kind, operation and code, by key. There are no more of these than the contract has errors. */
+/** The counts of one kind, operation, and code, by key. The errors in the contract bound the number of tallies. */
 interface Tally extends Pick<RequestCount, 'kind' | 'operation' | 'code'> {
   readonly byKey: Map<string, Mutable<RequestCount>>
 }
 
 export interface RequestCounts extends RequestActivity {
-  /** Passes on what was counted since the last time. If that fails, it is kept for the next time. */
+  /** Passes the counts since the last call to `store`. If that fails, keeps them for the next call. */
   record(store: (counts: readonly RequestCount[]) => Promise<void>): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function createRequestCounts(): RequestCounts {
     return tally
   }
 
-  /** The count of a key, or of all that have none; a new one counts nothing yet. */
+  /** Returns the count of a key, or of requests without one. Creates it if necessary. */
   function countOf({ byKey, kind, operation, code }: Tally, keyId: string): Mutable<RequestCount> {
     const known = byKey.get(keyId)
     if (known) return known
@@ -42,11 +42,11 @@ export function createRequestCounts(): RequestCounts {
     return count
   }
 
-  function take(): RequestCount[] {
-    const taken = [...tallies.values()].flatMap(({ byKey }) => [...byKey.values()])
+  function drain(): RequestCount[] {
+    const drained = [...tallies.values()].flatMap(({ byKey }) => [...byKey.values()])
     for (const { byKey } of tallies.values()) byKey.clear()
     keyed = 0
-    return taken
+    return drained
   }
 
   function putBack(counts: readonly RequestCount[]): void {
@@ -74,13 +74,13 @@ export function createRequestCounts(): RequestCounts {
       }
     },
     record: (store) => {
-      // One after the other: a read of the store that follows finds all that was counted before.
+      // Records run one at a time, so a later read of the store finds everything counted before it.
       const recorded = stored.then(async () => {
-        const taken = take()
+        const counts = drain()
         try {
-          await store(taken)
+          await store(counts)
         } catch (error) {
-          putBack(taken)
+          putBack(counts)
           throw error
         }
       })

@@ -1,4 +1,4 @@
-// The handlers of the operations of API keys.
+// Handlers for the API key operations.
 import { toMilliseconds } from '../../dates.ts'
 import { scopes as allScopes, type OperationId } from '../../http/contract/operations.ts'
 import type { Handlers } from '../../http/handlers.ts'
@@ -7,13 +7,13 @@ import { Result, SecretResult } from '../../http/response/results.ts'
 import {
   type CreatedKey,
   createKey,
+  etagFields,
   getAccess,
   getKey,
   type Key,
   listKeys,
   revokeKey,
   rotateKey,
-  taggedPart,
   updateKey,
 } from './keys.ts'
 
@@ -31,13 +31,13 @@ export const keyOperations = {
   },
   getKey: async ({ db, params, context }) => {
     const key = await getKey(db, params.keyId, context.at)
-    return new Result(key, {}, taggedPart(key))
+    return new Result(key, {}, etagFields(key))
   },
   updateKey: async ({ db, params, body, context, caller, requireMatch }) => {
     const { expiresAt, ...others } = body
     const change = { ...others, expiresAt: expiresAt === null ? null : toTime(expiresAt) }
     const key = await updateKey(db, params.keyId, change, context.at, requireMatch, caller)
-    return new Result(key, {}, taggedPart(key))
+    return new Result(key, {}, etagFields(key))
   },
   rotateKey: async ({ db, params, body, context }) =>
     withSecret(await rotateKey(db, params.keyId, context.at, (body.overlapSeconds ?? 0) * 1000)),
@@ -48,9 +48,9 @@ export const keyOperations = {
 
 const toTime = (date: string | undefined) => (date === undefined ? undefined : toMilliseconds(date))
 
-/** After these, a key that was verified a moment ago may not be valid any more, or not for the same. */
+/** Operations after which a recently verified key may be invalid or have other scopes. */
 export const accessChanges: ReadonlySet<OperationId> = new Set(['updateKey', 'rotateKey', 'revokeKey'])
 
 function withSecret({ key, secret }: CreatedKey): Result<Key & { secret: string }> {
-  return new SecretResult({ ...key, secret }, { Location: `/store/keys/${key.id}` }, taggedPart(key), key)
+  return new SecretResult({ ...key, secret }, { Location: `/store/keys/${key.id}` }, etagFields(key), key)
 }

@@ -1,4 +1,4 @@
-// Every statement about API keys.
+// All SQL statements for API keys.
 import { ADMIN } from '../../context.ts'
 import { columnsNamed, columnsSql, type List } from '../../db/index-scan.ts'
 import { type Page, pageRead } from '../../db/lists.ts'
@@ -18,12 +18,12 @@ const byId = `SELECT ${columns} FROM api_keys WHERE id = :id`
 
 export const keyById = statement<{ id: string }, KeyRow>('keys.by_id', byId)
 
-/** Reads a key for a change. */
+/** Reads and locks a key. */
 export const lockKey = statement<{ id: string }, KeyRow>('keys.lock', { sqlite: byId, postgres: `${byId} FOR UPDATE` })
 
 /**
- * The key with this id, or a row that belongs to no key: reading a row takes longer than finding none, and the time must not reveal
- * which ids exist.
+ * Returns the key with this id, or a row that belongs to no key: reading a row takes longer than finding none, and timing must not
+ * reveal which ids exist.
  */
 export const keyToVerify = statement<{ id: string }, KeyRow>(
   'keys.to_verify',
@@ -34,7 +34,7 @@ export const keyToVerify = statement<{ id: string }, KeyRow>(
    FROM (SELECT 1 AS one) AS always LEFT JOIN api_keys AS k ON k.id = :id`,
 )
 
-/** The newest first. */
+/** Builds the query for a page of keys, newest first. */
 export function keyPage({ after, limit }: Page) {
   const scan = { index: 'api_keys_created', order: ['created_at', 'id'], after }
   return pageRead<KeyRow>({ list, scans: [scan], direction: 'DESC' }, limit)
@@ -42,7 +42,7 @@ export function keyPage({ after, limit }: Page) {
 
 export const anyKey = statement<Record<never, never>, { id: string }>('keys.any', 'SELECT id FROM api_keys LIMIT 1')
 
-/** A valid key with the scope admin, other than this one. */
+/** Finds another valid key with the scope admin. */
 export const otherAdmin = statement<{ id: string; now: number }, { id: string }>(
   'keys.other_admin',
   `SELECT id FROM api_keys WHERE id <> :id AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > :now)
@@ -50,8 +50,8 @@ export const otherAdmin = statement<{ id: string; now: number }, { id: string }>
 )
 
 /**
- * Taken before a decision that depends on which keys exist. Needed on PostgreSQL only, where two services that start together would both
- * create a first key: SQLite runs one writing transaction at a time.
+ * Run before a decision that depends on which keys exist. Only PostgreSQL needs the lock: without it, two services that start together
+ * would both create a first key. SQLite runs one write transaction at a time.
  */
 export const lockKeys = statement<Record<never, never>, { locked: number }>('keys.lock_all', {
   sqlite: null,

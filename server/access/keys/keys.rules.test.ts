@@ -21,7 +21,7 @@ const rotated = { ...row, previousDigest: digestOf(before), previousUntil: 100 }
 const caller = { actor: `ps_${id} till`, keyId: id, scopes: ['pets:read', 'store:write'] }
 const no = (reason: string) => ({ caller: undefined, reason })
 
-test('a key is its public id and 260 random bits, and no other text is a key', () => {
+test('a key consists of its public id and 260 random bits, and no other string is a key', () => {
   expect(key).toMatch(/^ps_[0-9a-z]{12}_[0-9a-z]{52}$/)
   expect(idIn(key)).toBe(id)
   for (const other of ['', 'ps_', key.slice(1), `${key}0`, key.slice(0, -1), key.toUpperCase(), `${key}\n`, ` ${key}`])
@@ -29,7 +29,7 @@ test('a key is its public id and 260 random bits, and no other text is a key', (
   expect(new Set(Array.from({ length: 1000 }, () => newKey(id, randomBytes))).size).toBe(1000)
 })
 
-test('every byte gives a character, and each is equally likely', () => {
+test('every byte maps to a character, and all characters are equally likely', () => {
   const letters = newKey(id, (length) => Uint8Array.from({ length }, (_, at) => at)).slice(`ps_${id}_`.length)
   expect(letters).toBe('0123456789abcdefghjkmnpqrstvwxyz0123456789abcdefghjk')
 })
@@ -41,14 +41,14 @@ describe('keyStatus', () => {
     ['expired', { ...row, expiresAt: 60 }, key, 60, no('expired')],
     ['revoked', { ...row, revokedAt: 1 }, key, 50, no('revoked')],
     ['revoked and expired', { ...row, revokedAt: 1, expiresAt: 2 }, key, 50, no('revoked')],
-    ['another secret', row, before, 50, no('unknown')],
-    ['another secret of a revoked key', { ...row, revokedAt: 1 }, before, 50, no('unknown')],
-    ['another secret of an expired key', { ...row, expiresAt: 1 }, before, 50, no('unknown')],
+    ['wrong secret', row, before, 50, no('unknown')],
+    ['wrong secret of a revoked key', { ...row, revokedAt: 1 }, before, 50, no('unknown')],
+    ['wrong secret of an expired key', { ...row, expiresAt: 1 }, before, 50, no('unknown')],
     ['unknown id', undefined, key, 50, no('unknown')],
-    ['new after a rotation', rotated, key, 1000, { caller, until: Number.POSITIVE_INFINITY }],
-    ['old after a rotation', rotated, before, 99, { caller, until: 100 }],
-    ['old, and the key expires sooner', { ...rotated, expiresAt: 70 }, before, 60, { caller, until: 70 }],
-    ['old after the overlap', rotated, before, 100, no('replaced')],
+    ['new secret after a rotation', rotated, key, 1000, { caller, until: Number.POSITIVE_INFINITY }],
+    ['old secret after a rotation', rotated, before, 99, { caller, until: 100 }],
+    ['old secret of a key that expires sooner', { ...rotated, expiresAt: 70 }, before, 60, { caller, until: 70 }],
+    ['old secret after the overlap', rotated, before, 100, no('replaced')],
   ])('%s', (_, stored, sent, now, expected) => {
     expect(keyStatus(stored, digestOf(sent), now)).toEqual(expected as never)
   })

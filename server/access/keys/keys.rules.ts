@@ -1,21 +1,21 @@
-// The format of a key, `ps_<id>_<secret>`, whether it is valid, and how it may change. The id is public; the store keeps only a digest
-// of the whole key.
+// Rules for a key's format, `ps_<id>_<secret>`, its validity, and its changes. The id is public; the store keeps only a digest of the
+// whole key.
 import { ADMIN, type KeyStatus } from '../../context.ts'
 import { formatDate } from '../../dates.ts'
 import { StoreError } from '../../errors.ts'
 import { hasSecret } from '../../log/redaction.ts'
 
-// 32 characters that are hard to confuse. 256 is a multiple of 32, so each is equally likely for a random byte.
+// 32 characters that are hard to confuse. 256 is a multiple of 32, so random bytes map to them with equal probability.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const ID_LENGTH = 12
 const SECRET_LENGTH = 52
 const keyFormat = new RegExp(`^ps_([${alphabet}]{${ID_LENGTH}})_[${alphabet}]{${SECRET_LENGTH}}$`)
 
-/** A key as it is stored. Times are in milliseconds since 1970. */
+/** A key as stored. Times are in milliseconds since 1970. */
 export interface KeyRow {
   readonly id: string
   readonly name: string
-  /** Separated by spaces. */
+  /** Scopes separated by spaces. */
   readonly scopes: string
   readonly digest: string
   readonly previousDigest: string | null
@@ -34,7 +34,7 @@ export function newId(random: Random): string {
   return randomText(random, ID_LENGTH)
 }
 
-/** A new key with this id and a secret of 260 random bits. */
+/** Generates a key with this id and a secret of 260 random bits. */
 export function newKey(id: string, random: Random): string {
   return `ps_${id}_${randomText(random, SECRET_LENGTH)}`
 }
@@ -43,21 +43,21 @@ function randomText(random: Random, length: number): string {
   return Array.from(random(length), (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
-/** The public id of a key; undefined if the text is not a key. */
+/** Returns the public id of a key; undefined if the string is not a key. */
 export function idIn(key: string): string | undefined {
   return keyFormat.exec(key)?.[1]
 }
 
-/** A fast hash is safe here: a secret of 260 random bits cannot be guessed. */
+/** Hashes a key. A fast hash is safe here, because a secret of 260 random bits cannot be guessed. */
 export function digestOf(key: string): string {
   return Bun.SHA256.hash(key, 'hex')
 }
 
-/** The digest of no key. */
+/** A digest that matches no key. */
 export const NO_DIGEST = '0'.repeat(64)
 const NEVER = Number.POSITIVE_INFINITY
 
-/** Checks the digest of a key against the row of its id. Takes the same time whatever is wrong, so that the time reveals nothing. */
+/** Checks a key's digest against its row. Takes the same time whatever is wrong, so that timing reveals nothing. */
 export function keyStatus(row: KeyRow | undefined, digest: string, now: number): KeyStatus {
   const isCurrent = isEqual(digest, row?.digest ?? NO_DIGEST)
   const isPrevious = isEqual(digest, row?.previousDigest ?? NO_DIGEST)
@@ -86,15 +86,15 @@ export function isAdmin(row: Pick<KeyRow, 'revokedAt' | 'expiresAt' | 'scopes'>,
   return stateOf(row, now) === 'active' && row.scopes.split(' ').includes(ADMIN)
 }
 
-/** Until when the secret before the last rotation is valid; null if it is not valid any more. */
+/** Returns when the previous secret expires; null if it is no longer valid. */
 export function overlapEnd({ previousUntil }: Pick<KeyRow, 'previousUntil'>, now: number): number | null {
   return previousUntil !== null && previousUntil > now ? previousUntil : null
 }
 
-/** What of a key can be changed. Times are in milliseconds since 1970. */
+/** The fields of a key that can be changed. Times are in milliseconds since 1970. */
 export type KeyFields = Pick<KeyRow, 'name' | 'scopes' | 'expiresAt'>
 
-/** The new fields of a key; undefined if they are those that it has. Fails with: invalid_request, key_revoked. */
+/** Returns a key's new fields; undefined if nothing changes. Fails with: invalid_request, key_revoked. */
 export function changedFields(row: KeyRow, change: Partial<KeyFields>): KeyFields | undefined {
   const { name = row.name, scopes = row.scopes, expiresAt = row.expiresAt } = change
   if (name === row.name && scopes === row.scopes && expiresAt === row.expiresAt) return undefined
@@ -117,13 +117,13 @@ export function requireRotatable(row: KeyRow, overlapMs: number, now: number): v
     )
 }
 
-/** The name is listed, and written to the ledger. Fails with: invalid_request. */
+/** Rejects a name that contains a key, because names appear in lists and the ledger. Fails with: invalid_request. */
 export function requirePublicName(name: string): void {
   if (hasSecret(name))
     throw new StoreError('invalid_request', 'Body field name must say who the key is for, and not contain a key.')
 }
 
-/** As they are stored. */
+/** Returns scopes as stored. */
 export function joinScopes(scopes: readonly string[]): string {
   return [...new Set(scopes)].join(' ')
 }

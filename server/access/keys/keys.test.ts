@@ -1,4 +1,4 @@
-// The operations of API keys on both databases: what they return, how they fail, and how soon a change takes effect.
+// The API key operations on both databases: their responses, their errors, and how soon a change takes effect.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { listAll } from '../../../tests/support/store/catalogue.ts'
@@ -43,7 +43,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   const failure = ({ status, body }: TestResponse<Failure>) => [status, body.code]
 
   describe('getAccess', () => {
-    test('200 with the scopes and the key of the caller', async () => {
+    test("200 with the caller's scopes and key", async () => {
       const { secret, id } = await create({ scopes: ['store:read', 'pets:read'], expiresAt: '2027-01-01T00:00:00Z' })
       const access = await store.send('GET', '/store/access', undefined, bearer(secret))
       expect(access.body).toEqual({
@@ -56,7 +56,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       } as never)
     })
 
-    test('200 with all scopes and no key if none is needed, and that of the key if one is sent', async () => {
+    test('200 with all scopes if no key is required, or with those of the key if one is sent', async () => {
       const open = await startStore(dialect)
       expect((await open.send('GET', '/store/access')).body).toEqual({ scopes: all })
       const key = await makeKey(open.db, { name: 'guest', scopes: ['metrics:read'] })
@@ -71,7 +71,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 
   describe('createKey', () => {
-    test('201 with the key, its secret, its path and a tag', async () => {
+    test('201 with the key, its secret, its path, and an ETag', async () => {
       const response = await send<WithSecret>('POST', '/store/keys', {
         name: 'Till 1',
         scopes: ['store:write', 'pets:read', 'pets:read'],
@@ -93,7 +93,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret)).toBe(200)
     })
 
-    test('201 with scopes that the caller does not need itself, and with an expiry in the past', async () => {
+    test('201 with any scopes, and with an expiry in the past', async () => {
       expect((await create({ scopes: all })).scopes).toEqual(all as Key['scopes'])
       const { state, secret } = await create({ expiresAt: '2020-01-01T00:00:00Z' })
       expect([state, await use(secret)]).toEqual(['expired', 401])
@@ -117,7 +117,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(failure(await send('POST', '/store/keys', body))).toEqual([400, 'invalid_request'])
     })
 
-    test('400 invalid_request for a key as the name, which is not repeated', async () => {
+    test('400 invalid_request for a key as the name, which the message does not repeat', async () => {
       const { status, body } = await send('POST', '/store/keys', { name: `for ${admin}`, scopes: ['admin'] })
       expect([status, body.message]).toEqual([
         400,
@@ -125,7 +125,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       ])
     })
 
-    test('replayed without the secret, which is not stored', async () => {
+    test('replays the response without the secret, which is not stored', async () => {
       const keyed = { 'Idempotency-Key': crypto.randomUUID() }
       const body = { name: 'once', scopes: ['pets:read'] }
       const first = await send<WithSecret>('POST', '/store/keys', body, keyed)
@@ -137,7 +137,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret)).toBe(200)
     })
 
-    test('replayed to a caller whose key was renamed in between', async () => {
+    test('replays the response to a caller whose key was renamed in between', async () => {
       const caller = await create({ scopes: ['admin'] })
       const keyed = { ...bearer(caller.secret), 'Idempotency-Key': crypto.randomUUID() }
       const post = () => store.send<WithSecret>('POST', '/store/keys', { name: 'twice', scopes: ['pets:read'] }, keyed)
@@ -148,7 +148,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 
   describe('listKeys', () => {
-    test('200 with every key once, the newest first, whatever its state', async () => {
+    test('200 with every key once, newest first, whatever its state', async () => {
       const created: string[] = []
       for (let n = 0; n < 5; n += 1) created.unshift((await create({ name: `key ${n}` })).id)
       const [, revoked = ''] = created
@@ -167,7 +167,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(listed.every((key) => !('secret' in key))).toBe(true)
     })
 
-    test('200 with the keys of one moment in pages, each once', async () => {
+    test('200 with keys created at the same moment, in pages and each once', async () => {
       const moment = await startStore(dialect, { clock: () => START })
       for (let n = 0; n < 5; n += 1) await makeKey(moment.db, { name: `${n}`, scopes: ['admin'] }, START)
       const listed = await listAll<Key>(moment, '/store/keys?limit=2')
@@ -175,7 +175,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       await moment.stop()
     })
 
-    test('the command line has every key once, the newest first, however many there are', async () => {
+    test('the command line lists every key once, newest first, however many there are', async () => {
       const crowded = await startStore(dialect)
       const names = Array.from({ length: 1001 }, (_, n) => `key ${n}`)
       await crowded.db.transaction(async (db) => {
@@ -206,7 +206,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await read()).toMatchObject({ state: 'revoked', revokedAt: expect.any(String) })
     })
 
-    test('200 with the tag that createKey and updateKey return, for If-Match', async () => {
+    test('200 with the same ETag for If-Match as createKey and updateKey return', async () => {
       const created = await send<WithSecret>('POST', '/store/keys', { name: 'tagged', scopes: ['pets:read'] })
       const read = () => send<Key>('GET', at(created.body))
       const before = await read()
@@ -217,7 +217,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(failure(late)).toEqual([412, 'precondition_failed'])
     })
 
-    test('304 until the key is changed, also if it was used', async () => {
+    test('304 until the key is changed, even if it was used', async () => {
       const { secret, ...key } = await create()
       const first = await send<Key>('GET', at(key))
       const known = { 'If-None-Match': tagOf(first) }
@@ -230,7 +230,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await again()).toBe(200)
     })
 
-    test('200 with the last use, whichever instance stores its uses last', async () => {
+    test('200 with the latest use, whichever instance records its uses last', async () => {
       const other = await store.another()
       const { secret, ...key } = await create()
       await use(secret, '/pets', other)
@@ -249,7 +249,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 
   describe('updateKey', () => {
-    test('200 with what was changed, and the rest as it was', async () => {
+    test('200 with the changed fields, and the others unchanged', async () => {
       const { secret, ...key } = await create({ expiresAt: '2027-01-01T00:00:00Z' })
       const patch = async (body: object) => (await send<Key>('PATCH', at(key), body)).body
       expect(await patch({})).toEqual(key)
@@ -263,7 +263,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret, '/store/orders')).toBe(200)
     })
 
-    test('200 takes effect at once: scopes, expiry, and an expired key that is valid again', async () => {
+    test('200 takes effect immediately: scopes, expiry, and the extension of an expired key', async () => {
       const { secret, ...key } = await create()
       expect([await use(secret), await use(secret, '/store/orders')]).toEqual([200, 403])
       await send('PATCH', at(key), { scopes: ['store:read'] })
@@ -274,7 +274,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret, '/store/orders')).toBe(200)
     })
 
-    test('200 only with the tag of the key, which a use does not change', async () => {
+    test("200 only with the key's ETag, which using the key does not change", async () => {
       const created = await send<WithSecret>('POST', '/store/keys', { name: 'tagged', scopes: ['pets:read'] })
       const key = created.body
       await use(key.secret ?? '')
@@ -286,7 +286,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect([changed.status, tagOf(changed) === tagOf(created)]).toEqual([200, false])
     })
 
-    test('412 precondition_failed for another tag, and changes nothing', async () => {
+    test('412 precondition_failed for another ETag, and changes nothing', async () => {
       const key = await create()
       for (const header of [{ 'If-Match': '"old"' }, { 'If-None-Match': '*' }])
         for (const [method, body] of [
@@ -298,7 +298,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(newest).toMatchObject({ id: key.id, name: 'till', state: 'active' })
     })
 
-    test('of 20 concurrent changes with the same tag exactly one succeeds, also on two instances', async () => {
+    test('200 for exactly one of 20 concurrent changes with the same ETag, even on two instances', async () => {
       const other = await store.another()
       const created = await send<WithSecret>('POST', '/store/keys', { name: 'raced', scopes: ['pets:read'] })
       const headers = { 'If-Match': tagOf(created) }
@@ -312,13 +312,13 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(statuses.sort()).toEqual([200, ...Array.from({ length: 19 }, () => 412)])
     })
 
-    test('400 invalid_request for what cannot be removed, is unknown, or is a key', async () => {
+    test('400 invalid_request for removing a required field, an unknown field, or a key as the name', async () => {
       const key = await create()
       for (const body of [{ name: null }, { scopes: null }, { scopes: [] }, { state: 'revoked' }, { name: admin }])
         expect(failure(await send('PATCH', at(key), body))).toEqual([400, 'invalid_request'])
     })
 
-    test('409 key_revoked if the key was revoked, unless nothing would change', async () => {
+    test('409 key_revoked when the key was revoked, unless nothing would change', async () => {
       const key = await create()
       await send('DELETE', at(key))
       expect(failure(await send('PATCH', at(key), { name: 'again' }))).toEqual([409, 'key_revoked'])
@@ -327,7 +327,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 
   describe('rotateKey', () => {
-    test('201 with a new secret; the old one is invalid at once', async () => {
+    test('201 with a new secret, which invalidates the old one immediately', async () => {
       const { secret: old, ...key } = await create()
       expect(await use(old)).toBe(200)
       const { status, body, headers } = await rotate(key)
@@ -338,7 +338,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect([await use(old), await use(secret)]).toEqual([401, 200])
     })
 
-    test('201 with an overlap: both are valid until it ends', async () => {
+    test('201 with an overlap, during which both secrets are valid', async () => {
       const { secret: old, ...key } = await create()
       const { secret = '', previousSecretUntil = '' } = (await rotate(key, { overlapSeconds: 3600 })).body
       expect(Date.parse(previousSecretUntil)).toBe(now + HOUR_MS)
@@ -349,7 +349,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect([newest?.id, newest?.previousSecretUntil]).toEqual([key.id, undefined])
     })
 
-    test('409 rotation_in_progress during an overlap, which a rotation without one ends', async () => {
+    test('409 rotation_in_progress during an overlap; a rotation without an overlap ends it', async () => {
       const { secret: oldest, ...key } = await create()
       const { secret: old = '' } = (await rotate(key, { overlapSeconds: 60 })).body
       expect(failure(await rotate(key, { overlapSeconds: 60 }))).toEqual([409, 'rotation_in_progress'])
@@ -357,20 +357,20 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect([await use(oldest), await use(old), await use(secret)]).toEqual([401, 401, 200])
     })
 
-    test('409 key_revoked or key_expired if the key is', async () => {
+    test('409 key_revoked or key_expired when the key is revoked or expired', async () => {
       const key = await create({ expiresAt: '2020-01-01T00:00:00Z' })
       expect(failure(await rotate(key))).toEqual([409, 'key_expired'])
       await send('DELETE', at(key))
       expect(failure(await rotate(key))).toEqual([409, 'key_revoked'])
     })
 
-    test('400 invalid_request for an overlap that is out of bounds', async () => {
+    test('400 invalid_request for an overlap out of range', async () => {
       const key = await create()
       for (const overlapSeconds of [-1, 31_536_001, 1.5, '60', null])
         expect(failure(await rotate(key, { overlapSeconds }))).toEqual([400, 'invalid_request'])
     })
 
-    test('replayed without the secret, and rotates once', async () => {
+    test('replays the response without the secret, and rotates once', async () => {
       const key = await create()
       const keyed = { 'Idempotency-Key': crypto.randomUUID() }
       const { secret = '', ...rotated } = (await rotate(key, {}, keyed)).body
@@ -380,7 +380,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 
   describe('revokeKey', () => {
-    test('204 at once and for good, and again', async () => {
+    test('204 invalidates the key immediately and permanently, and can be repeated', async () => {
       const { secret: old, ...key } = await create()
       const { secret = '' } = (await rotate(key, { overlapSeconds: 60 })).body
       expect([await use(old), await use(secret)]).toEqual([200, 200])
@@ -394,13 +394,13 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(Date.parse(newest?.revokedAt ?? '')).toBe(Date.parse(revokedAt))
     })
 
-    test('204 for the key that is sent, which is invalid then', async () => {
+    test("204 for the caller's own key, which is then invalid", async () => {
       const { secret, ...key } = await create({ scopes: ['admin'] })
       expect((await store.send('DELETE', at(key), undefined, bearer(secret))).status).toBe(204)
       expect(await use(secret)).toBe(401)
     })
 
-    test('409 last_admin for the key that is sent, if no other valid one has the scope admin', async () => {
+    test("409 last_admin for the caller's own key when no other valid key has the scope admin", async () => {
       const guarded = await startStore(dialect, { auth: 'on' })
       const sole = await makeKey(guarded.db, { name: 'sole', scopes: ['pets:read', 'admin'] })
       await makeKey(guarded.db, { name: 'expired', scopes: ['admin'], expiresAt: Date.now() - 1 })
@@ -424,7 +424,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     test.each([
       ['themselves', (keys: readonly string[]) => keys],
       ['each other', (keys: readonly string[]) => keys.toReversed()],
-    ])('409 last_admin or 401 for one of two that revoke %s at the same time', async (_, callersOf) => {
+    ])('409 last_admin or 401 for one of two keys that revoke %s at the same time', async (_, callersOf) => {
       const guarded = await startStore(dialect, { auth: 'on' })
       for (let round = 0; round < 5; round += 1) {
         const keys = await Promise.all(['one', 'two'].map((name) => makeKey(guarded.db, { name, scopes: ['admin'] })))
@@ -434,13 +434,13 @@ describe.each(dialects)('keys on %s', (dialect) => {
         )
         const [done, refused] = responses.map(({ status }) => status).sort()
         expect([done, refused === 409 || refused === 401]).toEqual([204, true])
-        // Without a caller, as by the command line, the last one can be revoked too.
+        // Without a caller, as on the command line, even the last admin key can be revoked.
         for (const key of keys) await revokeKey(guarded.db, keyId(key), Date.now())
       }
       await guarded.stop()
     })
 
-    test('another instance rejects the key half a second later', async () => {
+    test('another instance rejects the key after half a second', async () => {
       const other = await store.another()
       const { secret, ...key } = await create()
       expect(await use(secret, '/pets', other)).toBe(200)
@@ -452,7 +452,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     })
   })
 
-  describe('a stream of events ends with its key', () => {
+  describe('an event stream ends with its key', () => {
     let other: TestStore
     beforeAll(async () => {
       other = await store.another()
@@ -470,7 +470,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     const changes: [string, object, Change][] = [
       ['was revoked', {}, (key) => send('DELETE', at(key))],
       ['was revoked in the store', {}, ({ id }) => revokeKey(store.db, id, now)],
-      ['has lost the scope', {}, (key) => send('PATCH', at(key), { scopes: ['pets:read'] })],
+      ['lost the scope', {}, (key) => send('PATCH', at(key), { scopes: ['pets:read'] })],
       ['was rotated', {}, (key) => rotate(key)],
       [
         'has expired',
@@ -480,13 +480,13 @@ describe.each(dialects)('keys on %s', (dialect) => {
         },
       ],
     ]
-    test.each(changes)('that %s, on each instance', async (_, fields, change) => {
+    test.each(changes)('when the key %s, on each instance', async (_, fields, change) => {
       const { secret, ...key } = await create({ scopes: ['store:read'], ...fields })
       const streams = await Promise.all([follow(secret, store), follow(secret, other)])
       const unaffected = await follow(admin, other)
       await change(key)
       now += 500
-      // Until the end of each; without one, the test ends in time.
+      // Reads each stream to its end; if a stream stayed open, the test would time out.
       for (const stream of streams) expect(await stream.text()).toStartWith(':\nid: ')
       const reader = unaffected.body?.getReader()
       const first = await reader?.read()
@@ -504,7 +504,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     ['revokeKey', 'DELETE', '', undefined],
   ] as const
 
-  test.each(ofOneKey)('%s › 404 key_not_found, and 400 for what is no id', async (_, method, path, body) => {
+  test.each(ofOneKey)('%s › 404 key_not_found, and 400 for an invalid id', async (_, method, path, body) => {
     expect(failure(await send(method, `/store/keys/${ABSENT}${path}`, body))).toEqual([404, 'key_not_found'])
     for (const id of ['7', 'x'.repeat(13), 'ABCDEFGHJKMN', 'iiiiiiiiiiii', '%00'.repeat(12), admin]) {
       const response = await send(method, `/store/keys/${id}${path}`, body)

@@ -1,4 +1,4 @@
-// API keys: the operator creates, lists, reads, changes, revokes and rotates them; the service verifies the key of each request.
+// API keys: the operator creates, lists, reads, changes, revokes, and rotates them; the service verifies the key of each request.
 import type { components } from '../../../contract/generated/types.ts'
 import { ADMIN, type Caller, type KeyStatus, noPrecondition, type Precondition } from '../../context.ts'
 import { formatDate } from '../../dates.ts'
@@ -15,18 +15,18 @@ type Scope = Schemas['Scope']
 export interface KeyRequest {
   readonly name: string
   readonly scopes: readonly string[]
-  /** In milliseconds since 1970; undefined for a key that is valid until it is revoked. */
+  /** Milliseconds since 1970; undefined for a key that is valid until it is revoked. */
   readonly expiresAt?: number | undefined
 }
 
 export interface KeyChange {
   readonly name?: string | undefined
   readonly scopes?: readonly string[] | undefined
-  /** In milliseconds since 1970; null removes it. */
+  /** Milliseconds since 1970; null removes the expiry. */
   readonly expiresAt?: number | null | undefined
 }
 
-/** A key with its secret, which cannot be shown again. */
+/** A key with its secret, which cannot be retrieved later. */
 export interface CreatedKey {
   readonly key: Key
   readonly secret: string
@@ -47,7 +47,7 @@ export async function createKey(
   return { key: toKey({ ...row, previousUntil: null, revokedAt: null, lastUsedAt: null }, now), secret }
 }
 
-/** Creates a key with full access for a store that has no keys; undefined if the store has one. */
+/** Creates a key with full access if the store has no keys; otherwise returns undefined. */
 export async function createFirstKey(db: Database, now: number): Promise<CreatedKey | undefined> {
   return db.transaction(async (db) => {
     await db.get(queries.lockKeys, {})
@@ -56,14 +56,14 @@ export async function createFirstKey(db: Database, now: number): Promise<Created
   })
 }
 
-/** The newest first. */
+/** Reads a page of keys, newest first. */
 export async function listKeys(db: Queries, page: Page, now: number): Promise<Key[]> {
   return (await db.all(...queries.keyPage(page))).map((row) => toKey(row, now))
 }
 
 const BATCH = 1000
 
-/** All of them, the newest first. */
+/** Reads all keys, newest first. */
 export async function listAllKeys(db: Queries, now: number): Promise<Key[]> {
   const all: Key[] = []
   for (let after: Page['after']; ; ) {
@@ -80,7 +80,7 @@ export async function getKey(db: Queries, id: string, now: number): Promise<Key>
   return toKey((await db.get(queries.keyById, { id })) ?? notFound(id), now)
 }
 
-/** A `caller` with a key must leave a key with admin. Fails with: key_not_found, precondition_failed, invalid_request, key_revoked, last_admin. */
+/** Changes a key. If the `caller` has a key, another key with admin must remain. Fails with: key_not_found, precondition_failed, invalid_request, key_revoked, last_admin. */
 export async function updateKey(
   db: Database,
   id: string,
@@ -91,7 +91,7 @@ export async function updateKey(
 ): Promise<Key> {
   return db.transaction(async (db) => {
     const row = await lockedKey(db, id)
-    requireMatch(taggedPart(toKey(row, now)))
+    requireMatch(etagFields(toKey(row, now)))
     const fields = rules.changedFields(row, {
       ...(name === undefined ? {} : { name }),
       ...(scopes === undefined ? {} : { scopes: rules.joinScopes(scopes) }),
@@ -105,8 +105,8 @@ export async function updateKey(
 }
 
 /**
- * Revokes a key for good; `isNew` is false if it was revoked before. A `caller` with a key must leave a key with admin. Fails
- * with: key_not_found, precondition_failed, last_admin.
+ * Revokes a key permanently; `isNew` is false if it was already revoked. If the `caller` has a key, another key with admin must
+ * remain. Fails with: key_not_found, precondition_failed, last_admin.
  */
 export async function revokeKey(
   db: Database,
@@ -117,7 +117,7 @@ export async function revokeKey(
 ): Promise<{ key: Key; isNew: boolean }> {
   return db.transaction(async (db) => {
     const row = await lockedKey(db, id)
-    requireMatch(taggedPart(toKey(row, now)))
+    requireMatch(etagFields(toKey(row, now)))
     if (caller?.keyId && rules.isAdmin(row, now)) await requireOtherAdmin(db, id, now)
     const isNew = row.revokedAt === null
     if (isNew) await db.run(queries.revoke, { id, at: now })
@@ -146,28 +146,28 @@ export async function verifyKey(db: Queries, key: string, now: number): Promise<
   return rules.keyStatus(row, rules.digestOf(key), now)
 }
 
-/** What a caller may do; `allScopes` are those that `admin` includes. */
+/** Returns a caller's scopes and key; `allScopes` are the scopes that `admin` includes. */
 export async function getAccess(db: Queries, caller: Caller, allScopes: readonly string[]): Promise<Schemas['Access']> {
   const { keyId } = caller
   const scopes = toScopes(caller.scopes.includes(ADMIN) ? allScopes : caller.scopes)
   if (keyId === undefined) return { scopes }
   const row = await db.get(queries.keyById, { id: keyId })
-  if (!row) throw new Error(`Key ${keyId} was verified, but does not exist.`)
+  if (!row) throw new Error(`Key ${keyId} was verified but does not exist.`)
   const { id, name, expiresAt } = row
   return { scopes, key: { id, name, ...(expiresAt === null ? {} : { expiresAt: formatDate(expiresAt) }) } }
 }
 
-/** Stores when each of these keys was last used. */
+/** Records when each of these keys was last used. */
 export async function recordUses(db: Database, uses: ReadonlyMap<string, number>): Promise<void> {
   if (uses.size === 0) return
   await db.transaction(async (db) => {
-    // Always in the same order, so that two services cannot deadlock.
+    // Write in a fixed order, so that two services cannot deadlock.
     for (const [id, at] of [...uses].sort()) await db.run(queries.recordUse, { id, at })
   })
 }
 
-/** What the tag of a key is for: a key that is used all the time could never be changed with If-Match otherwise. */
-export function taggedPart({ lastUsedAt: _, ...others }: Key): Omit<Key, 'lastUsedAt'> {
+/** Returns the fields that a key's ETag covers. Otherwise a key in constant use could never be changed with If-Match. */
+export function etagFields({ lastUsedAt: _, ...others }: Key): Omit<Key, 'lastUsedAt'> {
   return others
 }
 
@@ -175,7 +175,7 @@ async function lockedKey(db: Queries, id: string): Promise<rules.KeyRow> {
   return (await db.get(queries.lockKey, { id })) ?? notFound(id)
 }
 
-/** Only who can reach the store itself could create a key afterwards. Fails with: last_admin. */
+/** Requires another admin key: without one, only someone with access to the store itself could create keys. Fails with: last_admin. */
 async function requireOtherAdmin(db: Queries, id: string, now: number): Promise<void> {
   await db.get(queries.lockKeys, {})
   if (await db.get(queries.otherAdmin, { id, now })) return
@@ -205,5 +205,5 @@ function toKey(row: Omit<rules.KeyRow, 'digest' | 'previousDigest'>, now: number
   }
 }
 
-/** The contract has checked them before they were stored. */
+/** Casts stored scopes, which the contract validated on input. */
 const toScopes = (scopes: readonly string[]): Scope[] => scopes as Scope[]

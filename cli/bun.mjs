@@ -1,4 +1,4 @@
-// Finds the Bun that npm installed, and finishes its installation if npm did not.
+// Finds the Bun that npm installed, and completes its installation if npm did not.
 
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -10,8 +10,8 @@ import { run } from './child.mjs'
 const ownFile = (name) => fileURLToPath(new URL(`bun/${name}`, import.meta.url))
 
 /**
- * Bun would read .env, bunfig.toml and tsconfig.json of the folder it is started in, which is anybody's: with a `preload` or a path
- * mapping they run code. It would also download a missing package. `--no-orphans` ends Bun even if its parent process is killed.
+ * Keep Bun from reading .env, bunfig.toml, and tsconfig.json in the current folder, which may be anyone's: a `preload` or a path mapping
+ * there would run code. They also keep Bun from downloading missing packages. `--no-orphans` ends Bun even if its parent is killed.
  */
 export const bunFlags = [
   '--no-env-file',
@@ -21,10 +21,10 @@ export const bunFlags = [
   '--no-orphans',
 ]
 
-/** The same for an executable made by `bun build --compile`, which reads neither tsconfig.json nor package.json. */
+/** Do the same for an executable made by `bun build --compile`, which reads neither tsconfig.json nor package.json. */
 export const compileFlags = ['--no-compile-autoload-dotenv', '--no-compile-autoload-bunfig']
 
-/** The path of Bun if it runs; otherwise undefined. */
+/** Returns the path of Bun if it runs; otherwise undefined. */
 export function workingBun() {
   const bun = join(bunPackage(), 'bin', 'bun.exe') // this name on every platform
   return spawnSync(bun, ['--version'], { stdio: 'ignore' }).status === 0 ? bun : undefined

@@ -6,16 +6,16 @@ import { spawn } from 'node:child_process'
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
 
 const PARENT_CHECK_INTERVAL_MS = 500
-// Only npm as it runs our own scripts, or npx: a script of someone else may well leave the service in the background.
+// True only for npx and for npm running our own scripts: other scripts may want to leave the service in the background.
 const isNpmChild = process.env.npm_package_name === 'petstore' || process.env.npm_lifecycle_event === 'npx'
 const parent = process.ppid
 
 /**
- * Resolves when the child has exited; `output` is its piped output, in order of arrival.
+ * Resolves when the child exits; `output` is its piped output, in order of arrival.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
- * @param {(text: string) => void} [onOutput] called with each part of the output as it arrives
+ * @param {(text: string) => void} [onOutput] called with each chunk of output as it arrives
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null, output: string }>}
  */
 export function run(command, args, options, onOutput) {
@@ -45,7 +45,7 @@ function forwardSignals(child) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => void child.kill(signal)
   for (const signal of forwarded) process.on(signal, forward)
-  // npm that is killed forwards nothing; this process then gets another parent.
+  // If npm is killed, it forwards no signal, and this process gets another parent.
   const parentCheck = setInterval(() => {
     if (!isNpmChild || process.ppid === parent) return
     clearInterval(parentCheck)

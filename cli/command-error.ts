@@ -1,6 +1,6 @@
-// Why a command has failed, in a sentence, if that is no wrong usage: wrong usage is a SettingsError, which ends with 2.
+// A command's failure as a sentence. Wrong usage is a SettingsError instead, with exit code 2.
 
-/** How the program ends: 1 the service or the store said no, 3 the service was not reachable, 130 Ctrl-C. */
+/** Exit codes: 1 if the service or the store rejected the command, 3 if the service was not reachable, 130 after Ctrl-C. */
 type FailureCode = 1 | 3 | 130
 
 export class CommandError extends Error {

@@ -1,4 +1,4 @@
-// The options that say where a running service is, of each command that talks to one and, before the command, of the program.
+// Options that locate a running service. Every command that talks to one has them, and so does the program, before the command.
 import type { Command } from 'commander'
 
 export const DEFAULT_URL = 'http://127.0.0.1:8080'
@@ -6,10 +6,10 @@ export const DEFAULT_URL = 'http://127.0.0.1:8080'
 export function addConnection(command: Command): Command {
   return command
     .optionsGroup('Connection:')
-    .option('--url <url>', `Where the service is (or PETSTORE_URL, or the profile, default: ${DEFAULT_URL})`)
+    .option('--url <url>', `URL of the service (or PETSTORE_URL, or the profile, default: ${DEFAULT_URL})`)
     .option(
       '--key <key>',
-      'Your API key (or PETSTORE_KEY, or the profile). Prefer these: every user of this machine can see the flags of a process',
+      'Your API key (or PETSTORE_KEY, or the profile, which are safer: every user of this machine can see the flags of a process)',
     )
     .option('--profile <name>', 'The profile to use (or PETSTORE_PROFILE, or the default profile)')
 }

@@ -1,16 +1,16 @@
-// Durations and dates on the command line. What is wrong is thrown as the end of a sentence that starts with the flag.
+// Parses durations and dates on the command line. An error's message completes a sentence that starts with the flag.
 import { parseDate } from '../server/dates.ts'
 
 const unitsInMs = { s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** A duration such as `90d`, in milliseconds. */
+/** Parses a duration such as `90d` to milliseconds. */
 export function readDuration(text: string): number {
   const duration = parseDuration(text)
   if (duration === undefined) throw new Error(`must be a duration such as 30min, 12h or 7d, not "${text}".`)
   return duration
 }
 
-/** A time in the future: a duration from now, the end of a day, or a date-time. */
+/** Parses a time in the future: a duration from now, the end of a day, or a date-time. */
 export function readFutureTime(text: string, now: number): number {
   const duration = parseDuration(text)
   const date = /^[\d-]+$/.test(text) ? `${text}T23:59:59Z` : text
@@ -22,7 +22,7 @@ export function readFutureTime(text: string, now: number): number {
   return time
 }
 
-/** A time in the past: a duration before now, also with m for minutes, or a date-time. */
+/** Parses a time in the past: a duration before now, in which m also means minutes, or a date-time. */
 export function readPastTime(text: string, now: number): number {
   const duration = parseDuration(text.replace(/m$/, 'min'))
   const time = duration === undefined ? parseDate(text) : now - duration

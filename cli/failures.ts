@@ -1,44 +1,44 @@
-// Failures become sentences on standard error, without passwords and keys, and an exit code.
+// Turns failures into an exit code and sentences on standard error, without passwords and keys.
 import type { CommanderError } from 'commander'
 import { SettingsError } from '../server/process/settings/config.ts'
 import { CommandError } from './command-error.ts'
 import { note, OutputError } from './terminal/output.ts'
 
-/** The command that was typed, as far as it exists: `petstore pets`, and the commands that can follow it. */
+/** The longest valid part of the typed command, such as `petstore pets`, and the commands that can follow it. */
 export interface TypedCommand {
   readonly path: string
   readonly commands: readonly string[]
 }
 
-/** Prints what is wrong, and returns the exit code. */
+/** Prints an error and returns the exit code. */
 export function report(error: unknown, typed: TypedCommand): number {
   if (isCommanderError(error)) return reportUsage(error, typed)
   if (error instanceof SettingsError) {
     for (const problem of error.problems) print(problem)
     return 2
   }
-  // Said at the end, because a reader that wants no more is no failure.
+  // `finishOutput` reports it at the end, because a reader that stops reading is not a failure.
   if (error instanceof OutputError) return 0
   const text = toSentence(error)
   if (text !== '') print(text)
   return error instanceof CommandError ? error.exitCode : 1
 }
 
-/** Without its class, which would load the parser also for `serve`. */
+/** Checks the name, because importing the class would load the parser even for `serve`. */
 function isCommanderError(error: unknown): error is CommanderError {
   return error instanceof Error && error.name === 'CommanderError'
 }
 
-/** Help and version are no failures, though commander ends with them in the same way. */
+/** Reports wrong usage. Commander also throws for help and version, which are not failures. */
 function reportUsage({ code, exitCode, message }: CommanderError, { path, commands }: TypedCommand): number {
   if (exitCode === 0) return 0
   const [problem = '', suggestion] = withoutValue(message).split(/\n\((?=Did you mean)/)
   const hint = suggestion === undefined ? '' : ` ${suggestion.replace(/\)$/, '')}`
   const isMissing = code === 'commander.help'
   const unknown = /^unknown option '(--[^']+)'$/.exec(problem)?.[1]
-  // It was given as --flag=value.
+  // The option was given as --flag=value.
   if (unknown !== undefined && suggestion?.includes(`Did you mean ${unknown}?`)) {
-    print(`option '${unknown}' takes no value; see ${path} --help.`)
+    print(`option '${unknown}' does not take a value; see ${path} --help.`)
     return 2
   }
   const what = isMissing ? `a command is missing: ${commands.join(', ')}` : problem.replace('. Expected', ': expected')
@@ -46,7 +46,7 @@ function reportUsage({ code, exitCode, message }: CommanderError, { path, comman
   return 2
 }
 
-/** What follows an unknown flag in the same word may be a secret: `--kye=…`, `-k…`. */
+/** Removes the value of an unknown flag, which may be a secret: `--kye=…`, `-k…`. */
 function withoutValue(message: string): string {
   return message
     .replace(/^error: /, '')
@@ -54,7 +54,7 @@ function withoutValue(message: string): string {
     .replace(/^(unknown option '-[^-]).*?'(?=\n\(Did you mean|$)/s, "$1'")
 }
 
-/** In one line, whatever a library or a database has put into the message. */
+/** Joins the message into one line, whatever a library or database put into it. */
 function toSentence(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ')
 }
@@ -62,8 +62,8 @@ function toSentence(error: unknown): string {
 const print = (text: string): void => note(withoutPasswords(text))
 
 /**
- * A connection string may be given in a place where it is not recognized as one. Its password ends at the last @, whatever it contains.
- * Messages that explain the syntax have `user:password@host`, or `http:// or https:// URL, not …`.
+ * Masks passwords, because a connection string may appear where it is not recognized as one. A password ends at the last @, whatever it
+ * contains. Messages that explain the syntax contain `user:password@host`, or `http:// or https:// URL, not …`.
  */
 function withoutPasswords(text: string): string {
   return text

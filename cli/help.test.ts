@@ -1,4 +1,4 @@
-// Every command has help with a sentence and two examples, every example is right, and every operation has a command.
+// Every command has help with a sentence and two valid examples, and every operation has a command.
 import { expect, spyOn, test } from 'bun:test'
 import type { Command } from 'commander'
 import { readOperation } from '../contract/operation-inputs.ts'
@@ -29,13 +29,13 @@ function helpOf(command: Command): string {
 
 const all = commandsIn(await loadProgram())
 
-test.each(all)('$path has help: a sentence, options and two examples of its own', ({ path, help, examples }) => {
+test.each(all)('$path has help with a sentence, options, and two examples of its own', ({ path, help, examples }) => {
   expect(help).toMatch(/^Usage: petstore.*\n\n[A-Z][^\n]+/)
   expect(help).toContain('-h, --help')
   expect(examples.filter((example) => example.startsWith(path))).toHaveLength(2)
 })
 
-test('help shows one spelling of a command, and the options that may come before it', () => {
+test('help shows one spelling of a command, and the options that may precede it', () => {
   const helpOfPath = (path: string) => all.find((one) => one.path === path)?.help
   expect(helpOfPath('petstore orders')).toMatch(/^ +fulfill /m)
   expect(helpOfPath('petstore orders')).not.toMatch(/\bfulfil\b/)
@@ -48,17 +48,17 @@ test('the help of inventory adjust fits each reason: some add units, some remove
   expect(help).toContain('--delta <integer> The units to add (positive) or remove (negative) (required)')
 })
 
-test('petstore --help says that export writes one part of a store', () => {
+test('petstore --help lists the parts that export writes', () => {
   const help = all[0]?.help.replaceAll(/\s+/g, ' ')
   expect(help).toContain('export [options] <part> Write categories, pets, orders or inventory to a file')
 })
 
-test('no help speaks of null, which on the command line is a text', () => {
+test('no help mentions null, which on the command line is a string', () => {
   const others = all.filter(({ path }) => path !== 'petstore api')
   expect(others.filter(({ help }) => /\bnull\b/.test(help)).map(({ path }) => path)).toEqual([])
 })
 
-/** Runs a command line in this process, and returns what it has printed. */
+/** Runs a command line in this process and returns its output. */
 async function printed(words: readonly string[]) {
   let [out, err] = ['', '']
   const stdout = spyOn(process.stdout, 'write').mockImplementation((text, done?: unknown) => {
@@ -78,7 +78,7 @@ async function printed(words: readonly string[]) {
   }
 }
 
-/** Splits a command line at spaces; words may be in double quotes. */
+/** Splits a command line at spaces; words may be double-quoted. */
 function shellWords(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 }
@@ -92,7 +92,7 @@ test.each(requests.flatMap(({ examples }) => examples))('%s is a valid request',
   expect(out).toMatch(/^curl (-X \w+ )?\S*127\.0\.0\.1:8080\/\S+( \\\n {2}.*)*\n$/)
 })
 
-test('every operation of the contract has a command, and no command an operation that does not exist', () => {
+test('every operation in the contract has a command, and every command has an existing operation', () => {
   const ids: readonly string[] = operations.map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(30)
   const commands = [...operationCommands, ...keyCommands]
@@ -102,7 +102,7 @@ test('every operation of the contract has a command, and no command an operation
     expect(paths).toContain(['petstore', noun, ...(verb === undefined ? [] : [verb])].join(' '))
 })
 
-test('every parameter and every field of an operation is a flag', async () => {
+test('every parameter and field of an operation has a flag', async () => {
   const program = await loadProgram()
   for (const { operationId, noun, verb, body } of operationCommands.filter((one) => one.body === undefined)) {
     const operation = readOperation(operationId)

@@ -1,7 +1,7 @@
-// What the help of every command has.
+// Sections common to the help of all commands.
 import type { Command } from 'commander'
 
-/** Command lines without `petstore`, shown below the options. A test runs them. */
+/** Adds command lines, given without `petstore`, below the options. A test runs them. */
 export function addExamples(command: Command, examples: readonly string[]): Command {
   return command.addHelpText('after', `\nExamples:\n${examples.map((example) => `  $ petstore ${example}\n`).join('')}`)
 }

@@ -1,4 +1,4 @@
-// The process `petstore`: runs a command line, and ends with its exit code.
+// The `petstore` process: runs a command line and exits with its code.
 import { parseFlags } from '../server/process/settings/config.ts'
 import { report } from './failures.ts'
 import { WORKER } from './own-command.ts'
@@ -6,7 +6,7 @@ import { WORKER } from './own-command.ts'
 const args = process.argv.slice(2)
 const [name, ...rest] = args
 
-// The parser takes longer to load than these settings to read, and `serve` must start fast. What is no setting, the parser reports.
+// Loading the parser takes longer than reading these settings, and `serve` must start fast. The parser reports unknown options.
 const flags = name === 'serve' ? parseFlags(rest) : undefined
 if (flags) process.exitCode = await endOf(async () => (await import('./store/serve.ts')).runService(flags, false))
 else if (name === WORKER && process.send)

@@ -1,4 +1,4 @@
-// What happens if standard output takes no more: a reader that has gone is no failure, a full disk is one, and no key is lost silently.
+// Failures of standard output: a closed pipe is not an error, a full disk is, and no key is lost silently.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { migratedDatabase } from '../tests/support/databases/databases.ts'
 import {
@@ -21,7 +21,7 @@ afterAll(async () => {
   await home.remove()
 })
 
-/** Runs a command whose output goes where the shell says. */
+/** Runs a command with its output redirected by the shell. */
 const runInto = (redirection: string, line: string) =>
   outcomeOf(
     spawnPetstore(line.split(' '), { DATABASE_URL: home.url, PETSTORE_URL: service.url }, [
@@ -46,10 +46,10 @@ const lines = [
   'export pets --format csv',
   'serve --print-config',
 ]
-// Each waits until nobody reads the pipe any more.
+// Closes the reading end of the pipe.
 const CLOSED_PIPE = '> >(exec 0<&-; sleep 0)'
 
-test('a full disk is one sentence, and 1', async () => {
+test('a full disk is reported in one sentence, with exit code 1', async () => {
   const outcomes = await Promise.all(lines.map((line) => runInto('> /dev/full', line)))
   const err = 'petstore: standard output cannot be written: the disk is full.\n'
   expect(outcomes.map((outcome, n) => ({ line: lines[n], ...outcome }))).toEqual(
@@ -57,7 +57,7 @@ test('a full disk is one sentence, and 1', async () => {
   )
 })
 
-test('a reader that has gone, or no standard output at all, is not worth a word', async () => {
+test('a closed pipe, or no standard output at all, is not reported', async () => {
   const some = ['check', 'export pets --format csv', 'keys list', 'pets list', '--help']
   const outcomes = await Promise.all(
     [CLOSED_PIPE, '>&-'].flatMap((redirection) => some.map((line) => runInto(redirection, line))),
@@ -65,10 +65,10 @@ test('a reader that has gone, or no standard output at all, is not worth a word'
   expect(outcomes).toEqual([...some, ...some].map(() => ({ code: 0, out: '', err: '' })))
 })
 
-test('a key that could not be printed is an error, which says how to get another secret', async () => {
+test('a key that could not be printed is an error that says how to get another secret', async () => {
   const create = 'keys create --name Till --scopes pets:read'
   const [full, closed] = await Promise.all([runInto('> /dev/full', create), runInto(CLOSED_PIPE, create)])
-  const sentence = /^petstore: key (\w{12}) could not be printed, so nobody has it; .* keys rotate \1\.\n/
+  const sentence = /^petstore: key (\w{12}) could not be printed, so no one has it; .* keys rotate \1\.\n/
   expect([full.code, full.err]).toEqual([1, expect.stringMatching(sentence)])
   expect([closed.code, closed.err]).toEqual([1, expect.stringMatching(sentence)])
 })

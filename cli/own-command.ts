@@ -1,9 +1,9 @@
-// The program starts itself again for each worker.
+// The command with which the program starts itself for each worker.
 
-/** The command of a worker, which only a supervisor runs. */
+/** The worker command, which only a supervisor runs. */
 export const WORKER = 'worker'
 
-/** The words that run this program with another command: a single executable has no file of its own to name. */
+/** Returns the words that run this program with another command. A single executable needs no script path. */
 export function ownCommand(command: string): readonly string[] {
   const isExecutable = Bun.main.startsWith('/$bunfs/')
   return [process.execPath, ...process.execArgv, ...(isExecutable ? [] : [Bun.main]), command]

@@ -12,7 +12,7 @@ try {
   endLike(
     await run(await installedBun(), [...bunFlags, main, ...process.argv.slice(2)], {
       stdio: 'inherit',
-      // In its own process group, the service gets Ctrl-C once, from this process, and not also from the terminal.
+      // In its own process group, the service receives Ctrl-C only once: from this process, not also from the terminal.
       detached: process.platform !== 'win32',
     }),
   )
@@ -22,7 +22,7 @@ try {
 }
 
 async function installedBun() {
-  // A published package has no scripts/: npm has installed everything, in a folder that is not ours to change.
+  // A published package has no scripts/ folder: npm installed everything, in a folder that is not ours to change.
   if (!existsSync(new URL('../scripts', import.meta.url))) return workingBun() ?? repairBun()
   const { install } = await import('../scripts/install.mjs')
   return install({ dev: false })

@@ -28,7 +28,7 @@ async function start(command: readonly string[]): Promise<{ parent: Bun.Subproce
 
 type Log = ReturnType<typeof readLog>
 
-/** The service holds the other end of the pipe, so the log ends when the service does. */
+/** Reads the log, which ends with the service, because the service holds the other end of the pipe. */
 function readLog(stream: ReadableStream<Uint8Array>) {
   const reader = stream.getReader()
   let text = ''
@@ -54,7 +54,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('%s to npm stops the servic
   expect(await log.end()).toContain('"stopped"')
 })
 
-/** The process that the petstore command has started. */
+/** Returns the id of the process that the petstore command started. */
 async function serviceOf({ pid }: Bun.Subprocess): Promise<number> {
   return Number((await Bun.file(`/proc/${pid}/task/${pid}/children`).text()).split(' ')[0])
 }
@@ -74,7 +74,7 @@ test('SIGHUP to the petstore command, as a closed terminal sends it, stops the s
   expect(await parent.exited).toBe(0)
 })
 
-test('a service that is killed ends the petstore command by the same signal', async () => {
+test('a killed service ends the petstore command with the same signal', async () => {
   const { parent } = await start(['node', 'cli/petstore.mjs', 'serve'])
   process.kill(await serviceOf(parent), 'SIGKILL')
   await parent.exited

@@ -1,7 +1,7 @@
-// Wrong usage: everything that is wrong with a command line is reported at once.
+// Collects all errors of a command line, to report them at once.
 import { SettingsError } from '../server/process/settings/config.ts'
 
-/** What the function returns. Throws SettingsError if it has added something to the problems. */
+/** Returns the function's result. Throws SettingsError if it added any problems. */
 export function requireNoProblem<T>(readAll: (problems: string[]) => T): T {
   const problems: string[] = []
   const value = readAll(problems)
@@ -9,7 +9,7 @@ export function requireNoProblem<T>(readAll: (problems: string[]) => T): T {
   return value
 }
 
-/** Undefined, with what is wrong added to the problems, if the function throws. */
+/** Returns the parsed value. If `parse` throws, adds the error to `problems` and returns undefined. */
 export function read<T>(source: string, parse: () => T, problems: string[]): T | undefined {
   try {
     return parse()

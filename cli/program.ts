@@ -1,19 +1,19 @@
-// The program `petstore`: its commands, each of which is loaded only when it is run, because `serve` must start fast.
+// The `petstore` program and its commands. Each command is loaded only when it runs, because `serve` must start fast.
 import { Command } from 'commander'
 import { version } from '../package.json'
 import { addConnection } from './connection-options.ts'
 import { report, type TypedCommand } from './failures.ts'
 import { addExamples } from './help.ts'
-import { refuseRepetition } from './repetition.ts'
+import { rejectRepetition } from './repetition.ts'
 import { finishOutput, watchOutput } from './terminal/output.ts'
 
 interface CommandModule {
-  /** Adds arguments, options, help and action to the command, or commands of its own. */
+  /** Adds arguments, options, help, and an action to the command, or subcommands. */
   define(command: Command, loadProgram: () => Promise<Command>): void
 }
 
 interface CommandEntry {
-  /** One line for `petstore --help`. */
+  /** The line in `petstore --help`. */
   readonly summary: string
   load(): Promise<CommandModule>
 }
@@ -23,14 +23,14 @@ type Commands = Readonly<Record<string, CommandEntry>>
 const storeCommands: Commands = {
   serve: { summary: 'Run the service', load: () => import('./store/serve.ts') },
   demo: { summary: 'Serve a temporary store with sample data', load: () => import('./store/demo.ts') },
-  keys: { summary: 'Create, list, change, revoke and rotate API keys', load: () => import('./keys/keys.ts') },
+  keys: { summary: 'Create, list, change, revoke, and rotate API keys', load: () => import('./keys/keys.ts') },
   seed: { summary: 'Fill an empty store with sample data', load: () => import('./store/seed.ts') },
-  import: { summary: 'Read a file of rows', load: () => import('./store/import.ts') },
+  import: { summary: 'Import a file of rows', load: () => import('./store/import.ts') },
   export: { summary: 'Write categories, pets, orders or inventory to a file', load: () => import('./store/export.ts') },
   backup: { summary: 'Copy a store to a file while the service runs', load: () => import('./store/backup.ts') },
-  restore: { summary: 'Make a store from a backup', load: () => import('./store/restore.ts') },
+  restore: { summary: 'Restore a store from a backup', load: () => import('./store/restore.ts') },
   copy: { summary: 'Copy a store to another database', load: () => import('./store/copy.ts') },
-  check: { summary: 'Verify a store, and repair what is derived', load: () => import('./store/check.ts') },
+  check: { summary: 'Verify a store and repair derived data', load: () => import('./store/check.ts') },
 }
 
 const serviceCommands: Commands = {
@@ -38,15 +38,15 @@ const serviceCommands: Commands = {
   categories: { summary: 'List, read and change categories', load: () => import('./service/operations.ts') },
   orders: { summary: 'Place, change, fulfill and cancel orders', load: () => import('./service/operations.ts') },
   inventory: { summary: 'Read and change the stock of pets', load: () => import('./service/operations.ts') },
-  summary: { summary: 'Show the figures of the store', load: () => import('./service/operations.ts') },
-  activity: { summary: 'Show which requests failed lately', load: () => import('./service/operations.ts') },
-  events: { summary: 'List or follow what happens in the store', load: () => import('./service/events.ts') },
+  summary: { summary: 'Show the key figures of the store', load: () => import('./service/operations.ts') },
+  activity: { summary: 'Show recently failed requests', load: () => import('./service/operations.ts') },
+  events: { summary: 'List or follow events in the store', load: () => import('./service/events.ts') },
   access: { summary: 'Show what you may do', load: () => import('./service/operations.ts') },
   webhooks: { summary: 'Send events to URLs, or receive them here', load: () => import('./service/webhooks.ts') },
   api: { summary: 'Send any request', load: () => import('./service/api.ts') },
   openapi: { summary: 'Print the OpenAPI document', load: () => import('./service/openapi.ts') },
   mcp: { summary: 'Let an agent use a service', load: () => import('./service/mcp.ts') },
-  profiles: { summary: 'Keep URLs and keys of services', load: () => import('./service/profiles.ts') },
+  profiles: { summary: 'Save the URLs and keys of services', load: () => import('./service/profiles.ts') },
 }
 
 const otherCommands: Commands = {
@@ -55,7 +55,7 @@ const otherCommands: Commands = {
 
 const commands: Commands = { ...storeCommands, ...serviceCommands, ...otherCommands }
 
-/** Runs the command of a command line; returns the exit code. */
+/** Runs a command line and returns the exit code. */
 export async function run(typed: readonly string[]): Promise<number> {
   watchOutput()
   return finishOutput(await runCommand(typed))
@@ -63,7 +63,7 @@ export async function run(typed: readonly string[]): Promise<number> {
 
 async function runCommand(typed: readonly string[]): Promise<number> {
   const args = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed
-  // Not worth the loading of anything.
+  // Needs nothing to be loaded.
   if (args[0] === '--version' || args[0] === '-v') {
     process.stdout.write(`${version}\n`)
     return 0
@@ -81,27 +81,27 @@ async function runCommand(typed: readonly string[]): Promise<number> {
   }
 }
 
-/** With all of its commands loaded, for those who describe them. */
+/** Creates the program with all commands loaded, for completion scripts and tests. */
 export async function loadProgram(): Promise<Command> {
   const program = createProgram()
   for (const command of program.commands) await loadCommand(command)
   return program
 }
 
-/** Knows of its commands only the summary. */
+/** Creates the program with only the summaries of its commands. */
 function createProgram(): Command {
   const program = new Command('petstore')
     .description(`Petstore ${version}: pets, categories, orders and stock.`)
     .usage('<command> [options]')
     .version(version, '-v, --version', 'Show the version')
-    .helpOption('-h, --help', 'Show this text, or that of a command: petstore <command> --help')
+    .helpOption('-h, --help', 'Show this help, or the help of a command: petstore <command> --help')
     .helpCommand(false)
     .enablePositionalOptions()
     .exitOverride()
-    // What is wrong is one sentence, which the caller prints.
+    // The caller prints errors, as one sentence.
     .configureOutput({ writeOut: (text) => void process.stdout.write(text), writeErr: () => {} })
   addExamples(program, ['demo', 'pets list --status available'])
-  refuseRepetition(addConnection(program))
+  rejectRepetition(addConnection(program))
   program.hook('preAction', passOnOptions)
   const groups = { 'Run a store:': storeCommands, 'Use a running service:': serviceCommands, 'Other:': otherCommands }
   for (const [group, entries] of Object.entries(groups))
@@ -110,15 +110,15 @@ function createProgram(): Command {
 }
 
 async function loadCommand(command: Command): Promise<void> {
-  command.description(`${command.summary()}.`).helpOption('-h, --help', 'Show this text').helpCommand(false)
+  command.description(`${command.summary()}.`).helpOption('-h, --help', 'Show this help').helpCommand(false)
   const loaded = await commands[command.name()]?.load()
   loaded?.define(command, loadProgram)
   unwrap(command)
-  // Of the settings of the service the last one counts, as they are read without this parser too.
-  if (command.name() !== 'serve') refuseRepetition(command)
+  // The last value of a service setting wins, as it does when `main.ts` reads the settings without this parser.
+  if (command.name() !== 'serve') rejectRepetition(command)
 }
 
-/** Gives a command the options that come before it, as in `petstore --url … pets list`. */
+/** Passes a command the options that precede it, as in `petstore --url … pets list`. */
 function passOnOptions(program: Command, command: Command): void {
   for (const option of program.options) {
     const name = option.attributeName()
@@ -129,18 +129,18 @@ function passOnOptions(program: Command, command: Command): void {
         `error: option '${option.long}' is for commands that talk to a running service, which this one does not`,
       )
     if (command.getOptionValue(name) !== undefined)
-      command.error(`error: option '${option.long}' is given more than once`)
+      command.error(`error: option '${option.long}' was given more than once`)
     command.setOptionValue(name, value)
   }
 }
 
-/** Descriptions are written in lines of our width, and shown in lines of the terminal's. */
+/** Joins the lines of descriptions, which are wrapped for the source code, so that the terminal's width applies. */
 function unwrap(command: Command): void {
   command.description(command.description().replace(/(?<!\n)\n(?!\n)/g, ' '))
   command.commands.forEach(unwrap)
 }
 
-/** After parsing, which has taken the options before the command. */
+/** Call after parsing, which removes the options before the command. */
 function typedCommand(program: Command): TypedCommand {
   const names = ['petstore']
   let command = program

@@ -1,4 +1,4 @@
-// Wrong usage ends with 2 and a sentence without secrets; a refusal of the service with 1; a service that is not reachable with 3.
+// Exit codes: 2 for wrong usage, with a sentence without secrets; 1 for an error of the service; 3 if the service is not reachable.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import {
   killProcesses,
@@ -34,15 +34,15 @@ const mistakes: readonly (readonly [line: string, ...problems: string[]])[] = [
   ['pets list --json id,nme', '--json: there is no field "nme"; the fields are id, name, categoryId, status.'],
   [
     'pets create --status solt',
-    `--name: is missing; it must be a text.`,
+    `--name: is missing; it must be a string.`,
     `--category: is missing; it must be ${id}.`,
     '--status: must be one of available, pending, sold, not "solt". Did you mean sold?',
   ],
   ['orders list --complete maybe', '--complete: must be true or false, not "maybe".'],
   ['orders place --pet 1 --quantity 0', '--quantity: must be an integer from 1 to 10000, not "0".'],
   ['orders place --pet 1 --quantity 1e3', '--quantity: must be an integer from 1 to 10000, not "1e3".'],
-  ['orders cancel 7', 'cancel order 7: cannot be undone, and there is no terminal to ask; add --yes to do it.'],
-  ['api http://other.example/pets', '<path>: must be a path such as /pets; --url says where the service is.'],
+  ['orders cancel 7', 'cancel order 7: cannot be undone, and there is no terminal to ask; add --yes to proceed.'],
+  ['api http://other.example/pets', '<path>: must be a path such as /pets; use --url for the address of the service.'],
   ['api /pets -X POST --paginate', '--paginate: works only with GET.'],
   ['api /pets -f secret', '--field: must be name=value.'],
   ['api /pets --input /nowhere/at/all', '--input: /nowhere/at/all cannot be read (ENOENT).'],
@@ -52,7 +52,7 @@ const mistakes: readonly (readonly [line: string, ...problems: string[]])[] = [
   ],
   ['api /pets -X get --input package.json', '--input: GET has no body.'],
   ['pets list --status foo', '--status: must be one of available, pending, sold, not "foo".'],
-  ['pets list --limit 1 --limit 2', "option '--limit' is given more than once; see petstore pets list --help."],
+  ['pets list --limit 1 --limit 2', "option '--limit' was given more than once; see petstore pets list --help."],
   [
     'orders update 1 --ship-date x --no-ship-date',
     "options '--ship-date' and '--no-ship-date' contradict each other; see petstore orders update --help.",
@@ -61,10 +61,10 @@ const mistakes: readonly (readonly [line: string, ...problems: string[]])[] = [
     'webhooks update 1 --no-type --type ping',
     "options '--no-type' and '--type' contradict each other; see petstore webhooks update --help.",
   ],
-  ['check --repair=1', "option '--repair' takes no value; see petstore check --help."],
+  ['check --repair=1', "option '--repair' does not take a value; see petstore check --help."],
   [
     'check --database-url sqlite::memory:',
-    'DATABASE_URL: must not be in memory; that store is gone when this command ends.',
+    'DATABASE_URL: must not be in memory: that store would be gone when this command ends.',
   ],
   ['pets list --url ftp://u:PW@x', '--url: must be an http:// or https:// URL, not "ftp://u:***@x".'],
   ['pets \u001b[31mlist', "unknown command '\ufffd[31mlist'; see petstore pets --help."],
@@ -80,8 +80,11 @@ const mistakes: readonly (readonly [line: string, ...problems: string[]])[] = [
   ],
   ['--url', "option '--url <url>' argument missing; see petstore --help."],
   ['--url ftp://x pets list', '--url: must be an http:// or https:// URL, not "ftp://x".'],
-  ['--url http://a --url http://b pets list', "option '--url' is given more than once; see petstore --help."],
-  ['--url http://a pets list --url http://b', "option '--url' is given more than once; see petstore pets list --help."],
+  ['--url http://a --url http://b pets list', "option '--url' was given more than once; see petstore --help."],
+  [
+    '--url http://a pets list --url http://b',
+    "option '--url' was given more than once; see petstore pets list --help.",
+  ],
   ...['check', 'import x.csv', 'serve', 'profiles list', 'completion bash'].map(
     (line) =>
       [
@@ -93,14 +96,17 @@ const mistakes: readonly (readonly [line: string, ...problems: string[]])[] = [
     '--profile x profiles use y',
     "option '--profile' is for commands that talk to a running service, which this one does not; see petstore profiles use --help.",
   ],
-  ['--key abc keys list', '--key: needs --url or --profile; without them the store is opened, which needs no key.'],
+  [
+    '--key abc keys list',
+    '--key: requires --url or --profile; without them, the command opens the store, which does not need a key.',
+  ],
   ['profiles set shop', '--url: must be an http:// or https:// URL, not "".'],
   ['orders fullfil 1', "unknown command 'fullfil'; see petstore orders --help. Did you mean fulfill?"],
   ['orders', 'a command is missing: list, place, get, update, fulfill, cancel; see petstore orders --help.'],
   ['pets list --profile nobody', '--profile: there is no profile "nobody"; see petstore profiles list.'],
 ]
 
-test('wrong usage ends with 2, and says everything that is wrong', async () => {
+test('wrong usage exits with 2 and reports all errors', async () => {
   const outcomes = await Promise.all(mistakes.map(([line]) => runPetstore(line.split(' '), nowhere)))
   expect(outcomes.map((outcome, n) => ({ line: mistakes[n]?.[0], ...outcome }))).toEqual(
     mistakes.map(([line, ...problems]) => ({
@@ -112,7 +118,7 @@ test('wrong usage ends with 2, and says everything that is wrong', async () => {
   )
 })
 
-test('a key or a password in a wrong place is not repeated', async () => {
+test('a misplaced key or password is not repeated', async () => {
   const key = `ps_${'a1'.repeat(6)}_${'s3cr3t'.repeat(8)}abcd`
   const lines = [
     [key],
@@ -136,7 +142,7 @@ test('a key or a password in a wrong place is not repeated', async () => {
     expect([lines[n], code, out, err]).toEqual([lines[n], 2, '', expect.not.stringContaining('s3cr3t')])
 })
 
-test('1 if the service says no, 3 if it is not reachable', async () => {
+test('exits with 1 if the service rejects the request, and 3 if it is not reachable', async () => {
   const site = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response('Hello', { status: 200 }) })
   const [no, before, absent, unknownHost, other] = await Promise.all([
     runPetstore(['pets', 'get', '99999'], { PETSTORE_URL: service.url }),
@@ -153,11 +159,11 @@ test('1 if the service says no, 3 if it is not reachable', async () => {
     err: 'petstore: http://127.0.0.1:1 is not reachable: the connection was refused. Start a service there with petstore serve --port 1, or one with sample data with petstore demo --port 1.\n',
   })
   expect(unknownHost).toMatchObject({ code: 3, err: expect.stringContaining('is not reachable') })
-  expect(other).toMatchObject({ code: 1, err: expect.stringContaining('not as Petstore does; check the URL.') })
+  expect(other).toMatchObject({ code: 1, err: expect.stringContaining('not like Petstore; check the URL.') })
   await site.stop(true)
 })
 
-test('what does not respond as Petstore does is said to be something else, and a list without an end has one', async () => {
+test('reports a server that is not Petstore, and ends an endless list', async () => {
   const page = (next: string) => () => new Response('[{"id":1}]', { headers: { Link: `<${next}>; rel="next"` } })
   const fail = () => new Response('no', { status: 400 })
   const [none, endless, elsewhere, broken] = [
@@ -178,11 +184,11 @@ test('what does not respond as Petstore does is said to be something else, and a
     run('api /pets --paginate', elsewhere),
     run('pets list --all --json', broken),
   ])
-  const [wrong, end, link] = ['not as Petstore does; check the URL', 'the list has no end', 'the list is not complete']
+  const [wrong, end, link] = ['not like Petstore; check the URL', 'the list never ends', 'the list is incomplete']
   const expected = [
     wrong,
     wrong,
-    'does not send events as Petstore does; check the URL',
+    'does not send events like Petstore; check the URL',
     wrong,
     end,
     end,
@@ -200,7 +206,7 @@ test('what does not respond as Petstore does is said to be something else, and a
   await Promise.all([none, endless, elsewhere, broken].map((site) => site?.stop(true)))
 })
 
-test('at a terminal, what cannot be undone is asked for; Ctrl-C leaves nothing but a line end', async () => {
+test('asks at a terminal before irreversible actions; Ctrl-C leaves only a line break', async () => {
   const env = { PETSTORE_URL: service.url }
   const create = async (name: string): Promise<string> => {
     const { out } = await runPetstore(['pets', 'create', '--name', name, '--category', '1', '--json', 'id'], env)
@@ -219,7 +225,7 @@ test('at a terminal, what cannot be undone is asked for; Ctrl-C leaves nothing b
   expect(JSON.parse(left.out)).toEqual([{ id: Number(b) }, { id: Number(c) }])
 })
 
-test('at a terminal, tables fit its width, and text that could control it does no harm', async () => {
+test('at a terminal, tables fit its width, and control characters are sanitized', async () => {
   const env = { PETSTORE_URL: service.url }
   const name = '犬の名前がとても長いのです、本当に長いのです\u202e'
   const created = await runPetstore(['pets', 'create', '--name', name, '--category', '1'], env)
@@ -246,7 +252,7 @@ test('at a terminal, tables fit its width, and text that could control it does n
   expect(JSON.parse(asJson.out)).toEqual([{ name }])
 })
 
-test('| head ends help and lists without a word', async () => {
+test('| head ends help and lists silently', async () => {
   const head = ['bash', '-c', 'set -o pipefail; "$@" | head -n 1', 'bash']
   const run = async (...args: readonly string[]) => {
     const child = spawnPetstore(args, { PETSTORE_URL: service.url }, head)

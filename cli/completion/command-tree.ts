@@ -1,35 +1,35 @@
-// What can be completed: the commands, their flags, and the values of those that have few.
+// The words that can be completed: commands, flags, and values if they are few.
 import type { Command, Option } from 'commander'
 import { partNames } from '../../server/ops/parts/parts.ts'
 
 /**
- * A command that prints the names of the profiles, which a script cannot know when it is made. Only those that petstore profiles set
- * accepts: bash would expand what is in others.
+ * A shell command that prints the profile names, which are unknown when a script is generated. It prints only names that petstore
+ * profiles set accepts: bash would expand the contents of others.
  */
 export const profilesCommand =
   "petstore profiles list 2>/dev/null | cut -f 1 | sed -n '2,$p' | grep -E '^[A-Za-z0-9_.-]+$'"
 
-/** The first argument of commands that also take something else there. */
+/** Values for the first argument of commands that also accept other words there. */
 const otherValues: Readonly<Record<string, readonly string[]>> = { import: partNames }
 
 export interface CompletedFlag {
-  /** Such as `--status`. */
+  /** The long name, such as `--status`. */
   readonly name: string
   readonly description: string
   readonly takesValue: boolean
   readonly values: readonly string[]
-  /** Whether the value is the name of a profile. */
+  /** Whether the value is a profile name. */
   readonly takesProfile: boolean
 }
 
 export interface CompletedCommand {
-  /** The words after `petstore`: empty for the program, `pets list` for one of its commands. */
+  /** The words after `petstore`: empty for the program itself, `pets list` for a command. */
   readonly path: string
   readonly commands: readonly { readonly name: string; readonly description: string }[]
   readonly flags: readonly CompletedFlag[]
-  /** The values of its first argument, if they are few. */
+  /** The values of the first argument, if they are few. */
   readonly values: readonly string[]
-  /** Whether its first argument is the name of a profile. */
+  /** Whether the first argument is a profile name. */
   readonly takesProfile: boolean
 }
 
@@ -46,7 +46,7 @@ export function treeOf(command: Command, path = ''): CompletedCommand[] {
   return [own, ...commands.flatMap((one) => treeOf(one, `${path} ${one.name()}`.trim()))]
 }
 
-/** Every option has a long name. */
+/** Converts an option, every one of which has a long name. */
 function toFlag({ long = '', required, optional, argChoices, description }: Option): CompletedFlag {
   return {
     name: long,
@@ -57,7 +57,7 @@ function toFlag({ long = '', required, optional, argChoices, description }: Opti
   }
 }
 
-/** A short one: the help has all of it. */
+/** Shortens a description to its first clause; the help has the rest. */
 function toLine(text: string): string {
   return (text.split(/[\n.;(:]/)[0] ?? '').trim()
 }

@@ -1,4 +1,4 @@
-// The completion scripts, run by the shells they are for. Only bash is everywhere.
+// Runs the completion scripts in their shells. Only bash is available everywhere.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { runPetstore } from '../../tests/support/processes/process.ts'
 
 type Complete = (line: string) => readonly string[]
 
-/** What each shell is given to complete the last word of a line; each candidate is a line of its output. */
+/** The command with which each shell completes the last word of a line and prints one candidate per line. */
 const shells: Readonly<Record<string, Complete>> = {
   bash: (line) => [
     'bash',
@@ -15,7 +15,7 @@ const shells: Readonly<Record<string, Complete>> = {
     '-c',
     `source "$0"; COMP_WORDS=(${line}${line.endsWith(' ') ? " ''" : ''}); COMP_CWORD=$(( \${#COMP_WORDS[@]} - 1 )); _petstore; printf '%s\\n' "\${COMPREPLY[@]}"`,
   ],
-  // The functions of its completion system need its line editor, so what they are called with is printed.
+  // zsh's completion functions need its line editor, so their arguments are printed instead.
   zsh: (line) => [
     'zsh',
     '-f',
@@ -32,7 +32,7 @@ const present = Object.keys(shells).filter((shell) => shell === 'bash' || Bun.wh
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'petstore-completion-'))
-  // What the scripts ask for the names of the profiles.
+  // A stub that the scripts call for the profile names.
   const petstore = join(folder, 'petstore')
   await writeFile(
     petstore,
@@ -85,7 +85,7 @@ describe.each(present)('in %s', (shell) => {
     ['petstore import cat', ['categories']],
   ])('%s', (line, expected) => {
     const found = complete(shell, line)
-    // fish offers flags only after a hyphen.
+    // fish suggests flags only after a hyphen.
     const wanted = shell === 'fish' && line.endsWith(' ') ? expected.filter((word) => !word.startsWith('-')) : expected
     expect(found.sort()).toEqual([...wanted].sort())
   })
@@ -95,6 +95,6 @@ test.each([
   ['petstore pets list --status=', ['available', 'pending', 'sold']],
   ['petstore pets list --status=so', ['sold']],
   ['petstore --profile=s', ['shop']],
-])('in bash, which takes the = for a word: %s', (line, expected) => {
+])('in bash, which treats the = as a word: %s', (line, expected) => {
   expect(complete('bash', line.replace('=', ' = ').trimEnd())).toEqual(expected)
 })

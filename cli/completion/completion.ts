@@ -18,13 +18,13 @@ const names = Object.keys(shells)
 
 export function define(command: Command, loadProgram: () => Promise<Command>): void {
   command
-    .description('Prints a script that completes commands, flags and values. Load it where your shell starts.')
+    .description('Prints a script that completes commands, flags, and values. Load it when your shell starts.')
     .addArgument(new Argument('<shell>', 'The shell').choices(names).argParser((text: string) => text))
     .action((shell: string) => printScript(shell, loadProgram))
   command.addHelpText(
     'after',
     `
-Where to load it:
+How to load it:
   bash  source <(petstore completion bash)
   zsh   source <(petstore completion zsh), after compinit
   fish  petstore completion fish > ~/.config/fish/completions/petstore.fish`,

@@ -1,4 +1,4 @@
-// Where `petstore keys` works: in the store that it opens, or through a running service if a flag names one.
+// Selects where `petstore keys` works: in a store that it opens, or through a running service if a flag names one.
 import type { Command } from 'commander'
 import { read } from '../problems.ts'
 import { type ConnectionFlags, readConnection } from '../service/connection.ts'
@@ -15,17 +15,17 @@ interface PlaceOptions extends ConnectionFlags {
 export function addPlace(command: Command): Command {
   command
     .optionsGroup('Through a running service:')
-    .option('--url <url>', 'Use the service there, and do not open the store')
-    .option('--profile <name>', 'Use the service of this profile, and do not open the store')
+    .option('--url <url>', 'Use the service at this URL instead of opening the store')
+    .option('--profile <name>', 'Use the service of this profile instead of opening the store')
     .option(
       '--key <key>',
-      'Your API key, with the scope admin (or PETSTORE_KEY, or the profile). Prefer these: every user of this machine can see the flags of a process',
+      'Your API key, with the scope admin (or PETSTORE_KEY, or the profile, which are safer: every user of this machine can see the flags of a process)',
     )
     .optionsGroup('Options:')
   return addOwnStore(command)
 }
 
-/** Only a flag chooses the service: a variable that is set for other commands must not. Adds what is wrong to the problems. */
+/** Only a flag selects the service, not a variable that is set for other commands. Adds errors to `problems`. */
 export function readPlace(command: Command, problems: string[]): KeyPlace {
   const options = command.opts<PlaceOptions>()
   if (options.url === undefined && options.profile === undefined) return readStore(command, options, problems)
@@ -34,13 +34,15 @@ export function readPlace(command: Command, problems: string[]): KeyPlace {
     ['--migrate', options.migrate],
   ])
     if (value !== undefined)
-      problems.push(`${flag}: must not be used with --url or --profile; the service has its store.`)
+      problems.push(`${flag}: must not be used with --url or --profile; the service has its own store.`)
   return serviceKeys(readConnection(options, problems))
 }
 
 function readStore(command: Command, options: PlaceOptions, problems: string[]): KeyPlace {
   if (options.key !== undefined)
-    problems.push('--key: needs --url or --profile; without them the store is opened, which needs no key.')
+    problems.push(
+      '--key: requires --url or --profile; without them, the command opens the store, which does not need a key.',
+    )
   const url = read('DATABASE_URL', () => readOwnStore(command), problems) ?? ''
   return storeKeys(url, options.migrate === true)
 }

@@ -1,11 +1,11 @@
-// What can be done with keys, whichever way.
+// Operations on keys, in a store or through a service.
 import type { Key, KeyUpdate, KeyWithSecret, NewKey } from '../../packages/client/generated/schemas.ts'
 
-/** Where keys are managed. */
+/** A store or service whose keys are managed. */
 export interface KeyPlace {
-  /** For messages: a URL without a password. */
+  /** A URL without a password, for messages. */
   readonly name: string
-  /** The newest first. */
+  /** Lists all keys, newest first. */
   list(): Promise<readonly Key[]>
   get(id: string): Promise<Key>
   create(key: NewKey): Promise<KeyWithSecret>

@@ -10,13 +10,13 @@ import { read } from '../problems.ts'
 export interface KeyOptions {
   readonly name?: string
   readonly scopes?: string
-  /** False if the expiry is removed. */
+  /** False to remove the expiry. */
   readonly expires?: string | false
 }
 
 const MAX_OVERLAP_SECONDS = 365 * 24 * 60 * 60
 
-/** The key to create. Adds what is wrong to the problems. */
+/** Reads the key to create. Adds errors to `problems`. */
 export function readNewKey(options: KeyOptions, now: number, problems: string[]): NewKey {
   if (options.name === undefined) problems.push('--name: is missing; say who the key is for.')
   if (options.scopes === undefined) problems.push(`--scopes: is missing; choose from ${allScopes.join(', ')}.`)
@@ -24,7 +24,7 @@ export function readNewKey(options: KeyOptions, now: number, problems: string[])
   return { name, scopes, ...(typeof expiresAt === 'string' ? { expiresAt } : {}) }
 }
 
-/** What to change. Adds what is wrong to the problems. */
+/** Reads the fields to change. Adds errors to `problems`. */
 export function readUpdate(options: KeyOptions, now: number, problems: string[]): KeyUpdate {
   if (options.name === undefined && options.scopes === undefined && options.expires === undefined)
     problems.push('keys: there is nothing to change; add --name, --scopes, --expires or --no-expires.')
@@ -46,7 +46,7 @@ function readChange({ name, scopes, expires }: KeyOptions, now: number, problems
 function readName(name: string, problems: string[]): string {
   if (!/^\P{C}{1,100}$/u.test(name) || !isVisible(name))
     problems.push('--name: must be 1 to 100 visible characters without control characters.')
-  // The name is stored, listed, and written to the ledger.
+  // A name must not be secret: it is stored, listed, and written to the ledger.
   else if (hasSecret(name)) problems.push('--name: must say who the key is for, not be a key.')
   return name
 }
@@ -61,7 +61,7 @@ function readScopes(text: string, problems: string[]): Scope[] {
 
 const isScope = (text: string): text is Scope => allScopes.includes(text)
 
-/** How long the old secret stays valid, in seconds. Adds what is wrong to the problems. */
+/** Reads how long the old secret stays valid, in seconds. Adds errors to `problems`. */
 export function readOverlap(text: string | undefined, problems: string[]): number {
   if (text === undefined) return 0
   const seconds = (read('--overlap', () => readDuration(text), problems) ?? 0) / 1000
@@ -69,7 +69,7 @@ export function readOverlap(text: string | undefined, problems: string[]): numbe
   return seconds
 }
 
-/** The id of a key; also accepts the whole key. The error does not repeat the text, because it may be a secret. */
+/** Reads a key id; also accepts a whole key. The error does not repeat the argument, because it may be a secret. */
 export function readId(text: string, problems: string[]): string {
   const [, id] = /^(?:ps_)?([0-9a-z]{12})(?:_.*)?$/.exec(text.toLowerCase()) ?? []
   if (id === undefined) problems.push('keys: an id has 12 letters and digits; see petstore keys list.')

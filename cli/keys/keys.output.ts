@@ -1,4 +1,4 @@
-// The output of `petstore keys`.
+// Output of `petstore keys`.
 import type { Key, KeyWithSecret } from '../../packages/client/generated/schemas.ts'
 import { formatDate } from '../../server/dates.ts'
 import { CommandError } from '../command-error.ts'
@@ -8,25 +8,25 @@ import { print } from '../terminal/output.ts'
 
 /** Writes the secret alone to standard output, so that a script can read it, and everything else to standard error. */
 export async function showSecret({ secret, ...key }: KeyWithSecret, place: string): Promise<void> {
-  // The response was lost, and the request was sent again.
-  if (secret === undefined) throw nobodyHas(key.id, 'was lost on its way')
+  // The response was lost, and the retry's response has no secret.
+  if (secret === undefined) throw secretLost(key.id, 'was lost in transit')
   await print(`${secret}\n`).catch((error) => {
-    // Also if nobody reads any more: who asks for a key wants to have it.
-    throw nobodyHas(key.id, 'could not be printed', error)
+    // Fails even if the reader stopped reading: whoever asks for a key needs it.
+    throw secretLost(key.id, 'could not be printed', error)
   })
   process.stderr.write(`${describe(key, place)}\n`)
   if (key.previousSecretUntil !== undefined)
     process.stderr.write(`Its old secret is valid until ${toSecond(key.previousSecretUntil)}.\n`)
-  process.stderr.write('The key is shown only this time.\n')
+  process.stderr.write('The key will not be shown again.\n')
 }
 
-/** The store has only a digest of it. */
-function nobodyHas(id: string, why: string, cause?: unknown): CommandError {
+/** Explains how to get another secret: the store has only a digest of this one. */
+function secretLost(id: string, why: string, cause?: unknown): CommandError {
   const advice = `give it a new secret with ${keysCommand()} rotate ${id}`
-  return new CommandError(`key ${id} ${why}, so nobody has it; ${advice}.`, 1, { cause })
+  return new CommandError(`key ${id} ${why}, so no one has it; ${advice}.`, 1, { cause })
 }
 
-/** In one sentence. */
+/** Describes a key in one sentence. */
 export function describe({ id, name, scopes, expiresAt }: Key, place: string): string {
   const until = expiresAt === undefined ? 'until it is revoked' : `until ${toSecond(expiresAt)}`
   return harmless(`Key ${id} (${name}) in ${place} is valid for ${scopes.join(', ')} ${until}.`)
@@ -34,7 +34,7 @@ export function describe({ id, name, scopes, expiresAt }: Key, place: string): s
 
 const toSecond = (date: string): string => formatDate(Math.floor(Date.parse(date) / 1000) * 1000)
 
-/** One row of the list; the names of the fields become its header. */
+/** Returns a row of the list; the field names become its header. */
 export function toRow(key: Key) {
   const { id, name, state, scopes, createdAt, expiresAt, lastUsedAt, previousSecretUntil } = key
   const time = (date: string | undefined, otherwise: string): string =>

@@ -1,4 +1,4 @@
-// `petstore keys` as the operator uses it: alone, and while services are running.
+// `petstore keys` as the operator uses it, with and without running services.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { clientDialects, emptyDatabase, migratedDatabase } from '../../tests/support/databases/databases.ts'
 import {
@@ -26,7 +26,7 @@ interface Listed {
 
 afterEach(killProcesses)
 
-/** Runs commands on one store. */
+/** Returns functions that run `petstore keys` on one store. */
 function keysOf(url: string) {
   const run = (...args: readonly string[]) => runPetstore(['keys', ...args], { DATABASE_URL: url })
   const done = async (...args: readonly string[]): Promise<string> => {
@@ -58,7 +58,7 @@ async function statusOf({ url }: RunningService, key?: string, method = 'GET'): 
 const statusesOf = (services: readonly RunningService[], key?: string): Promise<number[]> =>
   Promise.all(services.map((service) => statusOf(service, key)))
 
-/** A service may still accept a key that it has verified a moment ago. */
+/** Waits until the services reject a key: they may briefly accept one that they just verified. */
 async function expectRejectedSoon(services: readonly RunningService[], key: string): Promise<void> {
   const areRejected = async () => (await statusesOf(services, key)).every((status) => status === 401)
   const deadline = performance.now() + WAIT_TIMEOUT_MS
@@ -67,13 +67,13 @@ async function expectRejectedSoon(services: readonly RunningService[], key: stri
 }
 
 describe.each(clientDialects)('petstore keys on %s', (dialect) => {
-  test('creates a key, shows it once, rotates and revokes it, or creates one that expires', async () => {
+  test('creates a key, shows it once, rotates and revokes it, and creates one that expires', async () => {
     const home = await migratedDatabase[dialect]()
     const { run, done, create, listed } = keysOf(home.url)
     const made = await run('create', '--name', 'Till no. 1', '--scopes', 'store:write, pets:read,pets:read')
     expect(made.code).toBe(0)
     expect(made.err).toEndWith(
-      ' is valid for store:write, pets:read until it is revoked.\nThe key is shown only this time.\n',
+      ' is valid for store:write, pets:read until it is revoked.\nThe key will not be shown again.\n',
     )
     expect(made.out).toMatch(keyLine)
     const key = made.out.trim()
@@ -99,7 +99,7 @@ describe.each(clientDialects)('petstore keys on %s', (dialect) => {
     const overlapping = await run('rotate', id, '--overlap', '1h')
     const [overlapped] = await listed()
     expect(overlapping.err).toContain(`Its old secret is valid until ${toSecond(overlapped?.previousSecretUntil)}.`)
-    // A second rotation would end the overlap of the secret that callers still use.
+    // A second rotation would invalidate the secret that callers still use.
     expect(await run('rotate', id, '--overlap', '1h')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^petstore: Key \w+ was rotated before, and its old secret is valid until /),
@@ -141,7 +141,7 @@ describe.each(clientDialects)('petstore keys on %s', (dialect) => {
     await home.remove()
   })
 
-  test('changes take effect in two services that were started together on an empty store', async () => {
+  test('changes take effect in two services started together on an empty store', async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url, PETSTORE_AUTH: 'on' }
     const services = await Promise.all([startService(env), startService(env)])
@@ -169,7 +169,7 @@ describe.each(clientDialects)('petstore keys on %s', (dialect) => {
     expect(await statusesOf(services, kiosk)).toEqual([200, 200])
 
     expect(await Promise.all(services.map((service) => service.stop()))).toEqual([0, 0])
-    // An id may end with ps.
+    // Matches whole words, because an id may end with "ps".
     const shown = services.flatMap(({ stderr }) => stderr.match(/\bps_/g) ?? [])
     expect(shown).toHaveLength(1)
     const wereUsed = (await listed()).map(({ id, lastUsedAt }) => [id, lastUsedAt !== undefined])
@@ -186,11 +186,11 @@ describe.each(clientDialects)('petstore keys on %s', (dialect) => {
 })
 
 describe.each(clientDialects)('petstore keys through a service on %s', (dialect) => {
-  test('does the same with --url, with a key that has the scope admin, or with a profile', async () => {
+  test('does the same with --url and an admin key, or with a profile', async () => {
     const home = await emptyDatabase[dialect]()
     const service = await startService({ DATABASE_URL: home.url, PETSTORE_AUTH: 'on' })
     const admin = await findFirstKey(service)
-    // Nobody could open this store.
+    // This store cannot be opened.
     const env = { DATABASE_URL: 'sqlite:/dev/null/nowhere.db', PETSTORE_KEY: admin }
     const run = (...args: readonly string[]) => runPetstore(['keys', ...args, '--url', service.url], env)
     const made = await run('create', '--name', 'Till', '--scopes', 'store:write, pets:read', '--expires', '2099-12-31')
@@ -198,7 +198,7 @@ describe.each(clientDialects)('petstore keys through a service on %s', (dialect)
     const key = made.out.trim()
     const id = idOf(key)
     expect(made.err).toBe(
-      `Key ${id} (Till) in ${service.url} is valid for store:write, pets:read until 2099-12-31T23:59:59Z.\nThe key is shown only this time.\n`,
+      `Key ${id} (Till) in ${service.url} is valid for store:write, pets:read until 2099-12-31T23:59:59Z.\nThe key will not be shown again.\n`,
     )
     expect(await statusOf(service, key)).toBe(200)
     const updated = await run('update', key, '--scopes', 'store:read', '--no-expires')
@@ -222,7 +222,7 @@ describe.each(clientDialects)('petstore keys through a service on %s', (dialect)
     expect((await run('list')).out).toContain(`${id}  Till       revoked  store:read`)
     expect(await run('list', '--key', key)).toMatchObject({ code: 1, err: expect.stringMatching(/unauthenticated: /) })
 
-    // A variable does not choose the service.
+    // A variable does not select the service.
     const { PETSTORE_KEY: _, ...store } = { ...env, PETSTORE_URL: service.url }
     expect(await runPetstore(['keys', 'list'], store)).toMatchObject({ code: 1, out: '' })
     await service.stop()
@@ -231,8 +231,8 @@ describe.each(clientDialects)('petstore keys through a service on %s', (dialect)
   })
 })
 
-describe('who needs a key', () => {
-  test('everyone, if others can reach the service; the first key is shown at the first start only', async () => {
+describe('a key is required from', () => {
+  test('everyone if others can reach the service, which prints the first key only at its first start', async () => {
     const home = await emptyDatabase.sqlite()
     const env = { DATABASE_URL: home.url, HOST: '0.0.0.0' }
     const service = await startService(env)
@@ -249,13 +249,13 @@ describe('who needs a key', () => {
     await home.remove()
   })
 
-  test('everyone, if the service has a public URL', async () => {
+  test('everyone if the service has a public URL', async () => {
     const service = await startService({ DATABASE_URL: 'sqlite::memory:', PETSTORE_PUBLIC_URL: 'https://pets.example' })
     expect([await statusOf(service), await statusOf(service, await findFirstKey(service))]).toEqual([401, 200])
     await service.stop()
   })
 
-  test('nobody, if the operator turns keys off, with a warning at each start', async () => {
+  test('no one if the operator turns keys off, with a warning at each start', async () => {
     const env = { DATABASE_URL: 'sqlite::memory:', HOST: '0.0.0.0', PETSTORE_AUTH: 'off' }
     const services = await Promise.all([startService(env), startService(env)])
     for (const service of services) {
@@ -268,7 +268,7 @@ describe('who needs a key', () => {
     }
   })
 
-  test('nobody, if only this machine can reach the service, but a key that is sent must be valid', async () => {
+  test('no one if only this machine can reach the service, but a key that is sent must be valid', async () => {
     const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
     expect([await statusOf(service), await statusOf(service, 'ps_wrong')]).toEqual([200, 401])
     await service.stop()
@@ -290,7 +290,7 @@ const mistakes: readonly (readonly [args: readonly string[], ...problems: string
     '--name: is missing; say who the key is for.',
     `--scopes: must be some of ${scopes}, not "pets:eat".`,
     `--expires: ${when}, not "soon".`,
-    'DATABASE_URL: must not be in memory; that store is gone when this command ends.',
+    'DATABASE_URL: must not be in memory: that store would be gone when this command ends.',
   ],
   [['create', '--name', 'x'], `--scopes: is missing; choose from ${scopes}.`],
   [['create', '--name', ' ', '--scopes', 'admin'], name],
@@ -322,16 +322,19 @@ const mistakes: readonly (readonly [args: readonly string[], ...problems: string
     name,
     `--scopes: must be some of ${scopes}, not "pets".`,
   ],
-  [['list', '--key', 'ps_x'], '--key: needs --url or --profile; without them the store is opened, which needs no key.'],
+  [
+    ['list', '--key', 'ps_x'],
+    '--key: requires --url or --profile; without them, the command opens the store, which does not need a key.',
+  ],
   [
     [...create, '--url', 'ftp://x', '--migrate', '--database-url', 'sqlite:x.db'],
-    '--database-url: must not be used with --url or --profile; the service has its store.',
-    '--migrate: must not be used with --url or --profile; the service has its store.',
+    '--database-url: must not be used with --url or --profile; the service has its own store.',
+    '--migrate: must not be used with --url or --profile; the service has its own store.',
     '--url: must be an http:// or https:// URL, not "ftp://x".',
   ],
 ]
 
-test('all mistakes are reported at once, and nothing is done', async () => {
+test('all errors are reported at once, and nothing is done', async () => {
   const env = { DATABASE_URL: 'sqlite:/dev/null/nowhere.db' }
   const outcomes = await Promise.all(mistakes.map(([args]) => runPetstore(['keys', ...args], env)))
   expect(outcomes.map((outcome, n) => ({ args: mistakes[n]?.[0], ...outcome }))).toEqual(
@@ -350,9 +353,9 @@ test('an overlap is at most 365 days', () => {
   expect(problems).toEqual([])
 })
 
-test('a key whose secret was lost with the response is an error, which says how to get another secret', async () => {
+test('a secret lost with the response is an error that says how to get another one', async () => {
   const key = { id: 'a1'.repeat(6), name: 'Till', state: 'active', createdAt: '2026-11-17T00:00:00Z' } as const
   await expect(showSecret({ ...key, scopes: [] }, 'http://127.0.0.1:8080')).rejects.toThrow(
-    /^key (\w{12}) was lost on its way, so nobody has it; give it a new secret with .* rotate \1\.$/,
+    /^key (\w{12}) was lost in transit, so no one has it; give it a new secret with .* rotate \1\.$/,
   )
 })

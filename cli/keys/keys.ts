@@ -1,4 +1,4 @@
-// `petstore keys`: creates, lists, shows, changes, revokes and rotates API keys, in a store or through a running service.
+// `petstore keys`: creates, lists, shows, changes, revokes, and rotates API keys, in a store or through a running service.
 import type { Command } from 'commander'
 import { scopes as allScopes } from '../../server/http/contract/operations.ts'
 import { addExamples } from '../help.ts'
@@ -17,9 +17,9 @@ const ID = 'The id of the key, or the key'
 
 export function define(keys: Command): void {
   keys.description(
-    `Creates, lists, shows, changes, revokes and rotates API keys: in the store, which these commands open, or with --url or --profile through
-a running service, which needs a key with the scope admin. A key is shown once, when it is created; the store keeps only a digest of it.
-Changes take effect within a second for every service on the store.`,
+    `Creates, lists, shows, changes, revokes, and rotates API keys. The commands open the store themselves, or use a running service with
+--url or --profile, which requires a key with the scope admin. A key is shown once, when it is created; the store keeps only a digest of
+it. Changes take effect within a second for every service on the store.`,
   )
   defineCreate(keys.command('create'))
   defineList(keys.command('list'))
@@ -32,11 +32,11 @@ Changes take effect within a second for every service on the store.`,
 
 function defineCreate(command: Command): void {
   command
-    .description('Creates a key, and prints it. It is shown only this time.')
+    .description('Creates a key and prints it. It will not be shown again.')
     .option('--name <name>', 'Who the key is for; the ledger shows this name')
     .option('--scopes <scopes>', SCOPES)
-    .option('--expires <time>', `${EXPIRES}; without it, never`)
-    .option('--migrate', 'Create the store, or bring it up to date, first')
+    .option('--expires <time>', `${EXPIRES} (default: never)`)
+    .option('--migrate', 'Create or migrate the store first')
   addPlace(command).action(async (options: KeyOptions) => {
     const [key, place] = requireNoProblem((problems) => [
       readNewKey(options, Date.now(), problems),
@@ -76,12 +76,12 @@ function defineGet(command: Command): void {
 
 function defineUpdate(command: Command): void {
   command
-    .description('Changes the name, the scopes or the expiry of a key.')
+    .description('Changes the name, scopes, or expiry of a key.')
     .argument('<id>', ID)
     .option('--name <name>', 'Who the key is for')
-    .option('--scopes <scopes>', `${SCOPES}. They replace those that it has`)
+    .option('--scopes <scopes>', `${SCOPES}. They replace its current scopes`)
     .option('--expires <time>', EXPIRES)
-    .option('--no-expires', 'Remove what --expires sets')
+    .option('--no-expires', 'Remove the expiry')
   addPlace(command).action(async (text: string, options: KeyOptions) => {
     const [id, change, place] = requireNoProblem((problems) => [
       readId(text, problems),
@@ -94,7 +94,7 @@ function defineUpdate(command: Command): void {
 }
 
 function defineRevoke(command: Command): void {
-  command.description('Ends the validity of a key, for good.').argument('<id>', ID)
+  command.description('Revokes a key permanently.').argument('<id>', ID)
   addPlace(command).action(async (text: string) => {
     const [id, place] = requireNoProblem((problems) => [readId(text, problems), readPlace(command, problems)])
     await place.revoke(id)
@@ -108,9 +108,9 @@ function defineRevoke(command: Command): void {
 
 function defineRotate(command: Command): void {
   command
-    .description('Gives a key a new secret, and prints the key.')
+    .description('Gives a key a new secret and prints the key.')
     .argument('<id>', ID)
-    .option('--overlap <duration>', 'How long the old secret stays valid, such as 12h; without it, not at all')
+    .option('--overlap <duration>', 'How long the old secret stays valid, such as 12h (default: not at all)')
   addPlace(command).action(async (text: string, { overlap }: { overlap?: string }) => {
     const [id, overlapSeconds, place] = requireNoProblem((problems) => [
       readId(text, problems),

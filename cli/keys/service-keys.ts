@@ -1,4 +1,4 @@
-// The keys of a running service, which needs a key with the scope admin.
+// Manages the keys of a running service, which requires a key with the scope admin.
 import { keys as keyOperations } from '../../packages/client/generated/keys.ts'
 import { createRequests } from '../../packages/client/requests.ts'
 import { clientSettings, reported } from '../service/client.ts'
@@ -9,7 +9,7 @@ const PAGE_SIZE = 100
 
 export function serviceKeys(connection: Connection): KeyPlace {
   const { url } = connection
-  /** Connected when it is first needed: what was typed may be wrong. */
+  /** Creates the client on first use, because the arguments may be invalid. */
   const send = <T>(work: (keys: ReturnType<typeof keyOperations>) => PromiseLike<T>): Promise<T> =>
     reported(url, async () => work(keyOperations(createRequests(clientSettings(connection)))))
   return {

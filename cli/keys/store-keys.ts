@@ -1,4 +1,4 @@
-// The keys of a store that this command opens, whether or not a service runs on it.
+// Manages the keys of a store that this command opens, whether or not a service runs on it.
 
 import { createKey, getKey, listAllKeys, revokeKey, rotateKey, updateKey } from '../../server/access/keys/keys.ts'
 import { toMilliseconds } from '../../server/dates.ts'

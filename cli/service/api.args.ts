@@ -22,7 +22,7 @@ export type ApiRequest = Awaited<ReturnType<typeof readApiRequest>>
 const bodiless = ['GET', 'HEAD', 'OPTIONS']
 const methods = [...bodiless, 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Throws SettingsError with everything that is wrong. */
+/** Parses the arguments. Throws SettingsError with all errors. */
 export async function readApiRequest(path: string, flags: ApiFlags) {
   const problems: string[] = []
   const connection = readConnection(flags, problems)
@@ -30,7 +30,7 @@ export async function readApiRequest(path: string, flags: ApiFlags) {
   const input = flags.input === undefined ? undefined : await readFile('--input', flags.input, problems)
   const hasFields = Object.keys(fields).length > 0
   const method = (flags.method ?? (hasFields || input !== undefined ? 'POST' : 'GET')).toUpperCase()
-  // With an unknown one, fetch would send a GET.
+  // With an unknown method, fetch would send a GET.
   if (!methods.includes(method))
     problems.push(
       `--method: must be one of ${methods.join(', ')}, not "${flags.method}".${suggestion(method, methods)}`,
@@ -39,9 +39,9 @@ export async function readApiRequest(path: string, flags: ApiFlags) {
   if (hasFields && method === 'OPTIONS') problems.push('--field: OPTIONS has no body.')
   if (hasFields && input !== undefined) problems.push('--input: must not be used with fields.')
   if (/^[a-z][a-z+.-]*:/i.test(path))
-    problems.push('<path>: must be a path such as /pets; --url says where the service is.')
+    problems.push('<path>: must be a path such as /pets; use --url for the address of the service.')
   if (flags.paginate && method !== 'GET') problems.push('--paginate: works only with GET.')
-  // Without a body, fields are a query.
+  // If the method has no body, the fields become the query.
   const isQuery = hasFields && (method === 'GET' || method === 'HEAD')
   const body = input ?? (hasFields && !isQuery ? toJson(fields, 0) : undefined)
   const headers = readHeaders(flags.header ?? [], connection, method, body, problems)
@@ -49,7 +49,7 @@ export async function readApiRequest(path: string, flags: ApiFlags) {
   return {
     connection,
     method,
-    // Escapes what a URL must not contain.
+    // Escapes characters that a URL must not contain.
     url: new URL(`${connection.url}${path.startsWith('/') ? '' : '/'}${isQuery ? withQuery(path, fields) : path}`).href,
     headers,
     body,
@@ -60,7 +60,7 @@ export async function readApiRequest(path: string, flags: ApiFlags) {
 }
 
 async function readFields(flags: ApiFlags, problems: string[]): Promise<Record<string, unknown>> {
-  // Without a prototype, so that a field may be called __proto__.
+  // No prototype, so that a field may be named __proto__.
   const fields: Record<string, unknown> = Object.create(null)
   for (const [name, value] of split('--field', flags.field ?? [], problems)) fields[name] = value
   for (const [name, value] of split('--typed-field', flags.typedField ?? [], problems)) {
@@ -74,13 +74,13 @@ function split(source: string, texts: readonly string[], problems: string[]): (r
   return texts.flatMap((text) => {
     const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? []
     if (name !== undefined && value !== undefined) return [[name, value] as const]
-    // Not repeated: it may be a secret.
+    // The message does not repeat the argument, which may be a secret.
     problems.push(`${source}: must be name=value.`)
     return []
   })
 }
 
-/** What is no JSON is a text. */
+/** Parses JSON; anything else is a string. */
 function toTyped(text: string): unknown {
   try {
     return parseJson(text)

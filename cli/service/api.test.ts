@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const run = (...args: readonly string[]) => runPetstore(['api', ...args], { PETSTORE_URL: service.url })
 
-test('sends what it is told, prints the body as it is, and ends with 1 for an error', async () => {
+test('sends the given request, prints the body unchanged, and exits with 1 for an error', async () => {
   const note = join(folder, 'note.txt')
   const order = join(folder, 'order.json')
   await Promise.all([writeFile(note, 'by hand'), writeFile(order, '{"petId": 8}')])
@@ -52,7 +52,7 @@ test('sends what it is told, prints the body as it is, and ends with 1 for an er
   expect(included.err).toMatch(/^HTTP 200\n[\s\S]*^etag: /m)
 })
 
-test('a redirect, which could lead the key to another host, is not followed', async () => {
+test('does not follow a redirect, which could send the key to another host', async () => {
   const paths: string[] = []
   const site = Bun.serve({
     hostname: '127.0.0.1',
@@ -80,7 +80,7 @@ test('--paginate prints the items of all pages as one list', async () => {
   expect(object).toMatchObject({ code: 1, err: 'petstore: --paginate: the response is not a list.\n' })
 })
 
-test('--paginate rounds no identifier, and requests each page where the first one was', async () => {
+test('--paginate does not round ids, and requests every page from the same host', async () => {
   const site = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
@@ -95,7 +95,7 @@ test('--paginate rounds no identifier, and requests each page where the first on
   await site.stop(true)
 })
 
-test('standard input can be the body, and --dry-run prints a command that sends the same', async () => {
+test('standard input can be the body, and --dry-run prints an equivalent curl command', async () => {
   const child = spawnPetstore(['api', '/categories', '--input', '-'], { PETSTORE_URL: service.url }, [
     'sh',
     '-c',
@@ -115,7 +115,7 @@ test('standard input can be the body, and --dry-run prints a command that sends 
   )
 })
 
-test('openapi prints the document that is built in, or that of a service', async () => {
+test('openapi prints the built-in document, or that of a service', async () => {
   const document = (...args: readonly string[]) =>
     runPetstore(['openapi', ...args], { PETSTORE_URL: 'http://127.0.0.1:1' })
   const [json, yaml, served, absent] = await Promise.all([

@@ -1,4 +1,4 @@
-// `petstore api`: sends any request, and prints the body of the response as it is.
+// `petstore api`: sends any request and prints the response body unchanged.
 import type { Command } from 'commander'
 import { parseJson } from '../../packages/client/exact-json.ts'
 import { CommandError } from '../command-error.ts'
@@ -16,26 +16,26 @@ import { followLinks } from './pages.ts'
 export function define(command: Command): void {
   command
     .description(
-      `Sends a request, and prints the body of the response to standard output. Exits with 1 if the response is an error, whose body is
-printed all the same.`,
+      `Sends a request and prints the response body to standard output. Exits with 1 if the response is an error, whose body is still
+printed.`,
     )
     .argument('<path>', 'The path, such as /pets, with its query')
     .option('-X, --method <method>', 'The method (default: GET, or POST if there is a body)')
     .option(
       '-f, --field <name=value>',
-      'A field of the body, as text; of the query with -X GET or HEAD. Repeat it for more',
+      'A field of the body, as a string; with -X GET or HEAD, of the query. May be repeated',
       collect,
     )
     .option(
       '-F, --typed-field <name=value>',
-      'The same as JSON: a number, true, null, a list; @file reads a file, and @- standard input',
+      'Like --field, but JSON: a number, true, null, a list; @file reads a file, and @- standard input',
       collect,
     )
-    .option('--input <file>', 'The body from a file, or from standard input if it is -')
-    .option('-H, --header <name: value>', 'A header; repeat it for more', collect)
-    .option('--paginate', 'Follow the links to all pages, and print one JSON array')
-    .option('-i, --include', 'Print the status and the headers of the response to standard error')
-    .option('--dry-run', 'Print the request as a curl command, and send nothing')
+    .option('--input <file>', 'A file with the body, or - for standard input')
+    .option('-H, --header <name: value>', 'A header; may be repeated', collect)
+    .option('--paginate', 'Fetch all pages and print them as one JSON array')
+    .option('-i, --include', 'Print the response status and headers to standard error')
+    .option('--dry-run', 'Print the request as a curl command without sending it')
     .action(async (path: string, options: ApiFlags) => runApi(await readApiRequest(path, options)))
   addConnection(command)
   addExamples(command, ['api "/pets?limit=2"', 'api /store/orders -F petId=8 -F quantity=2'])
@@ -71,7 +71,7 @@ function parsePage(text: string): readonly unknown[] {
     const page = parseJson(text)
     if (Array.isArray(page)) return page
   } catch {
-    // The same sentence.
+    // Reported below.
   }
   throw new CommandError('--paginate: the response is not a list.', 1)
 }
@@ -79,7 +79,7 @@ function parsePage(text: string): readonly unknown[] {
 async function send(request: ApiRequest, url: string): Promise<Response> {
   const { connection, method, headers, body, isIncluded } = request
   const response = await received(connection.url, () =>
-    // A redirect could lead the key to another host.
+    // Following a redirect could send the key to another host.
     fetch(url, {
       method,
       headers,

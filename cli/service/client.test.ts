@@ -1,4 +1,4 @@
-// The sentence about a service that is not reachable.
+// Tests the message about an unreachable service.
 import { expect, test } from 'bun:test'
 import { whyNotReachable } from './client.ts'
 

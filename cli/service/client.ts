@@ -1,23 +1,23 @@
-// The client of a running service, as the commands use it: what goes wrong becomes a sentence and an exit code.
+// The commands' client for a running service: turns failures into a sentence and an exit code.
 import { PetstoreConnectionError, PetstoreError } from '../../packages/client/errors.ts'
 import { type Fetch, readOptions, type Settings } from '../../packages/client/options.ts'
 import { CommandError } from '../command-error.ts'
 import { harmless } from '../terminal/harmless.ts'
 import type { Connection } from './connection.ts'
 
-/** How long one request may take. */
+/** Timeout of one request. */
 export const ATTEMPT_TIMEOUT_MS = 10_000
-/** So that a service that says nothing is an error after half a minute. */
+/** Maximum retries, so that a silent service is an error after half a minute. */
 const MAX_RETRIES = 2
 
-/** `signal` ends every request. Unless `patientFetch` is used, a service that does not run is an error at once. */
+/** Returns client settings. `signal` ends every request. Without `patientFetch`, a service that does not run is an immediate error. */
 export function clientSettings({ url, key }: Connection, signal?: AbortSignal, patientFetch?: Fetch): Settings {
   const failed = new AbortController()
   const impatientFetch: Fetch = async (target, init) => {
     try {
       return await fetch(target, init)
     } catch (error) {
-      // Nobody who has just typed the command waits for a service that does not run.
+      // Someone who just typed the command does not want to wait for a service that does not run.
       if (isAbsent(error)) failed.abort(notReachable(url, error))
       throw error
     }
@@ -44,7 +44,7 @@ function codeOf(error: unknown): unknown {
   return ((error ?? {}) as { code?: unknown }).code
 }
 
-/** Runs requests; what the client throws becomes an error that the program reports. */
+/** Runs requests, and turns the client's errors into errors that the program reports. */
 export async function reported<T>(url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -57,23 +57,23 @@ export async function reported<T>(url: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** The same for a request without the client, or its response: whatever is thrown, the service is not reachable. */
+/** Does the same for a request without the client, or its response: any error means that the service is not reachable. */
 export function received<T>(url: string, work: () => Promise<T>): Promise<T> {
   return work().catch((error) => {
     throw notReachable(url, error)
   })
 }
 
-/** Something else is at the URL. */
+/** The error if something other than Petstore responds at the URL. */
 export function notPetstore(url: string, status: number, cause?: unknown): CommandError {
-  return new CommandError(`${url} responded with ${status}, and not as Petstore does; check the URL.`, 1, { cause })
+  return new CommandError(`${url} responded with ${status}, but not like Petstore; check the URL.`, 1, { cause })
 }
 
 function notReachable(url: string, cause: unknown): CommandError {
   return new CommandError(whyNotReachable(url, cause), 3, { cause })
 }
 
-/** Says how to start a service if nothing listens at a URL of this machine. */
+/** Explains why a service is not reachable, and how to start one if nothing listens at a local URL. */
 export function whyNotReachable(url: string, cause: unknown): string {
   const sentence = `${url} is not reachable: ${reasonOf(cause)}.`
   const [, port] = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::(\d+))?$/.exec(url) ?? []
@@ -82,10 +82,10 @@ export function whyNotReachable(url: string, cause: unknown): string {
   return `${sentence} Start a service there with petstore serve${option}, or one with sample data with petstore demo${option}.`
 }
 
-/** Why there was no response, in a few words. */
+/** Explains in a few words why there was no response. */
 export function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return harmless(String(cause))
-  if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'no response in time'
+  if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'the request timed out'
   const known = 'code' in cause ? reasons[String(cause.code)] : undefined
   return known ?? harmless(cause.message).replace(/\.$/, '')
 }

@@ -1,4 +1,4 @@
-// Where the service is, and the key for it: from flags, else from variables, else from a profile.
+// Determines the URL of the service and its key: from flags, then variables, then a profile.
 import { SettingsError } from '../../server/process/settings/config.ts'
 import { readHttpUrl } from '../../server/process/settings/values.ts'
 import { DEFAULT_URL } from '../connection-options.ts'
@@ -6,10 +6,10 @@ import { read } from '../problems.ts'
 import { type Profile, readProfiles } from './profile-file.ts'
 
 export interface Connection {
-  /** Without a slash at its end. */
+  /** The URL without a trailing slash. */
   readonly url: string
   readonly key: string | undefined
-  /** Whether the key is that of a profile. */
+  /** Whether the key comes from a profile. */
   readonly hasProfileKey: boolean
 }
 
@@ -19,7 +19,7 @@ export interface ConnectionFlags {
   readonly profile?: string
 }
 
-/** Adds what is wrong to the problems. */
+/** Reads the connection. Adds errors to `problems`. */
 export function readConnection(flags: ConnectionFlags, problems: string[]): Connection {
   const { env } = process
   const profile = read('--profile', () => chooseProfile(flags, env), problems)
@@ -28,22 +28,22 @@ export function readConnection(flags: ConnectionFlags, problems: string[]): Conn
     text: profile?.url ?? DEFAULT_URL,
   }
   const parsed = read(url.source, () => readHttpUrl(url.text), problems) ?? ''
-  // The key of a profile is for its URL, and for no other.
+  // A profile's key is used only for the profile's URL.
   const ownKey = profile?.key !== undefined && readUrl(profile.url) === parsed ? profile.key : undefined
   const fromProfile = ownKey === undefined ? undefined : { source: profile?.source ?? '', text: ownKey }
   const key = given('key', flags.key, profile?.isNamed && fromProfile ? {} : env) ?? fromProfile
-  // The error does not repeat the text, because it may be a secret.
+  // The error does not repeat the key, because it is a secret.
   if (key && !/^[\x21-\x7e]+$/.test(key.text)) problems.push(`${key.source}: must be an API key without white space.`)
   return { url: parsed, key: key?.text, hasProfileKey: key !== undefined && key === fromProfile }
 }
 
 interface ChosenProfile extends Profile {
-  /** Whether a flag names it, which takes precedence over the variables. */
+  /** Whether a flag names the profile, which takes precedence over variables. */
   readonly isNamed: boolean
   readonly source: string
 }
 
-/** Undefined if none applies. The file is not read if it cannot matter. */
+/** Returns undefined if no profile applies. Reads the file only if it can matter. */
 function chooseProfile(flags: ConnectionFlags, env: NodeJS.ProcessEnv): ChosenProfile | undefined {
   if (flags.profile === undefined && (flags.url !== undefined || isSet(env.PETSTORE_URL))) return undefined
   const { profiles, default: defaultName } = readProfiles()
@@ -66,7 +66,7 @@ function readUrl(text: string): string | undefined {
   return read('', () => readHttpUrl(text), [])
 }
 
-/** A flag, or else its variable, unless that is blank. */
+/** Returns a flag's value, or that of its variable unless it is blank. */
 function given(name: 'url' | 'key', flag: string | undefined, env: NodeJS.ProcessEnv) {
   const variable = `PETSTORE_${name.toUpperCase()}`
   if (flag !== undefined) return { source: `--${name}`, text: flag }

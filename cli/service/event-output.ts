@@ -1,4 +1,4 @@
-// Events as lines: aligned columns for people, JSON for programs.
+// Formats events as lines: aligned columns for people, JSON for programs.
 import { styleText } from 'node:util'
 import type { Event } from '../../packages/client/generated/schemas.ts'
 import { hasColors } from '../../server/log/text-lines.ts'
@@ -13,7 +13,7 @@ const isColored = process.stdout.isTTY === true && hasColors()
 const styled = (style: Parameters<typeof styleText>[0], text: string): string =>
   isColored ? styleText(style, text, { validateStream: false }) : text
 
-/** Throws if the value is not an event. */
+/** Returns the value as an event, or throws if it is not one. */
 export function requireEvent(value: unknown): Event {
   const event = (value ?? {}) as Partial<Record<keyof Event, unknown>>
   const subject = (event.subject ?? {}) as { type?: unknown }
@@ -22,11 +22,11 @@ export function requireEvent(value: unknown): Event {
     [event.type, event.at, event.actor, subject.type].every((one) => typeof one === 'string') &&
     typeof event.data === 'object' &&
     event.data !== null
-  if (!isEvent) throw new Error('The service has sent something that is not an event.')
+  if (!isEvent) throw new Error('The service sent something that is not an event.')
   return value as Event
 }
 
-/** `2026-11-16 14:03:22  order.placed        order 189      local         pet 8 × 2`, and a remark at its end if there is one. */
+/** Formats `2026-11-16 14:03:22  order.placed        order 189      local         pet 8 × 2`, with an optional remark at the end. */
 export function formatEvent(event: Event, remark = '', isGood = true): string {
   const { type, at, actor, subject } = event
   const columns = [
@@ -42,7 +42,7 @@ export function formatEvent(event: Event, remark = '', isGood = true): string {
 
 const padded = (text: string, width: number): string => pad(harmless(text), width)
 
-/** The Swedish way to write a date is the order of ISO 8601. */
+/** Formats a local time. Swedish dates have the order of ISO 8601. */
 const localTime = (at: string): string => new Date(at).toLocaleString('sv-SE')
 
 function describe({ data }: Event): string {

@@ -1,4 +1,4 @@
-// The flag `--type` of the commands that show events.
+// The `--type` flag of commands that show events.
 import { Option } from 'commander'
 import { document } from '../../contract/document.ts'
 import type { EventType } from '../../packages/client/generated/schemas.ts'
@@ -9,7 +9,7 @@ const eventTypes = document.components.schemas.EventType?.enum ?? []
 const isEventType = (text: string): text is EventType => eventTypes.includes(text)
 
 export function typeOption(): Option {
-  const option = new Option('--type <type>', 'Only events of this type; repeat it for more')
+  const option = new Option('--type <type>', 'Only events of this type; may be repeated')
   return option.choices(eventTypes).argParser(collect)
 }
 

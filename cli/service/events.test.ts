@@ -19,7 +19,7 @@ const addCategories = async (service: RunningService, ...names: readonly string[
   for (const name of names) await add(service, '/categories', { name })
 }
 
-/** Starts `petstore events tail`, and waits until it is connected. */
+/** Starts `petstore events tail` and waits until it is connected. */
 async function tail({ url }: { readonly url: string }, ...args: readonly string[]): Promise<RunningCommand> {
   const command = startCommand(['events', 'tail', ...args], { PETSTORE_URL: url, TZ: 'Asia/Kolkata' })
   await command.untilError(`following the events of ${url}; stop with Ctrl-C.`)
@@ -30,7 +30,7 @@ const idsOf = (lines: readonly string[]): number[] => lines.map((line) => JSON.p
 const namesOf = (lines: readonly string[]): string[] => lines.map((line) => JSON.parse(line).data.name)
 
 describe.each(clientDialects)('petstore events tail on %s', (dialect) => {
-  test('prints what happens, in order, and first what has happened since an event, a duration or a time', async () => {
+  test('prints events in order, starting with those since an event, a duration, or a time', async () => {
     const home = await migratedDatabase[dialect]()
     const service = await startService({ DATABASE_URL: home.url })
     await addCategories(service, ...Array.from({ length: 9 }, (_, n) => `kind ${n}`))
@@ -68,14 +68,14 @@ describe.each(clientDialects)('petstore events tail on %s', (dialect) => {
     await home.remove()
   })
 
-  test('goes on after a service that has stopped or was killed, without loss or repeat', async () => {
+  test('resumes after a service was stopped or killed, without loss or repetition', async () => {
     const home = await migratedDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
     const [other, first] = await Promise.all([startService(env), startService(env)])
     const again = () => startService(env, [], 'serve', Number(new URL(first.url).port))
     await addCategories(other, 'before')
     const following = await tail(first, '--json', '--type', 'category.created')
-    // Nothing was received yet.
+    // No event has been received yet.
     await first.stop()
     await addCategories(other, 'a', 'b')
     const second = await again()
@@ -91,9 +91,9 @@ describe.each(clientDialects)('petstore events tail on %s', (dialect) => {
     expect(await following.stop()).toBe(0)
     const said = following.err().split('\n').slice(1, -1)
     expect(said).toEqual([
-      expect.stringContaining('Trying again until it is back.'),
+      expect.stringContaining('Retrying until it is back.'),
       'petstore: connected again.',
-      expect.stringContaining('Trying again until it is back.'),
+      expect.stringContaining('Retrying until it is back.'),
       'petstore: connected again.',
     ])
     await Promise.all([other.stop(), third.stop()])
@@ -101,7 +101,7 @@ describe.each(clientDialects)('petstore events tail on %s', (dialect) => {
   })
 })
 
-/** A service that responds to one request after the other as a test wants. */
+/** Starts a service that responds to successive requests as a test specifies. */
 function serveResponses(...responses: readonly (() => Response)[]) {
   const requests: (string | null)[] = []
   const server = Bun.serve({
@@ -150,7 +150,7 @@ const failingService = () =>
     error(401, 'unauthenticated'),
   )
 
-test('waits as long as it is told, drops what was cut off, and makes what could control a terminal harmless', async () => {
+test('obeys Retry-After, drops truncated events, and sanitizes text for the terminal', async () => {
   const services = [failingService(), failingService()] as const
   const [people, programs] = await Promise.all([tail(services[0]), tail(services[1], '--json')])
   const started = performance.now()
@@ -171,7 +171,7 @@ test('waits as long as it is told, drops what was cut off, and makes what could 
   await Promise.all(services.map((service) => service.stop()))
 })
 
-test('| head ends it without a word', async () => {
+test('| head ends it silently', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   await addCategories(service, 'a', 'b', 'c')
   const pipe = ['bash', '-c', 'set -o pipefail; "$@" | head -n 3', 'bash']
@@ -183,7 +183,7 @@ test('| head ends it without a word', async () => {
   await service.stop()
 })
 
-test('on a terminal it has colors, unless nobody wants them, and Ctrl-C ends it', async () => {
+test('uses colors at a terminal unless they are turned off, and Ctrl-C ends it', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   await addCategories(service, 'a')
   const onTerminal = async (env: Record<string, string>) => {
@@ -229,7 +229,7 @@ test('exits with 1 if the service rejects it, and with 3 if it cannot be reached
   ])
   expect(wrongKey).toEqual({ code: 1, out: '', err: 'petstore: unauthenticated: The key is not valid.\n' })
   expect(unknownEvent).toMatchObject({ code: 1, err: expect.stringMatching(/^petstore: invalid_cursor: /) })
-  expect(notPetstore.err).toBe(`petstore: ${site.url} does not send events as Petstore does; check the URL.\n`)
+  expect(notPetstore.err).toBe(`petstore: ${site.url} does not send events like Petstore; check the URL.\n`)
   expect(notPetstore.code).toBe(1)
   expect(closed).toEqual({
     code: 3,
@@ -241,7 +241,7 @@ test('exits with 1 if the service rejects it, and with 3 if it cannot be reached
   await Promise.all([service.stop(), site.stop()])
 })
 
-test('exits with 2, and says everything that is wrong', async () => {
+test('exits with 2 and reports all errors', async () => {
   const run = (...args: readonly string[]) => runPetstore(['events', ...args], { PETSTORE_KEY: 'two words' })
   const [wrong, future, unknown, operand, none] = await Promise.all([
     run('tail', '--url', 'ftp://x', '--type', 'pet.eaten', '--since', 'soon'),

@@ -1,4 +1,4 @@
-// `petstore events`: lists what has happened, or follows what happens.
+// `petstore events`: lists past events, or follows new ones.
 import type { Command } from 'commander'
 import { streamEvents } from '../../packages/client/live-events.ts'
 import { addConnection } from '../connection-options.ts'
@@ -24,13 +24,13 @@ function defineTail(command: Command): void {
   command
     .summary('Follow the events of a running service')
     .description(
-      `Prints what happens in the store of a running service, each event in one line, until you stop it with Ctrl-C. If the connection is
-lost, it connects again and goes on where it was: no event is left out or printed twice. A key needs the scope store:read.`,
+      `Prints the events of a running service, one per line, until you stop it with Ctrl-C. If the connection is lost, it reconnects and
+resumes where it was: no event is skipped or printed twice. A key needs the scope store:read.`,
     )
     .addOption(typeOption())
     .option(
       '--since <when>',
-      'First what has happened since then: the id of an event (0 for all that are kept), a duration such as 30m, 12h or 7d, or a time such as 2026-12-31T12:00:00Z. Without it, what happens from now on',
+      'Start with the events since then: an event id (0 for all that are kept), a duration such as 30m, 12h or 7d, or a time such as 2026-12-31T12:00:00Z (default: only new events)',
     )
     .option('--json', 'Print each event as one line of JSON')
     .action((flags: TailFlags) => tail(requireNoProblem((problems) => readArgs(flags, Date.now(), problems))))
@@ -53,7 +53,7 @@ function readArgs(flags: TailFlags, now: number, problems: string[]) {
   }
 }
 
-/** The id of an event, or a time; undefined for what happens from now on. */
+/** Returns an event id or a time; undefined for new events only. */
 function readSince(text: string | undefined, now: number): bigint | string | undefined {
   if (text === undefined) return undefined
   return /^\d{1,16}$/.test(text) ? BigInt(text) : new Date(readPastTime(text, now)).toISOString()
@@ -62,12 +62,12 @@ function readSince(text: string | undefined, now: number): bigint | string | und
 async function tail({ connection, types, since, isJson }: ReturnType<typeof readArgs>): Promise<void> {
   const { url } = connection
   const stop = stopRequest()
-  // Ends the stream for a reason that is an error, unlike Ctrl-C.
+  // Ends the stream with an error, unlike Ctrl-C.
   const failed = new AbortController()
   const fetch = watchConnections(url, failed, {
     onConnected: () => note(`following the events of ${url}; stop with Ctrl-C.`),
-    onLost: (reason) => note(`${reason} Trying again until it is back.`),
-    onRecovered: () => note('connected again.'),
+    onLost: (reason) => note(`${reason} Retrying until it is back.`),
+    onRecovered: () => note('reconnected.'),
   })
   try {
     await reported(url, async () => {

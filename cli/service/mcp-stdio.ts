@@ -1,5 +1,5 @@
-// Standard input and output as a transport of the Model Context Protocol. Unlike the library's own, it answers pending requests before it
-// closes if the input ends first, as it does after `echo … | petstore mcp`.
+// A Model Context Protocol transport over standard input and output. Unlike the library's own, it answers pending requests before
+// closing when the input ends first, as it does after `echo … | petstore mcp`.
 import { Transform } from 'node:stream'
 import {
   isJSONRPCErrorResponse,
@@ -11,7 +11,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 
-/** Maximum wait for pending calls after the input has ended: an agent that stops this process must not have to kill it. */
+/** `maxWaitMs` bounds the wait for pending calls after the input ends, so that an agent need not kill this process to stop it. */
 export function answeringStdio(maxWaitMs: number): Transport & { readonly closed: Promise<void> } {
   const pending = new Set<unknown>()
   const closed = Promise.withResolvers<void>()
@@ -30,11 +30,11 @@ export function answeringStdio(maxWaitMs: number): Transport & { readonly closed
       settle(message.params?.requestId)
   }
 
-  /** Passes the input on, and holds back its end. */
+  /** Passes the input through, and delays its end until pending requests are answered. */
   const input = new Transform({
     transform: (chunk, _, done) => done(null, chunk),
     flush: (done) =>
-      // The last message is read before this runs.
+      // Deferred, so that the last message is read first.
       void setImmediate(() => {
         hasEnded = true
         if (pending.size === 0) return done()
@@ -52,7 +52,7 @@ export function answeringStdio(maxWaitMs: number): Transport & { readonly closed
       }
       stdio.onerror = (error) => transport.onerror?.(error)
       stdio.onclose = () => {
-        // An input that is still open would keep the process alive.
+        // An open input would keep the process alive.
         process.stdin.destroy()
         transport.onclose?.()
         closed.resolve()

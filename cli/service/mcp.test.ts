@@ -22,7 +22,7 @@ async function start(env: Record<string, string>, mode: 'auto' | 'legacy') {
   return client
 }
 
-test.each(['auto', 'legacy'] as const)('an agent has the tools and guides of the service (%s)', async (mode) => {
+test.each(['auto', 'legacy'] as const)('an agent gets the tools and guides of the service (%s)', async (mode) => {
   const { id } = await addPet(store, { name: `Ada ${mode}` })
   const agent = await start({ PETSTORE_URL: store.url }, mode)
   expect((await agent.listTools()).tools.map(({ name }) => name)).toContain('place_order')
@@ -46,7 +46,7 @@ test('an agent is told why the service cannot be used', async () => {
   await wrong.close()
 })
 
-test('calls are answered although standard input has ended', async () => {
+test('answers pending calls after standard input ends', async () => {
   const { id } = await addPet(store, { name: 'Ada last' })
   const initialize = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1.0.0' } }
   const find = { name: 'find_pets', arguments: { q: 'Ada last' } }

@@ -1,5 +1,5 @@
-// `petstore mcp`: lets an agent on this machine use a running service over standard input and output. What the agent asks is passed on to
-// /mcp of the service, which has the tools: so they are the same, and so are the key, its scopes and its name in the ledger.
+// `petstore mcp`: lets an agent on this machine use a running service over standard input and output. It forwards the agent's requests to
+// the service's /mcp, so the agent gets the same tools, with the same key, scopes, and name in the ledger.
 import { ProtocolError, ProtocolErrorCode, type Result, Server } from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Command } from 'commander'
@@ -12,10 +12,10 @@ import { ATTEMPT_TIMEOUT_MS, whyNotReachable } from './client.ts'
 import { type Connection, type ConnectionFlags, readConnection } from './connection.ts'
 import { answeringStdio } from './mcp-stdio.ts'
 
-/** The last protocol whose requests need nothing but themselves. */
+/** The last protocol version with self-contained requests. */
 const PROTOCOL = '2025-11-25'
 
-const passedOn = ['tools/list', 'tools/call', 'resources/list', 'resources/read'] as const
+const forwardedMethods = ['tools/list', 'tools/call', 'resources/list', 'resources/read'] as const
 
 export function define(command: Command): void {
   command
@@ -34,12 +34,12 @@ export function define(command: Command): void {
 
 function createServer(connection: Connection): Server {
   const server = new Server(...introduction(version))
-  for (const method of passedOn)
-    server.setRequestHandler(method, ({ params }) => passOn(connection, method, params) as Promise<never>)
+  for (const method of forwardedMethods)
+    server.setRequestHandler(method, ({ params }) => forward(connection, method, params) as Promise<never>)
   return server
 }
 
-async function passOn({ url, key }: Connection, method: string, params: unknown): Promise<Result> {
+async function forward({ url, key }: Connection, method: string, params: unknown): Promise<Result> {
   const response = await fetch(`${url}/mcp`, {
     method: 'POST',
     headers: {
@@ -54,7 +54,7 @@ async function passOn({ url, key }: Connection, method: string, params: unknown)
     throw new ProtocolError(ProtocolErrorCode.InternalError, whyNotReachable(url, error))
   })
   const text = await response.text()
-  // A response may be a stream of one event.
+  // The response may be an event stream with one event.
   const message = parse(/^data: (.*)$/m.exec(text)?.[1] ?? text)
   if (message.result) return message.result
   const { code = ProtocolErrorCode.InternalError, message: reason } = message.error ?? {}
@@ -64,7 +64,7 @@ async function passOn({ url, key }: Connection, method: string, params: unknown)
 interface Answer {
   readonly result?: Result
   readonly error?: { readonly code: number; readonly message: string }
-  /** Of an error of the service itself, such as a key that is not valid. */
+  /** The message of an error from the service itself, such as an invalid key. */
   readonly message?: string
 }
 

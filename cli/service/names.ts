@@ -1,16 +1,16 @@
-// Shows the names of pets and categories beside their identifiers, for people at a terminal.
+// Adds the names of pets and categories to their ids, for people at a terminal.
 import { createRequests, type Requests } from '../../packages/client/requests.ts'
 import { clientSettings } from './client.ts'
 import type { Connection } from './connection.ts'
 import { followLinks, type Item } from './pages.ts'
 
-/** The most identifiers that listPets takes, and the most items of a page. */
+/** The maximum number of ids that listPets accepts, and of items on a page. */
 const MAX_AT_ONCE = 100
 
-type Named = { readonly id: number; readonly name: string }
-type FindNames = (requests: Requests, url: string, ids: readonly unknown[]) => AsyncIterable<readonly Named[]>
+type NamedItem = { readonly id: number; readonly name: string }
+type FindNames = (requests: Requests, url: string, ids: readonly unknown[]) => AsyncIterable<readonly NamedItem[]>
 
-/** Fields that refer to something with a name: what the column is called then, and how to find the names. */
+/** Fields that refer to something with a name: the column that replaces them, and how to find the names. */
 const references: Readonly<Record<string, { readonly column: string; readonly find: FindNames }>> = {
   petId: { column: 'pet', find: findPets },
   categoryId: { column: 'category', find: findCategories },
@@ -21,7 +21,7 @@ export interface Table {
   readonly items: readonly Item[]
 }
 
-/** Replaces the column `petId` by `pet`, with values such as `7 Rex`. */
+/** Replaces the column `petId` with `pet`, whose values look like `7 Rex`. */
 export async function withNames(connection: Connection, { columns, items }: Table): Promise<Table> {
   const requests = createRequests(clientSettings(connection))
   let named = items
@@ -35,14 +35,14 @@ export async function withNames(connection: Connection, { columns, items }: Tabl
   return { columns: columns.map((field) => references[field]?.column ?? field), items: named }
 }
 
-/** The identifier is first: it is what other commands take, and a long value is truncated at its end. */
+/** Puts the id first, because other commands need it and long values are truncated at the end. */
 function describe(id: unknown, names: ReadonlyMap<unknown, string>): string {
   const name = names.get(id)
   return name === undefined ? String(id ?? '') : `${id} ${name}`
 }
 
-/** The names that can be read: without the scope for it, or if the service fails, the list is shown without them. */
-async function collect(pages: AsyncIterable<readonly Named[]>): Promise<ReadonlyMap<unknown, string>> {
+/** Collects the names that can be read. Without the scope, or if the service fails, the list is shown without names. */
+async function collect(pages: AsyncIterable<readonly NamedItem[]>): Promise<ReadonlyMap<unknown, string>> {
   const names = new Map<unknown, string>()
   try {
     for await (const page of pages) for (const { id, name } of page) names.set(id, name)
@@ -50,23 +50,23 @@ async function collect(pages: AsyncIterable<readonly Named[]>): Promise<Readonly
   return names
 }
 
-async function* findPets(requests: Requests, _: string, ids: readonly unknown[]): AsyncGenerator<readonly Named[]> {
+async function* findPets(requests: Requests, _: string, ids: readonly unknown[]): AsyncGenerator<readonly NamedItem[]> {
   for (let from = 0; from < ids.length; from += MAX_AT_ONCE) {
     const query = { id: ids.slice(from, from + MAX_AT_ONCE), limit: MAX_AT_ONCE }
-    yield await requests.list<Named, never>('/pets', { query })
+    yield await requests.list<NamedItem, never>('/pets', { query })
   }
 }
 
-/** Reads the list of all categories, as far as necessary: it cannot be asked for some of them, and it is short. */
+/** Reads the list of categories as far as necessary: it cannot be filtered by id, and it is short. */
 async function* findCategories(
   requests: Requests,
   url: string,
   ids: readonly unknown[],
-): AsyncGenerator<readonly Named[]> {
+): AsyncGenerator<readonly NamedItem[]> {
   const missing = new Set(ids)
   const load = async (cursor: string | undefined) => {
     const query = { limit: MAX_AT_ONCE, cursor }
-    const { data, response } = await requests.list<Named, never>('/categories', { query }).withResponse()
+    const { data, response } = await requests.list<NamedItem, never>('/categories', { query }).withResponse()
     return { items: data, response }
   }
   if (missing.size === 0) return

@@ -1,4 +1,4 @@
-// `petstore openapi`: prints the OpenAPI document, the one built in or that of a service.
+// `petstore openapi`: prints the built-in OpenAPI document, or that of a service.
 import type { Command } from 'commander'
 import { document, documentYaml } from '../../contract/document.ts'
 import { addConnection } from '../connection-options.ts'
@@ -10,7 +10,7 @@ import { type ConnectionFlags, readConnection } from './connection.ts'
 
 export function define(command: Command): void {
   command
-    .description('Prints the OpenAPI document: the one that is built in, or with --url or --profile that of a service.')
+    .description('Prints the OpenAPI document: the built-in one, or that of a service with --url or --profile.')
     .option('--yaml', 'Print YAML instead of JSON')
     .action(async (options: ConnectionFlags & { readonly yaml?: true }) => {
       const isYaml = options.yaml === true

@@ -1,25 +1,25 @@
-// What each operation of the contract is called on the command line: `petstore <noun> <verb>`. A test says that none is missing.
+// The command for each operation in the contract: `petstore <noun> <verb>`. A test checks that none is missing.
 
 export interface OperationCommand {
   readonly operationId: string
   readonly noun: string
-  /** Undefined if the noun says it all. */
+  /** Undefined if the noun alone is the command. */
   readonly verb?: string
-  /** Another spelling of the verb, which works as well but is shown nowhere. */
+  /** Another spelling of the verb, which works but is not shown. */
   readonly alias?: string
-  /** Undefined for that of the contract. */
+  /** The summary; by default, the contract's. */
   readonly summary?: string
-  /** What this command always sends; its fields are no flags. */
+  /** Fields that this command always sends, and that have no flags. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** The only fields of the body that are flags; undefined for all. */
+  /** The body fields that have flags; undefined for all. */
   readonly fields?: readonly string[]
-  /** The columns of a list at a terminal, the most useful first; undefined for all, as the contract has them. */
+  /** The columns of a list at a terminal, most useful first; undefined for all, in the contract's order. */
   readonly columns?: readonly string[]
-  /** Without `petstore <noun> <verb>`. */
+  /** Arguments that follow `petstore <noun> <verb>`. */
   readonly examples: readonly [string, string]
 }
 
-/** Flags whose name is not that of the parameter or field: references, and what a flag of the connection has taken. */
+/** Flags with a different name from their parameter or field: references, and names already used by connection flags. */
 export const flagNames: Readonly<Record<string, string>> = {
   petId: 'pet',
   categoryId: 'category',
@@ -124,7 +124,7 @@ export const operationCommands: readonly OperationCommand[] = [
   { operationId: 'getAccess', noun: 'access', examples: ['', '--json scopes'] },
 ]
 
-/** Written by hand in cli/keys, because they can also open a store. */
+/** Commands that are written by hand in cli/keys, because they can also open a store. */
 export const keyCommands: readonly Pick<OperationCommand, 'operationId' | 'noun' | 'verb'>[] = [
   { operationId: 'listKeys', noun: 'keys', verb: 'list' },
   { operationId: 'createKey', noun: 'keys', verb: 'create' },

@@ -1,4 +1,4 @@
-// An operation with everything that the command line says about it.
+// An operation together with its parsed command line.
 
 import type { Operation } from '../../contract/operation-inputs.ts'
 import type { OperationInput } from '../../packages/client/requests.ts'
@@ -7,17 +7,17 @@ import type { Connection } from './connection.ts'
 export interface OperationRun {
   readonly operation: Operation
   readonly connection: Connection
-  /** What it does, in a few words: `delete pet 7`. */
+  /** A short description, such as `delete pet 7`. */
   readonly title: string
   readonly input: OperationInput & { readonly query: Readonly<Record<string, unknown>> }
-  /** How many items of a list; undefined for one page. */
+  /** The number of list items; undefined for one page. */
   readonly limit: number | undefined
-  /** The most that a page can have. */
+  /** The maximum number of items on a page. */
   readonly pageSize: number
-  /** The columns of a list at a terminal, the most useful first; undefined for all, as the contract has them. */
+  /** The columns of a list at a terminal, most useful first; undefined for all, in the contract's order. */
   readonly columns: readonly string[] | undefined
   readonly isJson: boolean
-  /** Undefined for all. */
+  /** The fields to print as JSON; undefined for all. */
   readonly fields: readonly string[] | undefined
   readonly isDryRun: boolean
   readonly isConfirmed: boolean

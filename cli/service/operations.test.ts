@@ -1,4 +1,4 @@
-// The operations as commands, through the program, with a running service on both databases.
+// Runs the operations as commands, with a running service on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { clientDialects, migratedDatabase } from '../../tests/support/databases/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/processes/process.ts'
@@ -26,7 +26,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     return out === '' ? undefined : JSON.parse(out)
   }
 
-  test('pets, categories, orders and stock: each command does what it says, and prints what is there afterwards', async () => {
+  test('commands for pets, categories, orders, and stock work and print the result', async () => {
     expect(await json('categories', 'create', '--name', 'dog', '--description', 'Good ones')).toEqual({
       id: 1,
       name: 'dog',
@@ -82,7 +82,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     ])
   })
 
-  test('retries with the same idempotency key, and If-Match, are the caller’s', async () => {
+  test('sends the idempotency key and If-Match that the caller gives', async () => {
     const place = () => run('categories', 'create', '--name', `cat`, '--idempotency-key', 'once')
     const [first, second] = [await place(), await place()]
     expect(second).toEqual(first)
@@ -99,7 +99,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     }
   })
 
-  test('a table within an object has the columns of the contract, also if the first row lacks some', async () => {
+  test('a table within an object has all columns of the contract, even if the first row lacks some', async () => {
     await run('categories', 'update', '1', '--name', 'x', '--if-match', '"old"')
     await fetch(`${service.url}/nowhere`)
     const { out } = await run('activity')
@@ -108,7 +108,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     expect(out).toMatch(/^updateCategory\tprecondition_failed\t412\t/m)
   })
 
-  test('lists: one page, as many as are wanted, or all; an identifier is never rounded', async () => {
+  test('lists one page, a given number of items, or all of them, and never rounds ids', async () => {
     const names = Array.from({ length: 130 }, (_, n) => `kind ${n}`)
     for (const name of names)
       await fetch(`${service.url}/categories`, {
@@ -167,17 +167,17 @@ describe.each(clientDialects)('on %s', (dialect) => {
     expect(redelivered).toMatchObject({ code: 0, out: '', err: 'petstore: redeliver webhook 1: accepted.\n' })
     expect(listed).toMatchObject([{ id: 1, url }])
     expect(await json('webhooks', 'deliveries', '1', '--state', 'pending', '--limit', '1')).toHaveLength(1)
-    // Nobody listens there.
+    // Nothing listens there.
     const attempt = { at: expect.any(String), durationMs: expect.any(Number), error: 'connection_failed' }
     const attempted = expect.objectContaining({ attemptLog: expect.arrayContaining([attempt]) })
-    // The next read may be of newer ones only.
+    // The next read may return only newer deliveries.
     let deliveries: unknown
     await waitUntil('an attempt is in the log', async () => {
       deliveries = await json('webhooks', 'deliveries', '1', '--limit', '100')
       return JSON.stringify(deliveries).includes('"attemptLog"')
     })
     expect(deliveries).toContainEqual(attempted)
-    // The log is for programs: it does not fit into a cell.
+    // Tables omit the log, which does not fit into a cell.
     const { out: table } = await run('webhooks', 'deliveries', '1')
     expect(table).toMatch(/^ID\tWEBHOOK ID\t.*\tLAST ATTEMPT AT\tNEXT ATTEMPT AT\n/)
     expect(table).not.toContain('{')
@@ -188,7 +188,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     })
   })
 
-  test('a request that is only printed is a curl command that works', async () => {
+  test('--dry-run prints a working curl command', async () => {
     const name = `it's "5" $HOME \\ @ ü`
     const { out, err } = await run('categories', 'create', '--name', name, '--dry-run', '--key', 'ps_secret')
     expect([err, out]).toEqual(['', expect.stringContaining('"Authorization: Bearer $PETSTORE_KEY"')])

@@ -1,4 +1,4 @@
-// The commands of the operations, `petstore <noun> <verb>`, made from the contract.
+// The commands for the operations, `petstore <noun> <verb>`, generated from the contract.
 import type { Command } from 'commander'
 import { type Operation, readOperation } from '../../contract/operation-inputs.ts'
 import { SettingsError } from '../../server/process/settings/config.ts'
@@ -10,7 +10,7 @@ import type { OperationRun } from './operation-run.ts'
 import { runOperation } from './run-operation.ts'
 import { flagOf, optionsOf, parse, readValue } from './values.ts'
 
-/** Defines the commands of the noun that the command is called after. */
+/** Defines the commands of one noun, which is the command's name. */
 export function define(command: Command): void {
   const entries = operationCommands.filter(({ noun }) => noun === command.name())
   for (const entry of entries) {
@@ -42,7 +42,7 @@ function defineOperation(command: Command, entry: OperationCommand, operation: O
   command.action((...args: unknown[]) => runOperation(readRun(command, entry, operation, args)))
 }
 
-/** `<id>` of what the noun names, and `<pet>` of the pet whose stock it is. */
+/** Returns `id` if the argument identifies the noun itself, otherwise a name such as `pet` for a pet's stock. */
 function argumentName({ noun }: OperationCommand, { pathParameter }: Operation): string {
   const name = pathParameter?.name.replace(/Id$/, '') ?? ''
   return noun.startsWith(name.slice(0, -1)) ? 'id' : name
@@ -50,7 +50,7 @@ function argumentName({ noun }: OperationCommand, { pathParameter }: Operation):
 
 const plain = (markdown: string): string => markdown.replaceAll('`', '')
 
-/** What becomes a flag. The size of a page and its position are the business of the list. */
+/** Returns the inputs that become flags. `--limit` and `--all` choose the page size instead. */
 function inputsOf({ body = {}, fields }: OperationCommand, operation: Operation) {
   return {
     query: operation.query.filter(({ name }) => name !== 'limit'),
@@ -62,26 +62,27 @@ function addRequestOptions(command: Command, { headers, method }: Operation): vo
   command.optionsGroup('Request:')
   const takes = (header: string): boolean => headers.some(({ name }) => name === header)
   if (takes('If-Match'))
-    command.option('--if-match <etag>', 'Fail if it was changed: the ETag that you have read, or *')
+    command.option('--if-match <etag>', 'Fail if it has changed since: the ETag that you read, or *')
   if (takes('Idempotency-Key'))
-    command.option('--idempotency-key <key>', 'The same key never does it twice (default: a new one)')
-  if (method === 'DELETE') command.option('-y, --yes', 'Do not ask; needed if standard input is no terminal')
-  command.option('--dry-run', 'Print the request as a curl command, and send nothing')
+    command.option('--idempotency-key <key>', 'Requests with the same key run only once (default: a new key)')
+  if (method === 'DELETE')
+    command.option('-y, --yes', 'Do not ask for confirmation; required if standard input is not a terminal')
+  command.option('--dry-run', 'Print the request as a curl command without sending it')
 }
 
 function addOutputOptions(command: Command, { result, query, fields }: Operation): void {
   command.optionsGroup('Output:')
   if (result === 'list' && query.some(({ name }) => name === 'limit')) {
     command
-      .option('--limit <integer>', 'How many to show, over as many pages as that takes (default: one page)')
+      .option('--limit <integer>', 'How many to show, from as many pages as necessary (default: one page)')
       .option('--all', 'Show all')
   }
   const names = Object.keys(fields)
-  const choice = names.length === 0 ? '' : `, with these fields only: ${names.join(',')}`
+  const choice = names.length === 0 ? '' : `, optionally with only some of these fields: ${names.join(',')}`
   command.option('--json [fields]', `Print JSON${choice}`)
 }
 
-/** Parses everything; throws SettingsError with all that is wrong. */
+/** Parses the command line. Throws SettingsError with all errors. */
 function readRun(
   command: Command,
   entry: OperationCommand,
@@ -124,7 +125,7 @@ function readRun(
   }
 }
 
-/** As commander names the value of a flag: `maxQuantity`. */
+/** Returns commander's name for the value of a flag, such as `maxQuantity`. */
 const attributeOf = (flag: string): string => flag.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const nounOf = (noun: string): string => (noun === 'categories' ? 'category' : noun.replace(/s$/, ''))
@@ -134,7 +135,7 @@ function readLimit(text: string | undefined, problems: string[]): number | undef
   return parse('--limit', { type: 'integer', minimum: 1, maximum: 1_000_000_000 }, text, problems) as number | undefined
 }
 
-/** Undefined for all fields. */
+/** Returns undefined for all fields. */
 function readFields(json: unknown, operation: Operation, problems: string[]): readonly string[] | undefined {
   if (typeof json !== 'string') return undefined
   const known = Object.keys(operation.fields)

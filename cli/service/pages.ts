@@ -1,4 +1,4 @@
-// Reads as many pages of a list as are wanted, each by the link of the one before.
+// Reads as many pages of a list as requested, each through the previous page's link.
 import { createRequests } from '../../packages/client/requests.ts'
 import { CommandError } from '../command-error.ts'
 import { clientSettings, notPetstore, reported } from './client.ts'
@@ -8,17 +8,17 @@ export type Item = Readonly<Record<string, unknown>>
 
 export interface Page<T = Item> {
   readonly items: readonly T[]
-  /** The cursor of what comes next; undefined at the end. */
+  /** The cursor of the next page; undefined at the end. */
   readonly next: string | undefined
 }
 
-/** As many as --limit says, and without it the first one. */
+/** Yields as many pages as --limit requires, or the first one without it. */
 export async function* pagesOf(run: OperationRun): AsyncGenerator<Page, void, undefined> {
   const { operation, connection, input, limit, pageSize } = run
   const requests = createRequests(clientSettings(connection))
-  let wanted = limit ?? 0
+  let remaining = limit ?? 0
   const load = async (cursor: string | undefined) => {
-    const size = limit === undefined ? {} : { limit: Math.min(wanted, pageSize) }
+    const size = limit === undefined ? {} : { limit: Math.min(remaining, pageSize) }
     const query = { ...input.query, ...size, cursor }
     const { data, response } = await reported(connection.url, () =>
       requests.list<Item, never>(operation.path, { ...input, query }).withResponse(),
@@ -29,16 +29,16 @@ export async function* pagesOf(run: OperationRun): AsyncGenerator<Page, void, un
   const { cursor } = input.query as { readonly cursor?: string }
   for await (const page of followLinks(connection.url, cursor, load)) {
     yield page
-    wanted -= page.items.length
-    if (wanted <= 0) return
+    remaining -= page.items.length
+    if (remaining <= 0) return
   }
 }
 
-/** Something else than Petstore may have responded. */
+/** Checks for a list, because something other than Petstore may have responded. */
 const isList = (data: unknown): boolean =>
   Array.isArray(data) && data.every((one) => typeof one === 'object' && one !== null)
 
-/** The pages of a list from the cursor on. Each is loaded where the first one was, so that the key goes nowhere else. */
+/** Yields the pages of a list from the cursor on. Loads them all from the same URL, so that the key is not sent elsewhere. */
 export async function* followLinks<T>(
   url: string,
   first: string | undefined,
@@ -48,26 +48,23 @@ export async function* followLinks<T>(
   for (let cursor = first; ; ) {
     const { items, response } = await load(cursor)
     const next = nextCursor(url, response)
-    // The last page of a feed leads to itself, for what happens later.
+    // The last page of the event feed links to itself, for later events.
     const isEnd = next === undefined || (next === cursor && items.length === 0)
     yield { items, next: isEnd || items.length === 0 ? undefined : next }
     if (isEnd) return
-    if (seen.has(next)) throw new CommandError(`${url} sends the same page again and again, so the list has no end.`, 1)
+    if (seen.has(next)) throw new CommandError(`${url} keeps sending the same page, so the list never ends.`, 1)
     seen.add(next)
     cursor = next
   }
 }
 
-/** Undefined at the end. */
+/** Returns undefined at the end. */
 function nextCursor(url: string, { headers }: Response): string | undefined {
   const [, target] = /<([^>]*)>; *rel="?next\b/.exec(headers.get('link') ?? '') ?? []
   if (target === undefined) return undefined
   const [, query] = /\?([^#]+)/.exec(target) ?? []
   const cursor = new URLSearchParams(query).get('cursor')
   if (cursor === null)
-    throw new CommandError(
-      `${url} has sent a link to the next page that leads elsewhere, so the list is not complete.`,
-      1,
-    )
+    throw new CommandError(`${url} sent a link to the next page that leads elsewhere, so the list is incomplete.`, 1)
   return cursor
 }

@@ -1,4 +1,4 @@
-// The file with the profiles: where services are and the keys for them. Only its owner may read it.
+// The profile file: URLs of services and their keys. Only its owner may read it.
 import { chmodSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ export interface Profile {
 }
 
 export interface Profiles {
-  /** The name of the one that is used if none is named. */
+  /** The name of the default profile. */
   readonly default?: string
   readonly profiles: Readonly<Record<string, Profile>>
 }
@@ -22,7 +22,7 @@ export function profilePath(): string {
   return join(base, 'petstore', 'config.json')
 }
 
-/** None if there is no file. Throws SettingsError. */
+/** Returns no profiles if there is no file. Throws SettingsError. */
 export function readProfiles(): Profiles {
   const path = profilePath()
   const text = readPrivate(path)
@@ -45,13 +45,13 @@ function readPrivate(path: string): string | undefined {
   }
 }
 
-/** The message does not repeat the text, which has keys. */
+/** The error does not repeat the text, which contains keys. */
 function parse(path: string, text: string): Profiles {
   try {
     const value: unknown = JSON.parse(text)
     if (isProfiles(value)) return value
   } catch {
-    // The same sentence.
+    // Reported below.
   }
   throw new SettingsError([
     `${path}: must be {"default": "name", "profiles": {"name": {"url": "https://…", "key": "…"}}}; repair or remove it.`,
@@ -69,7 +69,7 @@ function isProfiles(value: unknown): value is Profiles {
   )
 }
 
-/** Throws an error with a sentence if that is not possible. */
+/** Writes the profiles. Throws an error with a sentence if that fails. */
 export function writeProfiles(profiles: Profiles): void {
   const path = profilePath()
   try {
@@ -81,7 +81,7 @@ export function writeProfiles(profiles: Profiles): void {
   }
 }
 
-/** Some people keep their configuration elsewhere, with a symbolic link to it. */
+/** Resolves a symbolic link, because some people keep their configuration elsewhere. */
 function targetOf(path: string): string {
   try {
     return realpathSync(path)
@@ -90,11 +90,11 @@ function targetOf(path: string): string {
   }
 }
 
-/** As a whole, so that nobody reads half of it. */
+/** Replaces the file atomically, so that no one reads a partial file. */
 function replaceFile(path: string, profiles: Profiles): void {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600 })
-  // The mode above is that of a new file only.
+  // The mode above applies only to a new file.
   chmodSync(draft, 0o600)
   renameSync(draft, path)
 }

@@ -1,4 +1,4 @@
-// Profiles: where services are and the keys for them, in a file that only its owner can read.
+// Profiles: the URLs and keys of services, in a file that only its owner can read.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { chmod, lstat, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { runAtTerminal } from '../../tests/support/processes/terminal.ts'
 
 let folder: string
 let file: string
-/** Responds to every request, and remembers the key. */
+/** The keys that the stub service received. */
 const keys: (string | null)[] = []
 const respond = ({ headers }: Request): Response => {
   keys.push(headers.get('authorization'))
@@ -30,7 +30,7 @@ afterAll(async () => {
 const env = (more: Readonly<Record<string, string>> = {}) => ({ XDG_CONFIG_HOME: folder, ...more })
 const run = (line: string, more?: Readonly<Record<string, string>>) => runPetstore(line.split(' '), env(more))
 
-/** The key that the service has got from a command. */
+/** Returns the key that a command sent to the service. */
 async function keyOf(line: string, more?: Readonly<Record<string, string>>): Promise<string | null | undefined> {
   const before = keys.length
   expect(await run(line, more)).toMatchObject({ code: 0 })
@@ -38,7 +38,7 @@ async function keyOf(line: string, more?: Readonly<Record<string, string>>): Pro
   return keys.at(-1)?.replace('Bearer ', '')
 }
 
-test('a profile is set with a key from a pipe or from a terminal that does not show it, and its key goes to its URL only', async () => {
+test('a profile gets its key from a pipe or a terminal that does not echo it, and sends it only to its URL', async () => {
   const [url, otherUrl] = [shop.url.origin, other.url.origin]
   const child = spawnPetstore(['profiles', 'set', 'shop', '--url', url], env(), [
     'sh',
@@ -69,7 +69,7 @@ test('a profile is set with a key from a pipe or from a terminal that does not s
   expect(await keyOf('pets list --profile other', { PETSTORE_KEY: 'ps_three', PETSTORE_URL: url })).toBe('ps_two')
   expect(await keyOf('pets list', { PETSTORE_KEY: 'ps_three' })).toBe('ps_three')
   expect(await keyOf('pets list --key ps_four')).toBe('ps_four')
-  // Not even with the profile's name.
+  // Not even if the profile is named.
   expect(await keyOf(`pets list --url ${otherUrl}`)).toBeUndefined()
   expect(await keyOf(`pets list --url ${otherUrl} --profile shop`)).toBeUndefined()
   expect(await keyOf('pets list', { PETSTORE_URL: otherUrl })).toBeUndefined()
@@ -85,7 +85,7 @@ test('a profile is set with a key from a pipe or from a terminal that does not s
   ])
 })
 
-test('a file that others can read, or that is no JSON, is refused without repeating it', async () => {
+test('rejects a file that others can read or that is not JSON, without printing its contents', async () => {
   await chmod(file, 0o644)
   const [readable, setting] = await Promise.all([run('pets list'), run('profiles set x --url http://x --no-key')])
   const sentence = `petstore: ${file}: other users can read it, and the keys in it; run chmod 600 ${file} first.\n`
@@ -96,12 +96,12 @@ test('a file that others can read, or that is no JSON, is refused without repeat
   expect(broken).toMatchObject({ code: 2, out: '' })
   expect(broken.err).toMatch(/^petstore: \S+: must be \{"default"/)
   expect(broken.err).not.toContain('ps_secret')
-  // It does not matter if the flags say everything.
+  // The file does not matter if flags specify everything.
   expect(await keyOf(`pets list --url ${shop.url.origin}`)).toBeUndefined()
   await rm(file)
 })
 
-test('a symbolic link to the file is followed; a folder in place of the file, or a file that cannot be written, is a one-line error', async () => {
+test('follows a symbolic link; a folder in place of the file, or an unwritable file, is a one-line error', async () => {
   await run('profiles set shop --url http://127.0.0.1:1 --no-key')
   const elsewhere = join(folder, 'elsewhere.json')
   await rename(file, elsewhere)
@@ -117,17 +117,17 @@ test('a symbolic link to the file is followed; a folder in place of the file, or
     err: `petstore: ${file}: must be a file, but it is a folder; remove it.\n`,
   })
   await rm(file, { recursive: true })
-  // Nobody can make a folder there, not even the superuser.
+  // No one can create a folder there, not even root.
   expect(await run('profiles set x --url http://x --no-key', { XDG_CONFIG_HOME: '/proc' })).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^petstore: \/proc\/petstore\/config\.json cannot be written \(E[A-Z]+\)\.\n$/),
   })
 })
 
-test('a request that is only printed says that the key of a profile must be in the variable', async () => {
+test('--dry-run says that PETSTORE_KEY must contain the key of the profile', async () => {
   await mkdir(join(folder, 'petstore'), { recursive: true })
   await writeFile(file, '{"default": "x", "profiles": {"x": {"url": "http://x", "key": "ps_x"}}}', { mode: 0o600 })
-  const note = 'petstore: set PETSTORE_KEY to the key of the profile before you run this.\n'
+  const note = 'petstore: set PETSTORE_KEY to the key in the profile before you run this.\n'
   const [profile, variable] = await Promise.all([
     run('pets get 1 --dry-run'),
     run('pets get 1 --dry-run', { PETSTORE_KEY: 'ps_y' }),
@@ -137,7 +137,7 @@ test('a request that is only printed says that the key of a profile must be in t
   await rm(file)
 })
 
-test('wrong names and URLs', async () => {
+test('rejects invalid names and URLs', async () => {
   const [wrong, unknown, missing] = await Promise.all([
     run('profiles set a/b --url ftp://x --no-key'),
     run('profiles use nobody'),

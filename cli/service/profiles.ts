@@ -1,4 +1,4 @@
-// `petstore profiles`: where services are and the keys for them, kept in a file.
+// `petstore profiles`: saves the URLs and keys of services in a file.
 import type { Command } from 'commander'
 import { SettingsError } from '../../server/process/settings/config.ts'
 import { readHttpUrl } from '../../server/process/settings/values.ts'
@@ -12,8 +12,8 @@ import { type Profile, profilePath, readProfiles, writeProfiles } from './profil
 
 export function define(profiles: Command): void {
   profiles.description(
-    `Keeps URLs and keys of services in a file that only you can read: ${profilePath()}. A key is sent to the URL of its profile
-only. Flags and the variables PETSTORE_URL and PETSTORE_KEY take precedence.`,
+    `Saves the URLs and keys of services in a file that only you can read: ${profilePath()}. A key is sent only to the URL of its
+profile. Flags and the variables PETSTORE_URL and PETSTORE_KEY take precedence.`,
   )
   const list = profiles.command('list').description('Lists the profiles, without their keys.')
   list.option('--json', 'Print JSON').action((options) => listProfiles(options.json === true))
@@ -21,10 +21,10 @@ only. Flags and the variables PETSTORE_URL and PETSTORE_KEY take precedence.`,
 
   const set = profiles
     .command('set')
-    .description('Adds a profile, or replaces it. Reads the key from standard input, or asks for it.')
+    .description('Adds or replaces a profile. Reads the key from standard input, or asks for it.')
   set
     .argument('<name>', 'The name of the profile')
-    .option('--url <url>', 'Where the service is (required)')
+    .option('--url <url>', 'URL of the service (required)')
     .option('--no-key', 'Do not read a key')
     .action((name, options) => setProfile(name, options.url ?? '', options.key))
   addExamples(set, [
@@ -36,7 +36,7 @@ only. Flags and the variables PETSTORE_URL and PETSTORE_KEY take precedence.`,
   use.argument('<name>', 'The name of the profile').action(useProfile)
   addExamples(use, ['profiles use shop', 'profiles use local'])
 
-  const remove = profiles.command('remove').description('Removes a profile, with its key.')
+  const remove = profiles.command('remove').description('Removes a profile and its key.')
   remove.argument('<name>', 'The name of the profile').action(removeProfile)
   addExamples(remove, ['profiles remove shop', 'profiles remove local'])
   addExamples(profiles, ['profiles set shop --url https://shop.example', 'profiles list'])
@@ -52,13 +52,13 @@ async function listProfiles(isJson: boolean): Promise<void> {
   }))
   if (isJson) return print(`${toJson(rows)}\n`)
   if (rows.length === 0) return note('there are no profiles; see petstore profiles set --help.')
-  const shown = rows.map(({ name, url, hasKey, isDefault }) => ({
+  const cells = rows.map(({ name, url, hasKey, isDefault }) => ({
     name,
     url,
     key: hasKey ? 'yes' : 'no',
     default: isDefault ? 'yes' : '',
   }))
-  await print(formatTable(['name', 'url', 'key', 'default'], shown, process.stdout))
+  await print(formatTable(['name', 'url', 'key', 'default'], cells, process.stdout))
 }
 
 async function setProfile(name: string, urlText: string, wantsKey: boolean): Promise<void> {
@@ -67,7 +67,7 @@ async function setProfile(name: string, urlText: string, wantsKey: boolean): Pro
       problems.push('<name>: must be 1 to 50 letters, digits, dots, hyphens and underscores.')
     return read('--url', () => readHttpUrl(urlText), problems) ?? ''
   })
-  // Before the key is asked for, because it may fail.
+  // Read the file before asking for the key, because reading may fail.
   const all = readProfiles()
   const key = wantsKey ? await readSecret(`API key for ${url} (empty for none): `) : ''
   if (!/^[\x21-\x7e]*$/.test(key)) throw new SettingsError(['the key must not contain white space.'])

@@ -1,4 +1,4 @@
-// Prints what an operation returns: tables and lines for people, JSON or tabs for programs.
+// Prints the result of an operation: tables and lines for people, JSON or tabs for programs.
 
 import type { Schema } from '../../contract/document.ts'
 import { harmless } from '../terminal/harmless.ts'
@@ -12,7 +12,7 @@ import { withNames } from './names.ts'
 import type { OperationRun } from './operation-run.ts'
 import type { Item, Page } from './pages.ts'
 
-/** Prints tabs as each page arrives, and the rest at the end: a table is as wide as its widest value, and half of a list is no JSON. */
+/** Prints tabs page by page, but tables and JSON at the end: a table needs its widest value, and half of a list is not JSON. */
 export async function printList(run: OperationRun, pages: AsyncIterable<Page>): Promise<void> {
   const names = columnsOf(run.operation.fields)
   let last: Page | undefined
@@ -32,9 +32,11 @@ export async function printList(run: OperationRun, pages: AsyncIterable<Page>): 
       await print(last === undefined ? formatTable(names, rows, {}) : formatTabs(names, rows))
       last = page
     }
-  // With --limit, the caller has chosen how many to see, so there is no need to say that there are more.
+  // With --limit, the caller chose how many to show, so there is no need to mention that there are more.
   if (!last?.next || run.limit !== undefined) return
-  process.stderr.write(`more: --limit or --all shows more, and --cursor ${harmless(last.next)} what comes next.\n`)
+  process.stderr.write(
+    `more: use --limit or --all to show more, or --cursor ${harmless(last.next)} for the next page.\n`,
+  )
 }
 
 async function collect(pages: AsyncIterable<Page>, title: string): Promise<Page[]> {
@@ -51,7 +53,7 @@ async function collect(pages: AsyncIterable<Page>, title: string): Promise<Page[
   }
 }
 
-/** One page at a time: a long list is too much for one text. */
+/** Prints one page at a time, because a long list may exceed the maximum length of a string. */
 async function printJson(pages: readonly Page[], fields: readonly string[] | undefined): Promise<void> {
   let start = '['
   for (const { items } of pages.filter((page) => page.items.length > 0)) {
@@ -82,15 +84,15 @@ export async function printObject(item: Item, run: OperationRun): Promise<void> 
   }
 }
 
-/** The field that counts what a table leaves out: `moreCategories` for `categories`. It is shown below the table. */
+/** Returns the field that counts the rows a table omits, shown below it: `moreCategories` for `categories`. */
 const remainderOf = (table: string): string => `more${table.charAt(0).toUpperCase()}${table.slice(1)}`
 
-/** Those of the contract in its order, also if the first row lacks some. */
+/** Returns the contract's columns in its order, even if the first row lacks some. */
 function tableColumns(schema: Schema | undefined, rows: readonly Item[]): readonly string[] {
   return [...new Set([...Object.keys(schema?.items?.properties ?? {}), ...rows.flatMap((row) => Object.keys(row))])]
 }
 
-/** Objects within it become lines such as `pets.available`, and lists of objects tables. */
+/** Turns nested objects into lines such as `pets.available`, and lists of objects into tables. */
 function flatten(item: Item, prefix = '') {
   const lines: [name: string, text: string][] = []
   const tables: [name: string, rows: readonly Item[]][] = []
@@ -105,7 +107,7 @@ function flatten(item: Item, prefix = '') {
   return { lines, tables }
 }
 
-/** What fits into a cell: no list of objects, and no object, except a reference such as that of an event to its subject. */
+/** Returns the fields that fit into a cell: no lists of objects, and no objects except references such as an event's subject. */
 function columnsOf(fields: Readonly<Record<string, Schema>>): readonly string[] {
   const isCell = ({ type, items, properties = {} }: Schema): boolean =>
     items?.type !== 'object' && (type !== 'object' || Object.keys(properties).join() === 'type,id')

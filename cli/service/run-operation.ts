@@ -1,4 +1,4 @@
-// Runs an operation with what the command line says: asks if it cannot be undone, sends it, and prints the result.
+// Runs an operation: asks for confirmation if it cannot be undone, sends it, and prints the result.
 import type { OutgoingRequest } from '../../packages/client/attempts.ts'
 import { createRequests, outgoingRequest } from '../../packages/client/requests.ts'
 import { confirm } from '../terminal/confirmation.ts'
@@ -24,7 +24,7 @@ export async function runOperation(run: OperationRun): Promise<void> {
   } else note(response.status === 204 ? `${title}: done.` : `${title}: accepted.`)
 }
 
-/** Without the key that the client makes up, so that the command can be used again. */
+/** Returns the request without a generated idempotency key, so that the printed command can be reused. */
 function requestOf(run: OperationRun): OutgoingRequest {
   const { operation, connection, input, limit, pageSize } = run
   const query = limit === undefined ? input.query : { ...input.query, limit: Math.min(limit, pageSize) }

@@ -1,4 +1,4 @@
-// What people see of lists and figures at a terminal: names beside identifiers, columns that can be read, and no internals.
+// Lists and figures at a terminal: names next to ids, legible columns, and no internals.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { runPetstore } from '../../tests/support/processes/process.ts'
 import { runAtTerminal } from '../../tests/support/processes/terminal.ts'
@@ -7,7 +7,7 @@ import { makeKey } from '../../tests/support/store/keys.ts'
 import { placeOrder } from '../../tests/support/store/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../tests/support/store/store.ts'
 
-/** Stands before the store, and records the requests. */
+/** Starts a proxy in front of the store that records requests. */
 function startRecorder(store: TestStore) {
   const requests: string[] = []
   const server = Bun.serve({
@@ -51,7 +51,7 @@ async function atTerminal(line: string, env: Record<string, string> = {}, column
   return { lines: shown.trimEnd().split('\n'), requests: [...recorder.requests] }
 }
 
-test('pets list shows the names of categories', async () => {
+test('pets list shows category names', async () => {
   expect(await atTerminal('pets list --sort name')).toEqual({
     lines: [
       'ID  NAME     CATEGORY      STATUS',
@@ -66,19 +66,19 @@ test('pets list shows the names of categories', async () => {
 test.each([
   ['orders list', '/store/orders', ['ID  PET      QUANTITY  COMPLETE', '2   1 Rex    1         false']],
   ['inventory list --sort -quantity', '/store/inventory?sort=-quantity', ['PET        QUANTITY  STATUS']],
-])('%s shows the names of pets, with one more request', async (line, target, expected) => {
+])('%s shows pet names, with one more request', async (line, target, expected) => {
   const { lines, requests } = await atTerminal(line)
   expect(lines).toEqual(expect.arrayContaining(expected))
   expect(requests).toEqual([target, expect.stringMatching(/^\/pets\?id=\d&id=\d(&id=\d)?&limit=100$/)])
 })
 
-test('a key that may not read pets sees their identifiers alone', async () => {
+test('a key that may not read pets sees only ids', async () => {
   const PETSTORE_KEY = await makeKey(store.db, { name: 'till', scopes: ['store:read'] }, Date.now())
   const { lines } = await atTerminal('orders list', { PETSTORE_KEY })
   expect(lines).toEqual(['ID  PET  QUANTITY  COMPLETE', '2   1    1         false', '1   3    1         false'])
 })
 
-test('programs get identifiers alone, and no further request', async () => {
+test('programs get only ids, without a further request', async () => {
   recorder.requests.length = 0
   const env = { PETSTORE_URL: recorder.url }
   const [tabs, json] = [
@@ -90,7 +90,7 @@ test('programs get identifiers alone, and no further request', async () => {
   expect(recorder.requests).toEqual(['/store/orders?limit=1', '/store/orders?limit=1'])
 })
 
-test('webhooks deliveries shows the most useful columns in 80 columns, and all of them in more', async () => {
+test('webhooks deliveries shows the most useful columns in a terminal of 80 columns, and all in a wide one', async () => {
   await store.send('POST', '/store/webhooks', { url: 'http://127.0.0.1:9/hook' })
   await store.send('POST', '/store/webhooks/1/tests')
   await store.deliverWebhooks()
@@ -104,14 +104,14 @@ test('webhooks deliveries shows the most useful columns in 80 columns, and all o
   expect([wide.lines.length, wide.lines[0]]).toEqual([2, expect.stringMatching(/LAST RESPONSE BYTES$/)])
 })
 
-test('keys list fits a terminal, and says what it leaves out', async () => {
+test('keys list fits a terminal, and lists the omitted columns', async () => {
   await makeKey(store.db, { name: 'A till with quite a long name', scopes: ['store:read', 'store:write'] }, Date.now())
   const { lines } = await atTerminal(`keys list --database-url ${store.databaseUrl}`)
   expect(Math.max(...lines.slice(0, -1).map((line) => line.length))).toBeLessThanOrEqual(80)
   expect(lines.at(-1)).toMatch(/^petstore: not shown for lack of room: .*; --json prints everything\.$/)
 })
 
-test('summary names pets, and says below a table how many rows it lacks', async () => {
+test('summary shows pet names, and the number of omitted rows below a table', async () => {
   const before = (await atTerminal('summary')).lines.join('\n')
   expect(before).toContain('\nlowestStocks\nPET        QUANTITY  STATUS\n2 Pumpkin  1         available\n')
   expect(before).not.toMatch(/moreCategories|\bmore\b/)

@@ -1,4 +1,4 @@
-// Flags of an operation: made from the schemas of the contract, and parsed by them before anything is sent.
+// Flags of an operation: generated from the contract's schemas, and validated against them before anything is sent.
 import { Option } from 'commander'
 import type { Schema } from '../../contract/document.ts'
 import type { Input } from '../../contract/operation-inputs.ts'
@@ -6,21 +6,21 @@ import { suggestion } from '../../server/process/settings/suggestion.ts'
 import { collect } from '../repetition.ts'
 import { flagNames } from './operation-names.ts'
 
-/** The maximum of the format int64, which a JavaScript number cannot hold. */
+/** The maximum int64, which a JavaScript number cannot represent. */
 const MAX_INT64 = 9_223_372_036_854_775_807n
 
-/** `maxQuantity` as `max-quantity`, and `petId` as `pet`. */
+/** Converts `maxQuantity` to `max-quantity`, and `petId` to `pet`. */
 export function flagOf({ name }: Input): string {
   return flagNames[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** A flag, and for what can be removed another one that removes it. */
+/** Returns a flag, and for a nullable field another flag that removes the value. */
 export function optionsOf(input: Input): Option[] {
   const { schema, isRequired } = input
   const flag = flagOf(input)
   const item = schema.type === 'array' ? (schema.items ?? {}) : schema
   const sentence = withoutNull(firstSentence(input.description), flag)
-  const text = schema.type === 'array' ? `${sentence.replace(/\.?$/, '.')} Repeat it for more.` : sentence
+  const text = schema.type === 'array' ? `${sentence.replace(/\.?$/, '.')} May be repeated.` : sentence
   const note = isRequired ? ' (required)' : schema.default === undefined ? '' : ` (default: ${schema.default})`
   const option = new Option(
     item.type === 'boolean' ? `--${flag} [boolean]` : `--${flag} <${placeholder(item)}>`,
@@ -28,12 +28,12 @@ export function optionsOf(input: Input): Option[] {
   )
   const choices = item.type === 'boolean' ? ['true', 'false'] : item.enum
   if (choices) option.choices(choices)
-  // Every wrong value is reported, not only the first one, so it is parsed later.
+  // Values are parsed later, so that all invalid ones are reported, not only the first.
   option.argParser(schema.type === 'array' ? collect : (value: string) => value)
-  return schema.nullable ? [option, new Option(`--no-${flag}`, `Remove what --${flag} sets`)] : [option]
+  return schema.nullable ? [option, new Option(`--no-${flag}`, `Remove the value that --${flag} sets`)] : [option]
 }
 
-/** The null of the body is a flag here: `--description null` would be the text. */
+/** Replaces mentions of null with the flag that stands for it: `--description null` would be a string. */
 function withoutNull(sentence: string, flag: string): string {
   return sentence
     .replace(/[,;] or null to remove it/, `; --no-${flag} removes it`)
@@ -45,7 +45,7 @@ function placeholder({ type, format, enum: values }: Schema): string {
   return type === 'integer' ? 'integer' : format === 'date-time' ? 'time' : 'text'
 }
 
-/** Plain text: the contract is written in Markdown. */
+/** Returns the first sentence as plain text: the contract is written in Markdown. */
 export function firstSentence(markdown: string): string {
   const plain = markdown.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll(/[`*]/g, '')
   const [first = ''] =
@@ -56,7 +56,7 @@ export function firstSentence(markdown: string): string {
   return first.trim()
 }
 
-/** The value of a flag as it is sent; undefined if it was not given, null if what it sets is removed. Adds what is wrong to the problems. */
+/** Returns a flag's value to send; undefined if it was not given, null to remove the value. Adds errors to `problems`. */
 export function readValue(input: Input, given: unknown, problems: string[]): unknown {
   const source = `--${flagOf(input)}`
   if (given === undefined) {
@@ -67,13 +67,13 @@ export function readValue(input: Input, given: unknown, problems: string[]): unk
   return parse(source, input.schema, given, problems)
 }
 
-/** Undefined, with what is wrong added to the problems, if the text is not of the schema. */
+/** Parses a value. If it does not match the schema, adds the error to `problems` and returns undefined. */
 export function parse(source: string, schema: Schema, given: unknown, problems: string[]): unknown {
   if (schema.type === 'array') {
     const items = schema.items ?? {}
     return (Array.isArray(given) ? given : [given]).map((one) => parse(source, items, one, problems))
   }
-  // A flag without a value.
+  // The flag was given without a value.
   if (schema.type === 'boolean' && given === true) return true
   const value = toValue(schema, String(given))
   if (value === undefined)
@@ -90,7 +90,7 @@ function toValue(schema: Schema, text: string): unknown {
   return text
 }
 
-/** A bigint where a number would be rounded. */
+/** Returns a bigint if a number would be rounded. */
 function toInteger(schema: Schema, text: string): number | bigint | undefined {
   if (!/^(0|-?[1-9]\d*)$/.test(text)) return undefined
   const [value, [minimum, maximum]] = [BigInt(text), boundsOf(schema)]
@@ -109,5 +109,5 @@ function describe(schema: Schema): string {
   if (schema.type === 'boolean') return 'true or false'
   if (schema.type === 'integer') return `an integer from ${boundsOf(schema).join(' to ')}`
   if (schema.enum) return `one of ${schema.enum.join(', ')}`
-  return schema.format === 'date-time' ? 'a time such as 2026-12-31T12:00:00Z' : 'a text'
+  return schema.format === 'date-time' ? 'a time such as 2026-12-31T12:00:00Z' : 'a string'
 }

@@ -1,16 +1,16 @@
-// Watches the connections of a stream that connects again by itself, so that the person at the terminal hears of an outage.
+// Watches the connections of a stream that reconnects by itself, so that the person at the terminal learns of an outage.
 import type { Fetch } from '../../packages/client/options.ts'
 import { CommandError } from '../command-error.ts'
 import { reasonOf } from './client.ts'
 
 interface Watcher {
   onConnected(): void
-  /** Called once for each outage, at its beginning and at its end. */
+  /** Called once at the start of each outage; `onRecovered` is called at its end. */
   onLost(reason: string): void
   onRecovered(): void
 }
 
-/** Aborts `failed` if something else than the service responds. */
+/** Aborts `failed` if something other than the service responds. */
 export function watchConnections(url: string, failed: AbortController, watcher: Watcher): Fetch {
   let state: 'new' | 'connected' | 'lost' = 'new'
   const connected = (): void => {
@@ -29,7 +29,7 @@ export function watchConnections(url: string, failed: AbortController, watcher: 
         connected()
         yield chunk
       }
-      if (!signal?.aborted) lost(`${url} has ended the connection.`)
+      if (!signal?.aborted) lost(`${url} closed the connection.`)
     } catch (error) {
       if (!signal?.aborted) lost(`${url} is not reachable: ${reasonOf(error)}.`)
       throw error
@@ -40,7 +40,7 @@ export function watchConnections(url: string, failed: AbortController, watcher: 
     const response = await fetch(target, init)
     if (!response.ok || !response.body) return response
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
-      failed.abort(new CommandError(`${url} does not send events as Petstore does; check the URL.`, 1))
+      failed.abort(new CommandError(`${url} does not send events like Petstore; check the URL.`, 1))
       return response
     }
     const { status, headers } = response

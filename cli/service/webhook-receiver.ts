@@ -2,35 +2,35 @@
 import { verifyWebhook, WebhookVerificationError } from '../../packages/client/webhooks.ts'
 import { reasonOf } from './client.ts'
 
-interface Forwarded {
-  /** What the service gets as the response. */
+interface ForwardResult {
+  /** The status returned to the service. */
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
-  /** Why the request could not be forwarded. */
+  /** The reason why the request could not be forwarded. */
   readonly failure?: string
 }
 
-export interface Received extends Forwarded {
-  /** As the service has sent it. */
+export interface ReceivedEvent extends ForwardResult {
+  /** The event as the service sent it. */
   readonly event: unknown
 }
 
 interface ReceiverOptions {
   readonly port: number
-  /** Known only after the receiver has been started. */
+  /** Resolves only after the receiver has started. */
   readonly secret: Promise<string>
   readonly forwardTo: string | undefined
-  onReceived(received: Received): Promise<void>
+  onReceived(received: ReceivedEvent): Promise<void>
   onRejected(reason: string): void
 }
 
-/** Longer than the service waits for a response. */
+/** The forwarding timeout, longer than the service waits for a response. */
 const FORWARD_TIMEOUT_MS = 20_000
 const IDLE_TIMEOUT_SECONDS = 30
 const MAX_BODY_BYTES = 1024 * 1024
 const forwardedHeaders = ['content-type', 'user-agent', 'webhook-id', 'webhook-timestamp', 'webhook-signature']
 
-/** Throws if the port is in use. */
+/** Starts the receiver. Throws if the port is in use. */
 export function startReceiver(options: ReceiverOptions): Bun.Server<undefined> {
   const { port, secret, forwardTo } = options
   async function receive(request: Request): Promise<Response> {
@@ -38,7 +38,7 @@ export function startReceiver(options: ReceiverOptions): Bun.Server<undefined> {
     const { headers } = request
     const body = await request.bytes()
     const event = await verifyWebhook(await secret, headers, body)
-    const forwarded: Forwarded = forwardTo === undefined ? { status: 204 } : await forward(forwardTo, headers, body)
+    const forwarded: ForwardResult = forwardTo === undefined ? { status: 204 } : await forward(forwardTo, headers, body)
     await options.onReceived({ event, ...forwarded })
     return new Response(null, { status: forwarded.status, headers: forwarded.headers ?? {} })
   }
@@ -57,8 +57,8 @@ export function startReceiver(options: ReceiverOptions): Bun.Server<undefined> {
   })
 }
 
-/** Sends the same body, with the headers that a receiver verifies it with. */
-async function forward(url: string, headers: Headers, body: Uint8Array): Promise<Forwarded> {
+/** Forwards the body unchanged, with the headers that a receiver needs to verify it. */
+async function forward(url: string, headers: Headers, body: Uint8Array): Promise<ForwardResult> {
   try {
     const response = await fetch(url, {
       method: 'POST',

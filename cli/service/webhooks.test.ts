@@ -19,7 +19,7 @@ async function addCategory({ url }: RunningService, name: string): Promise<void>
 
 const get = async ({ url }: RunningService, path: string): Promise<unknown> => (await fetch(`${url}${path}`)).json()
 
-/** Starts `petstore webhooks listen`, and waits until its webhook exists. */
+/** Starts `petstore webhooks listen` and waits until its webhook exists. */
 async function listen({ url }: RunningService, ...args: readonly string[]) {
   const command: RunningCommand = startCommand(['webhooks', 'listen', ...args], { PETSTORE_URL: url })
   await command.untilError('stop with Ctrl-C.')
@@ -27,7 +27,7 @@ async function listen({ url }: RunningService, ...args: readonly string[]) {
   return { ...command, id, target }
 }
 
-/** Waits until a response with this status was the last one to a delivery that will be attempted again. */
+/** Waits until this status was the last response to a delivery that will be retried. */
 async function untilAttempted(service: RunningService, webhookId: string, status: number): Promise<void> {
   const hasStatus = async (): Promise<boolean> => {
     const pending = await get(service, `/store/webhooks/${webhookId}/deliveries?state=pending`)
@@ -37,7 +37,7 @@ async function untilAttempted(service: RunningService, webhookId: string, status
 }
 
 describe.each(clientDialects)('petstore webhooks listen on %s', (dialect) => {
-  test('receives, verifies, prints and forwards, and deletes its webhook', async () => {
+  test('receives, verifies, prints, and forwards events, and deletes its webhook', async () => {
     const home = await migratedDatabase[dialect]()
     const service = await startService({ DATABASE_URL: home.url, ...loopback })
     const receiver = startReceiver((_, number) => new Response(null, { status: number === 1 ? 204 : 503 }))
@@ -86,7 +86,7 @@ function signedHeaders(secret: string, id: string, body: string): Record<string,
   }
 }
 
-test('the demo allows it; a receiver that cannot be reached is 502, and hostile text does no harm', async () => {
+test('works with the demo, returns 502 for an unreachable receiver, and sanitizes hostile text', async () => {
   const service = await startService({}, [], 'demo')
   const listening = await listen(service, '--print-secret', '--forward-to', 'http://127.0.0.1:1/hook')
   await fetch(`${service.url}/store/webhooks/${listening.id}/tests`, { method: 'POST' })
@@ -113,16 +113,16 @@ test('the demo allows it; a receiver that cannot be reached is 502, and hostile 
     listening.lines().some((line) => line.includes('  �[2Jdog�  verified, not forwarded')),
   )
   expect((await post('null')).status).toBe(500)
-  await listening.untilError('rejected a request: The service has sent something that is not an event.\n')
+  await listening.untilError('rejected a request: The service sent something that is not an event.\n')
 
   await service.stop()
   expect(await listening.stop()).toBe(3)
   expect(listening.err()).toContain(
-    `petstore: webhook ${listening.id} is still there; delete it with: curl -X DELETE ${service.url}/store/webhooks/${listening.id}\n`,
+    `petstore: webhook ${listening.id} still exists; delete it with: curl -X DELETE ${service.url}/store/webhooks/${listening.id}\n`,
   )
 })
 
-test('the service gets the response of the receiver: a redirect is not followed, and Retry-After is passed on', async () => {
+test("returns the receiver's response to the service, including redirects and Retry-After", async () => {
   const receiver = startReceiver(({ headers }) =>
     headers.get('webhook-id') === 'evt_1'
       ? new Response(null, { status: 307, headers: { Location: '/elsewhere' } })
@@ -149,7 +149,7 @@ test('the service gets the response of the receiver: a redirect is not followed,
   await Promise.all([forwarding.stop(true), receiver.stop()])
 })
 
-test('| head ends it, and its webhook is deleted all the same', async () => {
+test('| head ends it, and its webhook is still deleted', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:', ...loopback })
   const pipe = ['bash', '-c', 'set -o pipefail; "$@" | head -n 1', 'bash']
   const piped = startCommand(['webhooks', 'listen', '--print-secret'], { PETSTORE_URL: service.url }, pipe)
@@ -160,10 +160,10 @@ test('| head ends it, and its webhook is deleted all the same', async () => {
   await service.stop()
 })
 
-test('exits with 1 if the service does not allow it, 2 if an option is wrong, and 3 if the service cannot be reached', async () => {
+test('exits with 1 if the service does not allow it, 2 if an option is invalid, and 3 if the service is unreachable', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const run = (...args: readonly string[]) => runPetstore(['webhooks', ...args], { PETSTORE_URL: service.url })
-  const [notAllowed, wrongKey, taken, wrong, none, closed, help] = await Promise.all([
+  const [notAllowed, wrongKey, portInUse, wrong, none, closed, help] = await Promise.all([
     run('listen'),
     run('listen', '--key', 'wrong'),
     run('listen', '--port', new URL(service.url).port),
@@ -175,10 +175,10 @@ test('exits with 1 if the service does not allow it, 2 if an option is wrong, an
   expect(notAllowed).toEqual({
     code: 1,
     out: '',
-    err: 'petstore: invalid_request: The service may not send webhooks to this machine; set PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8 where it is started.\n',
+    err: 'petstore: invalid_request: The service may not send webhooks to this machine; start it with PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8.\n',
   })
   expect(wrongKey).toMatchObject({ code: 1, err: 'petstore: unauthenticated: The key is not valid.\n' })
-  expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('in use') })
+  expect(portInUse).toMatchObject({ code: 1, err: expect.stringContaining('in use') })
   expect([wrong.code, wrong.err.split('\n').map((line) => line.split(': ')[1])]).toEqual([
     2,
     ['--type', '--port', '--forward-to', undefined],

@@ -1,4 +1,4 @@
-// `petstore webhooks`: the URLs to which events are sent, and a receiver on this machine, for those who develop one.
+// `petstore webhooks`: manages the URLs that events are sent to, and runs a local receiver for development.
 import { once } from 'node:events'
 import type { Command } from 'commander'
 import { curlCommand } from '../../contract/code-samples.ts'
@@ -18,7 +18,7 @@ import { type Connection, type ConnectionFlags, readConnection } from './connect
 import { formatEvent, requireEvent } from './event-output.ts'
 import { readTypes, typeOption } from './event-types.ts'
 import { define as defineOperations } from './operations.ts'
-import { type Received, startReceiver } from './webhook-receiver.ts'
+import { type ReceivedEvent, startReceiver } from './webhook-receiver.ts'
 
 export function define(command: Command): void {
   defineOperations(command)
@@ -30,18 +30,18 @@ function defineListen(command: Command): void {
     .summary('Receive webhooks on this machine, to develop a receiver')
     .description(
       `Creates a webhook that sends to this command, verifies and prints each event that arrives, and forwards it to your receiver. Deletes
-the webhook when you stop it with Ctrl-C. The service must run on this machine and allow it: PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8, which
-petstore demo has. A key needs the scope store:write.`,
+the webhook when you stop it with Ctrl-C. The service must run on this machine and allow this with PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8,
+which is the default of petstore demo. A key needs the scope store:write.`,
     )
     .addOption(typeOption())
-    .option('--port <port>', 'Port to listen on; without it, a free one')
+    .option('--port <port>', 'Port to listen on (default: a free one)')
     .option(
       '--forward-to <url>',
-      'Send each event on to this URL, such as http://localhost:3000/hook, with the same body and signature. The service gets the status of its response, or 502 if there is none',
+      'Forward each event to this URL, such as http://localhost:3000/hook, with the same body and signature. The service receives the status of its response, or 502 if there is none',
     )
     .option(
       '--print-secret',
-      'Print the secret of the webhook (whsec_...) as the first line, so that your receiver can verify',
+      'Print the secret of the webhook (whsec_...) on the first line, so that your receiver can verify events',
     )
     .option('--json', 'Print each event as one line of JSON: {"verified": true, "status": 204, "event": {...}}')
     .action((flags: ListenFlags) => listen(requireNoProblem((problems) => readArgs(flags, problems))))
@@ -64,7 +64,7 @@ function readArgs(flags: ListenFlags, problems: string[]) {
   return {
     connection: readConnection(flags, problems),
     types: readTypes(flags.type ?? [], problems),
-    // 0 is any that is free.
+    // 0 selects a free port.
     port: read('--port', () => readPort(flags.port ?? '0'), problems) ?? 0,
     forwardTo: read('--forward-to', () => readReceiverUrl(flags.forwardTo), problems),
     showsSecret: flags.printSecret === true,
@@ -92,7 +92,7 @@ async function listen(args: ReturnType<typeof readArgs>): Promise<void> {
     onReceived: async (received) => {
       await show(`${isJson ? toLine(received) : toText(received, forwardTo !== undefined)}\n`)
       if (received.status === 410)
-        note('the service disables the webhook after this response (410): nothing more arrives.')
+        note('the service disables the webhook after this response (410), so no more events will arrive.')
     },
     onRejected: (reason) => note(`rejected a request: ${reason}.`),
   })
@@ -108,14 +108,14 @@ async function listen(args: ReturnType<typeof readArgs>): Promise<void> {
   }
 }
 
-/** If nobody reads any more, the webhook is still to be deleted: that is a request to stop. */
+/** Ignores a closed standard output, which is a request to stop: the webhook must still be deleted. */
 const show = (text: string): Promise<void> => print(text).catch(() => {})
 
-function toLine({ event, status }: Received): string {
+function toLine({ event, status }: ReceivedEvent): string {
   return toJson({ verified: true, status, event: requireEvent(event) }, 0)
 }
 
-function toText({ event, status, failure }: Received, isForwarded: boolean): string {
+function toText({ event, status, failure }: ReceivedEvent, isForwarded: boolean): string {
   const outcome = failure === undefined ? `forwarded: ${status}` : `not forwarded: ${failure}`
   return formatEvent(requireEvent(event), isForwarded ? `verified, ${outcome}` : 'verified', status < 300)
 }
@@ -130,30 +130,30 @@ async function createWebhook(
     const creation = client.create({ url, description: 'petstore webhooks listen', ...some })
     const { data, response } = await creation.withResponse()
     const id = (data as CreatedWebhook | null)?.id
-    // If the response with the secret was lost, that to the next attempt does not have it.
+    // If the response with the secret was lost, the retry's response does not contain it.
     const secret = data?.secret ?? (id && (await client.update(id, { rotateSecret: true })).secret)
     if (!id || !secret)
       throw new PetstoreConnectionError('The response is not a webhook.', 1, { status: response.status })
     return { id, secret }
   } catch (error) {
-    // Everything else in the body is right.
+    // Everything else in the body is valid.
     if (error instanceof PetstoreError && error.code === 'invalid_request')
       throw new Error(
-        `invalid_request: The service may not send webhooks to this machine; set PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8 where it is started.`,
+        `invalid_request: The service may not send webhooks to this machine; start it with PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8.`,
         { cause: error },
       )
     throw error
   }
 }
 
-/** Says how to do it by hand if it fails. */
+/** Deletes the webhook. If that fails, explains how to delete it by hand. */
 async function deleteWebhook(client: WebhooksOperations, { url, key }: Connection, id: number): Promise<void> {
   try {
     await client.delete(id)
   } catch (error) {
     if (error instanceof PetstoreError && error.status === 404) return
     const request = { method: 'DELETE', url: `${url}/store/webhooks/${id}`, needsKey: key !== undefined }
-    note(`webhook ${id} is still there; delete it with: ${curlCommand(request)}`)
+    note(`webhook ${id} still exists; delete it with: ${curlCommand(request)}`)
     throw error
   }
 }

@@ -7,12 +7,12 @@ import { addOwnStore, backupUrl, readOwnStore } from './places.ts'
 export function define(command: Command): void {
   command
     .description(
-      `Copies a store to a new file, as it is at one moment, while the service runs. The file is a SQLite store itself, of a SQLite and of a
-PostgreSQL store: petstore restore makes a store of either kind from it. It is compared with the store and checked before it gets its
-name, so a backup that was interrupted is no backup. It has a digest of its rows, so that a later change is noticed. Unless you leave them
-out, it has the digests of the keys and the secrets of the webhooks: keep it private.`,
+      `Copies a snapshot of a store to a new file while the service runs. The file is itself a SQLite store, even if the original is on
+PostgreSQL; petstore restore turns it into a store of either kind. It is compared with the store and checked before it gets its name, so
+an interrupted backup leaves no file of that name. It contains a digest of its rows that reveals later changes. Unless you leave them out,
+it contains the digests of keys and the secrets of webhooks: keep it private.`,
     )
-    .argument('<file>', 'A file that does not exist')
+    .argument('<file>', 'The file to create, which must not exist')
     .option(...withoutSecretsOption)
     .option(...jsonOption)
   addOwnStore(command).action(async (file: string, options) => {

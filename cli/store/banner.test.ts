@@ -7,7 +7,7 @@ import { keysCommand } from './invocation.ts'
 
 const url = 'http://127.0.0.1:8080'
 
-test('says where the console, the API, the documentation and the data are, whether keys are needed, and how to stop', () => {
+test('shows the console, API, docs, and data, whether keys are needed, and how to stop', () => {
   const text = serveBanner({ url, keys: 'optional' }, 'sqlite:./data/petstore.db')
   for (const line of [
     `Petstore ${version}`,
@@ -21,7 +21,7 @@ test('says where the console, the API, the documentation and the data are, wheth
     expect(text).toContain(line)
 })
 
-test('of a service on all addresses, shows one that works', () => {
+test('shows a working address for a service on all addresses', () => {
   const text = serveBanner({ url: 'http://0.0.0.0:8080', keys: 'needed' }, 'sqlite:./data/petstore.db')
   expect(text).toContain('API      http://localhost:8080, and every address of this machine')
   expect(text).toContain('Docs     http://localhost:8080/docs')
@@ -33,7 +33,7 @@ test('shows no password', () => {
   expect(text).not.toContain('secret')
 })
 
-test('that of the demo says what it holds, and what to try', () => {
+test('of the demo shows its contents and what to try', () => {
   const text = demoBanner({ url, keys: 'optional' }, { pets: 60, orders: 200, orderablePet: 7 })
   expect(text).toContain('60 pets and 200 orders')
   expect(text.match(/curl/g)).toHaveLength(3)
@@ -49,7 +49,7 @@ test.each([
   expect(keysCommand(env)).toBe(expected)
 })
 
-test('the README shows that of the demo', async () => {
+test('of the demo is quoted in the README', async () => {
   const store = await startStore('sqlite')
   const contents = { ...(await seedStore(store.db, Date.now())), orderablePet: 7 }
   await store.stop()

@@ -1,4 +1,4 @@
-// What a person sees at the terminal when the service has started.
+// The banner that people see at the terminal when the service has started.
 import { version } from '../../package.json'
 import { redactPassword } from '../../server/db/connection-string.ts'
 import type { Listening } from '../../server/main.ts'
@@ -20,7 +20,7 @@ function banner(url: string, lines: Readonly<Record<string, string>>, ...notes: 
   return `\n  Petstore ${version}\n\n${[...table, ...notes].join('\n')}\n\n`
 }
 
-/** Of a service on all addresses of its machine, the one that works there. */
+/** Returns a URL that works on this machine for a service that listens on all addresses. */
 function localUrl(url: string): string {
   return url.replace(/\/\/(0\.0\.0\.0|\[::\])(?=:|$)/, '//localhost')
 }
@@ -29,7 +29,7 @@ export function serveBanner({ url, keys }: Listening, databaseUrl: string): stri
   return banner(url, { Data: describeStore(databaseUrl), Keys: describeKeys(keys) })
 }
 
-/** What the store of the demo has. */
+/** The contents of the demo store. */
 export interface DemoContents {
   readonly pets: number
   readonly orders: number

@@ -1,4 +1,4 @@
-// `petstore check`: verifies that a store is consistent, and repairs what can be derived from the rest.
+// `petstore check`: verifies that a store is consistent, and repairs derived data.
 import type { Command } from 'commander'
 import type { Database, Reads } from '../../server/db/database.ts'
 import { readStore } from '../../server/db/open.ts'
@@ -14,17 +14,17 @@ import { withExistingStore } from './store.ts'
 export function define(command: Command): void {
   command
     .description(
-      `Recomputes every count of a store from its orders and its ledger, and the sort keys and the search index from its names. Prints
-each one that is wrong. Exits with 0 if nothing is wrong or all of it was repaired, else with 1. The service may run meanwhile.`,
+      `Recomputes the counts of a store from its orders and ledger, and the sort keys and search index from its names. Prints every
+discrepancy. Exits with 0 if there are none or all were repaired, otherwise with 1. The service may keep running.`,
     )
     .option(
       '--repair',
-      'Make what is derived again: sort keys, the search index, and the counts of the summary. A stock, an order or a ledger that contradicts another is only reported',
+      'Rebuild derived data: sort keys, the search index, and the counts of the summary. Contradictions between stock, orders, and ledger are only reported',
     )
   addOwnStore(command).action(async (options) => {
     const url = readOwnStore(command)
     const isSound = await (options.repair === true ? checkAndRepair(url) : check(url))
-    // Everything was said.
+    // The problems were already printed.
     if (!isSound) throw new CommandError('', 1)
   })
   addExamples(command, ['check', 'check --repair --database-url sqlite:./data/petstore.db'])
@@ -39,12 +39,12 @@ function check(url: string): Promise<boolean> {
 
 function checkAndRepair(url: string): Promise<boolean> {
   return withExistingStore(url, (db) =>
-    // On PostgreSQL, the statements of the service have a time limit, which is too short for all rows of a large store.
+    // On PostgreSQL, the service's statement timeout is too short to read all rows of a large store.
     db.dialect === 'sqlite' ? checkStore(db, db) : readStore(url, (store) => checkStore(store, db)),
   )
 }
 
-/** Whether nothing is wrong, or nothing any more. What can be repaired is repaired in `repairing`, if that is given. */
+/** Returns whether no problems remain. If `repairing` is given, repairs problems in it. */
 async function checkStore(store: Reads, repairing?: Database): Promise<boolean> {
   let [found, repairable, repaired] = [0, 0, 0]
   for await (const problems of findProblems(store))

@@ -1,4 +1,4 @@
-// What `backup`, `restore` and `copy` have in common: copying a store with a bar, and saying what was copied.
+// Shared by `backup`, `restore`, and `copy`: copies a store with a progress bar, and reports what was copied.
 import { type CopyOptions, type CopyResult, copyStore, countEnabledWebhooks } from '../../server/ops/copy/copy.ts'
 import type { FillResult } from '../../server/ops/copy/fill.ts'
 import { CommandError } from '../command-error.ts'
@@ -7,7 +7,7 @@ import { watchInterruption } from '../terminal/interruption.ts'
 import { note } from '../terminal/output.ts'
 import { type Progress, startProgress } from '../terminal/progress.ts'
 
-/** What the options of the command say. */
+/** The command's options. */
 interface Choices {
   readonly json?: boolean
   readonly withoutSecrets?: boolean
@@ -15,16 +15,16 @@ interface Choices {
 }
 
 export interface Copying extends Pick<CopyOptions, 'from' | 'to' | 'isBackup'> {
-  /** What is shown while it takes long. */
+  /** The label of the progress bar. */
   readonly label: string
-  /** The start of the sentence that says what was done: `The backup shop.db`. */
+  /** The subject of the sentence that reports the result: `The backup shop.db`. */
   readonly subject: string
-  /** What it was compared with. */
+  /** What the copy was compared with. */
   readonly original?: string
 }
 
 export async function copyAndReport(
-  { label, subject, original = 'the store', ...places }: Copying,
+  { label, subject, original = 'the store', ...urls }: Copying,
   { json = false, withoutSecrets = false, disableWebhooks = false }: Choices,
 ): Promise<CopyResult> {
   const interruption = watchInterruption()
@@ -32,7 +32,7 @@ export async function copyAndReport(
   let copied: CopyResult
   try {
     copied = await copyStore({
-      ...places,
+      ...urls,
       withoutSecrets,
       disablesWebhooks: disableWebhooks,
       onTotal: (total) => {
@@ -53,7 +53,7 @@ export async function copyAndReport(
   )
   problems.forEach(note)
   if (problems.length > 0)
-    throw new CommandError(`the copy is the same as ${original}, which contradicts itself; see petstore check.`, 1)
+    throw new CommandError(`the copy matches ${original}, which is inconsistent; see petstore check.`, 1)
   return copied
 }
 
@@ -63,9 +63,9 @@ function describe(subject: string, original: string, { digest, problems }: FillR
   return `${subject} has ${size}. It was compared with ${original}${problems.length > 0 ? '.' : ', and it is consistent.'}`
 }
 
-export const jsonOption = ['--json', 'Print the number of rows and the checksum of each table as JSON'] as const
+export const jsonOption = ['--json', 'Print the row count and checksum of each table as JSON'] as const
 
-/** Of a copy that somebody else may have. */
+/** For a copy that is passed to someone else. */
 export const withoutSecretsOption = [
   '--without-secrets',
   'Leave out API keys, webhooks with their deliveries and URLs, and stored responses',
@@ -73,14 +73,14 @@ export const withoutSecretsOption = [
 
 export const disableWebhooksOption = [
   '--disable-webhooks',
-  'Send nothing to the webhooks of the store, because this one is only to try something',
+  'Disable the webhooks of the new store, for a copy that is only for testing',
 ] as const
 
-/** Tells that a copy of a store sends to the same receivers, with signatures that are valid. */
+/** Warns that a copy of a store sends to the same receivers, with valid signatures. */
 export async function warnOfWebhooks(url: string): Promise<void> {
   const enabled = await countEnabledWebhooks(url)
   if (enabled > 0)
     note(
-      `${count(enabled, 'webhook')} ${enabled === 1 ? 'is' : 'are'} enabled, so this store's events are sent there. If it is only a copy to try something, make it with --disable-webhooks.`,
+      `${count(enabled, 'webhook')} ${enabled === 1 ? 'is' : 'are'} enabled, so this store's events are sent there. If this copy is only for testing, make it with --disable-webhooks.`,
     )
 }

@@ -11,7 +11,7 @@ import { type DemoContents, demoBanner } from './banner.ts'
 import { keysCommand } from './invocation.ts'
 import { addSettings, settingFlags } from './settings-options.ts'
 
-/** So that `petstore webhooks listen`, or a receiver under development, gets its events. */
+/** Lets `petstore webhooks listen`, or a receiver under development, receive events. */
 const defaults = { webhookAllow: '127.0.0.0/8' }
 
 const settings = [
@@ -28,7 +28,7 @@ const settings = [
 
 export function define(command: Command): void {
   command.description(
-    'Serves a store with pets and a month of orders, which is kept in memory and gone when the service stops.',
+    'Serves a store with pets and a month of orders, which is in memory and gone when the service stops.',
   )
   addSettings(command, settings, defaults).action((_, command) => runDemo(settingFlags(command)))
   addExamples(command, ['demo', 'demo --port 8081'])
@@ -50,7 +50,7 @@ async function runDemo(flags: Flags): Promise<void> {
   })
 }
 
-/** A demo that others can reach must not let them reach this machine. */
+/** A demo that others can reach must not let them send webhooks to this machine. */
 function readDemoConfig(flags: Flags): Config {
   const config = readConfig({ ...flags, 'database-url': 'sqlite::memory:' }, process.env, defaults)
   const isAllowed = exposureOf(config).isLocal || isGiven('webhookAllow', flags, process.env)

@@ -1,4 +1,4 @@
-// Commands other than `petstore serve` change nothing in a database that has no store of this version, unless they are told to.
+// Commands other than `petstore serve` change nothing in a database without a store of this version, unless told to.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -23,7 +23,7 @@ async function execute(url: string, ...statements: readonly string[]): Promise<v
   for (const statement of statements) await sql.unsafe(statement)
 }
 
-/** Everything that the database has: each file with its bytes, or each table with the number of its rows. */
+/** Returns the contents of the database: each file with its bytes, or each table with its row count. */
 async function contentsOf(url: string, dialect: Dialect): Promise<unknown> {
   if (dialect === 'sqlite') {
     const folder = dirname(url.slice('sqlite:'.length))
@@ -61,7 +61,7 @@ describe.each(dialects)('on %s', (dialect) => {
       },
       'made by a newer Petstore',
     ],
-  ] as const)('%s is reported and left as it is', async (_, prepare, message) => {
+  ] as const)('%s is reported and not changed', async (_, prepare, message) => {
     const home = await emptyDatabase[dialect]()
     await prepare(home.url)
     const before = await contentsOf(home.url, dialect)
@@ -73,7 +73,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await home.remove()
   })
 
-  test('petstore serve does not add its tables to those of another program', async () => {
+  test("petstore serve does not add its tables to another program's", async () => {
     const home = await emptyDatabase[dialect]()
     await execute(home.url, 'CREATE TABLE invoices (id integer)')
     const { code, err } = await runPetstore(['serve', '--port=0'], { DATABASE_URL: home.url })

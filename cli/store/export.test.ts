@@ -1,4 +1,4 @@
-// petstore export: the format that the name of the file says, and what becomes of a file that exists.
+// petstore export: infers the format from the file name, and replaces an existing file safely.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { chmod, lstat, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ test.each([
   ['pets.csv', ['--format', 'ndjson'], 'its name ends with .csv, but its format would be ndjson.'],
   ['pets.ndjson', ['--format', 'csv'], 'its name ends with .ndjson, but its format would be csv.'],
   ['pets.JSONL', ['--format', 'csv'], 'its name ends with .JSONL, but its format would be csv.'],
-])('a name that contradicts the format is refused: %s %j', async (name, args, reason) => {
+])('rejects a name that contradicts the format: %s %j', async (name, args, reason) => {
   const { code, out, err } = await exportTo(name, ...args)
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(err).toContain(`--output ${join(folder, name)}: ${reason}\n`)
@@ -42,7 +42,7 @@ test.each([
   expect((await Bun.file(join(folder, name)).text()).slice(0, 3)).toBe(start)
 })
 
-test('a file that exists is replaced by the new one, which keeps its permissions and stays behind a symbolic link', async () => {
+test('replaces an existing file, keeping its permissions and following a symbolic link', async () => {
   const [file, link] = [join(folder, 'kept.csv'), join(folder, 'link.csv')]
   await Bun.write(file, 'old')
   await chmod(file, 0o640)
@@ -53,15 +53,15 @@ test('a file that exists is replaced by the new one, which keeps its permissions
   expect((await stat(file)).mode & 0o777).toBe(0o640)
 })
 
-test('a store is not replaced by its export', async () => {
+test('does not replace a store with its export', async () => {
   const path = home.url.slice('sqlite:'.length)
   const before = await Bun.file(path).bytes()
   const { code, err } = await runPetstore(['export', 'pets', '--output', path], { DATABASE_URL: home.url })
-  expect([code, err]).toEqual([1, `petstore: ${path} is a SQLite database or a part of one; name another file.\n`])
+  expect([code, err]).toEqual([1, `petstore: ${path} is a SQLite database or part of one; choose another file.\n`])
   expect(await Bun.file(path).bytes()).toEqual(before)
 })
 
-test('an export that cannot be finished leaves the file as it was, and no other', async () => {
+test('a failed export leaves the existing file unchanged, and no other file', async () => {
   const seeded = await migratedDatabase.sqlite()
   expect(await runPetstore(['seed'], { DATABASE_URL: seeded.url })).toMatchObject({ code: 0 })
   await Bun.write(join(folder, 'many.csv'), `name,categoryId\n${'Rex,1\n'.repeat(2000)}`)
@@ -69,7 +69,7 @@ test('an export that cannot be finished leaves the file as it was, and no other'
   expect(await runPetstore(importing, { DATABASE_URL: seeded.url })).toMatchObject({ code: 0 })
   await Bun.write(join(folder, 'shop.ndjson'), 'old')
   const before = await readdir(folder)
-  // A write past the limit fails, as on a full disk. The signal that would end the process is ignored.
+  // Writes past the limit fail, as on a full disk. The signal that would end the process is ignored.
   const withSmallDisk = ['sh', '-c', `trap '' XFSZ; ulimit -f 128; exec "$@"`, 'sh']
   const args = ['export', 'pets', '--output', join(folder, 'shop.ndjson')]
   const { code, err } = await outcomeOf(spawnPetstore(args, { DATABASE_URL: seeded.url }, withSmallDisk))

@@ -1,4 +1,4 @@
-// `petstore export`: writes a part of a store to a file or to standard output.
+// `petstore export`: writes part of a store to a file or to standard output.
 import { extname } from 'node:path'
 import { Argument, type Command, Option } from 'commander'
 import { exportPart } from '../../server/ops/export/export.ts'
@@ -16,19 +16,16 @@ import { addOwnStore, readOwnStore } from './places.ts'
 export function define(command: Command): void {
   command
     .description(
-      `Writes a part of a store as NDJSON, or as CSV for a spreadsheet, which petstore import reads. It is one moment of the store, and the
-service may run at the same time. For a whole store, see petstore backup and petstore copy.`,
+      `Writes part of a store as NDJSON, or as CSV for a spreadsheet; petstore import reads both. The export is a snapshot, and the service
+may keep running. For a whole store, see petstore backup and petstore copy.`,
     )
-    .addArgument(new Argument('<part>', 'Which part').choices(partNames))
+    .addArgument(new Argument('<part>', 'The part to export').choices(partNames))
     .addOption(
-      new Option('--format <format>', 'By default what the name of the file says, or NDJSON').choices([
-        'ndjson',
-        'csv',
-      ]),
+      new Option('--format <format>', 'The format (default: from the file name, or NDJSON)').choices(['ndjson', 'csv']),
     )
     .option(
       '-o, --output <file>',
-      'Where to, instead of standard output; a file that exists is replaced when the new one is complete',
+      'The file to write instead of standard output; an existing file is replaced once the new one is complete',
     )
   addOwnStore(command).action(async (part: PartName, options) => {
     const url = readOwnStore(command)
@@ -40,14 +37,14 @@ service may run at the same time. For a whole store, see petstore backup and pet
 
 const formats: Readonly<Record<string, Format>> = { '.csv': 'csv', '.ndjson': 'ndjson', '.jsonl': 'ndjson' }
 
-/** Throws SettingsError if the name of the file says another format, by which petstore import or a spreadsheet would read it. */
+/** Throws SettingsError if the file extension implies another format, because petstore import or a spreadsheet would rely on it. */
 function readFormat(format: Format | undefined, file = '-'): Format {
   const ending = extname(file)
-  const refuse = (reason: string) =>
+  const reject = (reason: string) =>
     new SettingsError([`--output ${file}: its name ends with ${ending}, but ${reason}.`])
-  if (ending.toLowerCase() === '.tsv') throw refuse('an export separates cells by commas; name it .csv')
+  if (ending.toLowerCase() === '.tsv') throw reject('an export separates cells by commas; name it .csv')
   const expected = formats[ending.toLowerCase()]
-  if (format && expected && format !== expected) throw refuse(`its format would be ${format}`)
+  if (format && expected && format !== expected) throw reject(`its format would be ${format}`)
   return format ?? expected ?? 'ndjson'
 }
 

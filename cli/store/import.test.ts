@@ -1,4 +1,4 @@
-// petstore import: what is no file, and what a signal does.
+// petstore import: rejects pipes and devices, and handles signals.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(killProcesses)
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A file with pets, of which the first is bad. */
+/** Creates a file of pets whose first row is bad. */
 async function petsFile(count: number): Promise<string> {
   const path = join(folder, `${count}.csv`)
   const rows = Array.from({ length: count }, (_, n) => `pet ${n},1`)
@@ -21,7 +21,7 @@ async function petsFile(count: number): Promise<string> {
   return path
 }
 
-/** Sends a signal as soon as something is on standard error. Returns the rest of it. */
+/** Sends a signal at the first output on standard error. Returns the rest of that output. */
 async function interruptAtOutput(child: ReturnType<typeof spawnPetstore>, signal: NodeJS.Signals): Promise<string> {
   const decoder = new TextDecoder()
   let err = ''
@@ -41,19 +41,19 @@ describe.each(clientDialects)('on %s', (dialect) => {
   afterAll(() => home.remove())
   const start = (...args: readonly string[]) => spawnPetstore(['import', ...args], { DATABASE_URL: home.url })
 
-  test.each(['csv', 'ndjson'])('a device or a pipe is refused at once: %s', async (format) => {
+  test.each(['csv', 'ndjson'])('rejects a device or a pipe immediately: %s', async (format) => {
     const pipe = join(folder, `${dialect}.${format}`)
     expect(Bun.spawnSync(['mkfifo', pipe]).exitCode).toBe(0)
     for (const path of ['/dev/zero', pipe])
       expect(await outcomeOf(start(path, '--format', format))).toEqual({
         code: 1,
         out: '',
-        err: `petstore: ${path} is not a regular file. What another program writes is imported from standard input: petstore import - --format ${format}.\n`,
+        err: `petstore: ${path} is not a regular file. To import another program's output, pipe it to standard input: petstore import - --format ${format}.\n`,
       })
   })
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s while a file is checked ends it, and says that nothing was changed',
+    '%s during the check ends the import, and reports that nothing was changed',
     async (signal) => {
       const path = await petsFile(400_000)
       const child = start(path)
@@ -65,13 +65,11 @@ describe.each(clientDialects)('on %s', (dialect) => {
     },
   )
 
-  test('SIGTERM between two batches ends it, says how many rows are imported, and the same command goes on after them', async () => {
+  test('SIGTERM between batches ends the import, reports the imported rows, and rerunning the command resumes it', async () => {
     const path = await petsFile(14_999)
     const child = start(path, '--on-error', 'skip')
     const err = await interruptAtOutput(child, 'SIGTERM')
-    expect(err).toMatch(
-      /petstore: interrupted after [\d,]+ rows, which are imported. Run the same command again to go on.\n$/,
-    )
+    expect(err).toMatch(/petstore: interrupted after [\d,]+ rows, which were imported. Rerun the command to resume.\n$/)
     expect(await child.exited).toBe(130)
     expect(await outcomeOf(start(path, '--on-error', 'skip'))).toEqual({
       code: 0,
@@ -86,7 +84,7 @@ test('SIGTERM ends an import that waits for standard input', async () => {
   await runPetstore(['seed', '--migrate'], { DATABASE_URL: home.url })
   const pipe = join(folder, 'pipe')
   Bun.spawnSync(['mkfifo', pipe])
-  // A pipe that is open for reading and writing has no end.
+  // A pipe that is open for both reading and writing never ends.
   const child = spawnPetstore(['import', '-', '--format', 'csv'], { DATABASE_URL: home.url, TMPDIR: folder }, [
     'sh',
     '-c',

@@ -18,23 +18,23 @@ const settings = ['databaseUrl', 'lowStock'] as const
 export function define(command: Command): void {
   command
     .description(
-      `Reads rows of categories, pets, orders or inventory from NDJSON or CSV. A row with the id of a row that exists changes it; without an
-id it is new. First the whole file is compared with the contract: each bad row is printed with its line, and unless you skip them,
-nothing is changed if there is one. Then it is imported, 500 rows at a time. If some of them conflict with the store, such as a pet of a
-category that does not exist, it stops before these 500 and says how to go on. An import that was interrupted goes on if you run it again,
-and one that was finished is not repeated. The service may run at the same time.`,
+      `Imports categories, pets, orders, or inventory from NDJSON or CSV. A row with the id of an existing row changes it; a row without an
+id creates a new one. First the whole file is validated against the contract: each bad row is printed with its line number, and unless
+you skip bad rows, a single one keeps the import from changing anything. Then the rows are imported, 500 at a time. If some of them
+conflict with the store, such as a pet in a category that does not exist, the import stops before these 500 and says how to resume. An
+interrupted import resumes if you rerun it, and a finished one is not repeated. The service may keep running.`,
     )
     .usage('[options] [part] <file>')
-    .argument('<part>', `What the file has, only if its columns do not tell: ${partNames.join(', ')}`)
+    .argument('<part>', `What the file contains, needed only if its columns do not show it: ${partNames.join(', ')}`)
     .argument('[file]', 'The file, or - for standard input')
-    .addOption(new Option('--format <format>', 'By default what the name of the file says').choices(['ndjson', 'csv']))
-    .option('--dry-run', 'Only compare the file with the contract, and change nothing')
+    .addOption(new Option('--format <format>', 'The format (default: from the file name)').choices(['ndjson', 'csv']))
+    .option('--dry-run', 'Only validate the file against the contract, and change nothing')
     .addOption(
       new Option('--on-error <action>', 'What to do if there are bad rows').choices(['stop', 'skip']).default('stop'),
     )
     .option(
       '--import-id <id>',
-      'The name of this import, by which it is recognized (default: from the content of the file)',
+      'The id by which this import is recognized (default: derived from the content of the file)',
     )
     .option('--json', 'Print the result as JSON')
   addSettings(command, settings).action((first: string, second: string | undefined, options) =>
@@ -102,14 +102,14 @@ async function run(command: Command, { part, file }: Operands, options: Options)
     })
     .finally(() => progress.end())
   process.stdout.write(options.json === true ? `${JSON.stringify(report)}\n` : `${describe(file, report)}\n`)
-  if (report.state === 'rejected' || report.state === 'stopped') throw new CommandError('', 1)
+  if (report.state === 'refused' || report.state === 'stopped') throw new CommandError('', 1)
 }
 
 function interrupted(imported: number): CommandError {
   const sentence =
     imported === 0
       ? 'interrupted; nothing was changed.'
-      : `interrupted after ${count(imported, 'row')}, which are imported. Run the same command again to go on.`
+      : `interrupted after ${count(imported, 'row')}, which were imported. Rerun the command to resume.`
   return new CommandError(sentence, INTERRUPTED)
 }
 
@@ -122,12 +122,12 @@ function describe(
     case 'done':
       return `${file} is imported: ${rows}${bad > 0 ? ' (skipped)' : ''}.`
     case 'checked':
-      return `${file} has ${count(total - bad, 'row')} that ${total - bad === 1 ? 'fits' : 'fit'} the contract${bad > 0 ? `, and ${count(bad, 'bad row')}` : ''}. Nothing was changed.`
+      return `${file} has ${count(total - bad, 'valid row')}${bad > 0 ? ` and ${count(bad, 'bad row')}` : ''}. Nothing was changed.`
     case 'known':
-      return `${file} was imported before, as ${importId}: ${rows}. Nothing was changed; to import it once more, choose another --import-id.`
-    case 'rejected':
+      return `${file} was already imported, as ${importId}: ${rows}. Nothing was changed; to import it again, choose another --import-id.`
+    case 'refused':
       return `${file} has ${count(bad, 'bad row')}, so nothing was changed. Correct ${bad === 1 ? 'it, or leave it' : 'them, or leave them'} out with --on-error skip.`
     case 'stopped':
-      return `${file} is ${doneTo === 0 ? 'not imported' : `imported up to line ${doneTo}`}: ${rows}. The bad rows conflict with the store. Change it so that they fit and run the same command again, or leave them out with --on-error skip. If you correct the file instead, remove the lines that are imported.`
+      return `${file} was ${doneTo === 0 ? 'not imported' : `imported up to line ${doneTo}`}: ${rows}. The bad rows conflict with the store. Change the store so that they fit and rerun the command, or leave them out with --on-error skip. If you correct the file instead, remove the lines that were imported.`
   }
 }

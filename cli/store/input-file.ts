@@ -1,18 +1,18 @@
-// The file that a command reads more than once. Standard input is stored first.
+// Provides a file that a command reads more than once. Standard input is saved to a file first.
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** Calls the work with the path of a file that has what was named, or what comes from standard input if that is `-`. */
+/** Calls `work` with the path of the file, or of a temporary file with standard input if it is `-`. */
 export async function withInputFile<T>(
   file: string,
   interruption: AbortSignal,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
   if (file !== '-') return work(file)
-  // Only this user can open the folder.
+  // mkdtemp creates a folder that only this user can open.
   const folder = await mkdtemp(join(tmpdir(), 'petstore-import-'))
   try {
     const path = join(folder, 'standard-input')

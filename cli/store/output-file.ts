@@ -1,4 +1,4 @@
-// Where an export is written: to standard output, into a device or a pipe, or to a file that is complete when it gets its name.
+// The destination of an export: standard output, a device, a pipe, or a file that gets its name only when it is complete.
 import { type Stats, statSync } from 'node:fs'
 import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises'
 import { notWritten, print } from '../terminal/output.ts'
@@ -7,11 +7,11 @@ import { isSqlite } from './places.ts'
 export interface Output {
   write(text: string): Promise<void>
   finish(): Promise<void>
-  /** Removes what is not finished. */
+  /** Removes an unfinished file. */
   discard(): Promise<void>
 }
 
-/** Standard output if no file is named. Throws if it is a store, or a part of one. */
+/** Opens a file, or standard output if none is named. Throws if the file is a store or part of one. */
 export async function openOutput(file: string | undefined): Promise<Output> {
   if (file === undefined || file === '-') return { write: print, finish: async () => {}, discard: async () => {} }
   const known = statSync(file, { throwIfNoEntry: false })
@@ -22,10 +22,10 @@ export async function openOutput(file: string | undefined): Promise<Output> {
 
 async function requireNoStore(file: string): Promise<void> {
   if (/-(wal|shm|journal)$/.test(file) || (await isSqlite(file)))
-    throw new Error(`${file} is a SQLite database or a part of one; name another file.`)
+    throw new Error(`${file} is a SQLite database or part of one; choose another file.`)
 }
 
-/** A device, or a pipe that somebody reads. */
+/** Writes to a device or a named pipe. */
 function existing(file: string): Output {
   let handle: FileHandle | undefined
   return {
@@ -44,7 +44,7 @@ function newFile(name: string, known: Stats | undefined): Output {
   let handle: FileHandle | undefined
   const unfinished = () => `${file}.${process.pid}.unfinished`
   const begin = async (): Promise<FileHandle> => {
-    // A symbolic link stays one.
+    // Replace the target of a symbolic link, not the link.
     if (known) file = await realpath(name)
     return open(unfinished(), 'wx', known ? known.mode & 0o777 : undefined)
   }

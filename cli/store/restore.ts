@@ -1,4 +1,4 @@
-// `petstore restore`: makes a store from a backup.
+// `petstore restore`: restores a store from a backup.
 import type { Command } from 'commander'
 import { redactPassword } from '../../server/db/connection-string.ts'
 import { addExamples } from '../help.ts'
@@ -9,11 +9,11 @@ import { addOwnStore, backupUrl, readOwnStore, requireBackup } from './places.ts
 export function define(command: Command): void {
   command
     .description(
-      `Makes a store from a backup, in an empty place: a SQLite file that does not exist, or a PostgreSQL database without rows. All of it
-is restored, compared with the backup and checked, or nothing is. A backup that was changed after it was made is not restored. A backup
-of an older Petstore is brought up to date.`,
+      `Restores a store from a backup to an empty destination: a SQLite file that does not exist, or a PostgreSQL database without rows.
+Either the whole backup is restored, compared with the file, and checked, or nothing is. A backup that was changed after it was made is
+rejected. A backup from an older Petstore is migrated.`,
     )
-    .argument('<file>', 'What petstore backup has made')
+    .argument('<file>', 'A file made by petstore backup')
     .option(...disableWebhooksOption)
     .option(...jsonOption)
   addOwnStore(command).action(async (file: string, options) => {

@@ -8,10 +8,10 @@ import { withStore } from './store.ts'
 
 export function define(command: Command): void {
   command.description(
-    'Fills an empty store with categories, pets and a month of orders. Fails if the store is not empty.',
+    'Fills an empty store with categories, pets, and a month of orders. Fails if the store is not empty.',
   )
   addOwnStore(command)
-    .option('--migrate', 'Create the store, or bring it up to date, first')
+    .option('--migrate', 'Create or migrate the store first')
     .action(async (options) => {
       const url = readOwnStore(command)
       const { pets, orders } = await withStore(url, options.migrate === true, (db) => seedStore(db, Date.now()))

@@ -1,4 +1,4 @@
-// `petstore serve` as a user runs it: started on the command line, used over the network, stopped by a signal.
+// `petstore serve` as users run it: started on the command line, used over the network, and stopped by a signal.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import { dialects, emptyDatabase } from '../../tests/support/databases/databases.ts'
@@ -7,7 +7,7 @@ import { killProcesses, runPetstore, startService } from '../../tests/support/pr
 afterEach(killProcesses)
 
 describe.each(dialects)('petstore serve on %s', (dialect) => {
-  test('starts on an empty database, keeps its data over a restart, and logs each request as JSON', async () => {
+  test('starts on an empty database, keeps its data across a restart, and logs each request as JSON', async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
     const first = await startService(env)
@@ -32,7 +32,7 @@ describe.each(dialects)('petstore serve on %s', (dialect) => {
   })
 })
 
-test('the OpenAPI document has the URL of the request, in JSON and in YAML', async () => {
+test('the OpenAPI document contains the URL of the request, in JSON and in YAML', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const json = await (await fetch(`${service.url}/openapi.json`)).json()
   expect(json).toMatchObject({ servers: [{ variables: { base_url: { default: service.url } } }] })
@@ -46,7 +46,7 @@ test('the OpenAPI document has the URL of the request, in JSON and in YAML', asy
   })
   const shown = await (await fetch(`${behind.url}/openapi.json`)).json()
   expect(shown).toMatchObject({ servers: [{ variables: { base_url: { default: 'https://pets.example/api' } } }] })
-  // So have the paths in headers.
+  // Paths in headers contain it, too.
   const made = await fetch(`${behind.url}/categories`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -61,7 +61,7 @@ test('the OpenAPI document has the URL of the request, in JSON and in YAML', asy
   await behind.stop()
 })
 
-test('the catalog of the API leads to its documents', async () => {
+test('the API catalog links to its documents', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const response = await fetch(`${service.url}/.well-known/api-catalog`)
   expect(response.headers.get('content-type')).toStartWith('application/linkset+json;')
@@ -81,7 +81,7 @@ test('the catalog of the API leads to its documents', async () => {
   await service.stop()
 })
 
-test('health, and the start page', async () => {
+test('serves health checks and the start page', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({ status: 'ok' })
   const page = await fetch(`${service.url}/`, { headers: { Accept: 'text/html,*/*;q=0.8' }, redirect: 'manual' })
@@ -146,7 +146,7 @@ test('the settings decide which origins and hosts are allowed', async () => {
   await service.stop()
 })
 
-test('--print-config prints the settings in effect, of which the last one counts, without the password', async () => {
+test('--print-config prints the effective settings without the password; the last value of a flag wins', async () => {
   const { code, out } = await runPetstore(['serve', '--print-config', '--port', '1', '--port', '9000'], {
     DATABASE_URL: 'postgres://shop:s3cret@db/pets',
     PORT: '2',
@@ -157,10 +157,10 @@ test('--print-config prints the settings in effect, of which the last one counts
 
 test('a port in use and a missing database are each reported in one line', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
-  const taken = await runPetstore(['serve', '--port', new URL(service.url).port], { DATABASE_URL: 'sqlite::memory:' })
-  expect(taken.code).toBe(1)
-  expect(taken.err.trim().split('\n')).toHaveLength(1)
-  expect(taken.err).toContain('port')
+  const busy = await runPetstore(['serve', '--port', new URL(service.url).port], { DATABASE_URL: 'sqlite::memory:' })
+  expect(busy.code).toBe(1)
+  expect(busy.err.trim().split('\n')).toHaveLength(1)
+  expect(busy.err).toContain('port')
   await service.stop()
   const absent = await runPetstore(['serve', '--port', '0'], { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/none' })
   expect(absent.code).toBe(1)
@@ -172,17 +172,14 @@ test.each([
   ['as the value of another setting', ['serve', '--port', 'postgres://shop:se cr@et@db.example/x'], {}],
   ['in its query', ['postgres://shop:x@db.example/x?password=secret'], {}],
   ['within another one', ['check'], { DATABASE_URL: 'sqlite:postgres://shop:secr@et@db.example/x' }],
-] as const)(
-  'the password of a connection string is not shown if it is given in the wrong place: %s',
-  async (_, args, env) => {
-    const { code, out, err } = await runPetstore(args, env)
-    expect(code).toBeGreaterThan(0)
-    expect(out + err).toContain('://shop:***@db.example')
-    expect(out + err).not.toMatch(/se.?cr|et@/)
-  },
-)
+] as const)('the password of a misplaced connection string is not printed: %s', async (_, args, env) => {
+  const { code, out, err } = await runPetstore(args, env)
+  expect(code).toBeGreaterThan(0)
+  expect(out + err).toContain('://shop:***@db.example')
+  expect(out + err).not.toMatch(/se.?cr|et@/)
+})
 
-test('help, version, and an unknown command', async () => {
+test('prints help and the version, and reports an unknown command', async () => {
   expect((await runPetstore(['--help'])).out).toContain('serve')
   expect((await runPetstore(['serve', '--help'])).out).toContain('DATABASE_URL')
   expect((await runPetstore(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)

@@ -24,7 +24,7 @@ export function define(command: Command): void {
 precedence.`,
   )
   addSettings(command)
-    .option('--print-config', 'Print the settings in effect, and exit')
+    .option('--print-config', 'Print the effective settings and exit')
     .action((options, command) => runService(settingFlags(command), options.printConfig === true))
   addExamples(command, ['serve --port 8081', 'serve --database-url sqlite:./data/petstore.db --print-config'])
 }
@@ -43,14 +43,14 @@ function serveOptions({ databaseUrl }: Config): ServeOptions {
 
 async function runWorkers(config: Config): Promise<void> {
   if (config.databaseUrl === 'sqlite::memory:')
-    throw new SettingsError(['PETSTORE_WORKERS: must be 1 with a store in memory, which other processes cannot read.'])
+    throw new SettingsError(['PETSTORE_WORKERS: must be 1 with an in-memory store, which other processes cannot read.'])
   const { supervise } = await import('../../server/process/workers/supervisor.ts')
   const hasServed = await supervise({ config, log: openLog(config), command: ownCommand(WORKER) })
-  // The worker has said why.
+  // The worker already reported the reason.
   if (!hasServed) throw new CommandError('', 1)
 }
 
-/** One of several workers, as its supervisor has started it. */
+/** Runs one of several workers, started by a supervisor. */
 export async function runWorker(): Promise<void> {
   const { connectToSupervisor } = await import('../../server/process/workers/worker.ts')
   const worker = await connectToSupervisor()

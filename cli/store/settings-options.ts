@@ -1,8 +1,8 @@
-// The settings of the service as options of a command. server/process/settings reads them, because they are also variables.
+// Adds the settings of the service as command options. server/process/settings reads them, because they are also variables.
 import type { Command } from 'commander'
 import { type Config, type Defaults, type Flags, settingOptions } from '../../server/process/settings/config.ts'
 
-/** All settings if none are named. */
+/** Adds the named settings, or all of them. */
 export function addSettings(command: Command, names?: readonly (keyof Config)[], defaults?: Defaults): Command {
   for (const { flag, variable, defaultValue, help } of settingOptions(names, defaults)) {
     const otherwise = [`or ${variable}`, ...(defaultValue === '' ? [] : [`default: ${defaultValue}`])].join(', ')
@@ -11,7 +11,7 @@ export function addSettings(command: Command, names?: readonly (keyof Config)[],
   return command
 }
 
-/** The settings that were given as options. */
+/** Returns the settings given as options. */
 export function settingFlags(command: Command): Flags {
   const flags = settingOptions().map(({ flag }) => flag)
   return Object.fromEntries(

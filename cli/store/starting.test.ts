@@ -1,4 +1,4 @@
-// What keeps `petstore serve` from starting, or ends it, is reported in one sentence, and the process ends.
+// Anything that keeps `petstore serve` from starting, or ends it, is reported in one sentence.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ afterEach(killProcesses)
 const inMemory = { DATABASE_URL: 'sqlite::memory:' }
 
 describe.each(dialects)('on %s', (dialect) => {
-  test('a first key that cannot be stored ends the service, though it listens already', async () => {
+  test('a first key that cannot be stored ends the service, even if it already listens', async () => {
     const home = await migratedDatabase[dialect]()
     await failInserts(home.url, 'api_keys')
     const { code, err } = await runPetstore(['serve', '--port=0', '--auth=on'], { DATABASE_URL: home.url })
@@ -23,7 +23,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await home.remove()
   })
 
-  test('a seed that is interrupted leaves the store empty, and can be repeated', async () => {
+  test('an interrupted seed leaves the store empty, and can be repeated', async () => {
     const home = await migratedDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
     const allowInserts = await failInserts(home.url, 'orders')
@@ -33,22 +33,22 @@ describe.each(dialects)('on %s', (dialect) => {
     await home.remove()
   })
 
-  test.each(['1', '2'])('a busy port is reported alone, and no store is created, with workers: %s', async (workers) => {
+  test.each(['1', '2'])('only a busy port is reported, and no store is created, with workers: %s', async (workers) => {
     const home = await emptyDatabase[dialect]()
-    const taken = Bun.serve({ hostname: '127.0.0.1', port: 0, reusePort: false, fetch: () => new Response() })
+    const blocker = Bun.serve({ hostname: '127.0.0.1', port: 0, reusePort: false, fetch: () => new Response() })
     const env = { DATABASE_URL: home.url, PETSTORE_WORKERS: workers }
-    expect(await runPetstore(['serve', `--port=${taken.port}`], env)).toEqual({
+    expect(await runPetstore(['serve', `--port=${blocker.port}`], env)).toEqual({
       code: 1,
       out: '',
-      err: `petstore: The service cannot listen on port ${taken.port} of 127.0.0.1: another program listens there; stop it, or set another port with --port or PORT.\n`,
+      err: `petstore: The service cannot listen on port ${blocker.port} of 127.0.0.1: another program listens there; stop it, or set another port with --port or PORT.\n`,
     })
     expect((await runPetstore(['check'], env)).err).toStartWith('petstore: There is no store at ')
     if (dialect === 'sqlite') expect(await readdir(dirname(home.url.slice('sqlite:'.length)))).toEqual([])
-    await taken.stop(true)
+    await blocker.stop(true)
     await home.remove()
   })
 
-  test('the migrations that are applied are in the log, once', async () => {
+  test('applied migrations are logged once', async () => {
     const home = await emptyDatabase[dialect]()
     const applied = []
     for (let n = 0; n < 2; n += 1) {
@@ -64,7 +64,7 @@ describe.each(dialects)('on %s', (dialect) => {
 test.each([
   ['an exception', `throw new Error('unforeseen')`],
   ['a rejection', `Promise.reject(new Error('unforeseen'))`],
-])('%s that nobody handles is logged and ends the service', async (_, code) => {
+])('%s that is not handled is logged and ends the service', async (_, code) => {
   const folder = await mkdtemp(join(tmpdir(), 'petstore-test-'))
   const preload = join(folder, 'preload.ts')
   await Bun.write(preload, `process.on('SIGUSR2', () => { ${code} })`)
@@ -78,7 +78,7 @@ test.each([
 test.each([
   ['192.0.2.1', 'this machine does not have that address; set HOST to one that it has, or to 0.0.0.0 for all of them.'],
   ['nowhere.invalid', 'this machine does not have an address of that name; set HOST to an IP address that it has.'],
-])('HOST=%s, which is not of this machine, is reported in one sentence', async (HOST, reason) => {
+])('HOST=%s, which this machine does not have, is reported in one sentence', async (HOST, reason) => {
   expect(await runPetstore(['serve'], { ...inMemory, HOST, PORT: '8089' })).toEqual({
     code: 1,
     out: expect.any(String),
@@ -86,14 +86,14 @@ test.each([
   })
 })
 
-test('a variable that is empty or blank is one that is not set', async () => {
+test('an empty or blank variable counts as unset', async () => {
   const empty = { PORT: '', HOST: ' ', DATABASE_URL: '', PETSTORE_AUTH: '', PETSTORE_RATE_LIMIT: '\t', LOG_LEVEL: '' }
   const { code, out, err } = await runPetstore(['serve', '--print-config'], empty)
   expect([code, err]).toEqual([0, ''])
   expect(JSON.parse(out)).toMatchObject({ port: 8080, host: '127.0.0.1', auth: 'auto', logLevel: 'info' })
 })
 
-test('a misspelled setting is reported with the nearest one', async () => {
+test('a misspelled setting is reported with the closest match', async () => {
   const env = { PETSTORE_AUHT: 'on', PETSTORE_ELEPHANTS: '1', PETSTORE_KEY: 'x', PETSTORE_PORT: 'tcp://10.0.0.1:80' }
   const warned = await runPetstore(['serve', '--print-config'], env)
   expect(warned).toMatchObject({ code: 0 })

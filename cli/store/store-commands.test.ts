@@ -1,4 +1,4 @@
-// The commands seed, check, copy and demo.
+// The commands seed, check, copy, and demo.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { openDatabase } from '../../server/db/open.ts'
 import { statement } from '../../server/db/statement.ts'
@@ -22,7 +22,7 @@ const tamperWithDerived = [
 afterEach(killProcesses)
 
 describe.each(clientDialects)('on %s', (dialect) => {
-  test('petstore seed fills an empty store, once; petstore check says whether its counts are consistent', async () => {
+  test('petstore seed fills an empty store once, and petstore check reports whether its counts are consistent', async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
     const seeded = await runPetstore(['seed', '--migrate'], env)
@@ -30,7 +30,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     expect(seeded.out).toMatch(/^The store now has 177 pets and \d{3} orders\.\n$/)
     expect(await runPetstore(['seed'], env)).toMatchObject({
       code: 1,
-      err: 'petstore: The store is not empty, and only an empty one is filled.\n',
+      err: 'petstore: The store is not empty; only an empty store can be filled.\n',
     })
     expect(await runPetstore(['check'], env)).toEqual({ code: 0, out: 'The store is consistent.\n', err: '' })
 
@@ -44,7 +44,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     await home.remove()
   })
 
-  test('petstore check --repair makes what is derived again, and leaves the rest', async () => {
+  test('petstore check --repair rebuilds derived data, and changes nothing else', async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
     await runPetstore(['seed', '--migrate'], env)
@@ -68,7 +68,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     expect(left.out).toContain(
       'should be "dog". Not repaired: Category 1 already has this name: "dog". Rename one of the two and check again.\n',
     )
-    // The counts of its category follow the pet by a trigger.
+    // A trigger keeps the category's counts consistent with the pet.
     expect(left.out).toEndWith('Problems: 2. Repaired: 0.\n')
     await home.remove()
   })
@@ -83,7 +83,7 @@ test('petstore demo serves the same data from memory, whatever store is configur
   expect(await runPetstore(['demo', '--database-url', 'sqlite:x.db'])).toMatchObject({ code: 2, out: '' })
 })
 
-test('petstore demo sends no webhooks to its own machine if others can reach it', async () => {
+test('petstore demo does not send webhooks to its own machine if others can reach it', async () => {
   const service = await startService({ HOST: '0.0.0.0', PETSTORE_AUTH: 'off' }, [], 'demo')
   const response = await fetch(`${service.url}/store/webhooks`, {
     method: 'POST',
@@ -94,7 +94,7 @@ test('petstore demo sends no webhooks to its own machine if others can reach it'
   await service.stop()
 })
 
-test('petstore copy says how much it has copied', async () => {
+test('petstore copy reports how much it copied', async () => {
   const store = await startStore('sqlite')
   const pet = await addPet(store)
   await store.send('POST', '/store/orders', { petId: pet.id })
@@ -104,13 +104,13 @@ test('petstore copy says how much it has copied', async () => {
   await Promise.all([store.stop(), target.remove()])
 })
 
-test('invalid options fail as with every command', async () => {
+test('reports invalid options', async () => {
   expect(await runPetstore(['check', '--database-url', 'mysql://x', '--port', '1'])).toMatchObject({ code: 2, out: '' })
   expect(await runPetstore(['copy', '--from', 'mysql://x', '--to', 'sqlite::memory:'])).toEqual({
     code: 2,
     out: '',
     err: `petstore: --from: must be sqlite:<file>, sqlite::memory: or postgres://user:password@host/name.
-petstore: --to: must not be in memory; that store is gone when this command ends.\n`,
+petstore: --to: must not be in memory: that store would be gone when this command ends.\n`,
   })
   expect((await runPetstore(['seed', '--help'])).out).toContain('--database-url')
 })

@@ -1,13 +1,13 @@
-// Opens the store that a command works on.
+// Opens a command's store.
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase, openExistingStore } from '../../server/db/open.ts'
 
-/** Fails, and changes nothing, unless the store exists and is up to date. */
+/** Runs `work` on an existing store. Fails without changes if the store does not exist or is not up to date. */
 export async function withExistingStore<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   return thenClose(await openExistingStore(url), work)
 }
 
-/** Creates the store, or brings it up to date, if the operator has asked for it with `--migrate`. */
+/** Runs `work` on a store. Creates or migrates the store first if the operator asked for it with `--migrate`. */
 export async function withStore<T>(url: string, migrate: boolean, work: (db: Database) => Promise<T>): Promise<T> {
   return migrate ? thenClose(await openDatabase(url), work) : withExistingStore(url, work)
 }

@@ -1,4 +1,4 @@
-// What a person sees: the banner, readable lines, and a demo that starts whatever else is running.
+// Output at a terminal: the banner, readable lines, and a demo that starts whatever else is running.
 import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { bunFlags } from '../bun.mjs'
@@ -26,7 +26,7 @@ async function runUntil(text: string, args: readonly string[], whileRunning: (ou
 
 const urlIn = (output: string): string => /API +(\S+)/.exec(output)?.[1] ?? 'no URL'
 
-test('demo: the banner, its commands work, requests are readable lines, and files of the page are not logged', async () => {
+test("demo shows a banner with working commands, logs requests as readable lines, and does not log a page's files", async () => {
   const { output, code, err } = await runUntil('Try:', ['demo', '--port=0', '--log-format=text'], async (output) => {
     const url = urlIn(output)
     const body = /-d '(.*)'/.exec(output)?.[1] ?? ''
@@ -48,31 +48,31 @@ test('demo: the banner, its commands work, requests are readable lines, and file
 })
 
 test('demo takes a free port if 8080 is in use', async () => {
-  let taken: Bun.Server<undefined> | undefined
+  let blocker: Bun.Server<undefined> | undefined
   try {
-    taken = Bun.serve({ hostname: '127.0.0.1', port: 8080, reusePort: false, fetch: () => new Response() })
+    blocker = Bun.serve({ hostname: '127.0.0.1', port: 8080, reusePort: false, fetch: () => new Response() })
   } catch {
-    // Another program has it, which is as good.
+    // Another program uses the port, which works as well.
   }
   const { code } = await runUntil('Try:', ['demo', '--log-format=text'], async (output) => {
     expect(urlIn(output)).not.toEndWith(':8080')
     expect((await fetch(`${urlIn(output)}/readyz`)).status).toBe(200)
   })
   expect(code).toBe(0)
-  await taken?.stop(true)
+  await blocker?.stop(true)
 })
 
-test('demo keeps to a port that was given', async () => {
-  const taken = Bun.serve({ hostname: '127.0.0.1', port: 0, reusePort: false, fetch: () => new Response() })
-  const { code, err } = await runUntil('Try:', ['demo', `--port=${taken.port}`], async () => {})
+test('demo uses only the given port', async () => {
+  const blocker = Bun.serve({ hostname: '127.0.0.1', port: 0, reusePort: false, fetch: () => new Response() })
+  const { code, err } = await runUntil('Try:', ['demo', `--port=${blocker.port}`], async () => {})
   expect([code, err]).toEqual([
     1,
-    `petstore: The service cannot listen on port ${taken.port} of 127.0.0.1: another program listens there; stop it, or set another port with --port or PORT.\n`,
+    `petstore: The service cannot listen on port ${blocker.port} of 127.0.0.1: another program listens there; stop it, or set another port with --port or PORT.\n`,
   ])
-  await taken.stop(true)
+  await blocker.stop(true)
 })
 
-test('a first start without a network says so in one sentence', async () => {
+test('a first start without a network is reported in one sentence', async () => {
   const { describeFailure } = await import('../../scripts/install.mjs')
   const offline = 'npm error code EAI_AGAIN\nnpm error syscall getaddrinfo\n'
   expect(describeFailure('ci', offline)).toMatch(/^the first start downloads .*, and start again\.$/)

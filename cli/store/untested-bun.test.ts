@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(killProcesses)
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs `petstore` from source, on a Bun that says it is version 1.4.2. */
+/** Runs `petstore` from source, on a Bun that claims to be version 1.4.2. */
 const spawn = (args: string, env: Record<string, string> = {}) =>
   spawnProgram(
     [process.execPath, ...bunFlags, '--preload', preload, main, ...args.split(' ')],
@@ -43,7 +43,7 @@ const commands: Readonly<Record<string, string>> = {
   check: 'check',
 }
 
-test('the cases are the commands that run a store', async () => {
+test('the cases cover every command that runs a store', async () => {
   const help = await outcomeOf(spawn('--help'))
   const [, group = ''] = /Run a store:\n((?: .*\n)+)/.exec(help.out) ?? []
   expect([...group.matchAll(/^ {2}([a-z]+)/gm)].map(([, name]) => name)).toEqual(Object.keys(commands))

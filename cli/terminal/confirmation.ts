@@ -1,19 +1,19 @@
-// Asks before something that cannot be undone.
+// Asks for confirmation before an action that cannot be undone.
 import { createInterface } from 'node:readline'
 import { SettingsError } from '../../server/process/settings/config.ts'
 import { CommandError } from '../command-error.ts'
 import { harmless } from './harmless.ts'
 import { INTERRUPTED } from './interruption.ts'
 
-/** Returns if the person at the terminal says yes. `action` is what happens then, such as `delete pet 7`. */
+/** Returns if the person at the terminal agrees to the action, such as `delete pet 7`; otherwise throws. */
 export async function confirm(action: string): Promise<void> {
   if (process.stdin.isTTY !== true || process.stderr.isTTY !== true)
-    throw new SettingsError([`${action}: cannot be undone, and there is no terminal to ask; add --yes to do it.`])
+    throw new SettingsError([`${action}: cannot be undone, and there is no terminal to ask; add --yes to proceed.`])
   const answer = await ask(`${capitalized(action)}? This cannot be undone. [y/N] `)
   if (!/^\s*y(es)?\s*$/i.test(answer)) throw new CommandError('nothing was changed.', 1)
 }
 
-/** One line of standard input. Ctrl-C ends the process, with a line end. */
+/** Reads one line of standard input. Ctrl-C prints a line break and ends the process. */
 export function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   return new Promise((resolve, reject) => {

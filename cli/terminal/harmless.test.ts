@@ -4,21 +4,21 @@ import { toJson } from './json.ts'
 
 test.each([
   ['a control character', '\u001b'],
-  ['a control character of 8 bits', '\u009b'],
+  ['an 8-bit control character', '\u009b'],
   ['a line end', '\n'],
   ['a line separator', '\u2028'],
   ['a paragraph separator', '\u2029'],
-  ['a mark of a direction', '\u061c\u200e\u200f'],
-  ['the begin and end of a direction', '\u202a\u202b\u202c\u202d\u202e'],
-  ['the begin and end of an isolated direction', '\u2066\u2067\u2068\u2069'],
-])('%s is replaced, and is an escape in JSON', (_, text) => {
+  ['a direction mark', '\u061c\u200e\u200f'],
+  ['the start and end of a direction override', '\u202a\u202b\u202c\u202d\u202e'],
+  ['the start and end of a direction isolate', '\u2066\u2067\u2068\u2069'],
+])('%s is replaced, and escaped in JSON', (_, text) => {
   expect(harmless(`a${text}b`)).toBe(`a${'\ufffd'.repeat(text.length)}b`)
   const json = toJson({ text }, 0)
   expect(json).toMatch(/^[ -~]*$/)
   expect(JSON.parse(json)).toEqual({ text })
 })
 
-test('other text stays as it is', () => {
+test('other text is unchanged', () => {
   const text = 'Zoë 👩‍🚀 한국어 שלום'
   expect([harmless(text), toJson(text)]).toEqual([text, `"${text}"`])
 })

@@ -1,14 +1,14 @@
-// Makes text of others fit for a terminal: with control characters it could write anywhere, and with others show a line in a wrong order.
+// Sanitizes untrusted text for a terminal: control characters could write anywhere, and others could reorder a line.
 
 /** Control characters, line separators, and characters that change the direction of text. */
 const harmful = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** With a replacement character for each that could do harm. */
+/** Replaces each harmful character. */
 export function harmless(text: string): string {
   return text.replaceAll(harmful, '\ufffd')
 }
 
-/** JSON with escapes for these characters, which it has only within texts. */
+/** Escapes harmful characters in JSON, which contains them only within strings. */
 export function escapeHarmful(json: string): string {
   return json.replaceAll(harmful, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -1,13 +1,13 @@
-// Ctrl-C, and other signals to stop.
+// Handles Ctrl-C and other signals to stop.
 import { CommandError } from '../command-error.ts'
 
-/** The exit code. */
+/** The exit code after an interruption. */
 export const INTERRUPTED = 130
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * For a command that has something to tidy up. Is aborted at Ctrl-C. Call its `throwIfAborted` between two steps, so that the work is undone,
- * or give it to what waits. The second Ctrl-C ends the process.
+ * Returns a signal that Ctrl-C aborts, for a command that has to clean up. Call its `throwIfAborted` between steps, so that the work is
+ * undone, or pass it to whatever waits. A second Ctrl-C ends the process.
  */
 export function watchInterruption(): AbortSignal {
   const interruption = new AbortController()
@@ -19,9 +19,7 @@ export function watchInterruption(): AbortSignal {
   return interruption.signal
 }
 
-/**
- * For a command that runs until it is stopped. Is aborted at Ctrl-C, and when nobody reads standard output any more, as with `| head`.
- */
+/** Returns a signal for a command that runs until stopped: Ctrl-C aborts it, and so does closing standard output, as `| head` does. */
 export function stopRequest(): AbortSignal {
   const stop = new AbortController()
   for (const signal of signals) process.on(signal, () => stop.abort())

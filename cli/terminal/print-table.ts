@@ -2,7 +2,7 @@
 import { note, print } from './output.ts'
 import { fitColumns, formatTable, type Row } from './table.ts'
 
-/** Leaves out the last columns if there is no room for them, and says which. */
+/** Prints a table. Omits the last columns if there is no room for them, and lists the omitted ones. */
 export async function printTable(columns: readonly string[], rows: readonly Row[]): Promise<void> {
   const { shown, hidden } = fitColumns(columns, rows, process.stdout)
   await print(formatTable(shown, rows, process.stdout))

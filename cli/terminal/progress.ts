@@ -1,18 +1,18 @@
-// Shows how far a long task is: a line on standard error with a bar, a count, the rate and the time left. Nothing if that is no terminal.
+// Shows the progress of a long task as a line on standard error with a bar, count, rate, and time left, if that is a terminal.
 import { thousands } from './counts.ts'
 import { harmless } from './harmless.ts'
 import { takeColumns, widthOf } from './width.ts'
 
 export interface ProgressOptions {
-  /** What is done, such as `Copying pets`. */
+  /** The activity, such as `Copying pets`. */
   readonly label: string
-  /** How many there will be; undefined if that is not known. */
+  /** The expected count; undefined if unknown. */
   readonly total?: number | undefined
   readonly stream?: ProgressStream
   readonly clock?: () => number
 }
 
-/** What it is written to, as process.stderr is. */
+/** The stream to write to, such as process.stderr. */
 export interface ProgressStream {
   readonly isTTY?: boolean
   readonly columns?: number
@@ -20,13 +20,13 @@ export interface ProgressStream {
 }
 
 export interface Progress {
-  /** Counts what was done since the last call. */
+  /** Adds the work done since the last call. */
   advance(count?: number): void
   /** Removes the line. Call it in a `finally`, before any other output. */
   end(): void
 }
 
-/** A task that takes less is over before anybody has read the line. */
+/** The delay before the first draw: shorter tasks would be over before anyone could read the line. */
 const FIRST_DRAW_MS = 1000
 const REDRAW_MS = 100
 const BAR_WIDTH = 24
@@ -49,7 +49,7 @@ export function startProgress(options: ProgressOptions): Progress {
     stream.write(`${CLEAR_LINE}${line}`)
   }
 
-  // For a task that waits long for its first result. One that never waits, as with SQLite, draws when it advances.
+  // Draws for tasks that wait long for their first result. A task that never yields, as with SQLite, draws when it advances.
   const timer = setInterval(drawIfDue, REDRAW_MS)
   timer.unref?.()
   return {
@@ -71,7 +71,7 @@ interface ProgressState extends Pick<ProgressOptions, 'label' | 'total'> {
   readonly elapsedMs: number
 }
 
-/** `Copying pets  [=======>        ]  45,000 of 100,000  12,300/s  5 s left`, without the bar or its end if there is no room. */
+/** Formats `Copying pets  [=======>        ]  45,000 of 100,000  12,300/s  5 s left`; if there is no room, without the bar or truncated. */
 export function formatProgress({ label, total, done, elapsedMs }: ProgressState, columns: number): string {
   const rate = elapsedMs > 0 ? (done / elapsedMs) * 1000 : 0
   const isBounded = total !== undefined && total > 0
@@ -85,7 +85,7 @@ export function formatProgress({ label, total, done, elapsedMs }: ProgressState,
   const line = parts.join('  ')
   if (Bun.stringWidth(line) < columns) return line
   const short = parts.filter((part) => !part.startsWith('[')).join('  ')
-  // A line that wraps cannot be cleared.
+  // A wrapped line could not be cleared.
   return Bun.stringWidth(short) < columns ? short : takeColumns(short, columns - 1)
 }
 

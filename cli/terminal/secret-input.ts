@@ -1,11 +1,11 @@
-// Reads a secret: from a pipe, or from a terminal that does not show it.
+// Reads a secret from a pipe, or from a terminal without echoing it.
 import { CommandError } from '../command-error.ts'
 import { INTERRUPTED } from './interruption.ts'
 
 const CTRL_C = '\u0003'
 const CTRL_D = '\u0004'
 
-/** The first line, without white space around it. */
+/** Reads the first line, trimmed. */
 export async function readSecret(question: string): Promise<string> {
   const text = process.stdin.isTTY === true ? await askHidden(question) : await Bun.stdin.text()
   return text.split('\n')[0]?.trim() ?? ''
@@ -13,7 +13,7 @@ export async function readSecret(question: string): Promise<string> {
 
 function askHidden(question: string): Promise<string> {
   const { stdin, stderr } = process
-  // Before the question: who answers at once must not see it either.
+  // Turns off echo before the question, so that a quick answer is hidden, too.
   stdin.setRawMode(true)
   stdin.setEncoding('utf8')
   stdin.resume()

@@ -7,18 +7,18 @@ const rows = [
   { id: '12', name: '👩‍🚀 Zoë', note: '' },
 ]
 
-test('for a program: tabs, a header, nothing shortened, and no control characters', () => {
+test('for a program, uses tabs and a header, without truncation or control characters', () => {
   expect(formatTable(['id', 'name', 'note'], rows, {})).toBe(
     'ID\tNAME\tNOTE\n1\tRex\ufffdthe\ufffd[2J dog\t\n12\t👩‍🚀 Zoë\t\n',
   )
 })
 
-test('for a terminal: aligned, without empty columns, and no wider than it', () => {
+test('for a terminal, aligns columns, omits empty ones, and fits the width', () => {
   const lines = Bun.stripANSI(formatTable(['id', 'name', 'note'], rows, { isTTY: true, columns: 12 })).split('\n')
   expect(lines).toEqual(['ID  NAME', '1   Rex\ufffdthe…', '12  👩‍🚀 Zoë', ''])
 })
 
-test('for a terminal that says that it has no columns: 80', () => {
+test('for a terminal that reports 0 columns, assumes 80', () => {
   const table = formatTable(['name'], [{ name: 'x'.repeat(90) }], { isTTY: true, columns: 0 })
   expect(Bun.stripANSI(table)).toBe(`NAME\n${'x'.repeat(79)}…\n`)
 })

@@ -1,33 +1,33 @@
-// Tables: aligned and fitted to a terminal for people, separated by tabs for programs.
+// Formats tables: aligned and fitted to a terminal for people, tab-separated for programs.
 import { styleText } from 'node:util'
 import { hasColors } from '../../server/log/text-lines.ts'
 import { harmless } from './harmless.ts'
 import { pad, shorten, widthOf } from './width.ts'
 
-/** A row, by the names of its columns. */
+/** A row, by column name. */
 export type Row = Readonly<Record<string, string>>
 
-/** What a table is written to, as process.stdout is. */
+/** The stream that a table is written to, such as process.stdout. */
 export interface TableTarget {
   readonly isTTY?: boolean
   readonly columns?: number
 }
 
 const GAP = '  '
-/** Narrower than this, a column says nothing. */
+/** The minimum column width: a narrower column would be useless. */
 const MIN_WIDTH = 5
-/** A longer value may be truncated here: a time fits. */
+/** The width to which longer values may be truncated: a timestamp fits. */
 const LEGIBLE_WIDTH = 20
-/** A narrow terminal shows at least this many columns. */
+/** The minimum number of columns in a narrow terminal. */
 const MIN_COLUMNS = 4
 
-/** With a header. For a terminal without the columns that are empty, and no wider than it. */
+/** Formats a table with a header. For a terminal, omits empty columns and fits the width. */
 export function formatTable(names: readonly string[], rows: readonly Row[], target: TableTarget): string {
   if (target.isTTY !== true) return `${toTabs(names.map(toHeader))}${formatTabs(names, rows)}`
   return align(filled(names, rows), rows, widthOf(target), hasColors())
 }
 
-/** Hides the last columns if each of them would otherwise be too narrow to read. Empty columns are neither shown nor hidden. */
+/** Hides the last columns if columns would otherwise be too narrow to read. Empty columns are neither shown nor hidden. */
 export function fitColumns(names: readonly string[], rows: readonly Row[], target: TableTarget) {
   const shown = filled(names, rows)
   const hidden: string[] = []
@@ -52,14 +52,14 @@ function naturalWidths(names: readonly string[], rows: readonly Row[]): number[]
   )
 }
 
-/** Rows without a header, for the pages after the first. */
+/** Formats rows without a header, for the pages after the first. */
 export function formatTabs(names: readonly string[], rows: readonly Row[]): string {
   return rows.map((row) => toTabs(names.map((name) => row[name] ?? ''))).join('')
 }
 
 const toTabs = (cells: readonly string[]): string => `${cells.map(harmless).join('\t')}\n`
 
-/** As wide as its values, whatever it is written to. */
+/** Formats a table as wide as its values, whatever it is written to. */
 export function alignTable(rows: readonly Row[]): string {
   return align(Object.keys(rows[0] ?? {}), rows, Number.POSITIVE_INFINITY, false)
 }
@@ -78,7 +78,7 @@ function align(names: readonly string[], rows: readonly Row[], columns: number, 
   return [styled, ...lines.map(toLine)].map((line) => `${line}\n`).join('')
 }
 
-/** Takes from the widest column until all of them fit, or nothing can be taken. */
+/** Narrows the widest column until all columns fit or none can be narrowed further. */
 export function fitWidths(natural: readonly number[], available: number): number[] {
   const widths = [...natural]
   for (let total = widths.reduce((sum, width) => sum + width, 0); total > available; total -= 1) {
@@ -89,7 +89,7 @@ export function fitWidths(natural: readonly number[], available: number): number
   return widths
 }
 
-/** `lastUsed` as `LAST USED`. */
+/** Converts `lastUsed` to `LAST USED`. */
 function toHeader(name: string): string {
   return name.replaceAll(/[A-Z]/g, ' $&').toUpperCase()
 }

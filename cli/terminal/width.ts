@@ -1,22 +1,22 @@
-// Text in the columns of a terminal: a wide character has two, and a combining one none.
+// Measures text in terminal columns: a wide character takes two, and a combining one none.
 
 const graphemes = new Intl.Segmenter()
 
-/** A terminal may not know its width, or say 0. */
+/** Returns a terminal's width, or 80 if it is unknown or reported as 0. */
 export const widthOf = ({ columns }: { readonly columns?: number }): number => columns || 80
 
-/** As much of the beginning as fits. Bun.sliceAnsi may return a column more, if that is half of a wide character. */
+/** Returns the longest prefix that fits. Bun.sliceAnsi may return one column more for half of a wide character. */
 export function takeColumns(text: string, width: number): string {
-  let [taken, used] = ['', 0]
+  let [prefix, used] = ['', 0]
   for (const { segment } of graphemes.segment(text)) {
     used += Bun.stringWidth(segment)
     if (used > width) break
-    taken += segment
+    prefix += segment
   }
-  return taken
+  return prefix
 }
 
-/** With … at its end if something is left out. */
+/** Truncates text to the width, with … at its end. */
 export function shorten(text: string, width: number): string {
   return Bun.stringWidth(text) <= width ? text : `${takeColumns(text, width - 1)}…`
 }

@@ -130,7 +130,7 @@ describe('importFile fails with one sentence for', () => {
     closeSync(file)
     const { error, peakMegabytes } = await runTransfer({ import: { url: target.url, path } })
     expect(error.replaceAll(path, 'FILE')).toMatch(
-      /^FILE: (the row in line 3|line 2) is longer than 1048576 (bytes|characters);/,
+      /^FILE: (the row on line 3|line 2) is longer than 1048576 (bytes|characters);/,
     )
     expect(peakMegabytes).toBeLessThan(MAX_PEAK_MEGABYTES)
     truncateSync(path)

@@ -77,7 +77,7 @@ describe('readCsv', () => {
     ['a column without a name', 'id,,name\n1,2,3\n', 'the header row has a column without a name.'],
     ['an unclosed quote', 'id,name\n1,a\n2,"b\n3,c\n', 'the quote opened on line 3 is never closed'],
     ['text after a quote', 'id,name\n1,"a"b\n', 'line 2 has text after a closing quote'],
-    ['a quote inside a cell', 'id,name\n1,a"b"\n', 'line 2 has a quote inside a cell'],
+    ['a quote inside a cell', 'id,name\n1,a"b"\n', 'line 2 has a quote inside an unquoted cell'],
     ['an endless row', `id,name\n1,${'a'.repeat(2 ** 21)}\n`, 'the row on line 2 is longer than 1048576 bytes'],
     ['an endless header', `id,${'a'.repeat(2 ** 21)}`, 'is longer than 1048576 bytes'],
     ['a quote that swallows the rest', `id,name\n1,"a\n${'2,b\n'.repeat(2 ** 19)}`, 'the row on line 2 is longer'],

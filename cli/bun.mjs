@@ -10,8 +10,8 @@ import { run } from './child.mjs'
 const ownFile = (name) => fileURLToPath(new URL(`bun/${name}`, import.meta.url))
 
 /**
- * Keep Bun from reading .env, bunfig.toml, and tsconfig.json in the current folder, which may be anyone's: a `preload` or a path mapping
- * there would run code. They also keep Bun from downloading missing packages. `--no-orphans` ends Bun even if its parent is killed.
+ * Flags that keep Bun from reading .env, bunfig.toml, and tsconfig.json in the current folder, which may be anyone's: a `preload` or a
+ * path mapping there would run code. Bun must not download missing packages either. `--no-orphans` ends Bun even if its parent is killed.
  */
 export const bunFlags = [
   '--no-env-file',
@@ -21,7 +21,7 @@ export const bunFlags = [
   '--no-orphans',
 ]
 
-/** Do the same for an executable made by `bun build --compile`, which reads neither tsconfig.json nor package.json. */
+/** The corresponding flags for `bun build --compile`, whose executables read neither tsconfig.json nor package.json. */
 export const compileFlags = ['--no-compile-autoload-dotenv', '--no-compile-autoload-bunfig']
 
 /** Returns the path of Bun if it runs; otherwise undefined. */

@@ -17,7 +17,7 @@ export function report(error: unknown, typed: TypedCommand): number {
     for (const problem of error.problems) print(problem)
     return 2
   }
-  // `finishOutput` reports it at the end, because a reader that stops reading is not a failure.
+  // `finishOutput` reports output errors, because a reader that stops reading is not a failure.
   if (error instanceof OutputError) return 0
   const text = toSentence(error)
   if (text !== '') print(text)
@@ -63,7 +63,7 @@ const print = (text: string): void => note(withoutPasswords(text))
 
 /**
  * Masks passwords, because a connection string may appear where it is not recognized as one. A password ends at the last @, whatever it
- * contains. Messages that explain the syntax contain `user:password@host`, or `http:// or https:// URL, not …`.
+ * contains. Leaves explanations of the syntax alone: `user:password@host`, and `http:// or https:// URL, not …`.
  */
 function withoutPasswords(text: string): string {
   return text

@@ -63,7 +63,7 @@ export async function run(typed: readonly string[]): Promise<number> {
 
 async function runCommand(typed: readonly string[]): Promise<number> {
   const args = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed
-  // Needs nothing to be loaded.
+  // Printing the version does not require loading anything.
   if (args[0] === '--version' || args[0] === '-v') {
     process.stdout.write(`${version}\n`)
     return 0

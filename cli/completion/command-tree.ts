@@ -46,7 +46,7 @@ export function treeOf(command: Command, path = ''): CompletedCommand[] {
   return [own, ...commands.flatMap((one) => treeOf(one, `${path} ${one.name()}`.trim()))]
 }
 
-/** Converts an option, every one of which has a long name. */
+/** Converts an option. Every option has a long name. */
 function toFlag({ long = '', required, optional, argChoices, description }: Option): CompletedFlag {
   return {
     name: long,

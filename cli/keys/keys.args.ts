@@ -46,7 +46,7 @@ function readChange({ name, scopes, expires }: KeyOptions, now: number, problems
 function readName(name: string, problems: string[]): string {
   if (!/^\P{C}{1,100}$/u.test(name) || !isVisible(name))
     problems.push('--name: must be 1 to 100 visible characters without control characters.')
-  // A name must not be secret: it is stored, listed, and written to the ledger.
+  // A name must not contain a key, because names are stored, listed, and written to the ledger.
   else if (hasSecret(name)) problems.push('--name: must say who the key is for, not be a key.')
   return name
 }

@@ -89,12 +89,12 @@ describe.each(clientDialects)('petstore events tail on %s', (dialect) => {
     await following.untilLines(5)
     expect(namesOf(following.lines())).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(await following.stop()).toBe(0)
-    const said = following.err().split('\n').slice(1, -1)
-    expect(said).toEqual([
+    const notes = following.err().split('\n').slice(1, -1)
+    expect(notes).toEqual([
       expect.stringContaining('Retrying until it is back.'),
-      'petstore: connected again.',
+      'petstore: reconnected.',
       expect.stringContaining('Retrying until it is back.'),
-      'petstore: connected again.',
+      'petstore: reconnected.',
     ])
     await Promise.all([other.stop(), third.stop()])
     await home.remove()
@@ -166,7 +166,7 @@ test('obeys Retry-After, drops truncated events, and sanitizes text for the term
   expect(line).not.toMatch(/[\p{Cc}\u202e]/u)
   for (const { err } of [people, programs]) {
     expect(err()).toEndWith('petstore: unauthenticated: It is �[31munauthenticated.\n')
-    expect(err().split('Trying again')).toHaveLength(3)
+    expect(err().split('Retrying')).toHaveLength(3)
   }
   await Promise.all(services.map((service) => service.stop()))
 })

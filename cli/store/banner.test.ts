@@ -7,7 +7,7 @@ import { keysCommand } from './invocation.ts'
 
 const url = 'http://127.0.0.1:8080'
 
-test('shows the console, API, docs, and data, whether keys are needed, and how to stop', () => {
+test('the banner shows the console, API, docs, and data, whether keys are needed, and how to stop', () => {
   const text = serveBanner({ url, keys: 'optional' }, 'sqlite:./data/petstore.db')
   for (const line of [
     `Petstore ${version}`,
@@ -21,19 +21,19 @@ test('shows the console, API, docs, and data, whether keys are needed, and how t
     expect(text).toContain(line)
 })
 
-test('shows a working address for a service on all addresses', () => {
+test('the banner shows a working address for a service on all addresses', () => {
   const text = serveBanner({ url: 'http://0.0.0.0:8080', keys: 'needed' }, 'sqlite:./data/petstore.db')
   expect(text).toContain('API      http://localhost:8080, and every address of this machine')
   expect(text).toContain('Docs     http://localhost:8080/docs')
 })
 
-test('shows no password', () => {
+test('the banner does not show a password', () => {
   const text = serveBanner({ url, keys: 'needed' }, 'postgres://me:secret@db.example/shop')
   expect(text).toContain('Data     postgres://me:***@db.example/shop')
   expect(text).not.toContain('secret')
 })
 
-test('of the demo shows its contents and what to try', () => {
+test('the banner of the demo shows its contents and what to try', () => {
   const text = demoBanner({ url, keys: 'optional' }, { pets: 60, orders: 200, orderablePet: 7 })
   expect(text).toContain('60 pets and 200 orders')
   expect(text.match(/curl/g)).toHaveLength(3)
@@ -49,7 +49,7 @@ test.each([
   expect(keysCommand(env)).toBe(expected)
 })
 
-test('of the demo is quoted in the README', async () => {
+test('the README quotes the banner of the demo', async () => {
   const store = await startStore('sqlite')
   const contents = { ...(await seedStore(store.db, Date.now())), orderablePet: 7 }
   await store.stop()

@@ -19,7 +19,7 @@ export interface Copying extends Pick<CopyOptions, 'from' | 'to' | 'isBackup'> {
   readonly label: string
   /** The subject of the sentence that reports the result: `The backup shop.db`. */
   readonly subject: string
-  /** What the copy was compared with. */
+  /** The original in that sentence: `the store` or `the backup`. */
   readonly original?: string
 }
 
@@ -65,7 +65,7 @@ function describe(subject: string, original: string, { digest, problems }: FillR
 
 export const jsonOption = ['--json', 'Print the row count and checksum of each table as JSON'] as const
 
-/** For a copy that is passed to someone else. */
+/** The option for a copy that is passed to someone else. */
 export const withoutSecretsOption = [
   '--without-secrets',
   'Leave out API keys, webhooks with their deliveries and URLs, and stored responses',

@@ -83,7 +83,7 @@ describe.each(dialects)('with keys required, on %s', (dialect) => {
     }
   })
 
-  test.each(operations)('%s › 403 forbidden without its scope, and never with it', async (_, operation) => {
+  test.each(operations)('%s › 403 forbidden without the required scope, and never with it', async (_, operation) => {
     for (const scope of scopes) {
       const { status, body, headers } = await send(operation, bearer(keys[scope] ?? ''))
       if (scope === operation.scope || operation.scope === null || scope === 'admin') {

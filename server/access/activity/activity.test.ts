@@ -286,7 +286,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
   })
 })
 
-describe.each(dialects)('getActivity of a limited store on %s', (dialect) => {
+describe.each(dialects)('getActivity of a rate-limited store on %s', (dialect) => {
   test('200 with the key of rate-limited requests, and without health checks', async () => {
     const store = await startStore(dialect, {
       auth: 'on',

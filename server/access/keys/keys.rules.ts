@@ -15,7 +15,7 @@ const keyFormat = new RegExp(`^ps_([${alphabet}]{${ID_LENGTH}})_[${alphabet}]{${
 export interface KeyRow {
   readonly id: string
   readonly name: string
-  /** Scopes separated by spaces. */
+  /** Space-separated scopes. */
   readonly scopes: string
   readonly digest: string
   readonly previousDigest: string | null
@@ -86,7 +86,7 @@ export function isAdmin(row: Pick<KeyRow, 'revokedAt' | 'expiresAt' | 'scopes'>,
   return stateOf(row, now) === 'active' && row.scopes.split(' ').includes(ADMIN)
 }
 
-/** Returns when the previous secret expires; null if it is no longer valid. */
+/** Returns the time until which the previous secret is valid; null if it is no longer valid. */
 export function overlapEnd({ previousUntil }: Pick<KeyRow, 'previousUntil'>, now: number): number | null {
   return previousUntil !== null && previousUntil > now ? previousUntil : null
 }

@@ -80,7 +80,7 @@ export async function getKey(db: Queries, id: string, now: number): Promise<Key>
   return toKey((await db.get(queries.keyById, { id })) ?? notFound(id), now)
 }
 
-/** Changes a key. If the `caller` has a key, another key with admin must remain. Fails with: key_not_found, precondition_failed, invalid_request, key_revoked, last_admin. */
+/** Changes a key. If the `caller` has a key, another admin key must remain. Fails with: key_not_found, precondition_failed, invalid_request, key_revoked, last_admin. */
 export async function updateKey(
   db: Database,
   id: string,
@@ -105,8 +105,8 @@ export async function updateKey(
 }
 
 /**
- * Revokes a key permanently; `isNew` is false if it was already revoked. If the `caller` has a key, another key with admin must
- * remain. Fails with: key_not_found, precondition_failed, last_admin.
+ * Revokes a key permanently; `isNew` is false if it was already revoked. If the `caller` has a key, another admin key must remain.
+ * Fails with: key_not_found, precondition_failed, last_admin.
  */
 export async function revokeKey(
   db: Database,

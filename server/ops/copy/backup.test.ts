@@ -119,7 +119,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     )
   })
 
-  test('and copy warn about enabled webhooks in the new store, unless they are disabled', async () => {
+  test('petstore copy warns about enabled webhooks in the copy, unless they are disabled', async () => {
     await source.send('POST', '/store/webhooks', { url: 'http://127.0.0.1:1/' })
     const trial = await emptyDatabase.sqlite()
     const copy = ['copy', '--from', source.databaseUrl, '--to']

@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 1000
 /** A table's digest and the columns it covers: a newer Petstore may have other columns. */
 interface DigestedTable extends TableDigest {
   readonly name: string
-  /** Column names separated by spaces, like `key`. */
+  /** Space-separated column names, as in `key`. */
   readonly columns: string
   readonly key: string
 }

@@ -34,7 +34,7 @@ export interface FirstPet extends Omit<NewPet, 'categoryId' | 'status'> {
   readonly isOnHold?: boolean
 }
 
-/** The first pets, ordered by id from 1. Only `firstOrders` refer to them. */
+/** The first pets, by id, starting at 1. Only `firstOrders` refer to them. */
 export const firstPets: readonly FirstPet[] = [
   { name: 'Luna', species: 'cat', units: 1 },
   { name: 'Bruno', species: 'dog', units: 1 },
@@ -58,7 +58,7 @@ export interface FirstOrder {
   readonly shipsInDays?: number
 }
 
-/** The first orders, ordered by id from 1. */
+/** The first orders, by id, starting at 1. */
 export const firstOrders: readonly FirstOrder[] = [
   { pet: 'Caramel', quantity: 1 },
   { pet: 'Pumpkin', quantity: 2 },

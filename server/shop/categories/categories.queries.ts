@@ -11,7 +11,7 @@ export interface CategoryRow {
   description: string | null
 }
 
-/** A category as lists read it, with the key that name order uses. */
+/** A row of a category list, with the name key to sort by. */
 export interface ListedCategory extends CategoryRow {
   nameKey: string
 }

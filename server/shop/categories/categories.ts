@@ -59,7 +59,7 @@ export function replaceCategory(
   return updateCategory(db, id, { name, description: description ?? null }, context, requireMatch)
 }
 
-/** Changes the given fields; a null description removes it. Fails with: category_not_found, precondition_failed, category_name_taken. */
+/** Changes the given fields; null removes the description. Fails with: category_not_found, precondition_failed, category_name_taken. */
 export function updateCategory(
   db: Database,
   id: Id,

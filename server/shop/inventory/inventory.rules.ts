@@ -78,7 +78,7 @@ export function stockChanged(pet: PetRow): NewEvent {
   return { type: 'inventory.changed', subject: { type: 'inventory', id: pet.id }, data: toInventoryItem(pet) }
 }
 
-/** Returns a change's events. Falling to the threshold reports low stock once, until the stock has risen above the threshold. */
+/** Returns a change's events. Low stock is reported when the stock falls to the threshold, and again only after it has risen above it. */
 export function stockEvents(before: PetRow, after: PetRow, lowStock = 0): NewEvent[] {
   const hasNewStatus = before.status !== after.status
   if (before.quantity === after.quantity && !hasNewStatus) return []

@@ -18,7 +18,7 @@ import { type PetFields, type PetRow, petColumns, rowColumns } from '../pet-row.
 
 type PetStatus = components['schemas']['PetStatus']
 
-/** A pet as lists read it. */
+/** A row of a pet list. */
 export interface ListedPet extends PetFields {
   /** The stored name key: only in lists by name and in reads by ids. */
   readonly nameKey?: string

@@ -39,10 +39,10 @@ function selectPage(
   sort: PetSort,
   page: Page,
 ): ListedPet[] {
-  const part = nameKey(q)
+  const substring = nameKey(q)
   const matches = pets.filter(
     (pet) =>
-      pet.nameKey?.includes(part) &&
+      pet.nameKey?.includes(substring) &&
       (status?.some((one) => one === pet.status) ?? true) &&
       (categoryId ?? pet.categoryId) === pet.categoryId,
   )

@@ -88,7 +88,7 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('200 with the 100 categories that have the most units when there are more', async () => {
+  test('200 with the 100 categories that have the most units when there are more than 100', async () => {
     const before = (await summary()).categories
     const { id: last } = await addPet(store, { categoryId: before.at(-1)?.categoryId ?? 0 })
     await store.send('PUT', `/store/inventory/${last}`, { quantity: 20 })

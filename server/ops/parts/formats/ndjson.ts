@@ -19,7 +19,7 @@ export async function* readNdjson(path: string): AsyncGenerator<Line | BadRow> {
     }
     if (rest.length > MAX_LINE_LENGTH)
       throw new FileError(
-        `${path}: line ${line + 1} is longer than ${MAX_LINE_LENGTH} characters; each row must be a line.`,
+        `${path}: line ${line + 1} is longer than ${MAX_LINE_LENGTH} characters; each row must be on its own line.`,
       )
   }
   if (rest.trim() !== '') yield parseLine(line + 1, rest)

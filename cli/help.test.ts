@@ -59,7 +59,7 @@ test('no help mentions null, which on the command line is a string', () => {
 })
 
 /** Runs a command line in this process and returns its output. */
-async function printed(words: readonly string[]) {
+async function outputOf(words: readonly string[]) {
   let [out, err] = ['', '']
   const stdout = spyOn(process.stdout, 'write').mockImplementation((text, done?: unknown) => {
     out += text
@@ -87,7 +87,7 @@ const requests = all.filter(({ isGroup, help }) => !isGroup && help.includes('--
 
 test.each(requests.flatMap(({ examples }) => examples))('%s is a valid request', async (example) => {
   const [, ...words] = shellWords(example)
-  const { code, out, err } = await printed([...words, '--dry-run', '--url', 'http://127.0.0.1:8080'])
+  const { code, out, err } = await outputOf([...words, '--dry-run', '--url', 'http://127.0.0.1:8080'])
   expect([code, err]).toEqual([0, ''])
   expect(out).toMatch(/^curl (-X \w+ )?\S*127\.0\.0\.1:8080\/\S+( \\\n {2}.*)*\n$/)
 })

@@ -170,8 +170,8 @@ describe.each(clientDialects)('petstore keys on %s', (dialect) => {
 
     expect(await Promise.all(services.map((service) => service.stop()))).toEqual([0, 0])
     // Matches whole words, because an id may end with "ps".
-    const shown = services.flatMap(({ stderr }) => stderr.match(/\bps_/g) ?? [])
-    expect(shown).toHaveLength(1)
+    const printedKeys = services.flatMap(({ stderr }) => stderr.match(/\bps_/g) ?? [])
+    expect(printedKeys).toHaveLength(1)
     const wereUsed = (await listed()).map(({ id, lastUsedAt }) => [id, lastUsedAt !== undefined])
     expect(new Map(wereUsed as [string, boolean][])).toEqual(
       new Map([...[first, reader, till, kiosk].map((key) => [idOf(key), true] as const), [idOf(unused), false]]),

@@ -23,7 +23,7 @@ export interface ConnectionFlags {
 export function readConnection(flags: ConnectionFlags, problems: string[]): Connection {
   const { env } = process
   const profile = read('--profile', () => chooseProfile(flags, env), problems)
-  const url = given('url', flags.url, profile?.isNamed ? {} : env) ?? {
+  const url = flagOrVariable('url', flags.url, profile?.isNamed ? {} : env) ?? {
     source: profile?.source ?? '--url',
     text: profile?.url ?? DEFAULT_URL,
   }
@@ -31,7 +31,7 @@ export function readConnection(flags: ConnectionFlags, problems: string[]): Conn
   // A profile's key is used only for the profile's URL.
   const ownKey = profile?.key !== undefined && readUrl(profile.url) === parsed ? profile.key : undefined
   const fromProfile = ownKey === undefined ? undefined : { source: profile?.source ?? '', text: ownKey }
-  const key = given('key', flags.key, profile?.isNamed && fromProfile ? {} : env) ?? fromProfile
+  const key = flagOrVariable('key', flags.key, profile?.isNamed && fromProfile ? {} : env) ?? fromProfile
   // The error does not repeat the key, because it is a secret.
   if (key && !/^[\x21-\x7e]+$/.test(key.text)) problems.push(`${key.source}: must be an API key without white space.`)
   return { url: parsed, key: key?.text, hasProfileKey: key !== undefined && key === fromProfile }
@@ -67,7 +67,7 @@ function readUrl(text: string): string | undefined {
 }
 
 /** Returns a flag's value, or that of its variable unless it is blank. */
-function given(name: 'url' | 'key', flag: string | undefined, env: NodeJS.ProcessEnv) {
+function flagOrVariable(name: 'url' | 'key', flag: string | undefined, env: NodeJS.ProcessEnv) {
   const variable = `PETSTORE_${name.toUpperCase()}`
   if (flag !== undefined) return { source: `--${name}`, text: flag }
   const text = env[variable]?.trim() ?? ''

@@ -22,7 +22,7 @@ export function answeringStdio(maxWaitMs: number): Transport & { readonly closed
     if (hasEnded && pending.size === 0) answered.resolve()
   }
 
-  function received(message: JSONRPCMessage): void {
+  function track(message: JSONRPCMessage): void {
     // A subscription is answered when the connection closes.
     if (isJSONRPCRequest(message) && message.method !== 'subscriptions/listen') pending.add(message.id)
     // A canceled request is not answered.
@@ -47,7 +47,7 @@ export function answeringStdio(maxWaitMs: number): Transport & { readonly closed
     closed: closed.promise,
     start: () => {
       stdio.onmessage = (message) => {
-        received(message)
+        track(message)
         transport.onmessage?.(message)
       }
       stdio.onerror = (error) => transport.onerror?.(error)

@@ -24,15 +24,15 @@ export interface Table {
 /** Replaces the column `petId` with `pet`, whose values look like `7 Rex`. */
 export async function withNames(connection: Connection, { columns, items }: Table): Promise<Table> {
   const requests = createRequests(clientSettings(connection))
-  let named = items
+  let rows = items
   for (const field of columns) {
     const reference = references[field]
     if (reference === undefined) continue
     const ids = [...new Set(items.map((item) => item[field]))].filter((id) => id !== undefined)
     const names = await collect(reference.find(requests, connection.url, ids))
-    named = named.map((item) => ({ ...item, [reference.column]: describe(item[field], names) }))
+    rows = rows.map((item) => ({ ...item, [reference.column]: describe(item[field], names) }))
   }
-  return { columns: columns.map((field) => references[field]?.column ?? field), items: named }
+  return { columns: columns.map((field) => references[field]?.column ?? field), items: rows }
 }
 
 /** Puts the id first, because other commands need it and long values are truncated at the end. */

@@ -44,8 +44,8 @@ test('the OpenAPI document contains the URL of the request, in JSON and in YAML'
     PETSTORE_PUBLIC_URL: 'https://pets.example/api/',
     PETSTORE_AUTH: 'off',
   })
-  const shown = await (await fetch(`${behind.url}/openapi.json`)).json()
-  expect(shown).toMatchObject({ servers: [{ variables: { base_url: { default: 'https://pets.example/api' } } }] })
+  const openapi = await (await fetch(`${behind.url}/openapi.json`)).json()
+  expect(openapi).toMatchObject({ servers: [{ variables: { base_url: { default: 'https://pets.example/api' } } }] })
   // Paths in headers contain it, too.
   const made = await fetch(`${behind.url}/categories`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { fitColumns, formatTable, type Row } from './table.ts'
 
 /** Prints a table. Omits the last columns if there is no room for them, and lists the omitted ones. */
 export async function printTable(columns: readonly string[], rows: readonly Row[]): Promise<void> {
-  const { shown, hidden } = fitColumns(columns, rows, process.stdout)
-  await print(formatTable(shown, rows, process.stdout))
+  const { visible, hidden } = fitColumns(columns, rows, process.stdout)
+  await print(formatTable(visible, rows, process.stdout))
   if (hidden.length > 0) note(`not shown for lack of room: ${hidden.join(', ')}; --json prints everything.`)
 }

@@ -27,10 +27,10 @@ test.each([
   [100, 'a b d e f', ''],
   [60, 'a b d e', 'f'],
   [20, 'a b d e', 'f'],
-])('in %i columns, a table shows %s', (columns, shown, hidden) => {
+])('in %i columns, a table shows %s', (columns, visible, hidden) => {
   const values = { a: '1', b: 'b'.repeat(20), c: '', d: 'd'.repeat(30), e: 'e'.repeat(10), f: 'f'.repeat(22) }
   const found = fitColumns(Object.keys(values), [values], { isTTY: true, columns })
-  expect([found.shown.join(' '), found.hidden.join(' ')]).toEqual([shown, hidden])
+  expect([found.visible.join(' '), found.hidden.join(' ')]).toEqual([visible, hidden])
 })
 
 test.each([

@@ -27,20 +27,20 @@ export function formatTable(names: readonly string[], rows: readonly Row[], targ
   return align(filled(names, rows), rows, widthOf(target), hasColors())
 }
 
-/** Hides the last columns if columns would otherwise be too narrow to read. Empty columns are neither shown nor hidden. */
+/** Hides the last columns if columns would otherwise be too narrow to read. Empty columns are neither visible nor hidden. */
 export function fitColumns(names: readonly string[], rows: readonly Row[], target: TableTarget) {
-  const shown = filled(names, rows)
+  const visible = filled(names, rows)
   const hidden: string[] = []
-  const natural = naturalWidths(shown, rows)
+  const natural = naturalWidths(visible, rows)
   const isLegible = (): boolean => {
-    const widths = fitWidths(natural, widthOf(target) - GAP.length * (shown.length - 1))
+    const widths = fitWidths(natural, widthOf(target) - GAP.length * (visible.length - 1))
     return widths.every((width, n) => width >= Math.min(natural[n] ?? 0, LEGIBLE_WIDTH))
   }
-  while (shown.length > MIN_COLUMNS && !isLegible()) {
-    hidden.unshift(shown.pop() ?? '')
+  while (visible.length > MIN_COLUMNS && !isLegible()) {
+    hidden.unshift(visible.pop() ?? '')
     natural.pop()
   }
-  return { shown, hidden }
+  return { visible, hidden }
 }
 
 const filled = (names: readonly string[], rows: readonly Row[]): string[] =>

@@ -4,7 +4,7 @@ import { StoreError } from '../../errors.ts'
 import type { RequestCount } from './activity.rules.ts'
 import { createRequestCounts, type RequestCounts } from './counts.ts'
 
-async function recorded(counts: RequestCounts): Promise<readonly RequestCount[]> {
+async function recordedCounts(counts: RequestCounts): Promise<readonly RequestCount[]> {
   let stored: readonly RequestCount[] = []
   await counts.record(async (taken) => {
     stored = taken
@@ -20,7 +20,7 @@ test('requests of further keys are counted without their key, and none are lost'
   const counts = createRequestCounts()
   for (let i = 0; i < 5000; i += 1) counts.countFailure(failure(`key ${i}`))
   counts.countFailure(failure('key 7'))
-  const stored = await recorded(counts)
+  const stored = await recordedCounts(counts)
   expect([stored.length, total(stored)]).toEqual([301, 5001])
   expect(stored.find(({ keyId }) => keyId === '')?.count).toBe(4700)
   expect(stored.find(({ keyId }) => keyId === 'key 7')?.count).toBe(2)
@@ -29,9 +29,9 @@ test('requests of further keys are counted without their key, and none are lost'
 test('the next interval can count other keys', async () => {
   const counts = createRequestCounts()
   for (let i = 0; i < 400; i += 1) counts.countFailure(failure(`key ${i}`))
-  await recorded(counts)
+  await recordedCounts(counts)
   counts.countFailure(failure('key 399'))
-  expect(await recorded(counts)).toEqual([expect.objectContaining({ keyId: 'key 399', count: 1 })])
+  expect(await recordedCounts(counts)).toEqual([expect.objectContaining({ keyId: 'key 399', count: 1 })])
 })
 
 test('counts that could not be stored are added to later ones', async () => {
@@ -44,12 +44,12 @@ test('counts that could not be stored are added to later ones', async () => {
     throw new Error('The disk is full.')
   })
   await expect(failed).rejects.toThrow('The disk is full.')
-  const stored = await recorded(counts)
+  const stored = await recordedCounts(counts)
   expect(stored.map(({ kind, count, lastAt }) => ({ kind, count, lastAt }))).toEqual([
     { kind: 'deprecated', count: 2, lastAt: 5 },
     { kind: 'failure', count: 1, lastAt: 2 },
   ])
-  expect(await recorded(counts)).toEqual([])
+  expect(await recordedCounts(counts)).toEqual([])
 })
 
 test('records run one at a time', async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function exported(url: string, part: PartName, format: Format): Promise<string> {
+async function exportText(url: string, part: PartName, format: Format): Promise<string> {
   let text = ''
   await exportPart({ url, part, format }, async (some) => {
     text += some
@@ -35,7 +35,7 @@ async function exported(url: string, part: PartName, format: Format): Promise<st
   return text
 }
 
-async function imported(url: string, text: string, format: Format) {
+async function importText(url: string, text: string, format: Format) {
   const path = join(folder, `${crypto.randomUUID()}.${format}`)
   await Bun.write(path, text)
   const reasons: string[] = []
@@ -55,12 +55,17 @@ describe.each(dialects)('a store of %s', (dialect) => {
   test.each(partNames.flatMap((part) => [[part, 'csv'] as const, [part, 'ndjson'] as const]))(
     'has the same %s after re-importing them as %s',
     async (part, format) => {
-      const rows = await exported(source.databaseUrl, part, format)
+      const rows = await exportText(source.databaseUrl, part, format)
       const lines = rows.split('\n').length - 1 - (format === 'csv' ? 1 : 0)
       const copy = await emptyDatabase.sqlite()
       await copyStore({ from: source.databaseUrl, to: copy.url })
-      expect(await imported(copy.url, rows, format)).toMatchObject({ state: 'done', created: 0, changed: lines, part })
-      expect(await exported(copy.url, part, format)).toBe(rows)
+      expect(await importText(copy.url, rows, format)).toMatchObject({
+        state: 'done',
+        created: 0,
+        changed: lines,
+        part,
+      })
+      expect(await exportText(copy.url, part, format)).toBe(rows)
       await copy.remove()
     },
   )
@@ -93,11 +98,11 @@ describe.each(dialects)('a store of %s', (dialect) => {
     const columns: readonly string[] = csvColumns[part]
     const lines = [formatCsvRow(columns), ...rows[part].map((row) => csvRow(columns, row))]
     expect(lines.length).toBeGreaterThan(5)
-    expect(lines.join('')).toBe(await exported(source.databaseUrl, part, 'csv'))
+    expect(lines.join('')).toBe(await exportText(source.databaseUrl, part, 'csv'))
   })
 
   test('has orders with and without a ship date, open and fulfilled', async () => {
-    const text = await exported(source.databaseUrl, 'orders', 'csv')
+    const text = await exportText(source.databaseUrl, 'orders', 'csv')
     for (const cells of [/,\d+,,false\r\n/, /,\d{4}-\d\d-\d\dT[\d:.]+Z,true\r\n/]) expect(text).toMatch(cells)
   })
 
@@ -108,10 +113,10 @@ describe.each(dialects)('a store of %s', (dialect) => {
       // Orders reserve the units of these pets, and the other store does not have the orders.
       const isReserved = (line: string): boolean => line.includes('pending 0')
       for (const part of ['categories', 'pets'] as const) {
-        const lines = (await exported(source.databaseUrl, part, format)).split(/(?<=\n)/)
+        const lines = (await exportText(source.databaseUrl, part, format)).split(/(?<=\n)/)
         const rows = lines.filter((line) => !isReserved(line)).join('')
-        await imported(target.databaseUrl, rows, format)
-        expect(await exported(target.databaseUrl, part, format)).toBe(rows)
+        await importText(target.databaseUrl, rows, format)
+        expect(await exportText(target.databaseUrl, part, format)).toBe(rows)
       }
       await expectCleanAudit(target)
       await target.stop()
@@ -136,7 +141,7 @@ test.each(['csv', 'ndjson'] as const)('any legal name and description survives a
   }
   const copy = await startStore('sqlite')
   for (const part of ['categories', 'pets'] as const)
-    await imported(copy.databaseUrl, await exported(store.databaseUrl, part, format), format)
+    await importText(copy.databaseUrl, await exportText(store.databaseUrl, part, format), format)
   for (const list of ['/categories?limit=100', '/pets?limit=100'])
     expect(await listAll(copy, list)).toEqual(await listAll(store, list))
   await store.stop()

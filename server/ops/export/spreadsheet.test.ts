@@ -36,7 +36,7 @@ describe.each(dialects)('on %s', (dialect) => {
   })
   afterEach(() => store.stop())
 
-  async function exported(part: PartName): Promise<string> {
+  async function exportText(part: PartName): Promise<string> {
     let text = ''
     await exportPart({ url: store.databaseUrl, part, format: 'csv' }, async (some) => {
       text += some
@@ -45,7 +45,7 @@ describe.each(dialects)('on %s', (dialect) => {
   }
 
   /** Imports the good rows and returns the bad ones. */
-  async function imported(text: string): Promise<string[]> {
+  async function importText(text: string): Promise<string[]> {
     const path = join(folder, `${crypto.randomUUID()}.csv`)
     await Bun.write(path, text)
     const bad: string[] = []
@@ -61,13 +61,13 @@ describe.each(dialects)('on %s', (dialect) => {
   test('an export contains the names of referenced rows, and the stock', async () => {
     const name = await nameOf(petId)
     await placeOrder(store, petId, 2)
-    const [header, first] = (await exported('pets')).split('\r\n')
+    const [header, first] = (await exportText('pets')).split('\r\n')
     expect(header).toMatch(/^id,name,categoryId,categoryName,status,.*quantity,exportedStock$/)
     expect(first).toMatch(/^1,Rex,2,"cat, and the like",available,.*1,available 1$/)
-    expect(await exported('orders')).toStartWith(
+    expect(await exportText('orders')).toStartWith(
       `id,petId,petName,quantity,shipDate,complete\r\n1,${petId},${name},2,,false\r\n`,
     )
-    expect(await exported('inventory')).toStartWith(
+    expect(await exportText('inventory')).toStartWith(
       'petId,petName,quantity,status,exportedStock\r\n1,Rex,1,available,available 1\r\n',
     )
   })
@@ -75,70 +75,70 @@ describe.each(dialects)('on %s', (dialect) => {
   test.each(['pets', 'inventory'] as const)(
     'an unedited row of %s keeps changes made since by orders and restocking',
     async (part) => {
-      const text = await exported(part)
+      const text = await exportText(part)
       await placeOrder(store, petId, 2)
       await placeOrder(store, 1, 1)
       const ledger = await ledgerOf(store, petId)
-      expect(await imported(text)).toEqual([])
+      expect(await importText(text)).toEqual([])
       expect([await stockOf(store, 1), await stockOf(store, petId)]).toEqual(['pending 0', 'available 3'])
-      const reserved = await exported(part)
+      const reserved = await exportText(part)
       await store.send('PUT', '/store/inventory/1', { quantity: 4 })
-      expect(await imported(reserved)).toEqual([])
+      expect(await importText(reserved)).toEqual([])
       expect([await stockOf(store, 1), await ledgerOf(store, petId)]).toEqual(['available 4', ledger])
     },
   )
 
   test('an edited stock cell takes effect if the stock is unchanged since the export', async () => {
-    const text = await exported('pets')
+    const text = await exportText('pets')
     const edited = text
       .replace('Rex,2,"cat, and the like",', 'Max,1,dog,')
       .replace('1,available 1', '7,available 1')
       .replace(/available(?=,.*5,available 5)/, 'pending')
-    expect(await imported(edited)).toEqual([])
+    expect(await importText(edited)).toEqual([])
     expect([await nameOf(1), await stockOf(store, 1), await stockOf(store, petId)]).toEqual([
       'Max',
       'available 7',
       'pending 5',
     ])
-    const stock = await exported('inventory')
+    const stock = await exportText('inventory')
     expect(stock).toContain(`,5,pending,pending 5`)
-    expect(await imported(stock.replace('Max,7,available', 'Max,0,available'))).toEqual([])
+    expect(await importText(stock.replace('Max,7,available', 'Max,0,available'))).toEqual([])
     expect([await stockOf(store, 1), await stockOf(store, petId)]).toEqual(['sold 0', 'pending 5'])
   })
 
   test.each(['pets', 'inventory'] as const)(
     'an edited row of %s whose stock has changed since is rejected, unless exportedStock is empty',
     async (part) => {
-      const text = await exported(part)
+      const text = await exportText(part)
       const edited = text.replace(/5(?=,(available,)?available 5)/, '9')
       await placeOrder(store, petId, 2)
-      expect(await imported(edited)).toEqual([
+      expect(await importText(edited)).toEqual([
         '3: Field exportedStock is "available 5", but the stock has changed since: it is "available 3" now. Export the pet again, or leave this field out to set its stock anyway.',
       ])
       expect(await stockOf(store, petId)).toBe('available 3')
-      expect(await imported(edited.replaceAll(/available \d/g, ''))).toEqual([])
+      expect(await importText(edited.replaceAll(/available \d/g, ''))).toEqual([])
       expect(await stockOf(store, petId)).toBe('available 9')
     },
   )
 
   test('a row whose name and id disagree is rejected; the name may differ in case or be empty', async () => {
-    const orders = await placeOrder(store, petId, 1).then(() => exported('orders'))
-    const [pets, inventory, name] = [await exported('pets'), await exported('inventory'), await nameOf(petId)]
-    expect(await imported(pets.replace('"cat, and the like"', 'dog'))).toEqual([
+    const orders = await placeOrder(store, petId, 1).then(() => exportText('orders'))
+    const [pets, inventory, name] = [await exportText('pets'), await exportText('inventory'), await nameOf(petId)]
+    expect(await importText(pets.replace('"cat, and the like"', 'dog'))).toEqual([
       '2: Field categoryName must be "cat, and the like", the name of category 2, or be left out; categoryId determines the category.',
     ])
     const wrong = `must be ${JSON.stringify(name)}, the name of pet ${petId}, or be left out; petId determines the pet.`
-    expect(await imported(orders.replace(`,${name},`, ',Luna,'))).toEqual([`2: Field petName ${wrong}`])
-    expect(await imported(inventory.replace(`\n${petId},${name},`, `\n${petId},Luna,`))).toEqual([
+    expect(await importText(orders.replace(`,${name},`, ',Luna,'))).toEqual([`2: Field petName ${wrong}`])
+    expect(await importText(inventory.replace(`\n${petId},${name},`, `\n${petId},Luna,`))).toEqual([
       `3: Field petName ${wrong}`,
     ])
     for (const other of ['CAT,  and the like ', ''])
-      expect(await imported(pets.replace('"cat, and the like"', other && `"${other}"`))).toEqual([])
+      expect(await importText(pets.replace('"cat, and the like"', other && `"${other}"`))).toEqual([])
   })
 
   test('a row without an id creates a pet with the given quantity; a pet without units cannot be pending', async () => {
     const header = 'name,categoryId,categoryName,status,quantity,exportedStock\n'
-    expect(await imported(`${header}New,1,dog,available,4,available 9\nNo,1,dog,pending,0,pending 0\n`)).toEqual([
+    expect(await importText(`${header}New,1,dog,available,4,available 9\nNo,1,dog,pending,0,pending 0\n`)).toEqual([
       '3: Field quantity must be at least 1 for a pet that is pending.',
     ])
     expect(await stockOf(store, petId + 1)).toBe('available 4')

@@ -18,13 +18,13 @@ export const allSpecies: readonly Species[] = [
   { name: 'guinea pig', description: 'Sociable, talkative, fond of cucumber', animals: 15, maxUnits: 4 },
   { name: 'hamster', description: 'Golden and dwarf hamsters; awake at night', animals: 13, maxUnits: 6 },
   { name: 'parrot', description: 'Parrots, parakeets and cockatiels, ringed', animals: 14, maxUnits: 2 },
-  { name: 'canary', description: 'Singers, from breeders nearby', animals: 12, maxUnits: 5 },
+  { name: 'canary', description: 'Singers from local breeders', animals: 12, maxUnits: 5 },
   { name: 'tropical fish', description: 'Fresh-water fish for warm tanks, sold in swarms', animals: 19, maxUnits: 60 },
   { name: 'goldfish', description: 'For ponds and large tanks', animals: 10, maxUnits: 40 },
   { name: 'tortoise', description: 'With papers; they will outlive us', animals: 5, maxUnits: 2 },
   { name: 'gecko', description: 'Leopard and crested geckos', animals: 8, maxUnits: 4 },
-  { name: 'horse', description: 'Ponies and riding horses, on the farm outside the town', animals: 4, maxUnits: 1 },
-  { name: 'ferret', description: 'From a breeder nearby, expected in spring', animals: 0, maxUnits: 2 },
+  { name: 'horse', description: 'Ponies and riding horses, at the farm outside town', animals: 4, maxUnits: 1 },
+  { name: 'ferret', description: 'From a local breeder, expected in spring', animals: 0, maxUnits: 2 },
 ]
 
 export interface FirstPet extends Omit<NewPet, 'categoryId' | 'status'> {

@@ -19,7 +19,7 @@ export interface OperationCommand {
   readonly examples: readonly [string, string]
 }
 
-/** Flags with a different name from their parameter or field: references, and names already used by connection flags. */
+/** Flags that are not named after their parameter or field: references, and names that connection flags already use. */
 export const flagNames: Readonly<Record<string, string>> = {
   petId: 'pet',
   categoryId: 'category',

@@ -56,7 +56,7 @@ export function firstSentence(markdown: string): string {
   return first.trim()
 }
 
-/** Returns a flag's value to send; undefined if it was not given, null to remove the value. Adds errors to `problems`. */
+/** Returns the value to send for a flag; undefined if it was not given, null to remove the value. Adds errors to `problems`. */
 export function readValue(input: Input, given: unknown, problems: string[]): unknown {
   const source = `--${flagOf(input)}`
   if (given === undefined) {

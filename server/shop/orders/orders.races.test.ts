@@ -23,7 +23,7 @@ function countByCode(responses: readonly TestResponse[]): Record<string, number>
   return counts
 }
 
-/** The stock of a pet and the totals of its orders and ledger, read in one statement, so from one snapshot. */
+/** The stock of a pet and the totals of its orders and ledger, read in one statement and thus one snapshot. */
 const stockTotals = statement<
   { petId: number },
   { quantity: number; reserved: number; open: number; fulfilled: number; received: number }

@@ -73,7 +73,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     expect(await child.exited).toBe(130)
     expect(await outcomeOf(start(path, '--on-error', 'skip'))).toEqual({
       code: 0,
-      out: `${path} is imported: 14,999 new, 0 existing, 1 bad (skipped).\n`,
+      out: `${path} was imported: 14,999 new, 0 existing, 1 bad (skipped).\n`,
       err: '',
     })
   })

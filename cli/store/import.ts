@@ -120,7 +120,7 @@ function describe(
   const rows = `${thousands(created)} new, ${thousands(changed)} existing${bad > 0 ? `, ${thousands(bad)} bad` : ''}`
   switch (state) {
     case 'done':
-      return `${file} is imported: ${rows}${bad > 0 ? ' (skipped)' : ''}.`
+      return `${file} was imported: ${rows}${bad > 0 ? ' (skipped)' : ''}.`
     case 'checked':
       return `${file} has ${count(total - bad, 'valid row')}${bad > 0 ? ` and ${count(bad, 'bad row')}` : ''}. Nothing was changed.`
     case 'known':

@@ -56,7 +56,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `is ${stopGrace} seconds, and 0 if standard input is a terminal`,
   ],
   'operate/monitoring': [
-    `the first ${rejectedLines} of each address in ${rejectedSeconds} seconds`,
+    `the first ${rejectedLines} from each address in ${rejectedSeconds} seconds`,
     `up to ${bufferedMib} MiB are buffered`,
     `of its last ${await constant('log/output.ts', 'FLUSH_INTERVAL_MS')} milliseconds`,
     `failures of the last ${DAYS} days`,

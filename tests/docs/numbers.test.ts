@@ -80,9 +80,9 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `opens up to ${connections}, and one more while it starts`,
   ],
   'operate/store-files': [
-    `whenever it has ${walMegabytes} MB, ${words[await seconds('db/sqlite/maintenance.ts', 'IDLE_MS')]} seconds after`,
+    `whenever it reaches ${walMegabytes} MB, ${words[await seconds('db/sqlite/maintenance.ts', 'IDLE_MS')]} seconds after`,
     `less than ${freeMegabytes} MB left`,
-    `From ${(await constant('db/sqlite/maintenance.ts', 'LARGE_WAL_BYTES')) / MIB} MB on`,
+    `Above ${(await constant('db/sqlite/maintenance.ts', 'LARGE_WAL_BYTES')) / MIB} MB`,
     `Within about ${words[await seconds('db/sqlite/maintenance.ts', 'BLOCKED_INTERVAL_MS')]} seconds`,
   ],
   'understand/promises': [`So ${mutations.length} faults are planted`],

@@ -85,7 +85,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `Above ${(await constant('db/sqlite/maintenance.ts', 'LARGE_WAL_BYTES')) / MIB} MB`,
     `Within about ${words[await seconds('db/sqlite/maintenance.ts', 'BLOCKED_INTERVAL_MS')]} seconds`,
   ],
-  'understand/promises': [`So ${mutations.length} faults are planted`],
+  'understand/promises': [`So we plant ${mutations.length} faults`],
   'understand/security': [
     `${await constant('access/keys/keys.rules.ts', 'SECRET_LENGTH')} more letters and digits`,
     `counts of ${grouped(await constant('http/callers/rate-limit.ts', 'MAX_CALLERS'))} callers`,

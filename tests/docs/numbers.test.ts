@@ -93,7 +93,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `or ${await constant('log/log.ts', 'MAX_REJECTED_URL_LENGTH')} if the request was rejected with a 4xx`,
     `the first ${rejectedLines} in ${rejectedSeconds} seconds`,
     `At most ${await constant('log/rejections.ts', 'MAX_ADDRESSES')} addresses`,
-    `cut to ${await constant('access/activity/activity.rules.ts', 'MAX_MESSAGE_LENGTH')} characters`,
+    `truncated to ${await constant('access/activity/activity.rules.ts', 'MAX_MESSAGE_LENGTH')} characters`,
     `for ${DAYS} days: no URL`,
     `up to ${bufferedMib} MiB are buffered`,
   ],

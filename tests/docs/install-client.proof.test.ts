@@ -25,7 +25,7 @@ test('leads from a clone to a compiled program that prints what the page shows, 
   const store = await startStore('sqlite')
   await seedStore(store.db, Date.now())
   const page = (await readPage('docs/api/client.md')).replaceAll(GUIDE_URL, store.url)
-  const [install = '', project = ''] = sectionsOf(page, ['Install it', 'A project that uses it'])
+  const [install = '', project = ''] = sectionsOf(page, ['Install it', 'An example project'])
   const [, program = ''] = /^```ts\n(.*?)^```$/ms.exec(install) ?? []
   const [build = command(''), ...others] = commandsIn(install)
   const inProject = others.map((one) => (one.text.includes('--save-dev typescript') ? linkTypeScript : one))

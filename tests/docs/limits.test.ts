@@ -49,7 +49,7 @@ describe('What you send', () => {
 
   function inputsOf({ path, parameters, bodies }: Operation): [what: string, name: string, schema: Schema][] {
     const noun = nouns.find(([pattern]) => pattern.test(path))?.[1]
-    const places = { path: 'an address', query: 'a list', header: 'a request' }
+    const places = { path: 'a URL', query: 'a list', header: 'a request' }
     const alternatives = Object.values(resolveAll(bodies ?? {})).flatMap((body) => body.anyOf ?? [body])
     const fields = alternatives.flatMap(({ properties }) => Object.entries(properties ?? {}))
     return [
@@ -85,12 +85,12 @@ test('How you send it › matches the constants in the code', async () => {
     'request line and headers together': `${MAX_HEAD_BYTES} bytes`,
     headers: `${MAX_HEADERS}`,
     // A limit of Bun too; wire.test.ts checks that it exists.
-    "time until the first request's headers are there": '10 seconds',
-    'time until the body has arrived and the response begins': requestTimeout,
+    "time until the first request's headers arrive": '10 seconds',
+    'time until the body has arrived and the response starts': requestTimeout,
     // Measured: Bun's idleTimeout is also the time in which none of a response could be sent.
-    'time without reading anything of a response': requestTimeout,
+    'time without reading any of a response': requestTimeout,
     'time between two requests': requestTimeout,
-    'requests under way on one connection': '1',
+    'requests in flight on one connection': '1',
   })
 })
 
@@ -99,20 +99,20 @@ test('How much at once › matches the constants in the code', async () => {
   const { rate: usual } = exposureOf({ host: '0.0.0.0', publicUrl: undefined, auth: 'auto', rateLimit: 'auto' })
   expect(table('How much at once')).toEqual({
     'requests in progress': `${await constant('http/admission.ts', 'MAX_IN_PROGRESS')}`,
-    'fewer, while each takes long': `down to ${await constant('http/admission.ts', 'MIN_IN_PROGRESS')}`,
+    'requests in progress, while they are slow': `down to ${await constant('http/admission.ts', 'MIN_IN_PROGRESS')}`,
     'wait for another process that writes to the SQLite file': seconds(
       await constant('db/sqlite/writer.ts', 'WAIT_TIMEOUT_MS'),
     ),
     'connections to PostgreSQL': `${await constant('db/postgres/pool.ts', 'MAX_CONNECTIONS')}`,
-    'changes under way on PostgreSQL': `${await constant('db/postgres/pool.ts', 'MAX_RESERVED')}`,
+    'concurrent changes on PostgreSQL': `${await constant('db/postgres/pool.ts', 'MAX_RESERVED')}`,
     'wait for a connection to PostgreSQL': `${limits.waitSeconds} seconds`,
-    'attempts at a change that collides with others on PostgreSQL': `${await constant('db/postgres/postgres.ts', 'MAX_ATTEMPTS')}`,
-    'time of one statement on PostgreSQL': seconds(limits.statementMs),
-    'wait of a change for a row that is locked on PostgreSQL': `${limits.waitSeconds} seconds`,
-    'time that it keeps a connection at first': seconds(
+    'attempts at a change that conflicts with others on PostgreSQL': `${await constant('db/postgres/postgres.ts', 'MAX_ATTEMPTS')}`,
+    'duration of a statement on PostgreSQL': seconds(limits.statementMs),
+    'wait of a change for a locked row on PostgreSQL': `${limits.waitSeconds} seconds`,
+    'first part of that wait, holding a connection': seconds(
       await constant('db/postgres/postgres.ts', 'BRIEF_LOCK_TIMEOUT_MS'),
     ),
-    'changes that keep a connection for longer': `${await constant('db/postgres/locks.ts', 'MAX_LOCK_WAITS')}`,
+    'changes that hold a connection longer': `${await constant('db/postgres/locks.ts', 'MAX_LOCK_WAITS')}`,
     'time to connect to PostgreSQL': `${limits.connectSeconds} seconds`,
     'wait for a response from PostgreSQL': `${limits.waitSeconds} seconds`,
     'silence of PostgreSQL': `${limits.silenceSeconds} seconds`,
@@ -121,18 +121,14 @@ test('How much at once › matches the constants in the code', async () => {
     ),
     'time an `Idempotency-Key` is remembered': `${(await constant('http/idempotency/idempotency.ts', 'LIFE_MS')) / 3_600_000} hours`,
     'requests of a key, or of an address without one': `${usual?.requests} in ${usual?.seconds === 1 ? 'a second' : ''}`,
-    'time a key is remembered before the store is asked again': seconds(
-      await constant('http/callers/callers.ts', 'FRESH_MS'),
-    ),
+    'time a key is cached': seconds(await constant('http/callers/callers.ts', 'FRESH_MS')),
     'open [event streams](events.md#as-it-happens) of a key, or of an address without one': `${await constant('feed/events/stream-limits.ts', 'MAX_OF_CALLER')}`,
     'open event streams in total': `${await constant('feed/events/stream-limits.ts', 'MAX_OF_PROCESS')}`,
     'time between two messages of a stream': seconds(
       await constant('feed/events/live-events.ts', 'HEARTBEAT_INTERVAL_MS'),
     ),
     'callers whose requests are counted': `${await constant('http/callers/rate-limit.ts', 'MAX_CALLERS')}`,
-    'time to finish what is under way when the service stops': seconds(
-      await constant('process/stop.ts', 'DRAIN_TIMEOUT_MS'),
-    ),
+    'time to finish in-flight requests at shutdown': seconds(await constant('process/stop.ts', 'DRAIN_TIMEOUT_MS')),
   })
 })
 
@@ -146,23 +142,23 @@ test('What is sent to webhooks › matches the constants and rules in the code',
   expect(table('What is sent to webhooks')).toEqual({
     'webhooks of a store': `${MAX_WEBHOOKS}`,
     // dispatcher.test.ts checks it.
-    'events under way to one webhook': '1',
-    'webhooks that respond promptly and that an instance sends to at the same time': `${await inDelivery('dispatcher', 'MAX_PROMPT')}`,
-    'other webhooks (new ones, and those that are slow or fail) that it sends to at the same time': `${await inDelivery('dispatcher', 'MAX_OTHERS')}`,
+    'events in flight to one webhook': '1',
+    'prompt webhooks that an instance sends to at once': `${await inDelivery('dispatcher', 'MAX_PROMPT')}`,
+    'other webhooks (new, slow, or failing) that it sends to at once': `${await inDelivery('dispatcher', 'MAX_OTHERS')}`,
     'of each, webhooks with the same host and port': `${await inDelivery('dispatcher', 'MAX_PER_HOST')}`,
-    'time of a response that is prompt': seconds(await inDelivery('dispatcher', 'MAX_SENDING_MS')),
-    'events that a webhook gets in one turn': `${await inDelivery('dispatcher', 'MAX_IN_A_ROW')}`,
-    'time for resolving the host': seconds(Number(lookupTimeout)),
-    'time of an attempt, from connecting to the end of the response': seconds(
+    'response time of a prompt webhook': seconds(await inDelivery('dispatcher', 'MAX_SENDING_MS')),
+    'events sent to a webhook in a row': `${await inDelivery('dispatcher', 'MAX_IN_A_ROW')}`,
+    'time to resolve the host': seconds(Number(lookupTimeout)),
+    'duration of an attempt, from connecting to the end of the response': seconds(
       await inDelivery('dispatcher', 'ATTEMPT_TIMEOUT_MS'),
     ),
     'headers of a response': `${await inDelivery('send', 'MAX_HEADER_BYTES')} bytes`,
     'body of a response': `${await inDelivery('send', 'MAX_BODY_BYTES')} bytes`,
     'interim responses (1xx)': `${await inDelivery('send', 'MAX_INTERIM_RESPONSES')}`,
     attempts: `${lastAttempt}`,
-    'wait that a `Retry-After` asks for': `${(await inDelivery('retry-after', 'MAX_RETRY_AFTER_MS')) / HOUR} hours`,
+    'wait requested by a `Retry-After`': `${(await inDelivery('retry-after', 'MAX_RETRY_AFTER_MS')) / HOUR} hours`,
     'time without a success': `${disabledAfter} hours`,
-    'time that an old secret signs along': `${ROTATION_OVERLAP_MS / HOUR} hours`,
+    'time an old secret still signs': `${ROTATION_OVERLAP_MS / HOUR} hours`,
   })
 })
 
@@ -178,7 +174,7 @@ test('What you get › matches the contract', async () => {
     'lowest stocks in the summary': `${lowestStocks.maxItems}`,
     'days of the activity': `${DAYS}`,
     'failures, and uses of deprecated operations, in the activity': `${failures.maxItems} of each`,
-    'attempts in the log of a delivery': `${WebhookDelivery.properties.attemptLog.maxItems}, the last ones`,
+    "attempts in a delivery's log": `the last ${WebhookDelivery.properties.attemptLog.maxItems}`,
   })
 })
 

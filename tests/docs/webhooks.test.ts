@@ -54,7 +54,7 @@ test('events are sent again when the page says', () => {
   expect(page).toContain(`An event is attempted ${attempts} times`)
   const ofDay = [0, 1].map((random) => Number(deliveryAfter(failure, 9, 0, random).nextAttemptAt) / (24 * HOUR))
   expect(ofDay).toEqual([0.9, 1.1])
-  expect(page).toContain('up to 10 % shorter or longer')
+  expect(page).toContain('up to 10% shorter or longer')
 })
 
 test('a webhook is disabled, and an old secret ends, when the page says', () => {
@@ -68,7 +68,7 @@ test('a webhook is disabled, and an old secret ends, when the page says', () => 
 
 test('the fields of a delivery and its errors are those of the contract', () => {
   const { properties } = document.components.schemas.WebhookDelivery
-  const section = page.split(/^## /m).find((text) => text.startsWith('Find what was not delivered\n')) ?? ''
+  const section = page.split(/^## /m).find((text) => text.startsWith('Find undelivered events\n')) ?? ''
   const fields = [...section.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
   const ofAttempts = Object.keys(properties).filter((name) => !/^(id|webhookId|eventId|type)$/.test(name))
   expect(fields.sort()).toEqual(ofAttempts.sort())

@@ -1,6 +1,6 @@
-// Bundles for other runtimes.
+// Bundles the client for other runtimes.
 
-/** One ES module. */
+/** Bundles a file and its imports into one ES module. */
 export async function bundle(entry: string, { minify = false } = {}): Promise<string> {
   const { outputs } = await Bun.build({ entrypoints: [entry], target: 'browser', format: 'esm', minify })
   return (await outputs[0]?.text()) ?? ''

@@ -1,4 +1,4 @@
-// Sample data, made through the client.
+// Sample data, created through the client.
 import type { Pet, Petstore } from 'petstore-client'
 
 export const uniqueName = (kind: string): string => `${kind} ${Math.random().toString(36).slice(2)}`
@@ -17,7 +17,7 @@ export async function addPets(store: Petstore, count: number): Promise<{ categor
   return { categoryId, ids }
 }
 
-/** Array.fromAsync, which Node has since version 22. */
+/** Array.fromAsync, which Node supports only since version 22. */
 export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const collected: Item[] = []
   for await (const item of items) collected.push(item)

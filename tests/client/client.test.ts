@@ -1,4 +1,4 @@
-// The client with the real service, on both databases: the suite that also runs elsewhere, and what only this side can see.
+// The client with the real service, on both databases: the suite that runs in every runtime, and tests that need the server side.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createPetstore, PetstoreConnectionError, verifyWebhook } from 'petstore-client'
 import { ADMIN } from '../../server/context.ts'
@@ -24,7 +24,7 @@ describe.each(clientDialects)('the client on %s', (dialect) => {
     await cases[name]?.(contextOf({ url: service.url, key }))
   })
 
-  test.each(['v1', 'v1a'] as const)('verifyWebhook › what the service sends, signed with %s', async (signing) => {
+  test.each(['v1', 'v1a'] as const)('verifyWebhook › accepts requests that the service signs with %s', async (signing) => {
     const receiver = startReceiver()
     const store = createPetstore({ baseUrl: service.url, key })
     const webhook = await store.webhooks.create({ url: receiver.url, types: ['pet.created'], signing })
@@ -42,7 +42,7 @@ describe.each(clientDialects)('the client on %s', (dialect) => {
   })
 })
 
-test('the key › is not sent to where a redirect leads', async () => {
+test('the key › is not sent to the target of a redirect', async () => {
   const authorizations: (string | null)[] = []
   const other = Bun.serve({
     port: 0,

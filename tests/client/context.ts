@@ -1,4 +1,4 @@
-// What a case of the suite gets: a service, and clients of it.
+// The context of a test case: a service, and clients for it.
 import { createPetstore, type Petstore, type PetstoreOptions } from 'petstore-client'
 
 /** A running service that requires keys. */
@@ -9,7 +9,7 @@ export interface Service {
 
 export interface Context extends Service {
   readonly store: Petstore
-  /** Another client of the same service. */
+  /** Creates another client for the same service. */
   open(options?: Partial<PetstoreOptions>): Petstore
 }
 

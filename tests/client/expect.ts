@@ -1,6 +1,6 @@
 // Assertions that work in every runtime.
 
-/** Deep equality of plain data. Bigints and undefined count. */
+/** Compares plain data deeply, including bigints and undefined. */
 export function expectEqual(actual: unknown, expected: unknown): void {
   const [one, other] = [show(actual), show(expected)]
   if (one !== other) throw new Error(`expected ${other}, got ${one}`)
@@ -13,7 +13,7 @@ function show(value: unknown): string {
   })
 }
 
-/** The error that the promise fails with. */
+/** Returns the error that the promise rejects with. */
 export async function errorOf<Kind extends Error>(
   kind: abstract new (...args: never[]) => Kind,
   promise: PromiseLike<unknown>,

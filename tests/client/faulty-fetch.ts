@@ -7,7 +7,7 @@ export interface FaultyFetch {
   readonly sent: { readonly url: string; readonly method: string; readonly headers: Headers }[]
 }
 
-/** Gets the number of the request, from 1; returns or throws instead of the service's response, or undefined for the real one. */
+/** Gets the request's number, from 1. Returns or throws a replacement for the response, or returns undefined for the real one. */
 type Fault = (number: number, response: () => Promise<Response>) => Promise<Response> | undefined
 
 export function faultyFetch(fault: Fault): FaultyFetch {
@@ -20,18 +20,18 @@ export function faultyFetch(fault: Fault): FaultyFetch {
   return { fetch: send, sent }
 }
 
-/** The request is executed, and its response is lost. */
+/** Lets the service execute the request, then loses the response. */
 export async function loseResponse(response: () => Promise<Response>): Promise<Response> {
   await (await response()).text()
   return lost()
 }
 
-/** There is no connection. */
+/** Fails to connect. */
 export async function lost(): Promise<never> {
   throw new TypeError('the connection was lost')
 }
 
-/** Responds without a service. */
+/** Responds in place of the service. */
 export function respond(body: unknown, status = 200, headers: Record<string, string> = {}): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return Promise.resolve(new Response(text, { status, headers }))

@@ -1,4 +1,4 @@
-// What is published: small, without dependencies, and usable by a program that has nothing but the package.
+// The published package is small, has no dependencies, and works in a program that has nothing else.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true }))
 
-/** What the command prints. Throws if it fails. */
+/** Returns the output of a command. Throws if it fails. */
 async function run(command: string[], cwd: string): Promise<string> {
   const child = Bun.spawn(command, { cwd, stderr: 'pipe' })
   const [output, problem, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
@@ -34,7 +34,7 @@ test('the bundle is smaller than 8 kB, compressed', async () => {
   expect(gzipSync(text).length).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES)
 })
 
-test('the package has JavaScript, types, a README and a license, and no dependency', async () => {
+test('the package has JavaScript, types, a README, and a license, and no dependencies', async () => {
   const {
     private: isPrivate,
     dependencies,
@@ -54,7 +54,7 @@ test('the package has JavaScript, types, a README and a license, and no dependen
     ])
 })
 
-test('the source is not packed: npm says what to run instead', async () => {
+test('npm pack in the source folder fails and says what to run instead', async () => {
   const pack = run(['npm', 'pack', '-w', 'petstore-client', '--pack-destination', directory], root)
   await expect(pack).rejects.toThrow('run: npm run build -w petstore-client')
 })
@@ -67,7 +67,7 @@ export const codes: PetstoreError['code'][] = ['pet_not_found']
 pets.catch((error) => console.log(error.name, typeof verifyWebhook))
 `
 
-// The types of a page, or those of Bun alone, whose own files take seconds to check.
+// The types of a web page, or only those of Bun, whose own files take seconds to check.
 test.each([
   ['nodenext', 'nodenext', ['--lib', 'es2022,dom']],
   [

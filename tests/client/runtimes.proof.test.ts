@@ -1,4 +1,4 @@
-// The client runs on Node as it does on Bun: the same suite, with the Node that is installed and with the newer one of the benchmark.
+// The client works on Node as on Bun: runs the suite on the installed Node and on the benchmark's newer one.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ const { URL: url, KEY: key } = process.env
 console.log(JSON.stringify(await failuresOf({ url, key })))
 `
 
-test.each(nodes)('%s › every case of the suite', async (_, node) => {
+test.each(nodes)('%s › passes every case of the suite', async (_, node) => {
   const key = await makeKey(service.db, { name: 'node', scopes: [ADMIN] })
   const child = Bun.spawn([node, '--input-type=module', '--eval', program], {
     cwd: directory,

@@ -1,7 +1,7 @@
-// What the compiler knows about the client. `npm test` compiles this file: an error that does not occur fails, too.
+// The compiler's view of the client. `npm test` compiles this file; an expected error that does not occur fails too.
 import { type Call, createPetstore, type Event, type Pet, PetstoreError, type Reference } from 'petstore-client'
 
-/** Never called: it only has to compile. */
+/** Never called; it only has to compile. */
 export async function types(pet: Pet): Promise<void> {
   const store = createPetstore({ baseUrl: 'http://127.0.0.1:8080' })
   const [category, order] = await Promise.all([store.categories.get(1), store.orders.place({ petId: 7n })])
@@ -16,7 +16,7 @@ export async function types(pet: Pet): Promise<void> {
   await store.pets.create({ name: 'Rex' })
   // @ts-expect-error the service assigns identifiers
   await store.pets.create({ id: 1, name: 'Rex', categoryId: 1 })
-  // @ts-expect-error an identifier is not text
+  // @ts-expect-error an identifier is not a string
   await store.orders.place({ petId: '7' })
   // @ts-expect-error a name cannot be removed
   await store.pets.update(pet, { name: null })
@@ -24,7 +24,7 @@ export async function types(pet: Pet): Promise<void> {
   await store.inventory.adjust(pet, { delta: -1, reason: 'lost' })
   // @ts-expect-error `stolen` is not a reason
   await store.inventory.adjust(pet, { delta: -1, reason: 'stolen' })
-  // @ts-expect-error one of the three, not none
+  // @ts-expect-error exactly one of the three is required
   await store.webhooks.redeliver(1, {})
 
   // Objects instead of identifiers.
@@ -89,7 +89,7 @@ export async function codes(): Promise<string> {
     case 'overloaded':
       return 'later'
     default: {
-      // The only one left: a code that is added to the contract is an error here.
+      // The only code left: adding one to the contract causes an error here.
       const rest: 'shutting_down' = result.error.code
       return rest
     }
@@ -103,7 +103,7 @@ export function thrown(error: unknown): boolean {
   return error.code === 'pet_not_found'
 }
 
-/** The type of an event says what its data is. */
+/** The type of an event determines the type of its data. */
 export function subject(event: Event): string {
   // @ts-expect-error not every event is about a pet
   event.data.categoryId

@@ -1,4 +1,4 @@
-// Proves that the service matches its document, and that the proof would notice if it did not.
+// Proves that the service matches its document, and that the proof would detect any mismatch.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { fuzz } from 'openapi-prove/fuzz'
 import { checks } from 'openapi-prove/fuzz/checks'
@@ -16,7 +16,7 @@ import { mutations } from './mutations.ts'
 
 const seed = testSeed()
 const randomCases = sized(100, 4000)
-/** Bounds are most of the requests, and are checked before the database is reached. */
+/** Most requests test bounds, which the service checks before it reaches the database. */
 const hasBounds = sized(false, true)
 
 const findingsText = ({ findings, service }: Report): string =>
@@ -51,7 +51,7 @@ describe.each(stores)('the service matches its document, on $kind', ({ start, he
       ] as const
       const report = await fuzz({ url: store.url, seed, headers, randomCases, sources })
       if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: TEST_SEED=${seed}`)
-      // A service that rejects everything would pass as well. Without bounds, few requests of an operation may be random ones.
+      // Otherwise a service that rejects everything would pass. Without bounds, few of an operation's requests may be random.
       expect(report.neverSucceeded.length, `${report.neverSucceeded}`).toBeLessThanOrEqual(hasBounds ? 0 : 5)
       expect(report.requests).toBeGreaterThan(randomCases + (hasBounds ? 5000 : 300))
     },
@@ -69,9 +69,9 @@ test.each(sized([], ['3.1', '3.2']))('the service matches its document in editio
   expect(report.neverSucceeded.length, `${report.neverSucceeded}`).toBeLessThanOrEqual(5)
 })
 
-/** The bounds of a few operations, others in each run. */
+/** The bounds of a few operations, different in each run. */
 if (!hasBounds)
-  test('the service keeps the bounds of some operations', async () => {
+  test('the service enforces the bounds of some operations', async () => {
     const random = seededRandom(seed)
     const operations = Array.from(
       { length: 4 },
@@ -112,7 +112,7 @@ describe('the fuzzer finds a service that', () => {
   })
 })
 
-test('every check is needed for at least one fault, and there are enough of them', () => {
+test('every check is needed for at least one fault, and there are enough faults', () => {
   expect(new Set<string>(mutations.map(({ foundBy }) => foundBy))).toEqual(new Set(Object.keys(checks)))
   expect(mutations.length).toBeGreaterThan(50)
 })
@@ -131,7 +131,7 @@ async function serve({ proxy, handlers, boards, isGuarded = false }: Mutation): 
   return proxy ? serveBehindProxy(proxy, store) : store
 }
 
-/** A store behind a proxy that changes its requests or responses. */
+/** Starts a store behind a proxy that changes its requests or responses. */
 function serveBehindProxy(fault: Fault, store: Served): Served {
   const proxy = serveWithFault(store.url, fault)
   return {

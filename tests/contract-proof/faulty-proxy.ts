@@ -49,7 +49,7 @@ async function read(request: Request): Promise<ProxyRequest> {
 
 async function forward(origin: string, { method, path, query, headers, body }: ProxyRequest): Promise<ProxyResponse> {
   const url = `${origin}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`
-  // Not compressed: the proxy passes on the text.
+  // Uncompressed, because the proxy forwards decoded text.
   const plain = new Headers(headers)
   plain.set('Accept-Encoding', 'identity')
   const response = await fetch(url, {
@@ -73,7 +73,7 @@ export function withHeader(headers: Headers, name: string, value: string): Heade
   return others
 }
 
-/** An error in the store's own format. */
+/** Creates an error response in the store's own format. */
 export function errorWith(status: number, code: string): ProxyResponse {
   const headers = new Headers({
     'Content-Type': 'application/json',

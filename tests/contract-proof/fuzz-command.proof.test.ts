@@ -1,4 +1,4 @@
-// `npm run fuzz` as a user starts it: its output and its exit code.
+// `npm run fuzz` as a user runs it: its output and its exit code.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { serveBoards } from 'openapi-prove/fuzz/testing/boards-service.ts'
@@ -20,7 +20,7 @@ async function fuzz(...args: readonly string[]) {
   return { out, err, code }
 }
 
-test('without a URL it starts a store of its own, and exits with 0', async () => {
+test('without a URL, it starts its own store and exits with 0', async () => {
   const { out, err, code } = await fuzz(...shortRun)
   expect(err).toBe('')
   // A slow run also prints its progress.
@@ -33,13 +33,13 @@ test('without a URL it starts a store of its own, and exits with 0', async () =>
   expect(code).toBe(0)
 })
 
-test('it prints the seed', async () => {
+test('prints the seed', async () => {
   const { out } = await fuzz('--url', store.url, '--requests', '1', '--operation', 'getStoreSummary')
   const [, seed] = /, seed (\d+)\n/.exec(out) ?? []
   expect(out).toEndWith(`To repeat it: --seed ${seed}\n`)
 })
 
-test('with findings it exits with 1, and prints each with the command that reproduces it', async () => {
+test('with findings, it exits with 1 and prints each with the command that reproduces it', async () => {
   const faulty = serveWithFault(store.url, {
     response: (response, { path }) => (path === '/store/summary' ? errorWith(500, 'internal_error') : response),
   })
@@ -54,13 +54,13 @@ test('with findings it exits with 1, and prints each with the command that repro
 test.each([
   [['--url', 'http://127.0.0.1:1'], 'openapi-prove: http://127.0.0.1:1/openapi.json does not respond'],
   [['--url', 'http://x', '--minutes', 'ten'], 'openapi-prove: --minutes must be a number above 0, not "ten".'],
-])('%j cannot start, and exits with 2', async (args, message) => {
+])('%j does not start and exits with 2', async (args, message) => {
   const { err, code } = await fuzz(...args)
   expect(err).toStartWith(message)
   expect(code).toBe(2)
 })
 
-test('without the credentials that it needs, it cannot start either', async () => {
+test('does not start without the credentials that it needs', async () => {
   const service = serveBoards()
   const { err, code } = await fuzz('--url', service.url, '--operation', 'makeBoard')
   await service.stop()

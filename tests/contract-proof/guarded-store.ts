@@ -6,7 +6,7 @@ import { startStore, type TestStore } from '../support/store/store.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 /**
- * Fixed, because faults about keys must know the key in advance. Not a simple text either, because the fuzzer might then
+ * Fixed, because faults in key checks must know the key in advance. Not a simple string, because the fuzzer might then
  * generate the id of the key and revoke it.
  */
 const bytes = (length: number) => Uint8Array.from({ length }, (_, n) => (n * 7 + 3) % alphabet.length)

@@ -1,4 +1,4 @@
-// A fault that a service could have, where to look for it, and which check must find it.
+// A fault that a service could have, where the fuzzer should look for it, and which check must find it.
 
 import type { CheckName } from 'openapi-prove/fuzz/checks'
 import type { Header, Source } from 'openapi-prove/fuzz/test-case'
@@ -9,22 +9,22 @@ import type { Fault } from './faulty-proxy.ts'
 export interface Mutation {
   /** Completes the sentence "the fuzzer finds a service that …". */
   readonly name: string
-  /** This check and no other reports it. */
+  /** The only check that reports the fault. */
   readonly foundBy: CheckName
-  /** Matches one of the findings. */
+  /** A pattern that matches one of the findings. */
   readonly message: RegExp
   readonly sources: readonly Source[]
   readonly operations: readonly string[]
-  /** For every request of the fuzzer, such as a key. */
+  /** Headers of every request that the fuzzer sends, such as a key. */
   readonly headers?: readonly Header[]
-  /** Whether it is a fault only by a strict document, if the document does not say that it is one. */
+  /** Whether it counts as a fault only in strict mode, because the document does not rule it out. */
   readonly isStrict?: boolean
   /** Whether the store needs a key. */
   readonly isGuarded?: boolean
-  /** Between the fuzzer and the store. */
+  /** The fault, in a proxy between the fuzzer and the store. */
   readonly proxy?: Fault
-  /** In the store itself. */
+  /** The fault, in the store itself. */
   handlers?(handlers: Handlers): Handlers
-  /** In the boards service instead of the store. */
+  /** The fault, in the boards service instead of the store. */
   readonly boards?: BoardsFault
 }

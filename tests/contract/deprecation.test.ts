@@ -1,4 +1,4 @@
-// What the contract announces of getPet and setInventory holds for its next versions.
+// The contract's announcements about getPet and setInventory bind its next versions.
 import { describe, expect, test } from 'bun:test'
 import { compareDocuments } from 'openapi-prove/compare'
 import { breakingChanges } from 'openapi-prove/compare/testing/comparison.ts'

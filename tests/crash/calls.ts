@@ -1,9 +1,9 @@
-// The requests of the crash tests, and what the client knows of each afterwards: the response, or that it got none.
+// The requests of the crash tests, and what the client knows about each afterwards: its response, or that none arrived.
 import type { components } from '../../contract/generated/types.ts'
 
 type Schemas = components['schemas']
 
-/** The unique tag identifies what a request created if its response was lost; then the checker fills in the id. */
+/** The unique tag identifies the resource that a request created if its response was lost; the checker then fills in the id. */
 interface Creation {
   readonly tag: string
   readonly id?: number
@@ -23,7 +23,7 @@ export interface CallResponse {
   readonly body: unknown
 }
 
-/** Start and end are when it was sent and when the response arrived, in milliseconds. Without a response it may or may not have taken effect. */
+/** `start` and `end` are the times of the request and its response, in milliseconds. A call without a response may have taken effect. */
 export type Call = Request & {
   readonly start: number
   readonly end: number
@@ -42,7 +42,7 @@ const routes: Readonly<Record<Request['operation'], readonly [method: string, pa
   adjustInventory: ['POST', '/store/inventory/:id/adjustments'],
 }
 
-/** Sends a request and waits for the whole response; an incomplete one counts as none. */
+/** Sends a request and waits for the whole response; an incomplete response counts as none. */
 export async function call(url: string, request: Request): Promise<Call> {
   const [method, path] = routes[request.operation]
   const start = performance.now()
@@ -55,18 +55,18 @@ async function send(method: string, url: string, request: Request): Promise<Call
     'body' in request
       ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request.body) }
       : undefined
-  // On a connection of its own: on one that is kept, Bun sends a request again if the connection is lost, and it would be executed twice.
+  // On its own connection: on a kept-alive one, Bun resends a request if the connection is lost, so it could be executed twice.
   const response = await fetch(url, { method, ...content, keepalive: false })
   const text = await response.text()
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** The code of an error response; undefined for a success. */
+/** Returns the code of an error response; undefined for a success. */
 export function errorCode(response: CallResponse): string | undefined {
   return response.status >= 400 ? (response.body as Schemas['Error']).code : undefined
 }
 
-/** The id of the resource: the one in the request, or the one that the service has assigned. */
+/** Returns the id of the resource: the one in the request, or the one that the service assigned. */
 export function subjectId({ id, response }: Call): number | undefined {
   return id ?? (response?.status === 201 ? (response.body as { id: number }).id : undefined)
 }

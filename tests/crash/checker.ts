@@ -31,11 +31,11 @@ export const petResource: Resource<Pet> = {
 
 export interface Round {
   readonly calls: readonly Call[]
-  /** The highest id that was assigned before. */
+  /** The highest id assigned before the crash. */
   readonly highestId: number
 }
 
-/** Every resource is in a state that its calls allow. One that no response mentions is exactly what one lost request asked for. */
+/** Checks that each resource is in a state its calls allow. One that no response mentions must match exactly one lost request. */
 export function checkResources<T extends { readonly id: number }>(
   resource: Resource<T>,
   before: ReadonlyMap<number, T>,
@@ -57,7 +57,7 @@ export function checkResources<T extends { readonly id: number }>(
       problems.push(report(`${resource.name} ${id} has an id that was assigned before`, { calls: own, highestId }))
     const tag = isUnacknowledged ? resource.tag(is) : undefined
     const origin = tag === undefined ? undefined : lost.get(tag)
-    // One request creates one resource: a second one with the same tag has no origin.
+    // One request creates one resource, so a second resource with the same tag has no origin.
     if (origin && tag !== undefined) lost.delete(tag)
     const allowed = possibleOutcomes(was, origin ? [{ ...origin, id }] : own, resource.after)
     if (!allowed.some((state) => Bun.deepEquals(state, is)))
@@ -81,7 +81,7 @@ const expectedErrors: Readonly<Partial<Record<Call['operation'], readonly string
   adjustInventory: ['insufficient_stock'],
 }
 
-/** Only errors that a busy store causes are expected. Errors of changes to an order or a pet are checked with that resource. */
+/** Allows only errors that a busy store causes. Errors from changing an order or a pet are checked with that resource. */
 export function checkErrors(calls: readonly Call[]): string[] {
   const checkedElsewhere = new Set<string>([...orderResource.others, ...petResource.others])
   return calls.flatMap((call) => {
@@ -92,7 +92,7 @@ export function checkErrors(calls: readonly Call[]): string[] {
   })
 }
 
-/** Each successful setInventory or adjustInventory has exactly one ledger entry, with the quantity of its response; a failed one has none. */
+/** Checks that each successful setInventory or adjustInventory has one ledger entry, with its response's quantity, and a failed one none. */
 export function checkLedger(calls: readonly Call[], movements: readonly Movement[]): string[] {
   const entries = new Map<string, Movement[]>()
   for (const entry of movements) {
@@ -119,7 +119,7 @@ function isRecorded({ response }: Call, [entry, ...more]: readonly Movement[]): 
   return entry?.quantity === (response.body as { quantity: number }).quantity
 }
 
-/** A problem with its evidence: the calls in the order in which they were sent, and other facts. */
+/** Formats a problem with its evidence: the calls in the order they were sent, and other facts. */
 function report(about: string, { calls, ...rest }: { calls: readonly Call[] } & Record<string, unknown>): string {
   const sent = calls.toSorted((a, b) => a.start - b.start).map((call) => `\n  ${formatCall(call)}`)
   const facts = Object.entries(rest).map(([name, value]) => `\n  ${name}: ${JSON.stringify(value)}`)

@@ -51,7 +51,7 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
       } catch (error) {
         throw new Error(`After kill ${round} of ${database.url}; repeat with TEST_SEED=${seed}`, { cause: error })
       }
-    // Otherwise the kills did not interrupt anything.
+    // Otherwise the kills interrupted nothing.
     expect(calls.filter((call) => call.response).length).toBeGreaterThanOrEqual(20 * kills[dialect])
     expect(calls.filter((call) => !call.response).length).toBeGreaterThan(5 * kills[dialect])
     expect(await service.stop()).toBe(0)
@@ -62,12 +62,12 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
     await database.remove()
   }
   test(
-    `under load, ${kills[dialect]} times, keeps every acknowledged change and stores no change in part`,
+    `under load, ${kills[dialect]} times, keeps every acknowledged change and stores no partial change`,
     underLoad,
     kills[dialect] * KILL_TIMEOUT_MS,
   )
 
-  test('while it creates its tables leaves none or all of them', async () => {
+  test('while it creates its tables leaves all of them or none', async () => {
     const [first, started] = [await emptyDatabase[dialect](), performance.now()]
     const service = await startService({ DATABASE_URL: first.url })
     const startupMs = performance.now() - started
@@ -79,7 +79,7 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
       await Bun.sleep(fraction * startupMs)
       child.kill('SIGKILL')
       await child.exited
-      // Opening it creates the missing tables, as the next start would.
+      // Opening the store creates the missing tables, as the next start would.
       expect(await readCrashedStore(database.url, (db) => readTables(db, 0))).toMatchObject({
         auditProblems: [],
         movements: [],

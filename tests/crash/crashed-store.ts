@@ -1,4 +1,4 @@
-// Reads the store as a killed process has left it, before another process can recover it.
+// Reads the store as a killed process left it, before another process can recover it.
 import { existsSync } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/db/open.ts'
 
 const WAIT_TIMEOUT_MS = 60_000
 
-/** Opens the store that a killed process has left. On SQLite it opens a copy, so that the next start does the recovery from the log. */
+/** Opens the store that a killed process left. On SQLite, opens a copy, so that the next start still recovers from the log. */
 export async function readCrashedStore<T>(url: string, read: (db: Database) => Promise<T>): Promise<T> {
   if (!url.startsWith('sqlite:')) {
     await waitForSessionsToEnd(url)
@@ -18,7 +18,7 @@ export async function readCrashedStore<T>(url: string, read: (db: Database) => P
   const folder = await mkdtemp(join(tmpdir(), 'petstore-crashed-'))
   try {
     const [file, copy] = [url.slice('sqlite:'.length), join(folder, 'store.db')]
-    // Not the -shm file: the first connection always rebuilds it. https://sqlite.org/walformat.html
+    // Omits the -shm file: the first connection always rebuilds it. https://sqlite.org/walformat.html
     for (const part of ['', '-wal']) if (existsSync(file + part)) await copyFile(file + part, copy + part)
     return await readStore(`sqlite:${copy}`, read)
   } finally {
@@ -26,7 +26,7 @@ export async function readCrashedStore<T>(url: string, read: (db: Database) => P
   }
 }
 
-/** Opens the store; a service may be running on it. */
+/** Opens the store, even while a service is running on it. */
 export async function readStore<T>(url: string, read: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase(url)
   try {
@@ -36,7 +36,7 @@ export async function readStore<T>(url: string, read: (db: Database) => Promise<
   }
 }
 
-/** PostgreSQL finishes the statements that the process has already sent; only then is the result final. */
+/** Waits until PostgreSQL has finished the statements that the process had sent; only then is the result final. */
 async function waitForSessionsToEnd(url: string): Promise<void> {
   const sql = postgres(url, { max: 1 })
   const others = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`

@@ -5,13 +5,13 @@ import type { Pet } from './models.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export interface History {
-  /** The id of the last ledger entry that has been checked. */
+  /** The id of the last checked ledger entry. */
   readonly lastMovement: number
-  /** Returns one report per problem. The state after this crash becomes the state before the next. */
+  /** Checks the state after a crash, which becomes the state before the next. Returns one report per problem. */
   check(calls: readonly Call[], found: Snapshot): string[]
 }
 
-/** `forSale` are the pets whose stock many orders share; it is checked by the ledger and not by their own calls. */
+/** `forSale` are the pets whose stock many orders share; the ledger checks that stock, not the pets' own calls. */
 export function createHistory(start: Snapshot, forSale: ReadonlySet<number>): History {
   const petsOf = ({ pets }: Snapshot): Map<number, Pet> =>
     new Map([...pets].map(([id, pet]) => [id, forSale.has(id) ? withoutStock(pet) : pet]))

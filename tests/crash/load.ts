@@ -1,4 +1,4 @@
-// Concurrent clients that send requests until the service, or some of its workers, were killed.
+// Concurrent clients that send requests until the service, or some of its workers, have been killed.
 import type { RunningService } from '../support/processes/process.ts'
 import { type Call, call } from './calls.ts'
 import type { Workload } from './workload.ts'
@@ -10,11 +10,11 @@ const LOAD_TIMEOUT_MS = 3000
 export interface KillTime {
   readonly responses: number
   readonly delayMs: number
-  /** What must happen after that, if the kill is to interrupt it. */
+  /** Waits for the work that the kill should interrupt. */
   readonly moment?: () => Promise<void>
 }
 
-/** Returns every call; those without a response were in flight when the service was killed. */
+/** Sends requests until the kill. Returns every call; those without a response were in flight when the service was killed. */
 export async function loadUntilKilled(
   service: RunningService,
   workload: Workload,
@@ -44,15 +44,15 @@ export async function loadUntilKilled(
 }
 
 export interface LoadOptions {
-  /** How long each client waits before its next call. */
+  /** The time each client waits before its next call. */
   readonly pauseMs?: number
-  /** What a call counts as. */
+  /** Classifies a call. */
   onCall?(call: Call, url: string): Call
-  /** What a client waits for after a call without a response: so many calls whose outcome nobody knows cannot be checked. */
+  /** Delays a client after a call without a response: with too many unknown outcomes, nothing could be checked. */
   untilWell?(url: string, isOver: () => boolean): Promise<void>
 }
 
-/** Returns every call until the kills are over; those without a response were in flight at something that was killed. */
+/** Sends requests until the kills are over. Returns every call; those without a response were in flight to a killed process. */
 export async function loadDuring(
   kills: Promise<void>,
   urls: readonly string[],

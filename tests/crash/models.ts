@@ -1,11 +1,11 @@
-// How each call changes its order or pet: the rules of the contract, in a simple form that shares no code with the service.
+// How each call changes its order or pet: the contract's rules, in a simple form that shares no code with the service.
 import type { components } from '../../contract/generated/types.ts'
 import { type Call, type CallResponse, errorCode, subjectId } from './calls.ts'
 
 /** Every order of these tests has a ship date. */
 export type Order = Required<components['schemas']['Order']>
 
-/** Only its own calls change the status and stock of a pet that is not for sale. Pets for sale are compared without them. */
+/** A pet not for sale changes status and stock only through its own calls. Pets for sale are compared without both. */
 export interface Pet {
   readonly id: number
   readonly name: string
@@ -17,7 +17,7 @@ export interface Pet {
 export const ABSENT = 'absent'
 type Absent = typeof ABSENT
 
-/** The response to a call in some state, and the state after it. */
+/** The response to a call in a given state, and the state after it. */
 interface Expected<State> {
   readonly status: number
   readonly code?: string
@@ -25,7 +25,7 @@ interface Expected<State> {
   readonly next: State
 }
 
-/** The order after a call; undefined if its response is impossible. */
+/** Returns the order after a call; undefined if its response is impossible. */
 export function orderAfter(order: Order | Absent, call: Call): Order | Absent | undefined {
   if (call.response && isInsufficientStock(order, call, call.response)) return order
   return confirm(expectedOfOrder(order, call), call.response)
@@ -57,7 +57,7 @@ function isInsufficientStock(order: Order | Absent, call: Call, response: CallRe
   return raises && errorCode(response) === 'insufficient_stock'
 }
 
-/** The pet after a call; undefined if its response is impossible. */
+/** Returns the pet after a call; undefined if its response is impossible. */
 export function petAfter(pet: Pet | Absent, call: Call): Pet | Absent | undefined {
   const isForSale = pet !== ABSENT && pet.status === undefined
   return confirm(expectedOfPet(pet, call), isForSale && call.response ? withoutStatus(call.response) : call.response)
@@ -78,7 +78,7 @@ function expectedOfPet(pet: Pet | Absent, call: Call): Expected<Pet | Absent> | 
   return { status: 200, body: toApiPet(changed), next: changed }
 }
 
-/** In the form in which the API returns a pet. */
+/** Converts a pet to the form that the API returns. */
 function toApiPet({ quantity: _, ...pet }: Pet): object {
   return pet
 }

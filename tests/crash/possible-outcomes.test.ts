@@ -30,9 +30,9 @@ const raised = { ...order, quantity: 5 }
 const fulfilled = { ...order, complete: true }
 
 const orderCases: [string, Call[], (Order | typeof ABSENT)[]][] = [
-  ['without calls it stays', [], [order]],
-  ['an acknowledged fulfilment has happened', [answered(fulfil, 0, 1, 200, fulfilled)], [fulfilled]],
-  ['a lost one may have happened', [lost(fulfil, 0)], [order, fulfilled]],
+  ['stays unchanged without calls', [], [order]],
+  ['an acknowledged fulfillment has happened', [answered(fulfil, 0, 1, 200, fulfilled)], [fulfilled]],
+  ['a lost fulfillment may have happened', [lost(fulfil, 0)], [order, fulfilled]],
   ['quantity and complete are one change', [lost(both, 0)], [order, { ...raised, complete: true }]],
   ['an acknowledged cancellation has happened', [answered(cancel, 0, 1, 204)], [ABSENT]],
   [
@@ -82,7 +82,7 @@ const hold: Request = { operation: 'updatePet', id: 1, body: { status: 'pending'
 const sold: Pet = { ...pet, name: 'Max', status: 'sold', quantity: 0 }
 
 const petCases: [string, Call[], (Pet | typeof ABSENT)[]][] = [
-  ['a lost sale has changed name, status and stock, or nothing', [lost(sell, 0)], [pet, sold]],
+  ['a lost sale changed name, status, and stock, or nothing', [lost(sell, 0)], [pet, sold]],
   [
     'a sold pet cannot become pending',
     [lost(sell, 0), answered(hold, 1, 2, 409, error(409, 'illegal_transition'))],

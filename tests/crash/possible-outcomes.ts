@@ -4,7 +4,7 @@
 
 interface Timed {
   readonly start: number
-  /** Infinity if there was no response. */
+  /** The time of the response; Infinity if there was none. */
   readonly end: number
 }
 

@@ -1,4 +1,4 @@
-// A client that retries with an Idempotency-Key, while the service is killed and on two processes at once: nothing is done twice or lost.
+// Retries with an Idempotency-Key while the service is killed, and on two processes at once: no request is lost or executed twice.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase } from '../support/databases/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../support/processes/process.ts'
@@ -34,7 +34,7 @@ async function fillStore(url: string): Promise<void> {
   await post(url, '/pets', { name: 'Rex', categoryId: 1 }, 'pet')
 }
 
-/** Alternates between an order of one unit and a delivery of three. */
+/** Alternates between an order for one unit and a delivery of three. */
 function request(n: number): [path: string, body: object] {
   return n % 2 === 0
     ? ['/store/orders', { petId: 1, quantity: 1 }]
@@ -42,7 +42,7 @@ function request(n: number): [path: string, body: object] {
 }
 
 describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
-  test(`are done once although the service is killed ${KILLS} times while they are in flight`, async () => {
+  test(`are executed once although the service is killed ${KILLS} times while they are in flight`, async () => {
     const database = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: database.url }
     let service: RunningService = await startService(env)
@@ -71,7 +71,7 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
         if (seen === (kill + 1) * 15) ended.resolve()
       })
       if (kill < KILLS) {
-        // Immediately at first, later in each round: a shared commit may acknowledge all of them together.
+        // At first immediately, then later in each round, because a shared commit may acknowledge all of them together.
         await Promise.race([ended.promise, Bun.sleep(kill * 5)])
         await service.stop('SIGKILL')
         await Promise.all(attempts)
@@ -81,7 +81,7 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
 
     expect(lost).toBeGreaterThan(0)
     expect(texts.size).toBe(REQUESTS)
-    // Each of them happened exactly once.
+    // Each request was executed exactly once.
     const orders = [...texts].filter(([n]) => n % 2 === 0).map(([, text]) => (JSON.parse(text) as { id: number }).id)
     expect(new Set(orders).size).toBe(REQUESTS / 2)
     const summary = await read<{ orders: object; units: object }>(service.url, '/store/summary')
@@ -92,7 +92,7 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
     await database.remove()
   })
 
-  test('are done once if they reach two processes at the same time', async () => {
+  test('are executed once if they reach two processes at the same time', async () => {
     const database = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: database.url }
     const services = [await startService(env), await startService(env)] as const
@@ -100,7 +100,7 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
     await post(services[0].url, '/store/inventory/1/adjustments', { delta: 1000, reason: 'received' }, 'plenty')
     for (let round = 0; round < 10; round += 1) {
       const [path, body] = request(round)
-      // On a busy machine, the first one may take longer than the others wait for it.
+      // On a busy machine, the first request may take longer than the others wait for it.
       const sendUntilDone = async (url: string): ReturnType<typeof post> => {
         const response = await post(url, path, body, `round-${round}`)
         return response.text.includes('idempotency_in_progress') ? sendUntilDone(url) : response

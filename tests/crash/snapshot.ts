@@ -1,4 +1,4 @@
-// The whole content of a store, read from its tables and read through the API.
+// The entire contents of a store, read from its tables and through the API.
 
 import type { Database } from '../../server/db/database.ts'
 import { statement } from '../../server/db/statement.ts'
@@ -17,16 +17,16 @@ export interface Movement {
   note: string | null
 }
 
-/** The part that the API returns. */
+/** The contents that the API returns. */
 export interface ApiState {
   readonly orders: ReadonlyMap<number, Order>
   readonly pets: ReadonlyMap<number, Pet>
 }
 
 export interface Snapshot extends ApiState {
-  /** The ledger, from some entry on. */
+  /** The ledger after a given entry. */
   readonly movements: readonly Movement[]
-  /** What the audit reports. */
+  /** The audit's findings. */
   readonly auditProblems: readonly string[]
 }
 
@@ -93,7 +93,7 @@ const orderEventCounts = statement<None, OrderEventCounts>(
    FROM events WHERE type IN ('order.placed', 'order.fulfilled', 'order.cancelled') GROUP BY type ORDER BY type`,
 )
 
-/** How many events there are of each kind of change of an order, and how many entries of the ledger: both are written together. */
+/** Counts events and ledger entries for each kind of order change; both are written together. */
 export async function countOrderEvents(db: Database): Promise<OrderEventCounts[]> {
   await createNumbering(db).catchUp()
   return db.all(orderEventCounts, {})

@@ -13,7 +13,7 @@ import { createWorkload, fillStore } from './workload.ts'
 
 const KILLS = sized(1, 3)
 const MAX_KILLS = 12
-/** The lease of a killed process, and the time to send what happened meanwhile. */
+/** Covers a killed process's lease, and the time to send the events that piled up. */
 const CATCH_UP_MS = 90_000
 /** Long enough that most kills interrupt it. */
 const HANDLING_MS = 10
@@ -23,11 +23,11 @@ afterAll(killProcesses)
 
 interface Follower {
   readonly receiver: Receiver
-  /** The events that it has handled: those whose sender was still there when it responded. */
+  /** Handled events: their sender was still connected when the receiver responded. */
   readonly handled: ReadonlySet<number>
-  /** The last event when its webhook had been created. */
+  /** The id of the last event before the webhook was created. */
   readonly after: number
-  /** Resolves when the next event arrives, which takes a while to be handled. */
+  /** Resolves when the next event arrives, while the receiver is still handling it. */
   nextArrival(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ async function post(url: string, path: string, body: object): Promise<number> {
   return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status
 }
 
-/** Each round has its own webhook, since nobody sends to that of a killed process until its lease has ended. */
+/** Each round creates a webhook, because nobody sends to a killed process's webhook until its lease has ended. */
 async function follow(url: string): Promise<Follower> {
   const handled = new Set<number>()
   let arrival = Promise.withResolvers<void>()
@@ -49,15 +49,15 @@ async function follow(url: string): Promise<Follower> {
   })
   expect(await post(url, '/store/webhooks', { url: receiver.url })).toBe(201)
   const after = (await readFeed(url)).at(-1)?.id ?? 0
-  // A service that had no webhook looks for the first one only once a second.
+  // A service without webhooks looks for the first one only once a second.
   expect(await post(url, '/categories', { name: receiver.url })).toBe(201)
   await waitUntil('the receiver has its first event', () => receiver.received.length > 0)
   return { receiver, handled, after, nextArrival: () => arrival.promise }
 }
 
-// At the same time on both databases: most of the time is that of the leases.
+// Concurrently on both databases, because most of the time is spent waiting for leases.
 test.concurrent.each(dialects)(
-  'webhooks of a service on %s that is killed get every event and no other',
+  'webhooks of a killed service on %s get every event and no other',
   async (dialect) => {
     const database = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: database.url, PETSTORE_WEBHOOK_ALLOW: '127.0.0.1' }
@@ -66,7 +66,7 @@ test.concurrent.each(dialects)(
     const workload = createWorkload(await fillStore(service.url), random)
     const followers: Follower[] = []
     let interrupted = 0
-    // On a busy machine, a kill may come before the load has been sent to anyone.
+    // On a busy machine, a kill may come before any of the load has been sent.
     for (let kill = 0; kill < KILLS || (interrupted === 0 && kill < MAX_KILLS); kill += 1) {
       const follower = await follow(service.url)
       followers.push(follower)
@@ -86,7 +86,7 @@ test.concurrent.each(dialects)(
       await waitUntil('the receiver has every event', hasAll, CATCH_UP_MS)
       for (const { event, body } of receiver.received) expect(body).toBe(bodies.get(event.id) ?? 'not in the feed')
     }
-    // Otherwise the kills did not interrupt anything.
+    // Otherwise the kills interrupted nothing.
     expect(interrupted).toBeGreaterThan(0)
     expect(await service.stop()).toBe(0)
     for (const { receiver } of followers) await receiver.stop()

@@ -1,5 +1,5 @@
-// Kills workers with SIGKILL under load, again and again, while the service goes on. Afterwards every acknowledged change is stored, every
-// other change is stored completely or not at all, and all workers are there again.
+// Kills workers with SIGKILL under load, repeatedly, while the service keeps running. Afterwards every acknowledged change is stored, every
+// other change is stored completely or not at all, and all workers have been replaced.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase } from '../support/databases/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../support/processes/process.ts'
@@ -14,16 +14,16 @@ import { readTables } from './snapshot.ts'
 
 const WORKERS = 4
 const KILLS = sized(2, 20)
-/** Calls without a response overlap with all that follow, so a round with more kills could not be checked; and many in a row are a crash loop. */
+/** Few, because a call without a response overlaps with all later ones, and rapid kills count as a crash loop. */
 const KILLS_PER_ROUND = 3
 const KILL_TIMEOUT_MS = 30_000
 const seed = testSeed()
 
 afterEach(killProcesses)
 
-/** Kills workers at random, as many as it should. */
+/** Kills the given number of workers at random. */
 async function killWorkers(service: RunningService, count: number, random: Random): Promise<void> {
-  // For a moment they are still listed.
+  // Killed workers stay listed for a moment.
   const killed = new Set<number>()
   while (killed.size < count) {
     await Bun.sleep(20 + random.upTo(200))
@@ -55,7 +55,7 @@ describe.each(dialects)('workers on %s that are killed', (dialect) => {
       expect([...found.auditProblems, ...history.check(calls, found)]).toEqual([])
       service = await startService(env)
     }
-    // Otherwise the kills did not interrupt anything.
+    // Otherwise the kills interrupted nothing.
     expect(lost).toBeGreaterThan(KILLS)
     expect(await service.stop()).toBe(0)
     expect(await runPetstore(['check'], env)).toMatchObject({ code: 0, out: 'The store is consistent.\n' })

@@ -1,15 +1,15 @@
-// Chooses the requests of the crash tests. They use few orders and pets, so that concurrent requests meet on the same one.
+// Chooses the requests of the crash tests. They use few orders and pets, so that concurrent requests often hit the same one.
 
 import type { Random } from '../support/run/random.ts'
 import type { Call, Request } from './calls.ts'
 
-/** Requests refer to this many of the newest orders and of the newest pets. */
+/** The number of newest orders, and of newest pets, that requests refer to. */
 const MAX_RECENT = 40
 const FIRST_SHIP_DATE = Date.UTC(2030, 0, 1)
 
 export interface Workload {
   nextRequest(): Request
-  /** Records the id that a response contains. */
+  /** Records the id in a response. */
   record(call: Call): void
 }
 
@@ -17,7 +17,7 @@ export interface Stock {
   readonly categoryIds: readonly number[]
   /** Pets that never run out of stock. */
   readonly plenty: readonly number[]
-  /** Pets that run out of stock and come back. */
+  /** Pets that run out of stock and are restocked. */
   readonly scarce: readonly number[]
 }
 
@@ -88,7 +88,7 @@ export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: R
     // The status of a pet for sale follows its stock, so requests do not set it.
     return { operation: 'updatePet', id, body: random.pick(petIds.includes(id) ? bodies : bodies.slice(0, 2))() }
   }
-  // Each request sets another quantity, so that its ledger entry can be found.
+  // Each request sets a different quantity, so that its ledger entry can be found.
   const setInventory = (): Request => ({
     operation: 'setInventory',
     id: random.pick(plenty),
@@ -100,7 +100,7 @@ export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: R
     body: { delta: random.pick([-3, -1, 1, 2, 5]), reason: 'counted', note: `count ${++sequence}` },
   })
 
-  // Often the newest: an id could be assigned twice if the highest one is deleted.
+  // Often the newest, because an id could be reassigned if the highest one is deleted.
   const pickId = (ids: readonly number[]): number => (random.chance(0.3) ? (ids.at(-1) ?? 0) : random.pick(ids))
   const forOrder = (make: (id: number) => Request) => () =>
     orderIds.length > 0 ? make(pickId(orderIds)) : placeOrder()

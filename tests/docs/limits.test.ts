@@ -189,7 +189,7 @@ test('every error code has its status, and the notes have the numbers of the cod
 test('docs/api/errors.md names the same responses without a body', async () => {
   const errors = await Bun.file(new URL('../../docs/api/errors.md', import.meta.url)).text()
   const [, section = ''] = /^\*\*Responses without a body\*\*(.*?)\n\n[A-Z]/ms.exec(page) ?? []
-  const [, summary = ''] = /before it\s+reaches the service: with (.*?) without a body/s.exec(errors) ?? []
+  const [, summary = ''] = /before\s+it\s+reaches\s+the\s+service:\s+with\s+(.*?) without a body/s.exec(errors) ?? []
   const statusesIn = (text: string): string[] => [...new Set(text.match(/\b[45]\d\d\b/g))].sort()
   expect(statusesIn(section)).toEqual(['400', '413', '431', '505'])
   expect(statusesIn(summary)).toEqual(statusesIn(section))

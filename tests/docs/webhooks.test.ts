@@ -59,7 +59,7 @@ test('events are sent again when the page says', () => {
 
 test('a webhook is disabled, and an old secret ends, when the page says', () => {
   const failure = { status: 500, durationMs: 1, responseBytes: 0 }
-  const [, hours = 0] = /has succeeded for (\d+) hours \(`failing`\)/.exec(page) ?? []
+  const [, hours = 0] = /has\s+succeeded\s+for\s+(\d+)\s+hours \(`failing`\)/.exec(page) ?? []
   const limit = Number(hours) * HOUR
   expect([disabledBy(failure, 1, limit), disabledBy(failure, 1, limit + 1)]).toEqual([undefined, 'failing'])
   expect(disabledBy({ ...failure, status: 410 }, 1, 1)).toBe('gone')
@@ -68,7 +68,7 @@ test('a webhook is disabled, and an old secret ends, when the page says', () => 
 
 test('the fields of a delivery and its errors are those of the contract', () => {
   const { properties } = document.components.schemas.WebhookDelivery
-  const section = page.split(/^## /m).find((text) => text.startsWith('Find undelivered events\n')) ?? ''
+  const section = page.split(/^## /m).find((text) => text.startsWith('Find events that were not delivered\n')) ?? ''
   const fields = [...section.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
   const ofAttempts = Object.keys(properties).filter((name) => !/^(id|webhookId|eventId|type)$/.test(name))
   expect(fields.sort()).toEqual(ofAttempts.sort())

@@ -1,4 +1,4 @@
-// Calls: what they return, when they are sent, how they fail and how they end.
+// Calls: their results, when they are sent, how they fail, and how they end.
 import { createPetstore, PetstoreConnectionError, PetstoreError } from 'petstore-client'
 import { addPet, uniqueName } from '../catalog.ts'
 import type { Cases } from '../context.ts'
@@ -6,7 +6,7 @@ import { errorOf, expectEqual } from '../expect.ts'
 import { faultyFetch, respond } from '../faulty-fetch.ts'
 
 export const callCases: Cases = {
-  'every noun › create, read, change and delete': async ({ store }) => {
+  'every resource › create, read, change, and delete': async ({ store }) => {
     const category = await store.categories.create({ name: uniqueName('cat') })
     const renamed = await store.categories.update(category, { description: 'They purr' })
     expectEqual(await store.categories.get(category.id), renamed)
@@ -25,7 +25,7 @@ export const callCases: Cases = {
     expectEqual(await store.pets.list({ id: other.id }), [])
   },
 
-  'a call › is sent once, when someone waits for it': async ({ open }) => {
+  'a call › is sent once, when it is awaited': async ({ open }) => {
     const { fetch, sent } = faultyFetch(() => undefined)
     const call = open({ fetch }).pets.list({ limit: 1 })
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -34,7 +34,7 @@ export const callCases: Cases = {
     expectEqual(sent.length, 1)
   },
 
-  'withResponse › the data and the response': async ({ store }) => {
+  'withResponse › returns the data and the response': async ({ store }) => {
     const { data, response } = await store.categories.create({ name: uniqueName('bird') }).withResponse()
     expectEqual([response.status, response.headers.get('location')], [201, `/categories/${data.id}`])
   },
@@ -48,7 +48,7 @@ export const callCases: Cases = {
     expectEqual(caught, 404)
   },
 
-  'headers › those of a call are added to those of the client, and replace them': async ({ open }) => {
+  "headers › a call's headers override the client's": async ({ open }) => {
     const { fetch, sent } = faultyFetch(() => respond([]))
     const store = open({ fetch, headers: { 'X-Request-Id': 'shop', 'X-Shop': 'north' } })
     await store.pets.list({}, { headers: { 'x-request-id': 'checkout-42' } })
@@ -56,7 +56,7 @@ export const callCases: Cases = {
     expectEqual([headers?.get('x-request-id'), headers?.get('x-shop')], ['checkout-42', 'north'])
   },
 
-  'result › an error of the service is a value, one of the connection is thrown': async ({ store }) => {
+  'result › returns service errors and throws connection errors': async ({ store }) => {
     const result = await store.orders.place({ petId: 999_999 }).result()
     expectEqual([result.ok, !result.ok && result.error.code], [false, 'unknown_pet'])
     const { id } = await addPet(store)
@@ -66,13 +66,13 @@ export const callCases: Cases = {
     await errorOf(PetstoreConnectionError, nowhere.pets.list().result())
   },
 
-  'a key › without a valid one, 401': async ({ open }) => {
+  'a key › 401 without a valid key': async ({ open }) => {
     const { code, status } = await errorOf(PetstoreError, open({ key: 'ps_none_none' }).pets.list())
     expectEqual([code, status], ['unauthenticated', 401])
     expectEqual((await errorOf(PetstoreError, open({ key: '' }).pets.list())).code, 'unauthenticated')
   },
 
-  'a signal › ends a call with its reason, also while it waits': async ({ open }) => {
+  'a signal › ends a call with its reason, even while it waits': async ({ open }) => {
     const reason = new Error('the user has left')
     const unavailable = { code: 'overloaded', message: 'Try again soon.', status: 503 }
     const { fetch, sent } = faultyFetch(() => respond(unavailable, 503, { 'Retry-After': '30' }))
@@ -87,7 +87,7 @@ export const callCases: Cases = {
 
   'a timeout › ends each attempt': async ({ open }) => {
     const { fetch, sent } = faultyFetch(() => undefined)
-    // A stream is a response that never ends.
+    // An event stream is a response that never ends.
     const call = open({ fetch, timeoutMs: 100, headers: { Accept: 'text/event-stream' } }).events.list(
       {},
       { maxRetries: 1 },
@@ -96,11 +96,11 @@ export const callCases: Cases = {
     expectEqual([error.message, error.attempts, sent.length], ['No response within 100 ms.', 2, 2])
   },
 
-  'other responses › are no errors of the service': async ({ open }) => {
+  'other responses › are not treated as service errors': async ({ open }) => {
     const page = faultyFetch(() => respond('<html>Sign in to the Wi-Fi</html>'))
     const { message } = await errorOf(PetstoreConnectionError, open({ fetch: page.fetch }).pets.list())
     expectEqual(message, 'The response with status 200 is not from a Petstore service; check the baseUrl.')
-    // What a Petstore service says about a path that is not its own.
+    // A Petstore service's response to an unknown path.
     const body = { code: 'route_not_found', message: 'There is no /nowhere/pets.', status: 404 }
     const nowhere = faultyFetch(() => respond(body, 404))
     const { status } = await errorOf(PetstoreConnectionError, open({ fetch: nowhere.fetch }).pets.list())

@@ -1,4 +1,4 @@
-// The stream of events: what happens, without loss or repetition, whatever happens to the connection.
+// The event stream: every event exactly once, whatever happens to the connection.
 import type { Event, Petstore } from 'petstore-client'
 import { PetstoreError } from 'petstore-client'
 import { addPets, collect } from '../catalog.ts'
@@ -6,7 +6,7 @@ import type { Cases } from '../context.ts'
 import { errorOf, expectEqual } from '../expect.ts'
 import { faultyFetch, lost, respond } from '../faulty-fetch.ts'
 
-/** Reads so many events, and then ends the stream. */
+/** Reads `count` events, then ends the stream. */
 async function take(count: number, events: AsyncIterable<Event>): Promise<Event[]> {
   const taken: Event[] = []
   for await (const event of events) if (taken.push(event) === count) break
@@ -19,7 +19,7 @@ async function lastEventId(store: Petstore): Promise<number> {
   return last
 }
 
-/** A stream that ends after so many bytes, which may be in the middle of a line, or after its first bytes. */
+/** A stream that ends after a number of bytes, perhaps in the middle of a line, or after its first bytes. */
 function cut({ body, headers }: Response, bytes?: number): Response {
   let left = bytes
   const limited = new TransformStream<Uint8Array, Uint8Array>({
@@ -34,9 +34,9 @@ function cut({ body, headers }: Response, bytes?: number): Response {
 }
 
 export const eventCases: Cases = {
-  'a stream › what happens next, until the loop ends': async ({ store }) => {
+  'a stream › yields new events until the loop ends': async ({ store }) => {
     const stream = take(2, store.events.stream({ type: ['pet.created'] }))
-    // The stream begins when it is connected, which cannot be seen from here.
+    // The stream starts once it is connected, which the test cannot observe.
     const timer = setInterval(() => void addPets(store, 1), 200)
     const events = await stream
     clearInterval(timer)
@@ -51,7 +51,7 @@ export const eventCases: Cases = {
     await addPets(store, 4)
     const expected = await collect(store.events.list({ limit: 100 }))
     const missed = expected.filter(({ id }) => id > since)
-    // Once it was connected, no number of lost connections ends it.
+    // Once connected, the stream survives any number of lost connections.
     const { fetch, sent } = faultyFetch((number, real) =>
       number === 2 ? lost() : real().then((response) => cut(response, 700)),
     )
@@ -60,7 +60,7 @@ export const eventCases: Cases = {
     expectEqual(sent.length > 2, true)
   },
 
-  'a stream › resumes from where it began, if the connection is lost before the first event': async ({
+  'a stream › resumes from its start if the connection is lost before the first event': async ({
     store,
     open,
   }) => {
@@ -69,7 +69,7 @@ export const eventCases: Cases = {
     const connected = new Promise<void>((resolve) => {
       release = resolve
     })
-    // The first connection breaks when it has begun, and the pet is added before the second one.
+    // The first connection breaks right after it starts; the pet is added before the second connects.
     const { fetch } = faultyFetch((number, real) =>
       number === 1 ? real().then((response) => cut(response)) : connected.then(real),
     )
@@ -87,7 +87,7 @@ export const eventCases: Cases = {
     for await (const _ of store.events.stream({ type: 'ping' }, { signal: controller.signal }))
       throw new Error('No ping.')
     expectEqual(controller.signal.aborted, true)
-    // While it waits to connect again.
+    // While it waits to reconnect.
     const unavailable = { code: 'overloaded', message: 'Try again soon.', status: 503 }
     const { fetch, sent } = faultyFetch(() => respond(unavailable, 503, { 'Retry-After': '60' }))
     for await (const _ of open({ fetch }).events.stream({}, { signal: AbortSignal.timeout(50) }))
@@ -108,14 +108,14 @@ export const eventCases: Cases = {
     expectEqual(isClosed, true)
   },
 
-  'a stream › fails with what the service says': async ({ store, open }) => {
+  "a stream › fails with the service's error": async ({ store, open }) => {
     const unknown = await errorOf(PetstoreError, take(1, store.events.stream({ since: 999_999_999 })))
     expectEqual(unknown.code, 'invalid_cursor')
     const denied = await errorOf(PetstoreError, take(1, open({ key: '' }).events.stream()))
     expectEqual(denied.code, 'unauthenticated')
   },
 
-  'a stream › that is silent is opened again': async ({ store, open }) => {
+  'a stream › reconnects if it stays silent': async ({ store, open }) => {
     const { fetch, sent } = faultyFetch(() => undefined)
     const stream = take(1, open({ fetch }).events.stream({ type: 'category.deleted' }, { timeoutMs: 200 }))
     await new Promise((resolve) => setTimeout(resolve, 1200))

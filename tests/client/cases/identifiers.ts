@@ -1,11 +1,11 @@
-// Identifiers beyond what a number holds are sent and read digit by digit.
+// Identifiers too large for a number are sent and read without rounding.
 import { PetstoreError } from 'petstore-client'
 import type { Cases } from '../context.ts'
 import { errorOf, expectEqual } from '../expect.ts'
 import { faultyFetch, respond } from '../faulty-fetch.ts'
 
 export const identifierCases: Cases = {
-  'a bigint › in a path, a query and a body': async ({ store }) => {
+  'a bigint › works in a path, a query, and a body': async ({ store }) => {
     const inPath = await errorOf(PetstoreError, store.orders.get(9007199254740993n))
     expectEqual(inPath.message, 'Order 9007199254740993 does not exist.')
     expectEqual(await store.pets.list({ id: [9007199254740993n, 9223372036854775807n] }), [])
@@ -13,7 +13,7 @@ export const identifierCases: Cases = {
     expectEqual(inBody.message, 'Pet 9223372036854775807 does not exist.')
   },
 
-  'a number that was rounded › is not sent': async ({ open }) => {
+  'a rounded number › is not sent': async ({ open }) => {
     const { fetch, sent } = faultyFetch(() => undefined)
     const store = open({ fetch })
     const rounded = Number('9007199254740993')

@@ -1,10 +1,10 @@
-// Keys: their operations, and what a caller may do.
+// Keys: their operations, and a caller's access.
 import { PetstoreError } from 'petstore-client'
 import type { Cases } from '../context.ts'
 import { errorOf, expectEqual } from '../expect.ts'
 
 export const keyCases: Cases = {
-  'keys › create, list, read, change, rotate and revoke': async ({ store }) => {
+  'keys › create, list, read, change, rotate, and revoke': async ({ store }) => {
     const { secret = '', ...key } = await store.keys.create({ name: 'till', scopes: ['pets:read'] })
     expectEqual([secret.startsWith(`ps_${key.id}_`), key.state], [true, 'active'])
     expectEqual((await store.keys.list({ limit: 1 }))[0], key)
@@ -31,7 +31,7 @@ export const keyCases: Cases = {
     expectEqual(secret === undefined, false)
   },
 
-  'access › what the key may do': async ({ store }) => {
+  "access › lists the key's scopes": async ({ store }) => {
     const { scopes } = await store.access.get()
     expectEqual(scopes.includes('pets:write'), true)
   },

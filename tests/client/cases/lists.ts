@@ -1,11 +1,11 @@
-// Lists: a page, all pages, and lists whose last page leads on.
+// Lists: one page, all pages, and lists whose last page links to a next one.
 import { addPets } from '../catalog.ts'
 import type { Cases } from '../context.ts'
 import { expectEqual } from '../expect.ts'
 import { faultyFetch } from '../faulty-fetch.ts'
 
 export const listCases: Cases = {
-  'a list › its first page, its items, its pages': async ({ open }) => {
+  'a list › returns its first page, its items, or its pages': async ({ open }) => {
     const { fetch, sent } = faultyFetch(() => undefined)
     const store = open({ fetch })
     const { categoryId, ids } = await addPets(store, 7)
@@ -23,7 +23,7 @@ export const listCases: Cases = {
     expectEqual(sizes, [3, 3, 1])
   },
 
-  'a list › stops asking when the loop ends': async ({ open }) => {
+  'a list › stops requesting pages when the loop ends': async ({ open }) => {
     const { fetch, sent } = faultyFetch(() => undefined)
     const store = open({ fetch })
     const { categoryId } = await addPets(store, 3)
@@ -32,7 +32,7 @@ export const listCases: Cases = {
     expectEqual(sent.length - before, 1)
   },
 
-  'filters › repeated values, text and sort': async ({ store }) => {
+  'filters › repeated values, search, and sort': async ({ store }) => {
     const { categoryId, ids } = await addPets(store, 3)
     const found = await store.pets.list({ id: ids.slice(1), q: 'nemo 2', sort: '-name', categoryId: undefined })
     expectEqual(found, [{ id: ids[2], name: 'Nemo 2', categoryId, status: 'available' }])
@@ -44,7 +44,7 @@ export const listCases: Cases = {
     )
   },
 
-  'the feed of events › an iteration ends although every page has a next one': async ({ store }) => {
+  'the event feed › iteration ends although every page links to a next one': async ({ store }) => {
     const { ids } = await addPets(store, 3)
     const created: number[] = []
     for await (const event of store.events.list({ type: 'pet.created', limit: 2 }))

@@ -1,4 +1,4 @@
-// Retries: what is sent again, and that it is executed once.
+// Retries: which requests are resent, and that each is executed once.
 import { PetstoreConnectionError, PetstoreError } from 'petstore-client'
 import { addPet } from '../catalog.ts'
 import type { Cases } from '../context.ts'
@@ -20,7 +20,7 @@ export const retryCases: Cases = {
     expectEqual(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size, 2)
   },
 
-  'an Idempotency-Key of the caller › works across calls': async ({ store }) => {
+  "the caller's Idempotency-Key › works across calls": async ({ store }) => {
     const pet = await addPet(store, 10)
     const idempotencyKey = `order-${Math.random()}`
     const order = await store.orders.place({ petId: pet.id }, { idempotencyKey })
@@ -37,13 +37,13 @@ export const retryCases: Cases = {
     const { fetch, sent } = faultyFetch((number, real) => (number === 1 ? loseResponse(real) : undefined))
     expectEqual([await open({ fetch }).pets.delete(pet), sent.length], [undefined, 2])
     expectEqual((await errorOf(PetstoreError, store.pets.delete(pet))).code, 'pet_not_found')
-    // An attempt that was rejected has deleted nothing.
+    // A rejected attempt deletes nothing.
     const busy = faultyFetch((number) => (number === 1 ? failing('overloaded', 503) : undefined))
     const { code, attempts } = await errorOf(PetstoreError, open({ fetch: busy.fetch }).pets.delete(pet))
     expectEqual([code, attempts], ['pet_not_found', 2])
   },
 
-  'a PATCH whose response is lost › is sent again only with If-Match': async ({ store, open }) => {
+  'a PATCH whose response is lost › is retried only with If-Match': async ({ store, open }) => {
     const pet = await addPet(store)
     const lossy = () => faultyFetch((number, real) => (number === 1 ? loseResponse(real) : undefined))
     const [plain, tagged] = [lossy(), lossy()]
@@ -57,7 +57,7 @@ export const retryCases: Cases = {
     expectEqual((await store.pets.list({ id: pet.id }))[0]?.name, 'King')
   },
 
-  'what was rejected without being executed › is sent again, whatever the method': async ({ store, open }) => {
+  'a request rejected without being executed › is retried, whatever the method': async ({ store, open }) => {
     const pet = await addPet(store)
     for (const [code, status] of [
       ['rate_limited', 429],
@@ -70,7 +70,7 @@ export const retryCases: Cases = {
     }
   },
 
-  'Retry-After › is waited for': async ({ open }) => {
+  'Retry-After › delays the retry': async ({ open }) => {
     const { fetch } = faultyFetch((number) =>
       number === 1 ? failing('rate_limited', 429, { 'Retry-After': '1' }) : undefined,
     )
@@ -82,7 +82,7 @@ export const retryCases: Cases = {
     expectEqual([retryAfter, attempts], [3600, 1])
   },
 
-  'idempotency_in_progress › is waited for; other conflicts are decisions': async ({ store, open }) => {
+  'idempotency_in_progress › is retried; other conflicts are not': async ({ store, open }) => {
     const pet = await addPet(store)
     const busy = faultyFetch((number) => (number === 1 ? failing('idempotency_in_progress', 409) : undefined))
     expectEqual((await open({ fetch: busy.fetch }).orders.place({ petId: pet.id })).petId, pet.id)
@@ -92,7 +92,7 @@ export const retryCases: Cases = {
     expectEqual([code, sold.sent.length], ['pet_not_available', 1])
   },
 
-  'maxRetries › bounds the attempts': async ({ open }) => {
+  'maxRetries › limits the attempts': async ({ open }) => {
     for (const [status, expected] of [
       [502, 2],
       [503, 2],

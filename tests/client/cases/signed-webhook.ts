@@ -1,4 +1,4 @@
-// A request as the service has sent it, with the keys that it was signed with.
+// A webhook request as sent by the service, and the keys it was signed with.
 
 export const signed = {
   secret: 'whsec_SZ08+WOrPb6pTaeDYdogtvwFdNT0T1u8lr+wEkv9gdE=',

@@ -1,4 +1,4 @@
-// If-Match: a change of an object that was read is based on what was read.
+// If-Match: changing an object that was read fails if it has changed since.
 import { PetstoreError } from 'petstore-client'
 import { addPet } from '../catalog.ts'
 import type { Cases } from '../context.ts'
@@ -6,7 +6,7 @@ import { errorOf, expectEqual } from '../expect.ts'
 import { faultyFetch } from '../faulty-fetch.ts'
 
 export const tagCases: Cases = {
-  'an object that was read › of concurrent edits, one succeeds': async ({ store }) => {
+  'an object that was read › only one of two concurrent edits succeeds': async ({ store }) => {
     const { id } = await addPet(store)
     const [mine] = await store.pets.list({ id })
     const [theirs] = await store.pets.list({ id })
@@ -24,14 +24,14 @@ export const tagCases: Cases = {
     expectEqual((await store.pets.update(pet.id, { name: 'King' })).name, 'King')
   },
 
-  'a created order › carries its tag': async ({ store }) => {
+  'a created order › carries its ETag': async ({ store }) => {
     const pet = await addPet(store, 5)
     const order = await store.orders.place({ petId: pet.id })
     await store.orders.update(order.id ?? 0, { quantity: 2 })
     expectEqual((await errorOf(PetstoreError, store.orders.cancel(order))).code, 'precondition_failed')
   },
 
-  'the tag of a pet › is not sent for its stock': async ({ open }) => {
+  "a pet's ETag › is not sent for its stock": async ({ open }) => {
     const { fetch, sent } = faultyFetch(() => undefined)
     const store = open({ fetch })
     const pet = await addPet(store)
@@ -41,7 +41,7 @@ export const tagCases: Cases = {
     expectEqual(sent.at(-1)?.headers.has('if-match'), true)
   },
 
-  'an adjustment › is a difference, so it sends the tag of the stock only with ifMatch': async ({ open }) => {
+  "an adjustment › sends the stock's ETag only with ifMatch": async ({ open }) => {
     const { fetch, sent } = faultyFetch(() => undefined)
     const store = open({ fetch })
     const pet = await addPet(store, 4)
@@ -56,7 +56,7 @@ export const tagCases: Cases = {
     expectEqual((await store.inventory.adjust(item, { delta: 1, reason: 'counted' }, any)).quantity, 6)
   },
 
-  'ifMatch › replaces the tag': async ({ store }) => {
+  'ifMatch › replaces the ETag': async ({ store }) => {
     const pet = await addPet(store)
     const { code } = await errorOf(PetstoreError, store.pets.update(pet.id, { name: 'A' }, { ifMatch: '"old"' }))
     expectEqual(code, 'precondition_failed')

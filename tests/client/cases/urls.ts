@@ -1,4 +1,4 @@
-// Where requests go: below the base URL, and nowhere else.
+// Requests go only to URLs under the base URL.
 import { createPetstore, PetstoreConnectionError } from 'petstore-client'
 import { addPets, collect } from '../catalog.ts'
 import type { Cases } from '../context.ts'
@@ -6,10 +6,10 @@ import { errorOf, expectEqual } from '../expect.ts'
 import { faultyFetch, respond } from '../faulty-fetch.ts'
 
 export const urlCases: Cases = {
-  'a base URL with a path › also for the next pages': async ({ url, key, open }) => {
+  'a base URL with a path › also applies to later pages': async ({ url, key, open }) => {
     const { categoryId } = await addPets(open(), 3)
     const paths: string[] = []
-    // A proxy that removes the path, and of which the service does not know.
+    // Acts as a proxy that strips the path and that the service does not know about.
     const proxied = (target: string, init: RequestInit): Promise<Response> => {
       paths.push(new URL(target).pathname)
       return fetch(target.replace('/shop/api', ''), init)
@@ -36,7 +36,7 @@ export const urlCases: Cases = {
     expectEqual([status, sent.length], [307, 1])
   },
 
-  'a base URL › must be one of HTTP': async () => {
+  'a base URL › must be an HTTP URL': async () => {
     const open = (baseUrl: string) => Promise.resolve().then(() => createPetstore({ baseUrl }))
     await errorOf(TypeError, open('ftp://shop.example'))
     const nowhere = createPetstore({ baseUrl: 'http://127.0.0.1:9/', maxRetries: 0 })

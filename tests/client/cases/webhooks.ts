@@ -1,4 +1,4 @@
-// Webhooks: their operations, and signatures that are checked in every runtime.
+// Webhooks: their operations, and signature verification in every runtime.
 import { verifyWebhook, WebhookVerificationError } from 'petstore-client'
 import type { Cases } from '../context.ts'
 import { errorOf, expectEqual } from '../expect.ts'
@@ -7,7 +7,7 @@ import { signed } from './signed-webhook.ts'
 const { body, headers, now, secret, publicKey } = signed
 
 export const webhookCases: Cases = {
-  'webhooks › create, read, change, test, redeliver and delete': async ({ store }) => {
+  'webhooks › create, read, change, test, redeliver, and delete': async ({ store }) => {
     const { secret = '', ...webhook } = await store.webhooks.create({
       url: 'http://127.0.0.1:9/hook',
       types: ['order.placed'],
@@ -27,7 +27,7 @@ export const webhookCases: Cases = {
     )
   },
 
-  'verifyWebhook › a shared secret and a public key, alone or among others': async () => {
+  'verifyWebhook › accepts a shared secret or a public key, alone or among others': async () => {
     for (const secrets of [
       secret,
       publicKey,
@@ -39,7 +39,7 @@ export const webhookCases: Cases = {
     expectEqual((await verifyWebhook(publicKey, new Headers(headers), bytes, { now })).type, 'order.placed')
   },
 
-  'verifyWebhook › everything else fails': async () => {
+  'verifyWebhook › rejects everything else': async () => {
     const { 'webhook-signature': _, ...unsigned } = headers
     const tampered = body.replace('"quantity":1', '"quantity":9')
     const other = 'whsec_bm90IHRoaXMgb25lLCBhbm90aGVyIG9uZSE='
@@ -92,13 +92,13 @@ export const webhookCases: Cases = {
           verifyWebhook([secret, publicKey], malformed, body, { now }),
         )
         expectEqual(message, 'The request is not signed with this secret.')
-        // A right signature may stand beside it.
+        // A valid signature next to it is still accepted.
         malformed['webhook-signature'] += ` ${headers['webhook-signature']}`
         expectEqual((await verifyWebhook([secret, publicKey], malformed, body, { now })).id, 44)
       }
   },
 
-  'verifyWebhook › a malformed secret is a mistake of the receiver': async () => {
+  "verifyWebhook › a malformed secret is the receiver's mistake": async () => {
     const malformed = ['', 'ps_key', 'whsec_', 'whsec_A', 'whsec_AA=', 'whsec_!', 'whpk_', 'whpk_A===', 'whpk_AAAA']
     for (const text of malformed) await errorOf(TypeError, verifyWebhook([secret, text], headers, body, { now }))
   },

@@ -18,7 +18,7 @@ const unauthenticated = {
   headers: withHeader(rejection.headers, 'WWW-Authenticate', 'Bearer realm="petstore"'),
 }
 
-/** In a store that needs a key. */
+/** Faults in a store that needs a key. */
 const storeMutations: readonly Mutation[] = [
   {
     name: 'lists orders without a key',
@@ -55,10 +55,10 @@ const storeMutations: readonly Mutation[] = [
   },
 ]
 
-/** In a service with other kinds of credentials. */
+/** Faults in a service with other kinds of credentials. */
 const boardsMutations: readonly Mutation[] = [
   {
-    name: 'takes a key with an extra character',
+    name: 'accepts a key with an extra character',
     ...credentials,
     headers: boardsHeaders,
     message: /Authorization: with an extra character: should be rejected with 401, but the response was 201/,

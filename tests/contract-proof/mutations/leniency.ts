@@ -82,7 +82,7 @@ export const leniencyMutations: readonly Mutation[] = [
     },
   },
   {
-    name: 'accepts text for a number',
+    name: 'accepts a string for a number',
     ...bounds,
     message: /(digits in quotes|string instead): should be rejected/,
     operations: ['setInventory'],
@@ -188,7 +188,7 @@ function emptyPage({ headers }: ProxyResponse): ProxyResponse {
 
 const sameName = (one: string, other: string): boolean => one.split('=')[0] === other.split('=')[0]
 
-/** Changes each JSON object before the service validates it; any other body stays as it is. */
+/** Changes each JSON object before the service validates it; leaves other bodies unchanged. */
 function rewriteBody(
   change: (value: Readonly<Record<string, unknown>>) => object | undefined,
 ): (request: ProxyRequest) => ProxyRequest {

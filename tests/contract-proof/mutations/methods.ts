@@ -1,4 +1,4 @@
-// Services that allow other methods than documented, or report them wrongly.
+// Services that allow undocumented methods, or report their methods wrongly.
 import { withHeader, withoutHeaders } from '../faulty-proxy.ts'
 import type { Mutation } from '../mutation.ts'
 
@@ -68,7 +68,7 @@ export const methodMutations: readonly Mutation[] = [
     proxy: { response: (response, { method }) => (method === 'HEAD' ? { ...response, status: 404 } : response) },
   },
   {
-    name: 'has no ETag for HEAD',
+    name: 'omits the ETag for HEAD',
     foundBy: 'head_like_get',
     message: /HEAD returned no etag/,
     ...bounds,

@@ -16,7 +16,7 @@ export const rejectionMutations: readonly Mutation[] = [
     },
   },
   {
-    name: 'rejects ids of 64 bits',
+    name: 'rejects 64-bit ids',
     ...bounds,
     message: /petId: 9\d{18}: should be accepted, but the response was 400/,
     operations: ['getInventoryItem'],
@@ -54,7 +54,7 @@ export const rejectionMutations: readonly Mutation[] = [
     proxy: { response: (response, { body }) => (body.includes('shipDate') ? rejection : response) },
   },
   {
-    name: 'accepts its media type in lower case only',
+    name: 'accepts its media type only in lower case',
     ...bounds,
     message: /the media type in upper case: should be accepted, but the response was 415/,
     operations: ['setInventory'],

@@ -58,7 +58,7 @@ export const responseMutations: readonly Mutation[] = [
     proxy: { response: replaceText(/"complete"/, '"shipDate":null,"complete"') },
   },
   {
-    name: 'returns an id as text',
+    name: 'returns an id as a string',
     foundBy: 'response_schema_conformance',
     message: /id must be integer/,
     ...bounds,
@@ -74,7 +74,7 @@ export const responseMutations: readonly Mutation[] = [
     proxy: { response: replaceText('pet_not_found', 'pet_missing') },
   },
   {
-    name: 'has another error format outside its operations',
+    name: 'uses another error format outside its operations',
     foundBy: 'response_schema_conformance',
     message: /must have required property 'code'/,
     ...bounds,

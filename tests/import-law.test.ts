@@ -1,4 +1,4 @@
-// The import law notices what it forbids.
+// The import law reports every import that it forbids.
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What a law says of these files, each of which imports the other files named: `file: rule`. */
+/** Returns the violations that a law finds in these files, as `file: rule`. Each file maps to its imports. */
 async function violations(law: string, files: Readonly<Record<string, readonly string[]>>): Promise<string[]> {
   for (const [path, imports] of Object.entries(files)) {
     const up = '../'.repeat(path.split('/').length - 1)
@@ -28,7 +28,7 @@ async function violations(law: string, files: Readonly<Record<string, readonly s
   return [...new Set(summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`))].sort()
 }
 
-test('two folders that import each other break it, although no two files do', async () => {
+test('reports two folders that import each other, even if no two files do', async () => {
   const files = {
     'server/http/a.ts': ['server/db/a.ts'],
     'server/db/a.ts': [],
@@ -42,7 +42,7 @@ test('two folders that import each other break it, although no two files do', as
   ])
 })
 
-test('an import of a higher layer breaks it', async () => {
+test('reports an import of a higher layer', async () => {
   const files = {
     'server/errors.ts': ['server/db/b.ts'],
     'server/runtime/a.ts': ['server/errors.ts'],

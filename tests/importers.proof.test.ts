@@ -1,4 +1,4 @@
-// Other tools can read the OpenAPI document: each tool of docs/api/tools.md imports it from a running service, with the command of that page.
+// Other tools can read the OpenAPI document: each tool in docs/api/tools.md imports it from a running service, with the documented command.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import ownFuzzer from '../packages/openapi-prove/package.json'
@@ -16,18 +16,18 @@ import { startStore, type TestStore } from './support/store/store.ts'
 /** Some generators take minutes. */
 const all = sized(false, false, true)
 const proxy = toolNamed('Prism')
-/** tests/workflows.proof.test.ts runs it. */
+/** Excluded here: tests/workflows.proof.test.ts runs it. */
 const runner = toolNamed('Respect')
 const importers = tools.filter((tool) => tool !== proxy && tool !== runner && (all || !tool.isOnDemand))
 const generators = importers.filter(({ sample }) => sample !== undefined)
-const named = (some: readonly Tool[]): [string, Tool][] => some.map((tool) => [tool.name, tool])
+const withNames = (some: readonly Tool[]): [string, Tool][] => some.map((tool) => [tool.name, tool])
 
 let store: TestStore
 let key: string
 let workbench: Workbench
 let prism: RunningTool
 const outcomes = new Map<Tool, Outcome>()
-/** Makes the database return a status that the contract does not have. */
+/** Makes the database return a status that is not in the contract. */
 let hasInvalidStatus = false
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   }
   for (const name of ['Rex', 'Bella']) await addPet(authorizedStore, { name })
   workbench = await openWorkbench(store.url, key)
-  // Two at a time, because each uses a whole processor.
+  // Two at a time, because each uses a whole CPU core.
   const waiting = importers.values()
   const runTools = async (): Promise<void> => {
     for (const tool of waiting) outcomes.set(tool, await workbench.run(tool))
@@ -71,7 +71,7 @@ test('openapi.json and openapi.yaml are equal', async () => {
   expect(parse(yaml)).toEqual(JSON.parse(json))
 })
 
-test.each(named(importers))('%s runs without warnings', (_, tool) => {
+test.each(withNames(importers))('%s runs without warnings', (_, tool) => {
   const { code, output } = outcomes.get(tool) ?? { code: 1, output: 'It did not run.' }
   expect({ code, output }).toEqual({ code: 0, output })
   expect(output).not.toMatch(/warn|error|invalid|unsupported|not supported/i)
@@ -86,16 +86,16 @@ describe('generated code', () => {
     expect(await workbench.compile()).toEqual({ code: 0, output: '' })
   })
 
-  test.each(named(generators))('%s › calls the service', async (_, tool) => {
+  test.each(withNames(generators))('%s › calls the service', async (_, tool) => {
     const { code, output } = await workbench.runSample(tool)
     expect({ code, output }).toEqual({ code: 0, output })
-    // openapi-prove may have added another.
+    // openapi-prove may have added more pets.
     expect(JSON.parse(output).slice(0, 2)).toEqual(['Rex', 'Bella'])
   })
 })
 
 describe('Prism as a proxy', () => {
-  test('reports nothing in a tour of all operations', async () => {
+  test('reports nothing when every operation is called', async () => {
     const stops = await tour(prism.url, key)
     expect(stops.filter(isReported).map(({ request, text }) => `${request}: ${text}`)).toEqual([])
     const successful = stops.filter(({ status }) => status < 300).map(({ operation }) => operation)
@@ -117,7 +117,7 @@ describe('Prism as a proxy', () => {
   })
 })
 
-/** Whether Prism has reported a violation, or responded in place of the service. */
+/** Whether Prism reported a violation, or responded in place of the service. */
 function isReported({ headers }: TourStep): boolean {
   return headers.has('sl-violations') || headers.get('content-type') === 'application/problem+json'
 }

@@ -1,4 +1,4 @@
-// A third-party runner executes the workflows against running services, by the command of docs/api/tools.md, and fails if a service
+// A third-party runner executes the workflows against running services, with the command in docs/api/tools.md, and fails if a service
 // does not do what they say.
 import { beforeAll, describe, expect, test } from 'bun:test'
 import document from '../contract/generated/openapi.json'
@@ -19,7 +19,7 @@ const scopes = [...new Set(workflows.flatMap((workflow) => workflow.scopes))]
 
 beforeAll(() => installTools({ all: false }), 300_000)
 
-/** What the runner prints for each of these runs, one after another on one store. */
+/** Returns the runner's output for each run, in order on one store. */
 async function runAll(runs: readonly string[], dialect: Dialect, options: Options): Promise<Outcome[]> {
   const store = await startStore(dialect, options)
   const key = options.auth === 'on' ? await makeKey(store.db, { name: 'workflows', scopes }) : ''
@@ -32,7 +32,7 @@ async function runAll(runs: readonly string[], dialect: Dialect, options: Option
   return outcomes
 }
 
-/** The steps that passed (✓) or failed (✗). */
+/** Returns the steps that passed (✓) or failed (✗). */
 const stepsIn = (output: string, mark: string): string[] =>
   [...output.matchAll(new RegExp(`^ *${mark} [A-Z]+ /.* - step (\\w+)`, 'gm'))].map(([, step = '']) => step)
 

@@ -21,7 +21,7 @@ const lost = (request: Request, start: number): Call => ({
 })
 const error = (status: number, code: string) => ({ code, message: '', status })
 
-const fulfil: Request = { operation: 'updateOrder', id: 1, body: { complete: true } }
+const fulfill: Request = { operation: 'updateOrder', id: 1, body: { complete: true } }
 const raise: Request = { operation: 'updateOrder', id: 1, body: { quantity: 5 } }
 const both: Request = { operation: 'updateOrder', id: 1, body: { quantity: 5, complete: true } }
 const cancel: Request = { operation: 'cancelOrder', id: 1 }
@@ -31,18 +31,18 @@ const fulfilled = { ...order, complete: true }
 
 const orderCases: [string, Call[], (Order | typeof ABSENT)[]][] = [
   ['stays unchanged without calls', [], [order]],
-  ['an acknowledged fulfillment has happened', [answered(fulfil, 0, 1, 200, fulfilled)], [fulfilled]],
-  ['a lost fulfillment may have happened', [lost(fulfil, 0)], [order, fulfilled]],
+  ['an acknowledged fulfillment has happened', [answered(fulfill, 0, 1, 200, fulfilled)], [fulfilled]],
+  ['a lost fulfillment may have happened', [lost(fulfill, 0)], [order, fulfilled]],
   ['quantity and complete are one change', [lost(both, 0)], [order, { ...raised, complete: true }]],
   ['an acknowledged cancellation has happened', [answered(cancel, 0, 1, 204)], [ABSENT]],
   [
     'a call whose response arrived before the next was sent came first',
-    [answered(raise, 0, 1, 200, raised), answered(fulfil, 2, 3, 200, { ...raised, complete: true })],
+    [answered(raise, 0, 1, 200, raised), answered(fulfill, 2, 3, 200, { ...raised, complete: true })],
     [{ ...raised, complete: true }],
   ],
   [
     'the responses of two concurrent calls show which came first',
-    [answered(raise, 0, 3, 200, { ...raised }), answered(fulfil, 1, 2, 200, { ...raised, complete: true })],
+    [answered(raise, 0, 3, 200, { ...raised }), answered(fulfill, 1, 2, 200, { ...raised, complete: true })],
     [{ ...raised, complete: true }],
   ],
   [
@@ -52,7 +52,7 @@ const orderCases: [string, Call[], (Order | typeof ABSENT)[]][] = [
   ],
   [
     'a response that shows the effect of a lost call proves that it happened',
-    [lost(raise, 0), answered(get, 1, 2, 200, raised), lost(fulfil, 3)],
+    [lost(raise, 0), answered(get, 1, 2, 200, raised), lost(fulfill, 3)],
     [raised, { ...raised, complete: true }],
   ],
   [
@@ -60,13 +60,13 @@ const orderCases: [string, Call[], (Order | typeof ABSENT)[]][] = [
     [answered(raise, 0, 1, 409, error(409, 'insufficient_stock'))],
     [order],
   ],
-  ['a response with another value is impossible', [answered(fulfil, 0, 1, 200, order)], []],
+  ['a response with another value is impossible', [answered(fulfill, 0, 1, 200, order)], []],
   [
     'fulfilling a cancelled order is impossible',
-    [answered(cancel, 0, 1, 204), answered(fulfil, 2, 3, 200, fulfilled)],
+    [answered(cancel, 0, 1, 204), answered(fulfill, 2, 3, 200, fulfilled)],
     [],
   ],
-  ['a 500 is impossible', [answered(fulfil, 0, 1, 500, error(500, 'internal_error'))], []],
+  ['a 500 is impossible', [answered(fulfill, 0, 1, 500, error(500, 'internal_error'))], []],
 ]
 
 describe('possible states of an order', () => {

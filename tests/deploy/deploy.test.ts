@@ -1,4 +1,4 @@
-// What an operator deploys is what the guide says: the Containerfile, compose.yaml, and the systemd unit.
+// The Containerfile, compose.yaml, and the systemd unit match the deployment guide.
 import { describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,18 +28,18 @@ interface ComposeService {
 }
 const compose: { services: Record<string, ComposeService>; volumes: object } = parse(await read('compose.yaml'))
 
-/** The guide of the settings has all of them and no other, as tests/docs/settings.test.ts makes sure. */
+/** The settings guide lists exactly the settings that exist, as tests/docs/settings.test.ts checks. */
 const settings = await read('docs/operate/settings.md')
 const variables = [...settings.matchAll(/^\| `(\w+)`, `--[\w-]+` \|/gm)].map(([, variable = '']) => variable)
 
-/** What a service with the default settings may take to stop, in seconds. */
+/** Longest shutdown of a service with the default settings, in seconds. */
 const [, grace = ''] = /^\| `\w+`, `--stop-grace` .*`auto` is `(\d+)s`/m.exec(settings) ?? []
 const longestStop = Number(grace || Number.NaN) + 7
 
 describe('compose.yaml', () => {
   const { petstore, postgres } = compose.services
 
-  test('the service has settings that exist, and no password of its own', () => {
+  test('the service uses existing settings, and has no password of its own', () => {
     expect(variables).toContain('DATABASE_URL')
     expect(variables).toEqual(expect.arrayContaining(Object.keys(petstore?.environment ?? {})))
     for (const password of [postgres?.environment.POSTGRES_PASSWORD, petstore?.environment.DATABASE_URL])
@@ -61,18 +61,18 @@ describe('compose.yaml', () => {
     expect(postgres?.volumes).toEqual(Object.keys(compose.volumes).map((name) => `${name}:/var/lib/postgresql`))
   })
 
-  test('the service has the time that it may take to stop', () => {
+  test('the service gets enough time to shut down', () => {
     expect(petstore?.stop_grace_period).toMatch(/^\d+s$/)
     expect(Number.parseInt(petstore?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(longestStop)
   })
 
-  test('the health check is that of the image', () => {
+  test("the health check is the image's", () => {
     const [, command = ''] = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(containerfile) ?? []
     expect(['CMD', ...JSON.parse(command)]).toEqual([...(petstore?.healthcheck.test ?? [])])
   })
 })
 
-test('the image has settings that exist, a user without rights, and its store in a volume', () => {
+test('the image uses existing settings, an unprivileged user, and a volume for its store', () => {
   const [, env = ''] = /^ENV (.*)$/m.exec(containerfile) ?? []
   const set = Object.fromEntries(env.split(' ').map((one) => one.split('=')))
   expect(variables).toEqual(expect.arrayContaining(Object.keys(set)))
@@ -82,21 +82,21 @@ test('the image has settings that exist, a user without rights, and its store in
   expect(containerfile).toMatch(/^VOLUME \/data$/m)
 })
 
-test('the image serves unless another command is named', () => {
+test('the image runs serve unless given another command', () => {
   expect(containerfile).toMatch(/^ENTRYPOINT \["\/petstore"\]\nCMD \["serve"\]$/m)
 })
 
 describe('deploy/petstore.service', () => {
-  test('has the time that the service may take to stop', () => {
+  test('gives the service enough time to shut down', () => {
     const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
     expect(Number(seconds)).toBeGreaterThanOrEqual(longestStop)
   })
 
-  test('is the unit that the guide shows', () => {
+  test('is the unit shown in the guide', () => {
     expect(guide).toContain(`\`\`\`ini\n${unit}\`\`\`\n`)
   })
 
-  test('its settings in the guide exist', () => {
+  test('uses existing settings in the guide', () => {
     const [, env = ''] = /`\/etc\/petstore\.env`.*?^```ini\n(.*?)^```$/ms.exec(guide) ?? []
     const names = [...env.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
     expect(names).toContain('DATABASE_URL')
@@ -104,20 +104,20 @@ describe('deploy/petstore.service', () => {
   })
 
   const analyze = Bun.which('systemd-analyze') ?? ''
-  test.skipIf(analyze === '')('is valid, and exposes about as much as the guide says', async () => {
+  test.skipIf(analyze === '')('is valid, and has about the exposure that the guide states', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'petstore-unit-'))
     const file = join(directory, 'petstore.service')
-    // systemd-analyze also looks whether the program is installed.
+    // systemd-analyze also checks whether the program is installed.
     await Bun.write(file, unit.replace('/usr/local/bin/petstore', process.execPath))
     const verified = Bun.spawnSync([analyze, 'verify', file])
     expect([verified.exitCode, verified.stderr.toString()]).toEqual([0, ''])
-    const [, shown = ''] = /exposure of \*\*(\d\.\d)\*\*/.exec(guide) ?? []
+    const [, documented = ''] = /exposure of \*\*(\d\.\d)\*\*/.exec(guide) ?? []
     // Other versions of systemd rate a little differently.
     const security = Bun.spawnSync([
       analyze,
       'security',
       '--offline=true',
-      `--threshold=${10 * Number(shown) + 3}`,
+      `--threshold=${10 * Number(documented) + 3}`,
       file,
     ])
     expect([security.exitCode, security.stdout.toString().trim().split('\n').at(-1)]).toEqual([
@@ -128,7 +128,7 @@ describe('deploy/petstore.service', () => {
   })
 })
 
-test('npm run build names the platforms that it can build for', () => {
+test('npm run build lists the platforms that it can build for', () => {
   const build = Bun.spawnSync(['node', 'scripts/build.mjs', '--target', 'plan9-x64'], { cwd: fileURLToPath(root) })
   const [, targets = ''] = /^petstore: no target plan9-x64; the targets are (.*)\n$/.exec(build.stderr.toString()) ?? []
   const [, documented = ''] = /^The targets are (.*?)\.$/ms.exec(guide) ?? []
@@ -137,7 +137,7 @@ test('npm run build names the platforms that it can build for', () => {
 })
 
 describe('deploy/high-availability', () => {
-  test('compose.yaml has settings that exist, and gives Patroni what patroni.yml leaves open', async () => {
+  test('compose.yaml uses existing settings, and sets what patroni.yml leaves open', async () => {
     const example: { services: Record<string, { environment?: Record<string, string> }> } = parse(
       await read('deploy/high-availability/compose.yaml'),
       { merge: true },
@@ -155,7 +155,7 @@ describe('deploy/high-availability', () => {
     }
   })
 
-  test('patroni.yml names the etcd hosts, because patronictl does not read the environment of Patroni', async () => {
+  test("patroni.yml lists the etcd hosts, because patronictl does not read Patroni's environment", async () => {
     const { scope, etcd } = parse(await read('deploy/high-availability/patroni.yml'))
     expect([scope, etcd?.hosts]).toEqual(['petstore', expect.stringMatching(/^[\d.]+:2379(,[\d.]+:2379)*$/)])
   })

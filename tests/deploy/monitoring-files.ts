@@ -21,7 +21,7 @@ export const alertRules = (parse(rulesText) as { groups: { rules: AlertRule[] }[
 
 const dashboard: Dashboard = JSON.parse(await read('grafana/petstore.json'))
 
-/** The title of the panel, and the query. */
+/** Each panel's title and query. */
 export const dashboardQueries = dashboard.panels.flatMap(({ title, targets }) =>
   targets.map(({ expr }): [string, string] => [title, expr]),
 )

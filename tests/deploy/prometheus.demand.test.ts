@@ -1,5 +1,5 @@
-// A real Prometheus reads the metrics of a service that has every trouble: each alert fires, and each query of the dashboard has a result.
-// Run it by `npm run proof -- prometheus` after `apt-get install prometheus`.
+// A real Prometheus scrapes a service that has every kind of trouble: each alert fires, and each dashboard query has a result.
+// Run it with `npm run proof -- prometheus` after `apt-get install prometheus`.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ const service = startTroubledService()
 beforeAll(() => {
   if (spawnSync('prometheus', ['--version']).status !== 0)
     throw new Error('Prometheus is missing: apt-get install prometheus')
-  // Nobody waits for ten minutes here.
+  // Shortened, so that the test need not wait for ten minutes.
   writeFileSync(
     join(folder, 'petstore.rules.yml'),
     rulesText.replaceAll(/for: \d+m/g, 'for: 1s').replaceAll(/\[\d+m\]/g, '[6s]'),
@@ -50,7 +50,7 @@ async function spawnPrometheus() {
   })
 }
 
-/** Its metrics are made by the code of the service; each time they are read, more has gone wrong. */
+/** Serves metrics made by the service's own code; with each scrape, more has gone wrong. */
 function startTroubledService() {
   let reads = 0
   const database = { waiting: 5, connections: { idle: 1, shared: 2, reserved: 3 } }

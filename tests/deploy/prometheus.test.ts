@@ -1,4 +1,4 @@
-// The alerts and the dashboard in deploy/ ask for metrics that the service has, and the guide lists every alert.
+// The alerts and the dashboard in deploy/ query metrics that the service exports, and the guide lists every alert.
 import { describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import { alertRules, dashboardQueries, metricFamilies } from './monitoring-files.ts'
@@ -8,7 +8,7 @@ const known = new Set(metricFamilies.flatMap(({ name, type }) => suffixes[type].
 
 const metricsOf = (query: string): string[] => query.match(/\bpetstore_\w+/g) ?? []
 
-describe('every query asks for metrics that exist', () => {
+describe('every query uses existing metrics', () => {
   test.each(alertRules.map(({ alert, expr }) => [alert, expr]))('alert %s', (_, expr) => {
     expect(metricsOf(expr).filter((name) => !known.has(name))).toEqual([])
   })
@@ -18,7 +18,7 @@ describe('every query asks for metrics that exist', () => {
   })
 })
 
-test('each metric is on the dashboard or in an alert, except what is only information', () => {
+test('each metric is on the dashboard or in an alert, unless it is only informational', () => {
   const used = new Set(
     [...alertRules.map(({ expr }) => expr), ...dashboardQueries.map(([, expr]) => expr)].flatMap(metricsOf),
   )

@@ -1,4 +1,4 @@
-// The bill of materials has every installed production dependency, with its license and hash.
+// The bill of materials lists every installed production dependency, with its license and hash.
 import { expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -40,13 +40,13 @@ async function writeBill(): Promise<string> {
 const text = await writeBill()
 const bill: Bill = JSON.parse(text)
 
-test('is CycloneDX 1.6, and the same in every run', async () => {
+test('is CycloneDX 1.6 and identical in every run', async () => {
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 })
   expect(bill.metadata.component).toMatchObject({ type: 'application', name: 'petstore', version })
   expect(await writeBill()).toBe(text)
 })
 
-test('has the dependencies of the product, of its console and theirs, Bun included, and none of development', () => {
+test('has all dependencies of the product and its console, including Bun, and no development dependencies', () => {
   const names = bill.components.map(({ name }) => name)
   expect(names).toEqual(
     expect.arrayContaining([...Object.keys({ ...dependencies, ...bundled }), 'fast-uri', '@oven/bun-linux-x64']),

@@ -1,4 +1,4 @@
-// docs/api/events.md is true: its bodies are those that a real store sends, one of each type, and its CloudEvent is what its code makes.
+// docs/api/events.md is true: a real store sends its bodies, one of each type, and its sample code produces its CloudEvent.
 import { describe, expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
 import { startStore } from '../support/store/store.ts'
@@ -18,7 +18,7 @@ function blocksIn(section: string, language: string): string[] {
 const bodies = blocksIn(sectionOf('A body of each type'), 'json').join('').trimEnd().split('\n')
 const types = document.components.schemas.EventType.enum
 
-/** What the page says about how its bodies came about; the n-th request has the id `till-n`. */
+/** The requests that cause the events on the page; the n-th has the id `till-n`. */
 const requests: readonly (readonly [method: string, path: string, body?: object])[] = [
   ['POST', '/categories', { name: 'dog' }],
   ['POST', '/pets', { name: 'Rex', categoryId: 1 }],
@@ -35,7 +35,7 @@ const requests: readonly (readonly [method: string, path: string, body?: object]
   ['POST', '/store/webhooks/1/tests'],
 ]
 
-/** The bodies that a webhook receives, in their order. */
+/** Returns the bodies that a webhook receives, in order. */
 async function sentBodies(): Promise<string[]> {
   const store = await startStore('sqlite', {
     clock: () => Date.parse('2026-11-16T09:00:00Z'),
@@ -52,20 +52,20 @@ async function sentBodies(): Promise<string[]> {
   await store.stop()
   await receiver.stop()
   await gone.stop()
-  const shown = (body: string): string =>
+  const masked = (body: string): string =>
     body.replace(receiver.url, 'http://127.0.0.1:9000/petstore').replace(gone.url, 'http://127.0.0.1:9000/old')
-  return receiver.received.map(({ body }) => shown(body))
+  return receiver.received.map(({ body }) => masked(body))
 }
 
 const typeOf = (body: string): string => JSON.parse(body).type
 
-test('the table of types has those of the contract, in its order', () => {
+test("the table lists the contract's types in order", () => {
   expect([...sectionOf('Types').matchAll(/^\| `([\w.]+)` \|/gm)].map(([, type]) => type)).toEqual(types)
 })
 
 test('the page has one body of each type, as a webhook receives it', async () => {
   const sent = await sentBodies()
-  // The first of each type.
+  // The first event of each type.
   const expected = types.map((type) => sent.find((body) => typeOf(body) === type) ?? `no ${type}`)
   expect(bodies).toEqual(expected)
 })
@@ -74,14 +74,14 @@ describe('As CloudEvents', () => {
   const section = sectionOf('As CloudEvents')
   const [example = ''] = blocksIn(section, 'json')
 
-  test('the example is what the code makes of the order.placed above', async () => {
+  test('the code turns the order.placed above into the example', async () => {
     const order = bodies.find((body) => typeOf(body) === 'order.placed')
     const source = `${blocksIn(section, 'js')}\nconsole.log(JSON.stringify(toCloudEvent(${order}), null, 2))`
     const program = Bun.spawn(['node', '--input-type=module', '-e', source], { stdout: 'pipe' })
     expect(await program.stdout.text()).toBe(example)
   })
 
-  test('the table has its attributes, whose names follow the specification', () => {
+  test('the table lists its attributes, whose names follow the specification', () => {
     const attributes = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name)
     expect(Object.keys(JSON.parse(example))).toEqual(attributes)
     // https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/spec.md#naming-conventions

@@ -1,4 +1,4 @@
-// Every example of the OpenAPI document works: sent as documented, in document order, it succeeds on a fresh demo, and the response is
+// Every example in the OpenAPI document works: sent as documented, in document order, it succeeds on a fresh demo, and the response is
 // the documented one.
 import { describe, expect, test } from 'bun:test'
 import { documentText, type Parameter, resolve } from '../../contract/document.ts'
@@ -25,7 +25,7 @@ interface Example {
   readonly response: unknown
 }
 
-/** In document order. */
+/** The operations in document order. */
 const inOrder = operations.toSorted((a, b) => documentText.indexOf(`"${a.id}"`) - documentText.indexOf(`"${b.id}"`))
 
 const examples: readonly Example[] = inOrder.flatMap(examplesOf)
@@ -55,7 +55,7 @@ interface Body {
   readonly body?: unknown
 }
 
-/** The body of each example; one without a body if the operation takes none. */
+/** Returns the body of each example, or one empty entry if the operation takes no body. */
 function bodiesOf({ requestBody }: Operation): Body[] {
   if (!requestBody) return [{}]
   return Object.entries(requestBody.content).flatMap(([type, { example, examples = {} }]): Body[] => {
@@ -80,12 +80,12 @@ function headersOf(parameters: readonly Parameter[]): Record<string, string> {
 
 type Sent = (example: Example) => Promise<TestResponse>
 
-/** Of the first key that the examples create. Its identifier is random. */
+/** Stands for the id of the first key that the examples create, which is random. */
 const KEY_ID = '3q9w8e7r6t5y'
 
-/** The store of `petstore demo`, and a function that sends an example to it. */
+/** Starts the store of `petstore demo`, with a function that sends an example to it. */
 async function startDemo(dialect: TestStore['dialect'], keys: 'optional' | 'needed') {
-  // It ticks, because keys of the same millisecond have no order.
+  // The clock ticks, because keys created in the same millisecond have no order.
   let now = Date.now()
   const store = await startStore(dialect, { auth: keys === 'needed' ? 'on' : 'auto', clock: () => now++ })
   await seedStore(store.db, Date.now())
@@ -104,13 +104,13 @@ async function startDemo(dialect: TestStore['dialect'], keys: 'optional' | 'need
   return { store, send }
 }
 
-/** The example of getAccess is one without a key. */
+/** Removes the key: the example of getAccess has none. */
 function withoutKey(access: unknown): unknown {
   const { key: _, ...others } = Object(access) as Record<string, unknown>
   return others
 }
 
-/** A value without what differs each time: a time that the request does not have, the units of a day, a secret, the id of a key. */
+/** Masks what differs in each run: times that are not in the request, the units of a day, secrets, and key ids. */
 function timeless(value: unknown, sent: string): unknown {
   if (Array.isArray(value)) return value.map((item) => timeless(item, sent))
   if (typeof value !== 'object' || value === null) return value
@@ -125,14 +125,14 @@ function timeless(value: unknown, sent: string): unknown {
   )
 }
 
-/** The `Location` header, with the key id of the example, because key ids are random. */
+/** Returns the `Location` header, with the example's key id, because key ids are random. */
 function locationOf({ headers, body }: TestResponse, example: unknown): unknown {
   const [id, shown] = [body, example].map((value) => Object(value).id as unknown)
   const location = headers.get('location') ?? undefined
   return typeof id === 'string' ? location?.replace(id, String(shown)) : location
 }
 
-/** A response with its inner lists as long as those of the example, which may show their first items only. */
+/** Shortens a response's inner lists to those of the example, which may show only the first items. */
 function abbreviated(value: unknown, example: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(
@@ -143,7 +143,7 @@ function abbreviated(value: unknown, example: unknown): unknown {
   )
 }
 
-/** Operations whose example is of a store in use, because a demo has nothing of it: no request has failed there. */
+/** Operations whose example needs a store in use: a demo has had no failed requests to show. */
 const ofStoresInUse = ['getActivity']
 
 describe.each(dialects)('on a fresh demo on %s', (dialect) => {
@@ -168,14 +168,14 @@ describe.each(dialects)('on a fresh demo on %s', (dialect) => {
   })
 })
 
-test('every operation has an example, and each example of a body has a documented response and Location', () => {
+test('every operation has an example, and each example body has a documented response and Location', () => {
   const shown = new Set(examples.map(({ title }) => title.split(' › ')[0]))
   expect<unknown[]>([...shown]).toEqual(inOrder.map(({ id }) => id))
   for (const { title, hasBody, response, hasLocation, location } of examples)
     expect([title, response !== undefined, location !== undefined]).toEqual([title, hasBody, hasLocation])
 })
 
-test('the example of a schema is one of those of the operations that take it', () => {
+test("a schema's example is also an example of every operation that takes it", () => {
   for (const operation of operations) {
     const bodies = bodiesOf(operation).map(({ body }) => body)
     for (const { schema } of Object.values(operation.requestBody?.content ?? {}))

@@ -1,4 +1,4 @@
-// The commands of README.md and of the guides, and a shell that runs those of one page in order.
+// Reads the commands in README.md and the guides, and runs those of one page in order in a shell.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,13 +8,13 @@ import { petstoreCommand } from '../support/processes/process.ts'
 
 export interface Command {
   readonly text: string
-  /** What a console block shows below the command; undefined in the other blocks, which show no output. */
+  /** The output that a console block shows below the command; undefined in other blocks, which show none. */
   readonly shown: string | undefined
 }
 
 export interface Outcome {
   readonly command: Command
-  /** What it printed, standard error included. */
+  /** The command's output, including standard error. */
   readonly output: string
   readonly status: number
 }
@@ -31,7 +31,7 @@ export const pages: readonly string[] = [
 
 export const readPage = (path: string): Promise<string> => Bun.file(new URL(path, root)).text()
 
-/** How the commands of a block are read, by its language. A block in another language has none. */
+/** Parses the commands of a block, by its language. A block in another language has none. */
 const readers: Readonly<Record<string, (block: string) => Command[]>> = {
   console: consoleCommands,
   sh: shCommands,
@@ -54,7 +54,7 @@ function consoleCommands(block: string): Command[] {
     })
 }
 
-/** A command ends where the next line begins without indentation, unless that line closes a loop, a condition or a function. */
+/** A command ends before the next unindented line, unless that line closes a loop, a condition, or a function. */
 function shCommands(block: string): Command[] {
   return block
     .split(/(?<!\\)\n(?=\S)(?!(?:done|fi|\})\b)/)
@@ -67,8 +67,8 @@ function program(interpreter: string, source: string): Command[] {
 }
 
 /**
- * Whether a command printed what the page shows. `…` stands for any part of a line, and in a line of its own for any lines. Pages show
- * the columns of a table as a terminal does; here, tabs separate them.
+ * Whether a command printed the output that the page shows. `…` matches any part of a line or, on its own line, any lines. Pages show
+ * table columns as a terminal does; here, tabs separate them.
  */
 export function isShown(output: string, shown: string): boolean {
   const aligned = (text: string): string => (output.includes('\t') ? text.replaceAll(/\t| {2,}/g, '  ') : text)
@@ -80,27 +80,27 @@ export function isShown(output: string, shown: string): boolean {
   return new RegExp(`^${pattern}\n*$`).test(`${aligned(output).replaceAll('\r', '').trimEnd()}\n`)
 }
 
-/** The client as JavaScript, for Node. */
+/** Installs the client as JavaScript, for Node. */
 async function installClient(folder: string): Promise<void> {
   const entry = fileURLToPath(new URL('packages/client/petstore.ts', root))
   await Bun.write(join(folder, 'index.js'), await bundle(entry))
   await Bun.write(join(folder, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }))
 }
 
-/** Not for all commands together: on a busy machine, a page with many takes minutes. */
+/** Limits each silence, not the whole run: on a busy machine, a page with many commands takes minutes. */
 const MAX_SILENCE_MS = 100_000
 
-/** Separates the outputs of commands: no command prints it. */
+/** Separates the outputs of commands; no command prints it. */
 const SEPARATOR = '\x1e'
 
-/** Runs the commands in one shell, in a directory of its own in which `petstore` and `petstore-client` are installed. */
+/** Runs the commands in one shell, in a new directory with `petstore` and `petstore-client` installed. */
 export async function runCommands(
   commands: readonly Command[],
   env: Readonly<Record<string, string>>,
 ): Promise<Outcome[]> {
   const directory = await mkdtemp(join(tmpdir(), 'petstore-guide-'))
   const petstore = join(directory, 'petstore')
-  // Without the launcher, which has tests of its own and takes longer than most commands.
+  // Without the launcher, which has its own tests and is slower than most commands.
   await Bun.write(petstore, `#!/bin/sh\nexec ${petstoreCommand.map((word) => `'${word}'`).join(' ')} "$@"\n`)
   await chmod(petstore, 0o755)
   await installClient(join(directory, 'node_modules/petstore-client'))

@@ -12,38 +12,38 @@ import { startReceiver } from '../support/webhooks/receiver.ts'
 import { type Command, commandsIn, isShown, pages, readPage, runCommands } from './guide-commands.ts'
 
 /**
- * What the test runs, after assignments to variables. A page cannot make it run `sudo` or `rm`, call another host, or start a service
- * that does not end.
+ * Matches the commands that the test runs, after variable assignments. A page cannot make it run `sudo` or `rm`, call another host, or
+ * start a service that does not end.
  */
 const allowed =
   /^(?:\w+=(?:'[^']*'|\$\(.*\)|\S*) ?)*(?:$|curl (?=.*127\.0\.0\.1:)|petstore (?!serve|demo)|petstore serve .*(?:--print-config|--port 99999)|export PETSTORE_URL=http:\/\/127\.0\.0\.1:\d+$|umask |sleep \d$|mv [\w.]+ [\w.]+$|printf '[^']*' > [\w.-]+$|while |node --input|python3 <)/
 
-/** Other commands, which the test does not run: where, which, and why. */
+/** Commands that the test does not run: the page, the command, and the reason. */
 const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: string])[] = [
-  [/README|tutorial/, /^npm (start|run demo)/, 'starts a service; cli/ has tests of these'],
+  [/README|tutorial/, /^npm (start|run demo)/, 'starts a service; tests in cli/ run these'],
   [/events/, /^petstore events tail/, 'does not end; cli/events.test.ts runs it'],
   [
     /api\/client/,
     /^(npm|npx|node shop|cp -R )/,
-    'in a clone and in a project of its own; install-client.proof.test.ts runs them',
+    'needs a clone and a separate project; install-client.proof.test.ts runs them',
   ],
-  [/tools\.md/, /^npx /, 'a package to download; tests/importers.proof.test.ts runs them'],
-  [/promises|deploy/, /^npm /, 'npm runs in the clone and not on the store of the test'],
+  [/tools\.md/, /^npx /, 'downloads a package; tests/importers.proof.test.ts runs them'],
+  [/promises|deploy/, /^npm /, "runs in the clone and not on the test's store"],
   [/operate/, /^sudo |^journalctl /, 'needs root and systemd'],
   [/deploy/, /^curl .*https:\/\/shop\.example/, 'another host'],
-  [/deploy/, /^(podman|docker|\(umask) /, 'a program that may not be installed, and images to download'],
-  [/backup/, /\/var\/(lib|backups)\/petstore/, 'a store of root, whose old backups it deletes'],
-  [/backup/, /^pg_dump|^createdb|^pg_restore/, 'programs of PostgreSQL that may not be installed'],
+  [/deploy/, /^(podman|docker|\(umask) /, 'needs a program that may not be installed, and downloads images'],
+  [/backup/, /\/var\/(lib|backups)\/petstore/, "uses root's store, and deletes its old backups"],
+  [/backup/, /^pg_dump|^createdb|^pg_restore/, 'needs PostgreSQL programs that may not be installed'],
   [/operate/, /postgres:\/\/shop@127\.0\.0\.1/, 'another database'],
   [/troubleshooting/, /^petstore serve$/, 'needs a busy port; troubleshooting.test.ts runs it'],
-  [/store-files/, /^cp (\/proc|data\/)/, 'a process of the example; tests/durability/files.proof.test.ts does it'],
+  [/store-files/, /^cp (\/proc|data\/)/, "needs the example's process; tests/durability/files.proof.test.ts does it"],
   [
     /webhooks/,
     /^PETSTORE_WEBHOOK_ALLOW=|^npm install |^WEBHOOK_SECRET=|http\.server/,
-    'programs that do not end; receivers.test.ts runs the receivers',
+    'do not end; receivers.test.ts runs the receivers',
   ],
   [/webhooks/, /^petstore webhooks listen/, 'does not end; cli/webhooks.test.ts runs it'],
-  [/performance/, /^wrk /, 'a program that may not be installed'],
+  [/performance/, /^wrk /, 'needs a program that may not be installed'],
 ]
 
 const exemptionOf = (page: string, { text }: Command) =>
@@ -61,10 +61,10 @@ const pagesWithCommands = pages.filter((page) =>
 
 const asInstalled = ['sqlite', 'keys off', '127.0.0.1'] as const
 const asDeployed = ['postgres', 'keys on', '0.0.0.0'] as const
-/** Two cover both databases and both exposures, which do not affect each other: not every combination is needed. */
+/** Two services cover both databases and both exposures; more combinations are not needed, because these do not affect each other. */
 const services = sized([asInstalled], [asInstalled, asDeployed])
 
-/** Where the guides have their receiver of webhooks. */
+/** The webhook receiver's URL in the guides. */
 const RECEIVER_URL = 'http://127.0.0.1:9000/petstore'
 
 /** curl exits with 0 even if it prints an error response. */
@@ -77,7 +77,7 @@ describe.each(services)('%s, %s', (dialect, _, host) => {
     const store = await startStore(dialect, { host })
     store.startWebhooks()
     const receiver = startReceiver()
-    // The README shows the demo.
+    // The README's commands run on the demo.
     if (page === 'README.md') await seedStore(store.db, Date.now())
     const markdown = withServiceAccess(await readPage(page), { url: store.url, needsKeys })
     const local = markdown.replaceAll(GUIDE_URL, store.url).replaceAll(RECEIVER_URL, receiver.url)
@@ -91,13 +91,13 @@ describe.each(services)('%s, %s', (dialect, _, host) => {
     for (const { command, output, status } of outcomes) {
       const { text, shown } = command
       if (shown === undefined) expect([text, output, status]).toEqual([text, isNoError, 0])
-      // Compared as text only to show the difference.
+      // Compares strings only to show the difference.
       else if (!isShown(output, shown)) expect(`$ ${text}\n${output}`).toBe(`$ ${text}\n${shown}`)
     }
   })
 })
 
-test('each command is run or exempted, and each exemption is needed', () => {
+test('each command runs or is exempt, and each exemption is needed', () => {
   const exempted = allCommands.map(({ page, command }) => exemptionOf(page, command))
   const neither = allCommands.filter(({ command }, at) => !allowed.test(command.text) && !exempted[at])
   expect(neither.map(({ page, command }) => `${page}: ${command.text}`)).toEqual([])

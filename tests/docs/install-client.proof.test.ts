@@ -1,4 +1,4 @@
-// The guide of the client leads from a clone to a program that runs.
+// The client guide leads from a clone to a running program.
 import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { seedStore } from '../../server/ops/seed/seed.ts'
@@ -9,7 +9,7 @@ import { type Command, commandsIn, isShown, readPage, runCommands } from './guid
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const command = (text: string): Command => ({ text, shown: undefined })
 
-/** Instead of a download, the compiler and the types of this repository. */
+/** Links this repository's compiler and types instead of downloading them. */
 const linkTypeScript = command(
   `mkdir -p node_modules/.bin node_modules/@types && ln -s ${root}node_modules/.bin/tsc node_modules/.bin/ && ln -s ${root}node_modules/@types/node node_modules/@types/`,
 )
@@ -21,7 +21,7 @@ function sectionsOf(page: string, titles: readonly string[]): string[] {
   return titles.map((title) => sections.find((text) => text.startsWith(`${title}\n`)) ?? '')
 }
 
-test('leads from a clone to a compiled program that prints what the page shows, and to a whole project', async () => {
+test('leads from a clone to a compiled program that prints the documented output, and to a complete project', async () => {
   const store = await startStore('sqlite')
   await seedStore(store.db, Date.now())
   const page = (await readPage('docs/api/client.md')).replaceAll(GUIDE_URL, store.url)
@@ -40,7 +40,7 @@ test('leads from a clone to a compiled program that prints what the page shows, 
       ...inProject,
       ...inTill,
     ],
-    // npm asks nobody whether there is a newer npm, and whether packages have vulnerabilities.
+    // Keeps npm from checking for updates and vulnerabilities.
     { npm_config_update_notifier: 'false', npm_config_audit: 'false', PETSTORE_URL: store.url },
   )
   await store.stop()

@@ -1,4 +1,4 @@
-// docs/api/limits.md is true: its limits are those of the contract, of the constants in the code, and of Bun.
+// docs/api/limits.md is true: its limits match the contract, the constants in the code, and Bun.
 import { describe, expect, test } from 'bun:test'
 import { resolveAll } from '../../contract/document.ts'
 import document from '../../contract/generated/openapi.json'
@@ -17,7 +17,7 @@ import { constant, readSource } from './constants.ts'
 
 const page = await Bun.file(new URL('../../docs/api/limits.md', import.meta.url)).text()
 
-/** The first two columns of the table under a heading. */
+/** Returns the first two columns of the table under a heading. */
 function table(heading: string): Record<string, string> {
   const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? ''
   const rows = [...section.matchAll(/^\| (.+?) \| (.+?) \|/gm)].slice(1)
@@ -74,7 +74,7 @@ describe('What you send', () => {
 const HOUR = 3_600_000
 const seconds = (ms: number): string => `${ms / 1000} seconds`
 
-// Limits of Bun itself, which no file of ours sets; the last test below measures them.
+// Bun's own limits, which none of our files set; the last test below measures them.
 const MAX_HEAD_BYTES = 16_384
 const MAX_HEADERS = 198
 
@@ -84,10 +84,10 @@ test('How you send it › matches the constants in the code', async () => {
     'a body': `${MAX_BODY_BYTES} bytes`,
     'request line and headers together': `${MAX_HEAD_BYTES} bytes`,
     headers: `${MAX_HEADERS}`,
-    // A limit of Bun too; wire.test.ts checks that it exists.
+    // Also a limit of Bun; wire.test.ts checks that it exists.
     "time until the first request's headers arrive": '10 seconds',
     'time until the body has arrived and the response starts': requestTimeout,
-    // Measured: Bun's idleTimeout is also the time in which none of a response could be sent.
+    // Measured: Bun's idleTimeout also limits the time without progress in sending a response.
     'time without reading any of a response': requestTimeout,
     'time between two requests': requestTimeout,
     'requests in flight on one connection': '1',
@@ -141,7 +141,7 @@ test('What is sent to webhooks › matches the constants and rules in the code',
     /lookupTimeoutMs = (\d+)/.exec(await readSource('feed/webhooks/delivery/destinations.ts')) ?? []
   expect(table('What is sent to webhooks')).toEqual({
     'webhooks of a store': `${MAX_WEBHOOKS}`,
-    // dispatcher.test.ts checks it.
+    // Checked by dispatcher.test.ts.
     'events in flight to one webhook': '1',
     'prompt webhooks that an instance sends to at once': `${await inDelivery('dispatcher', 'MAX_PROMPT')}`,
     'other webhooks (new, slow, or failing) that it sends to at once': `${await inDelivery('dispatcher', 'MAX_OTHERS')}`,
@@ -178,7 +178,7 @@ test('What you get › matches the contract', async () => {
   })
 })
 
-test('every error code has its status, and the notes have the numbers of the code', async () => {
+test('every error code has its status, and the notes have the numbers in the code', async () => {
   const codes = [...page.matchAll(/`(\d{3}) (\w+)`/g)].map(([, status, code]) => [code, Number(status)])
   expect(codes.length).toBeGreaterThan(20)
   for (const [code, status] of codes) expect([code, statusOf[code as keyof typeof statusOf]]).toEqual([code, status])
@@ -186,7 +186,7 @@ test('every error code has its status, and the notes have the numbers of the cod
   expect(page).toContain(`more than ${/\{1,(\d+)\}/.exec(await readSource('http/request.ts'))?.[1]} letters`)
 })
 
-test('docs/api/errors.md names the same responses without a body', async () => {
+test('docs/api/errors.md lists the same responses without a body', async () => {
   const errors = await Bun.file(new URL('../../docs/api/errors.md', import.meta.url)).text()
   const [, section = ''] = /^\*\*Responses without a body\*\*(.*?)\n\n[A-Z]/ms.exec(page) ?? []
   const [, summary = ''] = /before\s+it\s+reaches\s+the\s+service:\s+with\s+(.*?) without a body/s.exec(errors) ?? []

@@ -1,4 +1,4 @@
-// Every link in the documentation leads somewhere: to a file and a heading, to a page of the reference, or to a path of a running service.
+// Every link in the documentation works: it leads to a file and a heading, a reference page, or a path of a running service.
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -29,7 +29,7 @@ const site = createSite()
 
 const withoutCode = (markdown: string): string => markdown.replaceAll(/^```.*?^```$/gms, '')
 
-/** The anchors of the headings, as GitHub makes them. */
+/** Returns the headings' anchors, as GitHub creates them. */
 function anchorsIn(markdown: string): string[] {
   const headings = withoutCode(markdown).matchAll(/^#+ (.*)$/gm)
   return [...headings].map(([, heading = '']) =>
@@ -40,7 +40,7 @@ function anchorsIn(markdown: string): string[] {
   )
 }
 
-/** `reference.md#placeOrder` is a page of the site. */
+/** Whether the site has a reference page for an anchor, such as `reference.md#placeOrder`. */
 function isInReference(path: string): boolean {
   return site.read(`reference/${path}`, { url: 'http://site', needsKeys: false }) !== undefined
 }
@@ -56,7 +56,7 @@ async function problemOf(file: string, link: string): Promise<string | undefined
   return `${link}: no such heading`
 }
 
-test.each(files)('%s › each link leads somewhere', async (file) => {
+test.each(files)('%s › every link works', async (file) => {
   const markdown = withoutCode(await Bun.file(join(root, file)).text())
   const links = [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
   const problems = await Promise.all(links.map((link) => problemOf(file, link)))

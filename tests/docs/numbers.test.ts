@@ -1,4 +1,4 @@
-// The numbers in the guides that the code has too are those of the code. Those of docs/api/limits.md are in limits.test.ts.
+// Numbers in the guides match the constants in the code. limits.test.ts checks those in docs/api/limits.md.
 import { expect, test } from 'bun:test'
 import { DAYS } from '../../server/access/activity/activity.rules.ts'
 import { parsePostgresUrl } from '../../server/db/connection-string.ts'
@@ -14,7 +14,6 @@ const grouped = (count: number): string => count.toLocaleString('en-US')
 const MIB = 2 ** 20
 const HOUR = 3_600_000
 
-/** In seconds, from milliseconds. */
 const { limits } = parsePostgresUrl('postgres://shop@db')
 const seconds = async (file: string, name: string): Promise<number> => (await constant(file, name)) / 1000
 
@@ -29,7 +28,7 @@ const rejectedLines = await constant('log/rejections.ts', 'MAX_LINES')
 const rejectedSeconds = await seconds('log/rejections.ts', 'INTERVAL_MS')
 const scanned =
   (await constant('feed/events/events.ts', 'SCAN_STEP')) * (await constant('feed/events/events.ts', 'SCAN_STEPS'))
-/** How late a stream sends a change of another process. */
+/** The delay before a stream sends another process's change. */
 const pollMs = await constant('feed/events/live-events.ts', 'POLL_INTERVAL_MS')
 const lag = pollMs === 250 ? 'a quarter of a second' : `${pollMs} milliseconds`
 const stopGrace = await seconds('process/settings/values.ts', 'DEFAULT_STOP_GRACE_MS')
@@ -99,7 +98,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-test.each(Object.entries(sentences))('docs/%s.md has the numbers of the code', async (page, expected) => {
+test.each(Object.entries(sentences))('docs/%s.md has the numbers in the code', async (page, expected) => {
   const text = (await readPage(`docs/${page}.md`)).replaceAll(/\s+/g, ' ')
   expect(expected.filter((sentence) => !text.includes(sentence))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The receivers of docs/api/webhooks.md work as they are copied: each accepts every event of a real store, and nothing else.
+// The receivers in docs/api/webhooks.md work as copied: each accepts every event from a real store, and nothing else.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createHmac } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -18,10 +18,10 @@ type WebhookDelivery = components['schemas']['WebhookDelivery']
 
 const page = await readPage('docs/api/webhooks.md')
 
-/** The first block of a language below a heading. */
+/** Returns the first block in a language under a heading. */
 function programBelow(heading: string, language: string): string {
   const [, source] = new RegExp(`^## ${heading}\n.*?^\`\`\`${language}\n(.*?)^\`\`\`$`, 'ms').exec(page) ?? []
-  if (source === undefined) throw new Error(`The guide has no ${language} below ${heading}.`)
+  if (source === undefined) throw new Error(`The guide has no ${language} under ${heading}.`)
   return source
 }
 
@@ -32,7 +32,7 @@ const receivers = [
 
 const body = JSON.stringify({ id: 7, type: 'ping' })
 
-/** A request as the service sends it, with what a test changes. */
+/** A request as the service sends it, with a test's changes. */
 function signedRequest(secret: string, timestamp = Math.floor(Date.now() / 1000)): { headers: Record<string, string> } {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const signature = createHmac('sha256', key).update(`evt_7.${timestamp}.${body}`).digest('base64')
@@ -102,14 +102,14 @@ describe.each(receivers)('the receiver in %s', (name, language, command) => {
     await waitUntil('all events were printed', () => lines.every((line) => printed.includes(line)))
   })
 
-  test('accepts either secret while it is replaced', async () => {
+  test('accepts either secret during a rotation', async () => {
     const before = (await deliveries()).length
     await store.send('PATCH', `/store/webhooks/${webhook.id}`, { rotateSecret: true })
     await store.send('POST', `/store/webhooks/${webhook.id}/tests`)
     await expectDelivered(before + 1)
   })
 
-  test('rejects what is forged or old', async () => {
+  test('rejects forged and expired requests', async () => {
     const now = Math.floor(Date.now() / 1000)
     const { headers } = signedRequest(webhook.secret)
     expect(await post({ headers })).toBe(204)
@@ -119,7 +119,7 @@ describe.each(receivers)('the receiver in %s', (name, language, command) => {
       'another id': post({ headers: { ...headers, 'webhook-id': 'evt_8' } }),
       'another time': post({ headers: { ...headers, 'webhook-timestamp': `${now - 1}` } }),
       'an old time': post(signedRequest(webhook.secret, now - 400)),
-      'a time to come': post(signedRequest(webhook.secret, now + 400)),
+      'a future timestamp': post(signedRequest(webhook.secret, now + 400)),
       'no time': post({ headers: { ...headers, 'webhook-timestamp': '' } }),
       'another scheme': post({
         headers: { ...headers, 'webhook-signature': `v1a${headers['webhook-signature']?.slice(2)}` },
@@ -138,13 +138,13 @@ describe('the function for v1a', () => {
     readonly text: string
   }
 
-  /** A request that the service has sent while its clock was behind. */
+  /** Returns a request that the service sent while its clock was slow. */
   async function requestSentBefore(ms: number): Promise<Signed> {
     const store = await startStore('sqlite', { webhookAllow: ['127.0.0.0/8'], clock: () => Date.now() - ms })
     const receiver = startReceiver()
     const created = { url: receiver.url, signing: 'v1a' }
     const { id, secret } = (await store.send<CreatedWebhook>('POST', '/store/webhooks', created)).body
-    // So it has two signatures, the second with the secret that the receiver knows.
+    // Now requests have two signatures, the second made with the secret that the receiver knows.
     await store.send('PATCH', `/store/webhooks/${id}`, { rotateSecret: true })
     await store.send('POST', `/store/webhooks/${id}/tests`)
     await store.deliverWebhooks()
@@ -164,11 +164,11 @@ describe('the function for v1a', () => {
     return isValid(headers, Buffer.from(text))
   }
 
-  test('accepts what the service has signed', async () => {
+  test('accepts requests signed by the service', async () => {
     expect(await isAccepted(await requestSentBefore(0))).toBe(true)
   })
 
-  test('rejects what is forged or old', async () => {
+  test('rejects forged and expired requests', async () => {
     expect(await isAccepted(await requestSentBefore(400_000))).toBe(false)
     const sent = await requestSentBefore(0)
     const { headers, text } = sent

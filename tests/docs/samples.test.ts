@@ -1,4 +1,4 @@
-// The samples of the reference run as they are copied, in curl, JavaScript and Python, on a fresh demo.
+// The reference's samples in curl, JavaScript, and Python work as copied, on a fresh demo.
 import { expect, test } from 'bun:test'
 import { insertKey } from '../../server/access/keys/keys.queries.ts'
 import { ADMIN } from '../../server/context.ts'
@@ -11,7 +11,7 @@ import { runCommands } from './guide-commands.ts'
 
 const operations = readOperations()
 
-/** The identifiers of keys are random, so no demo has that of the samples. */
+/** The key in the samples. Key ids are random, so a demo does not have it. */
 const exampleKey = {
   id: '3q9w8e7r6t5y',
   name: 'Till 1',
@@ -21,7 +21,7 @@ const exampleKey = {
   expiresAt: null,
 }
 
-/** Commands that run all samples of a language one after another. An interpreter starts once, since it takes longer than a sample. */
+/** Commands that run all samples of a language in order. An interpreter starts once, because starting it takes longer than a sample. */
 const commands: Readonly<Record<Sample['language'], (samples: readonly string[]) => string[]>> = {
   curl: (samples) => [...samples],
   JavaScript: (samples) => [
@@ -32,7 +32,7 @@ END`,
   Python: (samples) => [`python3 <<'END'\nfor code in ${JSON.stringify(samples)}: exec(code, {})\nEND`],
 }
 
-// With and without a key they differ only in one header.
+// A key only adds one header, so not every combination is needed.
 test.each([
   ['curl', 'optional'],
   ['curl', 'needed'],

@@ -1,4 +1,4 @@
-// docs/operate/settings.md lists the settings of the code, all of them and no other, with examples that are valid.
+// docs/operate/settings.md lists exactly the settings in the code, with valid examples.
 import { expect, test } from 'bun:test'
 import { readConfig, settingOptions } from '../../server/process/settings/config.ts'
 
@@ -10,7 +10,7 @@ const documented = [
 
 const settings = settingOptions().map(({ flag, variable, defaultValue }) => ({ flag, variable, defaultValue }))
 
-test('the table has exactly the flags, variables and defaults of the code', () => {
+test('the table has exactly the flags, variables, and defaults in the code', () => {
   expect(settings).toHaveLength(Object.keys(readConfig({}, {})).length)
   expect(documented.map(({ example, ...setting }) => setting)).toEqual(settings)
 })
@@ -18,6 +18,6 @@ test('the table has exactly the flags, variables and defaults of the code', () =
 test.each(documented)('the example of --$flag is valid, and changes the default', ({ flag, variable, example }) => {
   const fromFlag = readConfig({ [flag]: example }, {})
   expect(fromFlag).toEqual(readConfig({}, { [variable]: example }))
-  // The log of a test is JSON already, because its standard output is no terminal.
+  // A test's log is already JSON, because its standard output is not a terminal.
   if (flag !== 'log-format') expect(fromFlag).not.toEqual(readConfig({}, {}))
 })

@@ -1,10 +1,10 @@
-// docs/api/stability.md names every operation that the contract marks as beta, experimental or deprecated, and no other.
+// docs/api/stability.md lists exactly the operations that the contract marks as beta, experimental, or deprecated.
 import { expect, test } from 'bun:test'
 import { contractOperations } from '../../server/http/contract/operations.ts'
 
 const page = await Bun.file(new URL('../../docs/api/stability.md', import.meta.url)).text()
 
-test.each(['beta', 'experimental', 'deprecated'])('%s › has the operations of the contract', (level) => {
+test.each(['beta', 'experimental', 'deprecated'])("%s › lists the contract's operations", (level) => {
   const [, row = ''] = new RegExp(`^\\| ${level} \\| (\\[.*) \\|$`, 'm').exec(page) ?? []
   const marked = contractOperations.filter(({ stability, deprecation }) =>
     level === 'deprecated' ? deprecation !== undefined : stability === level,

@@ -1,4 +1,4 @@
-// docs/understand/states.md and the contract name the same error codes: the table, the examples and the description of each operation.
+// docs/understand/states.md and the contract have the same error codes: in the table, the examples, and each operation's description.
 import { expect, test } from 'bun:test'
 import { operations } from '../../contract/operations.ts'
 import { statusOf } from '../../server/errors.ts'
@@ -9,7 +9,7 @@ const rows = [...page.matchAll(/^\| `(\w+)` \| (`\w+_\w+`(?:, `\w+`)*) \|$/gm)].
   [...codes.matchAll(/`(\w+)`/g)].map(([, code = '']) => code).sort(),
 ])
 
-/** An idempotency key in use says nothing about the state of the store. */
+/** Excluded, because an idempotency key in use does not depend on the state of the store. */
 const dependsOnTheStore = (code: string): boolean => code !== 'idempotency_in_progress'
 
 test.each(rows as [string, string[]][])(
@@ -28,7 +28,7 @@ test.each(rows as [string, string[]][])(
   },
 )
 
-test('docs/understand/states.md lists every operation that may be rejected in some state', () => {
+test('docs/understand/states.md lists every operation that some state rejects', () => {
   const stateful = operations.filter(
     ({ id, responses }) => /Pet$|Order|Inventory/.test(id) && responses().some(({ status }) => status === 409),
   )

@@ -1,4 +1,4 @@
-// The tables of the guides have what the contract and the code have: filters and sorts, scopes, metrics, reasons of adjustments, and messages about store files.
+// Tables in the guides match the contract and the code: filters and sorts, scopes, metrics, adjustment reasons, and store file errors.
 import { expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
 import { fileFailureSentences } from '../../server/db/sqlite/errors.ts'
@@ -7,14 +7,14 @@ import { tools } from '../../server/pages/mcp/tools.ts'
 import { metricFamilies } from '../deploy/monitoring-files.ts'
 import { commandsIn, readPage } from './guide-commands.ts'
 
-/** The cells of each row of the table that has these columns. */
+/** Returns the cells of each row of the table with these columns. */
 async function tableOf(page: string, columns: string): Promise<string[][]> {
   return tableIn(await readPage(page), columns)
 }
 
 function tableIn(text: string, columns: string): string[][] {
   const [, rows] = text.split(`\n| ${columns} |\n`)
-  if (rows === undefined) throw new Error(`There is no table of ${columns}.`)
+  if (rows === undefined) throw new Error(`There is no table with the columns ${columns}.`)
   const lines = rows.split('\n').slice(1)
   return lines
     .slice(
@@ -37,7 +37,7 @@ function operationOf(id: string) {
   return operation
 }
 
-test('docs/api/lists.md has the filters and sorts of each list', async () => {
+test('docs/api/lists.md lists the filters and sorts of each list', async () => {
   const rows = await tableOf('docs/api/lists.md', 'list | filters | sort; the first is the default')
   const described = rows.map(([list = '', filters, sorts]) => {
     const [first, ...others] = namesIn(sorts)
@@ -54,12 +54,12 @@ test('docs/api/lists.md has the filters and sorts of each list', async () => {
   expect(described.map(([id]) => id)).toEqual(expect.arrayContaining(stable.map(({ id }) => id)))
 })
 
-test('docs/api/authentication.md has the scopes of the contract', async () => {
+test("docs/api/authentication.md lists the contract's scopes", async () => {
   const rows = await tableOf('docs/api/authentication.md', 'scope | allows')
   expect(rows.flatMap(([scope]) => namesIn(scope)).sort()).toEqual(document.components.schemas.Scope.enum)
 })
 
-/** What each row of the table is about. */
+/** The operations behind each row of the table. */
 const consoleOperations: readonly (readonly OperationId[])[] = [
   ['listPets', 'listCategories'],
   ['updatePet', 'updateCategory'],
@@ -69,7 +69,7 @@ const consoleOperations: readonly (readonly OperationId[])[] = [
   ['listKeys', 'createKey'],
 ]
 
-test('docs/start/console.md has the scopes that the operations need', async () => {
+test('docs/start/console.md lists the scopes that the operations need', async () => {
   const rows = await tableOf('docs/start/console.md', 'to | the key needs')
   const needed = consoleOperations.map((ids) => [...new Set(ids.map((id) => operationOf(id).scope))])
   expect(rows.map(([, scope]) => namesIn(scope))).toEqual(needed as string[][])
@@ -83,7 +83,7 @@ test('docs/operate/store-files.md lists every reason why a store cannot be opene
   expect(fileFailureSentences.filter((sentence) => !isListed(sentence))).toEqual([])
 })
 
-test('docs/operate/monitoring.md has the metrics and their types', async () => {
+test('docs/operate/monitoring.md lists the metrics and their types', async () => {
   const rows = await tableOf('docs/operate/monitoring.md', 'metric | type | labels | what it counts')
   const metrics = metricFamilies.map(({ name, type }) => [name, type])
   expect(rows.map(([name, type = '']) => [...namesIn(name), type]).sort()).toEqual(metrics.sort())
@@ -102,7 +102,7 @@ test('docs/api/orders-and-stock.md says which reasons add units and which remove
   expect(new Map(described as [string, string][])).toEqual(new Map(expected as [string, string][]))
 })
 
-test('docs/agents/SKILL.md has every tool, and an example of each command', async () => {
+test('docs/agents/SKILL.md lists every tool, with an example of each command', async () => {
   const rows = await tableOf('docs/agents/SKILL.md', 'task | tool | command')
   expect(rows.flatMap(([, tool]) => namesIn(tool)).sort()).toEqual(tools.map(({ name }) => name).sort())
   const run = commandsIn(await readPage('docs/agents/SKILL.md')).map(({ text }) => text)
@@ -110,7 +110,7 @@ test('docs/agents/SKILL.md has every tool, and an example of each command', asyn
   expect(commands.filter((command) => !run.some((text) => text.startsWith(command)))).toEqual([])
 })
 
-test('docs/api/agents.md has the tools, their operations and the scopes that they need', async () => {
+test('docs/api/agents.md lists the tools, their operations, and the scopes that they need', async () => {
   const rows = await tableOf('docs/api/agents.md', 'tool | operations | scopes')
   const described = rows.map(([tool, used = '', scopes]) => [
     ...namesIn(tool),

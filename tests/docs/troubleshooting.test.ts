@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-test('the message if another program listens on the port', async () => {
+test('shows the message if another program listens on the port', async () => {
   const { port } = new URL(store.url)
   const { err: stderr } = await runPetstore(['serve', '--port', port], { DATABASE_URL: 'sqlite::memory:' })
   expect(stderr).toContain('cannot listen')
   expect(guide).toContain(stderr.replaceAll(port, '8080'))
 })
 
-test('the message if no PostgreSQL accepts connections', async () => {
+test('shows the message if no PostgreSQL accepts connections', async () => {
   // Nothing listens on port 1.
   const env = { DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' }
   const { err: stderr } = await runPetstore(['serve', '--port', '0'], env)
@@ -28,18 +28,21 @@ test('the message if no PostgreSQL accepts connections', async () => {
   expect(guide).toContain(stderr.replace('127.0.0.1:1/', '127.0.0.1:5433/').replace('port 1 ', 'port 5433 '))
 })
 
-test.each(['missing', 'unknown', 'expired', 'replaced', 'revoked'] as const)('the message for a key: %s', (reason) => {
-  const messages: string[] = []
-  try {
-    requireCaller({ caller: undefined, reason })
-  } catch (error) {
-    messages.push((error as Error).message)
-  }
-  expect(messages).toEqual([expect.any(String)])
-  expect(guide).toContain(messages[0] ?? '')
-})
+test.each(['missing', 'unknown', 'expired', 'replaced', 'revoked'] as const)(
+  'shows the message for a key: %s',
+  (reason) => {
+    const messages: string[] = []
+    try {
+      requireCaller({ caller: undefined, reason })
+    } catch (error) {
+      messages.push((error as Error).message)
+    }
+    expect(messages).toEqual([expect.any(String)])
+    expect(guide).toContain(messages[0] ?? '')
+  },
+)
 
-test('the message for a host that is not allowed', async () => {
+test('shows the message for a host that is not allowed', async () => {
   const { status, body } = await store.send<{ message: string }>('GET', '/pets', undefined, { Host: 'shop.example' })
   expect(status).toBe(403)
   expect(body.message).toContain('Host shop.example is not allowed')

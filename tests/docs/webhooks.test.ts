@@ -1,4 +1,4 @@
-// docs/api/webhooks.md is true: the request that it shows, its signature, and when events are sent again. receivers.test.ts runs its programs.
+// docs/api/webhooks.md is true: its sample request, the signature, and the retry schedule. receivers.test.ts runs its programs.
 import { expect, test } from 'bun:test'
 import { Webhook } from 'standardwebhooks'
 import document from '../../contract/generated/openapi.json'
@@ -11,7 +11,7 @@ const page = await readPage('docs/api/webhooks.md')
 const [, request = ''] = /^```http\n(.*?)\n```$/ms.exec(page) ?? []
 const [head = '', body = ''] = request.split('\n\n')
 
-test('the request has the headers that the service sends, in any order, and no other', async () => {
+test('the request has exactly the headers that the service sends, in any order', async () => {
   const store = await startStore('sqlite', { webhookAllow: ['127.0.0.0/8'] })
   const receiver = await startReceiver(respondWith('HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n'))
   const url = `http://127.0.0.1:${receiver.port}/petstore`
@@ -39,17 +39,17 @@ test('the request has the signature and the length of its body', () => {
 
 const HOUR = 3_600_000
 
-test('events are sent again when the page says', () => {
+test('retries follow the documented schedule', () => {
   const units = { seconds: 1000, minutes: 60_000, hours: HOUR }
   const [, row = ''] = /^\| 2nd .*\n.*\n\| (.*) \|$/m.exec(page) ?? []
-  const shown = row.split(' | ').map((text) => {
+  const documented = row.split(' | ').map((text) => {
     const [, count, unit] = /^(\d+) (seconds|minutes|hours)$/.exec(text) ?? []
     return Number(count) * units[unit as keyof typeof units]
   })
   const failure = { status: 500, durationMs: 1, responseBytes: 0 }
-  const delays = shown.map((_, n) => deliveryAfter(failure, n + 1, 0, 0.5).nextAttemptAt)
-  expect(shown).toEqual(delays.map(Number))
-  const attempts = shown.length + 1
+  const delays = documented.map((_, n) => deliveryAfter(failure, n + 1, 0, 0.5).nextAttemptAt)
+  expect(documented).toEqual(delays.map(Number))
+  const attempts = documented.length + 1
   expect(deliveryAfter(failure, attempts, 0, 0.5).state).toBe('failed')
   expect(page).toContain(`An event is attempted ${attempts} times`)
   const ofDay = [0, 1].map((random) => Number(deliveryAfter(failure, 9, 0, random).nextAttemptAt) / (24 * HOUR))
@@ -57,7 +57,7 @@ test('events are sent again when the page says', () => {
   expect(page).toContain('up to 10% shorter or longer')
 })
 
-test('a webhook is disabled, and an old secret ends, when the page says', () => {
+test('webhooks are disabled and old secrets expire as documented', () => {
   const failure = { status: 500, durationMs: 1, responseBytes: 0 }
   const [, hours = 0] = /has\s+succeeded\s+for\s+(\d+)\s+hours \(`failing`\)/.exec(page) ?? []
   const limit = Number(hours) * HOUR
@@ -66,7 +66,7 @@ test('a webhook is disabled, and an old secret ends, when the page says', () => 
   expect(page).toContain(`For ${ROTATION_OVERLAP_MS / HOUR} hours each request has two signatures`)
 })
 
-test('the fields of a delivery and its errors are those of the contract', () => {
+test("a delivery's fields and errors match the contract", () => {
   const { properties } = document.components.schemas.WebhookDelivery
   const section = page.split(/^## /m).find((text) => text.startsWith('Find events that were not delivered\n')) ?? ''
   const fields = [...section.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? [])

@@ -1,4 +1,4 @@
-// A power cut loses what was not synced to disk. The test cannot cut the power, so it traces the service's system calls: each
+// A power cut loses data that was not synced to disk. The test cannot cut the power, so it traces the service's system calls: each
 // acknowledged change was written to SQLite's log, and the log synced, before the first byte of the response was sent.
 import { afterAll, afterEach, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ const tracer = (record: string): string[] => [
   record,
 ]
 
-/** Why a process cannot be traced on this machine; undefined if it can. */
+/** The reason why a process cannot be traced on this machine; undefined if it can. */
 function whyUntraceable(): string | undefined {
   const { success, stderr } = Bun.spawnSync([
     ...tracer(join(folder, 'probe')),

@@ -1,5 +1,5 @@
-// The files of a running SQLite store are deleted, moved, replaced or cannot grow: no change is acknowledged that is not in the
-// file that the path names, and the service says that it is not ready.
+// The files of a running SQLite store are deleted, moved, replaced, or unable to grow: no change is acknowledged that is not in the
+// file at the store's path, and the service reports that it is not ready.
 import { Database as Connection } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import {
@@ -64,7 +64,7 @@ async function storedNames(): Promise<string[]> {
   return categories.map(({ name }) => name)
 }
 
-/** SQLite's own check of the file. */
+/** Runs SQLite's own integrity check on the file. */
 function integrity(): unknown {
   const connection = new Connection(file, { readonly: true })
   const row = connection.query<{ integrity_check: string }, []>('PRAGMA integrity_check').get()
@@ -75,7 +75,7 @@ function integrity(): unknown {
 const readiness = async (): Promise<number> => (await fetch(`${service.url}/readyz`)).status
 const logged = (text: string): boolean => service.log.some(({ msg }) => String(msg).includes(text))
 
-/** The content of the file and of its log. */
+/** The contents of the file and of its log. */
 const copyOf = (file: string): string[] => [file, `${file}-wal`].map((path) => Bun.hash(readFileSync(path)).toString())
 
 async function damage(): Promise<void> {
@@ -91,7 +91,7 @@ async function restart(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   service = await startService({ DATABASE_URL: home.url })
 }
 
-/** Replaces the file by a complete copy of itself, as a careless restore does. */
+/** Replaces the file with a complete copy of itself, as a careless restore does. */
 function replaceByCopy(path: string): void {
   copyFileSync(path, `${path}.copy`)
   renameSync(`${path}.copy`, path)
@@ -122,14 +122,14 @@ describe('a store whose file', () => {
     await waitUntil('the log says why', () => logged(reason))
   })
 
-  test.each(['-wal', '-shm'])('has lost its %s before a stop: nothing that was acknowledged is lost', async (part) => {
+  test.each(['-wal', '-shm'])('loses its %s before a shutdown: no acknowledged change is lost', async (part) => {
     const stored = await addCategories(50)
     rmSync(file + part)
     await restart()
     expect((await storedNames()).toSorted()).toEqual(stored.map(({ name }) => name).toSorted())
   })
 
-  test('has lost its log while another program reads: the changes are safe when that ends', async () => {
+  test('loses its log while another program reads: the changes are safe once the reader ends', async () => {
     const reader = new Connection(file, { readonly: true })
     reader.run('BEGIN')
     reader.query('SELECT count(*) FROM categories').get()
@@ -144,33 +144,30 @@ describe('a store whose file', () => {
     expect(integrity()).toBe('ok')
   })
 
-  test.each(['-shm', '-wal'])(
-    'has lost its %s: a stop leaves alone what another program has stored since',
-    async (part) => {
-      await addCategories(5)
-      rmSync(file + part)
-      await waitUntil('it is noticed', () => logged('was deleted or moved'))
-      const other = new Connection(file)
-      // The first attempt may find the log without its index.
-      await waitUntil('it can write', () => {
-        try {
-          other.run("INSERT INTO categories (name, name_key) VALUES ('theirs', 'theirs')")
-          return true
-        } catch {
-          return false
-        }
-      })
-      other.run('PRAGMA wal_checkpoint(PASSIVE)')
-      const copy = copyOf(file)
-      await service.stop()
-      expect(copyOf(file)).toEqual(copy)
-      other.close(true)
-      service = await startService({ DATABASE_URL: home.url })
-      expect((await storedNames()).toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `category ${n}`).concat('theirs'))
-    },
-  )
+  test.each(['-shm', '-wal'])('loses its %s: shutdown keeps what another program has stored since', async (part) => {
+    await addCategories(5)
+    rmSync(file + part)
+    await waitUntil('the service detects it', () => logged('was deleted or moved'))
+    const other = new Connection(file)
+    // The first attempt may find the log without its index file.
+    await waitUntil('it can write', () => {
+      try {
+        other.run("INSERT INTO categories (name, name_key) VALUES ('theirs', 'theirs')")
+        return true
+      } catch {
+        return false
+      }
+    })
+    other.run('PRAGMA wal_checkpoint(PASSIVE)')
+    const copy = copyOf(file)
+    await service.stop()
+    expect(copyOf(file)).toEqual(copy)
+    other.close(true)
+    service = await startService({ DATABASE_URL: home.url })
+    expect((await storedNames()).toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `category ${n}`).concat('theirs'))
+  })
 
-  test('is moved and moved back: the service uses it again after a restart, with exactly what it has acknowledged', async () => {
+  test('is moved and moved back: after a restart, the service uses it again, with exactly the acknowledged changes', async () => {
     const before = await addCategories(5)
     renameSync(file, `${file}.moved`)
     expect((await addCategory()).status).toBe(503)
@@ -184,10 +181,10 @@ describe('a store whose file', () => {
   test.each([
     ['all three files', ['', '-wal', '-shm']],
     ['the file alone', ['']],
-  ])('is moved with %s, and is moved back alone: nothing that was acknowledged is lost', async (_, parts) => {
+  ])('is moved with %s and moved back alone: no acknowledged change is lost', async (_, parts) => {
     const stored = await addCategories(50)
     for (const part of parts) renameSync(file + part, `${file}.moved${part}`)
-    await waitUntil('it is noticed', () => logged('was deleted or moved'))
+    await waitUntil('the service detects it', () => logged('was deleted or moved'))
     for (const part of ['-wal', '-shm']) rmSync(file + part, { force: true })
     renameSync(`${file}.moved`, file)
     await restart('SIGKILL')
@@ -195,7 +192,7 @@ describe('a store whose file', () => {
   })
 
   test.each(['SIGTERM', 'SIGKILL'] as const)(
-    'is replaced by a copy under load: after %s the copy is used as it is',
+    'is replaced by a copy under load: after %s, the copy is used unchanged',
     async (signal) => {
       const copied = await addCategories(20)
       const other = new Connection(file)
@@ -203,7 +200,7 @@ describe('a store whose file', () => {
       other.close(true)
       await addCategories(50)
       renameSync(`${file}.copy`, file)
-      await waitUntil('it is noticed', () => logged('was replaced by another file'))
+      await waitUntil('the service detects it', () => logged('was replaced by another file'))
       await restart(signal)
       expect((await addCategory()).status).toBe(201)
       expect(await storedNames()).toHaveLength(copied.length + 1)
@@ -211,10 +208,10 @@ describe('a store whose file', () => {
     },
   )
 
-  test('is moved, and another service begins a store in its place: each store has what was acknowledged for it', async () => {
+  test('is moved, and another service creates a store in its place: each store has its own acknowledged changes', async () => {
     const first = await addCategories(20)
     renameSync(file, `${file}.moved`)
-    await waitUntil('it is noticed', () => logged('was deleted or moved'))
+    await waitUntil('the service detects it', () => logged('was deleted or moved'))
     const old = service
     service = await startService({ DATABASE_URL: home.url })
     const second = await addCategories(30)
@@ -228,20 +225,17 @@ describe('a store whose file', () => {
     expect(await storedNames()).toHaveLength(first.length)
   })
 
-  test.each(['-wal', '-shm'])(
-    'has an empty %s in place of its own: nothing that was acknowledged is lost',
-    async (part) => {
-      const stored = await addCategories(50)
-      writeFileSync(`${file}.empty`, '')
-      renameSync(`${file}.empty`, file + part)
-      await waitUntil('it is noticed', () => logged('was replaced by another file'))
-      await restart('SIGKILL')
-      expect(await storedNames()).toHaveLength(stored.length)
-      expect(integrity()).toBe('ok')
-    },
-  )
+  test.each(['-wal', '-shm'])('has its %s replaced by an empty one: no acknowledged change is lost', async (part) => {
+    const stored = await addCategories(50)
+    writeFileSync(`${file}.empty`, '')
+    renameSync(`${file}.empty`, file + part)
+    await waitUntil('the service detects it', () => logged('was replaced by another file'))
+    await restart('SIGKILL')
+    expect(await storedNames()).toHaveLength(stored.length)
+    expect(integrity()).toBe('ok')
+  })
 
-  test('is below a folder that was renamed, and another store has its path: that one is left alone', async () => {
+  test('is in a renamed folder, and another store takes its path: that store is left alone', async () => {
     await service.stop()
     const [folder, renamed] = [`${dirname(file)}/current`, `${dirname(file)}/previous`]
     const link = `${dirname(file)}/link`
@@ -254,7 +248,10 @@ describe('a store whose file', () => {
     new Connection(`${folder}/store.db`).close(true)
     rmSync(link)
     symlinkSync(renamed, link)
-    await waitUntil('it is noticed', () => logged('was deleted or moved') || logged('was replaced by another file'))
+    await waitUntil(
+      'the service detects it',
+      () => logged('was deleted or moved') || logged('was replaced by another file'),
+    )
     await waitUntil('its changes are safe', () => logged('are in its file'))
     expect(readdirSync(folder)).toEqual(['store.db'])
     await service.stop()
@@ -263,12 +260,12 @@ describe('a store whose file', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'is deleted: the log says that only the service has it, and where it can be copied from (Linux)',
+    'is deleted: the log says that only the service still has it, and where to copy it from (Linux)',
     async () => {
       const stored = await addCategories(50)
-      // A folder that is moved to another disk is deleted file by file, perhaps in this order.
+      // Moving a folder to another disk deletes it file by file, perhaps in this order.
       rmSync(`${file}-wal`)
-      await waitUntil('it is noticed', () => logged('was deleted or moved'))
+      await waitUntil('the service detects it', () => logged('was deleted or moved'))
       rmSync(file)
       await waitUntil('the log says where it is', () => logged('only this service still has it'))
       const [path = ''] = /\/proc\/\d+\/fd\/\d+/.exec(JSON.stringify(service.log)) ?? []
@@ -281,7 +278,7 @@ describe('a store whose file', () => {
     },
   )
 
-  test('is in a folder that cannot be inspected: a stop is a normal one', async () => {
+  test('is in a folder that cannot be inspected: shutdown is normal', async () => {
     await addCategories(5)
     const folder = dirname(file)
     renameSync(folder, `${folder}.moved`)
@@ -294,7 +291,7 @@ describe('a store whose file', () => {
     expect(await storedNames()).toHaveLength(5)
   })
 
-  test('is moved under load: no change that is sent afterwards is acknowledged, and none that was is lost', async () => {
+  test('is moved under load: later changes are not acknowledged, and no acknowledged change is lost', async () => {
     const outcomes: (Outcome & { sentAfter: boolean })[] = []
     let isMoved = false
     const client = async (): Promise<void> => {
@@ -318,7 +315,7 @@ describe('a store whose file', () => {
     expect(await storedNames()).toEqual(expect.arrayContaining(acknowledged))
   })
 
-  test('loses its log: even a crash keeps what was acknowledged', async () => {
+  test('loses its log: even a crash loses no acknowledged change', async () => {
     const outcomes = await addCategories(5)
     rmSync(`${file}-wal`)
     await waitUntil('the log says that they are safe', () => logged('are in its file'))
@@ -330,7 +327,7 @@ describe('a store whose file', () => {
   test.each([
     ['log', '-wal'],
     ['log index', '-shm'],
-  ])('has another %s: a restart keeps everything that was acknowledged', async (_, part) => {
+  ])('has its %s replaced by a copy: a restart keeps every acknowledged change', async (_, part) => {
     const outcomes = await addCategories(5)
     replaceByCopy(file + part)
     await restart()
@@ -340,10 +337,10 @@ describe('a store whose file', () => {
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'a file that cannot grow: changes and readiness fail with 503 until it can, and nothing acknowledged is lost (Linux)',
+  'a file that cannot grow: changes and readiness fail with 503 until it can, and no acknowledged change is lost (Linux)',
   async () => {
     await service.stop()
-    // As on a full disk, a write past the limit fails; the signal that would end the process is ignored.
+    // As on a full disk, a write past the limit fails; the process ignores the signal that would end it.
     service = await startService({ DATABASE_URL: home.url }, ['sh', '-c', `trap '' XFSZ; exec "$0" "$@"`])
     const limit = (bytes: string): void => {
       const { success, stderr } = Bun.spawnSync(['prlimit', `--pid=${service.pid}`, `--fsize=${bytes}:`])
@@ -361,7 +358,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('a store that was killed is complete in its file alone soon after the next start', async () => {
+test('soon after restarting a killed service, the database file alone has every change', async () => {
   const outcomes = await addCategories(5)
   await restart('SIGKILL')
   await waitUntil('the log is copied into the file', () => statSync(`${file}-wal`).size === 0)
@@ -371,7 +368,7 @@ test('a store that was killed is complete in its file alone soon after the next 
   expect((await storedNames()).sort()).toEqual(outcomes.map(({ name }) => name).sort())
 })
 
-test('a file that is found to be damaged is not ready', async () => {
+test('a corrupt file makes the service not ready', async () => {
   await addCategories(5)
   await damage()
   const responses = await Promise.all(

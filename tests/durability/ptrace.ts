@@ -1,4 +1,4 @@
-// Stops a process before and after each of its system calls, without a tool that would have to be installed:
+// Stops a process before and after each of its system calls, without requiring an installed tool:
 // https://man7.org/linux/man-pages/man2/ptrace.2.html
 import { dlopen, ptr } from 'bun:ffi'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const EVERY_THREAD = 0x40000000
 const SYSCALL_STOP = 5 | 0x80
 const ENTRY = 1
 
-/** The numbers of system calls differ by processor: https://github.com/torvalds/linux/blob/master/include/uapi/asm-generic/unistd.h */
+/** System call numbers differ by processor: https://github.com/torvalds/linux/blob/master/include/uapi/asm-generic/unistd.h */
 const numbers: Partial<Record<NodeJS.Architecture, Readonly<Record<number, string>>>> = {
   x64: { 1: 'write', 18: 'pwrite64', 20: 'writev', 44: 'sendto', 46: 'sendmsg', 74: 'fsync', 75: 'fdatasync' },
   arm64: { 64: 'write', 68: 'pwrite64', 66: 'writev', 206: 'sendto', 211: 'sendmsg', 82: 'fsync', 83: 'fdatasync' },
@@ -27,7 +27,7 @@ export interface SystemCall {
   readonly result: number | undefined
 }
 
-/** Traces a process until it exits. Reports each call before it starts and after it ends; the process is stopped meanwhile. */
+/** Traces a process until it exits. Reports each call before it starts and after it ends, while the process is stopped. */
 export function trace(pid: number, report: (call: SystemCall) => void): void {
   const names = numbers[process.arch]
   if (process.platform !== 'linux' || !names)
@@ -55,7 +55,7 @@ export function trace(pid: number, report: (call: SystemCall) => void): void {
       continue
     }
     if (signal === SYSCALL_STOP) onSyscallStop(thread)
-    // Continues the process. A signal for the process is delivered; a stop for the tracer is not.
+    // Continues the process. Delivers signals meant for it, but not stops meant for the tracer.
     libc.ptrace(SYSCALL, thread, 0, signal === SYSCALL_STOP || event !== 0 ? 0 : signal)
   }
 }
@@ -72,7 +72,7 @@ function readExit(info: DataView, call: SystemCall | undefined): SystemCall | un
 
 type Libc = ReturnType<typeof openLibc>
 
-/** The C library that this process has loaded. */
+/** Opens the C library that this process has loaded. */
 function openLibc() {
   const path = /\/\S*\/(libc\.so\.6|ld-musl-\S*\.so\.1|libc\.so)$/m.exec(readFileSync('/proc/self/maps', 'utf8'))?.[0]
   if (!path) throw new Error('The C library was not found.')

@@ -1,4 +1,4 @@
-// The events that matter for durability, read from the system calls of a service.
+// The events that matter for durability, read from a service's system calls.
 import { readlinkSync, readSync } from 'node:fs'
 import type { SystemCall } from './ptrace.ts'
 
@@ -8,7 +8,7 @@ export interface SyscallEvent {
   readonly marks: readonly string[]
 }
 
-/** A test puts a mark into a request, to find it in the log and in the response. */
+/** A mark that a test puts into a request, to find it in the log and in the response. */
 export const markOf = (n: number): string => `mark-${n}-`
 const MARK = /mark-\d+-/g
 

@@ -10,5 +10,5 @@ trace(child.pid, (call) => {
   const event = toEvent(child.pid, memory, call)
   if (event) appendFileSync(outputFile, `${JSON.stringify(event)}\n`)
 })
-// The tracer has already waited for the child, so Bun would wait forever.
+// The tracer has already reaped the child, so Bun would wait for it forever.
 process.exit(0)

@@ -4,11 +4,11 @@ import type { components } from '../../contract/generated/types.ts'
 type Event = components['schemas']['Event']
 
 export interface Change {
-  /** The types of the events that it must have, in their order; none if it must fail. */
+  /** The types of the events that the change must cause, in order; none if it must fail. */
   readonly types: readonly Event['type'][]
-  /** The body of the response, which is also the `data` of the first event. */
+  /** The response body, which is also the `data` of the first event. */
   readonly response: unknown
-  /** What is added to the stock of the pet in the event of that stock. */
+  /** The difference that the change makes to the pet's stock. */
   readonly delta: number
 }
 
@@ -19,7 +19,7 @@ interface Request extends Pick<Change, 'types' | 'delta'> {
   readonly body: object
 }
 
-/** Orders, stock and categories in turn; every eighth fails. */
+/** Alternates between orders, stock, and categories; every eighth change fails. */
 function requestOf(n: number, petIds: readonly number[], takenName: string): Request {
   const petId = petIds[Math.floor(n / 8) % petIds.length]
   const quantity = 1 + (n % 3)
@@ -33,7 +33,7 @@ function requestOf(n: number, petIds: readonly number[], takenName: string): Req
   return { path: `/store/inventory/${petId}/adjustments`, body, types: ['inventory.changed'], delta: quantity }
 }
 
-/** Again if the service is overloaded, in which case it has changed nothing. */
+/** Sends a change, and retries it while the service is overloaded, which means that nothing was changed. */
 async function post(url: string, id: string, body: object): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', 'X-Request-Id': id }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -42,7 +42,7 @@ async function post(url: string, id: string, body: object): Promise<Response> {
   return post(url, id, body)
 }
 
-/** Makes so many changes, and returns each by the id of its request. Throws if one has another result than it must have. */
+/** Makes `count` changes, and returns each by its request id. Throws if one has an unexpected result. */
 export async function makeChanges(
   urls: readonly string[],
   count: number,

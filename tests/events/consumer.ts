@@ -1,21 +1,21 @@
 // A program that follows the feed and may be killed at any time: `bun consumer.ts LOG URL...`
-// One line of its log is both a handled event and the position to go on from, so nothing is handled twice or left out.
+// Each line of its log is both a handled event and the position to resume from, so no event is handled twice or skipped.
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
 
 const [log = '', ...urls] = process.argv.slice(2)
 const FEED = '/store/events?limit=100'
-/** So many events or pages are read in one way and from one instance; then it chooses again. */
+/** The number of events or pages to read in one way from one instance, before choosing again. */
 const MAX_EVENTS = 500
 const MAX_PAGES = 10
 const PAGES_PROBABILITY = 0.3
 
-/** Where to go on: after an event, or at the link that came with the last page. */
+/** The position to resume from: after an event, or at the last page's link. */
 interface Position {
   readonly link: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A line that was cut off when the process was killed does not count. */
+/** Ignores a line that was truncated when the process was killed. */
 function readPosition(): Position {
   const text = existsSync(log) ? readFileSync(log, 'utf8') : ''
   const lines = text.split('\n')
@@ -46,7 +46,7 @@ async function followStream(url: string, { link, headers }: Position): Promise<v
   }
 }
 
-/** The link of a page is stored after its events. */
+/** Stores a page's link after its events. */
 async function readPages(url: string, position: Position): Promise<void> {
   let { link } = position
   for (let page = 0; page < MAX_PAGES; page += 1) {

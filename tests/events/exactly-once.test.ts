@@ -1,5 +1,5 @@
-// A reader of the feed that is killed at random while two instances change the store: it handles every event exactly once and in order,
-// and every change that was acknowledged has its events.
+// A consumer of the feed is killed at random while two instances change the store: it handles every event exactly once and in order,
+// and every acknowledged change has its events.
 import { describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ type Event = components['schemas']['Event']
 
 const changeCount = sized(1500, 20_000)
 const PETS = 64
-/** Less than it takes to start: some are killed before they have read anything. */
+/** Less than the consumer's start takes, so some are killed before they have read anything. */
 const MIN_LIFE_MS = 50
 const MAX_LIFE_MS = 600
 const consumer = fileURLToPath(new URL('consumer.ts', import.meta.url))
@@ -58,7 +58,7 @@ function runConsumer(log: string, urls: readonly string[]): Consumer {
   }
 }
 
-/** The whole feed, read after everything has happened. */
+/** Reads the whole feed, after all changes. */
 async function readFeed(store: TestStore): Promise<Event[]> {
   const events: Event[] = []
   for (let next: string | undefined = '/store/events?limit=100'; ; ) {
@@ -74,7 +74,7 @@ async function handledEvents(log: string): Promise<Event[]> {
   return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
 }
 
-/** The identifiers of the events that were not handled as they are in the feed. */
+/** Returns the ids of events that were not handled exactly as in the feed. */
 function faultsOf(handled: readonly Event[], feed: readonly Event[]) {
   const byId = new Map(feed.map((event) => [event.id, event]))
   const ids = new Set(handled.map(({ id }) => id))
@@ -86,7 +86,7 @@ function faultsOf(handled: readonly Event[], feed: readonly Event[]) {
   }
 }
 
-/** Each change has its events, in their order and with the data of its response, and no other event has happened. */
+/** Checks that each change has its events, in order and with its response's data, and that there are no others. */
 function expectEventsOf(changes: ReadonlyMap<string, Change>, events: readonly Event[]): void {
   const byRequest = Map.groupBy(events, ({ requestId = '' }) => requestId)
   for (const [id, { types, response }] of changes) {
@@ -98,7 +98,7 @@ function expectEventsOf(changes: ReadonlyMap<string, Change>, events: readonly E
   expect([...byRequest.keys()]).toEqual([])
 }
 
-/** In the feed, the stock of each pet goes from each event to the next by what the change has added. */
+/** Checks that from event to event, each pet's stock changes by the difference that its change made. */
 function expectOrderOfChanges(changes: ReadonlyMap<string, Change>, events: readonly Event[], start: number): void {
   const quantities = new Map<number, number>()
   for (const { type, subject, requestId = '', data } of events) {
@@ -137,7 +137,7 @@ describe.each(dialects)('the feed on %s', (dialect) => {
     expectEventsOf(changes, happened)
     expectOrderOfChanges(changes, happened, stock)
     expect(changes.size).toBe(changeCount)
-    // The last one ends it; without others nothing was interrupted.
+    // The last kill ends the consumer; without others, nothing was interrupted.
     expect(running.kills).toBeGreaterThan(1)
     await other.stop()
     await store.stop()

@@ -1,4 +1,4 @@
-// The executable moves stores: to a backup and back, to the other database, to files of rows and back, also if it is killed meanwhile.
+// The executable moves stores: to a backup and back, to the other database, and to exported files and back, even if it is killed midway.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,14 +26,14 @@ const start = (args: readonly string[], url: string) =>
   spawnProgram([executable, ...args], { DATABASE_URL: url }, directory)
 const run = (args: readonly string[], url: string) => outcomeOf(start(args, url))
 
-/** The output of a command that succeeds. */
+/** Returns the output of a command that must succeed. */
 async function output(args: readonly string[], url: string): Promise<string> {
   const { code, out, err } = await run(args, url)
   expect({ args, code, err }).toEqual({ args, code: 0, err: expect.not.stringContaining('failed') })
   return out
 }
 
-/** The digest of a store: two stores are the same if it is. */
+/** Returns the digest of a store, which is equal for equal stores. */
 async function digestOf(url: string): Promise<string> {
   const name = file(`digest-${Bun.randomUUIDv7()}`)
   const digest = await output(['backup', name, '--json'], url)
@@ -61,7 +61,7 @@ describe.each(dialects)('of a store on %s, the executable', (dialect) => {
     for (const place of places) await place.remove()
   })
 
-  test('makes a backup while the service changes the store, and restores it to either database', async () => {
+  test('backs up the store while the service changes it, and restores it to either database', async () => {
     const service = await whenListening(start(['serve', '--port', '0', '--stop-grace', '0'], url))
     let isDone = false
     const changing = (async () => {
@@ -102,7 +102,7 @@ describe.each(dialects)('of a store on %s, the executable', (dialect) => {
     expect(await output(['export', 'orders'], place)).toBe(await output(['export', 'orders'], url))
   })
 
-  test('writes a part for a spreadsheet, and reads it back with its changes', async () => {
+  test('exports rows for a spreadsheet, and imports them with changes', async () => {
     const csv = file(`${dialect}-pets.csv`)
     await output(['export', 'pets', '--output', csv], url)
     await Bun.write(csv, (await Bun.file(csv).text()).replace('Luna', '"Luna, the ""great"""'))
@@ -134,7 +134,7 @@ describe.each(dialects)('of a store on %s, the executable', (dialect) => {
     expect(await output(['check'], place.url)).toBe(CONSISTENT)
   })
 
-  test('leaves nothing half done if a backup, a restore or a copy is killed', async () => {
+  test('leaves nothing half done if a backup, a restore, or a copy is killed', async () => {
     const backup = file(`${dialect}-killed.backup`)
     await killed(
       () => start(['backup', backup], url),
@@ -151,7 +151,7 @@ describe.each(dialects)('of a store on %s, the executable', (dialect) => {
         async (code) => void restored.push(code ?? -1),
       )
       const { code, err } = await run(['restore', backup], place)
-      // It may have been done before it could be killed; then the place is no longer empty.
+      // The command may finish before it is killed; then its target is no longer empty.
       if (code !== 0) expect([err, restored.length]).toEqual([expect.stringMatching(/not empty|exists already/), KILLS])
       expect(await output(['check'], place)).toBe(CONSISTENT)
       expect(await digestOf(place)).toBe(await digestOf(backupUrl(backup)))
@@ -162,7 +162,7 @@ describe.each(dialects)('of a store on %s, the executable', (dialect) => {
 
 const backupUrl = (path: string): string => `sqlite:${path}`
 
-/** Runs a command some times, and kills it each time at another moment of its run. */
+/** Runs a command several times, and kills it at a different moment each time. */
 async function killed(
   begin: () => ReturnType<typeof start>,
   times: number,

@@ -1,4 +1,4 @@
-// The executable of `npm run build` needs nothing else: it works in an empty folder, without an environment, and serves the same pages.
+// The executable from `npm run build` is self-contained: it works in an empty folder, without an environment, and serves the same pages.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -60,7 +60,7 @@ test('the health check of the image needs no other program', async () => {
   expect(await check()).toMatchObject({ code: 3 })
 })
 
-test('every page, script and document is the same as from the source', async () => {
+test('every page, script, and document is the same as from source', async () => {
   const settings = { DATABASE_URL: 'sqlite::memory:' }
   const services = await Promise.all([serve(['serve'], settings), startService(settings)])
   const [built = new Map(), source = new Map()] = await Promise.all(services.map(({ url }) => readPages(url)))
@@ -79,7 +79,7 @@ test('every page, script and document is the same as from the source', async () 
   expect([...built.keys()].filter((path) => path.startsWith('/docs/assets/'))).toHaveLength(4)
 })
 
-test('it reads neither .env nor bunfig.toml nor tsconfig.json of its folder', async () => {
+test('ignores .env, bunfig.toml, and tsconfig.json in its folder', async () => {
   const hostile = join(directory, 'hostile')
   await createHostileFolder(hostile)
   await expectDefaults([executable], hostile, {})
@@ -94,14 +94,14 @@ describe.each(dialects)('on %s', (dialect) => {
   })
   afterAll(() => database.remove())
 
-  test('keys, seed and check work', async () => {
+  test('keys, seed, and check work', async () => {
     const keys = await run(['keys', 'create', '--name', 'operator', '--scopes', 'admin', '--migrate'], env)
     expect(keys).toMatchObject({ code: 0, out: expect.stringMatching(/ps_\w+_\w+/) })
     expect(await run(['seed'], env)).toMatchObject({ code: 0, err: '' })
     expect(await run(['check'], env)).toMatchObject({ code: 0, out: expect.stringContaining('is consistent') })
   })
 
-  test('serve creates a pet, places an order and stops on SIGTERM', async () => {
+  test('serve creates a pet, places an order, and stops on SIGTERM', async () => {
     const service = await serve(['serve'], env)
     const pet = await post(`${service.url}/pets`, { name: 'Rex', categoryId: 1 })
     expect(pet).toMatchObject({ status: 201, body: { name: 'Rex', status: 'available' } })
@@ -113,7 +113,7 @@ describe.each(dialects)('on %s', (dialect) => {
 })
 
 describe.each(dialects)('with a service on %s', (dialect) => {
-  test('the commands create, order, follow, request and complete', async () => {
+  test('the commands create, order, fulfill, list events, and send requests', async () => {
     const { url: DATABASE_URL, remove } = await migratedDatabase[dialect]()
     const service = await serve(['serve'], { DATABASE_URL })
     const env = { PETSTORE_URL: service.url, HOME: empty }
@@ -143,7 +143,7 @@ describe.each(dialects)('with a service on %s', (dialect) => {
   })
 })
 
-test('the stack trace of an unexpected error names the lines of the source', async () => {
+test("an unexpected error's stack trace refers to source lines", async () => {
   const { url, remove } = await migratedDatabase.sqlite()
   const service = await serve(['serve'], { DATABASE_URL: url })
   await failInserts(url, 'categories')

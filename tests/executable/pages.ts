@@ -1,9 +1,9 @@
-// Every page, script and document that a service serves beside its API, found by following links.
+// Every page, script, and document that a service serves besides its API, found by following links.
 
 const starts = ['/docs', '/docs/search?q=order', '/llms.txt', '/openapi.json', '/openapi.yaml']
 const documents = /^\/(docs|llms|openapi|workflows)\b/
 
-/** Status, type and text by path, with the service's own URL replaced. Follows the links of HTML and Markdown from the start pages. */
+/** Returns the status, type, and text of each path, with the service's own URL masked. Follows links in HTML and Markdown. */
 export async function readPages(url: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
   const unread = [...starts]

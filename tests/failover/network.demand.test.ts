@@ -1,4 +1,4 @@
-// The network of the failover tests touches nothing of others. Needs root: `npm run proof -- failover`.
+// The failover tests' network leaves the rest of the machine alone. Needs root: `npm run proof -- failover`.
 import { afterEach, expect, test } from 'bun:test'
 import { spawnSync } from 'node:child_process'
 import { createNetwork, type Network } from './network.ts'
@@ -7,13 +7,13 @@ const ip = (...args: string[]): string => spawnSync('ip', args, { encoding: 'utf
 const names = (): string => ip('-o', 'link', 'show').replaceAll(/^(\d+: \S+) .*$/gm, '$1') + ip('netns', 'list')
 
 let network: Network<'one' | 'two'> | undefined
-const taken = `ps${process.pid}-two`
+const usedName = `ps${process.pid}-two`
 afterEach(() => {
   network?.remove()
-  ip('netns', 'del', taken)
+  ip('netns', 'del', usedName)
 })
 
-test('has a namespace for each machine, and leaves nothing behind', () => {
+test('has a namespace for each machine, and is removed completely', () => {
   const before = names()
   network = createNetwork(['one', 'two'])
   for (const machine of ['one', 'two'] as const)
@@ -22,16 +22,16 @@ test('has a namespace for each machine, and leaves nothing behind', () => {
   expect(names()).toBe(before)
 })
 
-test('is not created if its addresses are in use, and leaves them to their owner', () => {
+test('is not created if its addresses are in use, and leaves the owner alone', () => {
   network = createNetwork<'one' | 'two'>(['one'])
   const before = names()
   expect(() => createNetwork(['two'])).toThrow('The addresses 10.77.0.0/24 are in use')
   expect(names()).toBe(before)
 })
 
-test('is not created if one of its names is taken, and leaves that to its owner', () => {
-  ip('netns', 'add', taken)
+test('is not created if one of its names is in use, and leaves the owner alone', () => {
+  ip('netns', 'add', usedName)
   const before = names()
-  expect(() => createNetwork(['one', 'two'])).toThrow(`ip netns add ${taken}`)
+  expect(() => createNetwork(['one', 'two'])).toThrow(`ip netns add ${usedName}`)
   expect(names()).toBe(before)
 })

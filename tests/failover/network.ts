@@ -1,12 +1,12 @@
-// A bridge with a network namespace for each machine, so that a machine can be cut off. All names contain this process's id, and only what
+// A bridge with a network namespace for each machine, so that a machine can be isolated. All names contain this process's id, and only what
 // was created here is removed. Needs root and Linux.
 import { spawnSync } from 'node:child_process'
 
 export interface Network<Machine extends string> {
-  /** Where the tests reach what runs outside of the machines. */
+  /** The host's own address on the bridge. */
   readonly host: string
   readonly addresses: Readonly<Record<Machine, string>>
-  /** The command that runs another one on a machine. */
+  /** Returns the command prefix that runs a program on a machine. */
   on(machine: Machine): readonly string[]
   pids(machine: Machine): number[]
   cutOff(machine: Machine): void
@@ -17,7 +17,7 @@ export interface Network<Machine extends string> {
 const RANGE = '10.77.0.0/24'
 const HOST = '10.77.0.1'
 const FIRST_MACHINE = 11
-/** Linux limits the names of interfaces to 15 characters, and process ids have up to 7. */
+/** Linux limits interface names to 15 characters, and process ids have up to 7. */
 const PREFIX = `ps${process.pid}`
 const BRIDGE = `${PREFIX}-br`
 const namespaceOf = (machine: string): string => `${PREFIX}-${machine}`
@@ -30,7 +30,7 @@ function ip(...args: readonly string[]): string {
   return stdout
 }
 
-/** Throws if something on this machine has addresses of the range, or reaches others through them. */
+/** Throws if anything on this machine has an address in the range, or a route through it. */
 function requireUnusedRange(): void {
   const inside = ip('-4', 'route', 'show', 'table', 'all', 'root', RANGE)
   const around = ip('-4', 'route', 'show', 'match', RANGE)
@@ -42,14 +42,14 @@ function requireUnusedRange(): void {
   )
 }
 
-/** Each machine's name has up to 4 characters. */
+/** Creates the network. Machine names have up to 4 characters. */
 export function createNetwork<Machine extends string>(machines: readonly Machine[]): Network<Machine> {
   requireUnusedRange()
   const addresses = Object.fromEntries(
     machines.map((machine, n) => [machine, `10.77.0.${FIRST_MACHINE + n}`]),
   ) as Record<Machine, string>
   const removals: string[][] = []
-  /** Fails if the name is taken, and then removes nothing. */
+  /** Fails if the name is in use, and then removes nothing. */
   const create = (args: readonly string[], removal: string[]): void => {
     ip(...args)
     removals.unshift(removal)

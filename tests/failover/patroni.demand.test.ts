@@ -1,4 +1,4 @@
-// PostgreSQL made highly available by Patroni, as docs/operate/high-availability.md says: its primary is killed, paused, cut off and replaced
+// PostgreSQL with Patroni, as in docs/operate/high-availability.md: its primary is killed, paused, isolated, and replaced
 // on purpose. Takes minutes, and needs root: `npm run proof -- failover`.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { killProcesses } from '../support/processes/process.ts'
@@ -24,7 +24,7 @@ describe('a database that fails over', () => {
   })
 
   test.each(['proxy', 'both'] as const)(
-    'services that reach it by %s',
+    'services that reach it through %s',
     async (way) => {
       const { killPrimary, pausePrimary, cutOffPrimary, switchOver, repair } = cluster
       const disturbances = Object.entries({ killPrimary, pausePrimary, cutOffPrimary, switchOver })

@@ -1,5 +1,5 @@
-// Two database machines with Patroni and PostgreSQL, etcd and HAProxy, from Debian's packages: each machine is a network namespace of its own,
-// so that it can be cut off. The configuration is that of deploy/high-availability. Needs root and Linux.
+// Two database machines with Patroni and PostgreSQL, etcd, and HAProxy, from Debian's packages. Each machine has its own network namespace,
+// so that it can be isolated. The configuration is that of deploy/high-availability. Needs root and Linux.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,21 +18,21 @@ const START_TIMEOUT_MS = 120_000
 type Machine = (typeof MACHINES)[number]
 
 export interface PatroniCluster {
-  /** By HAProxy, and by naming both servers. */
+  /** Connection strings: through HAProxy, and with both servers. */
   readonly urls: { readonly proxy: string; readonly both: string }
-  /** Each resolves when the other machine has the primary, and leaves this one as it is. */
+  /** Each resolves when the other machine has the primary, and leaves this machine as it is. */
   killPrimary(): Promise<void>
   pausePrimary(): Promise<void>
   cutOffPrimary(): Promise<void>
   switchOver(): Promise<void>
-  /** Starts, resumes and connects what was harmed; resolves when the standby is synchronous again. */
+  /** Restarts, resumes, and reconnects the disturbed machine; resolves when the standby is synchronous again. */
   repair(): Promise<void>
-  /** What `patronictl list` prints, with nothing but the configuration file of a machine. */
+  /** Returns the output of `patronictl list`, given only a machine's configuration file. */
   list(): string
   stop(): Promise<void>
 }
 
-/** What is missing to run it; undefined if nothing is. */
+/** The reason why it cannot run here; undefined if it can. */
 export function whatIsMissing(): string | undefined {
   const programs = ['/usr/bin/etcd', '/usr/bin/patroni', '/usr/sbin/haproxy', `${POSTGRES}/postgres`, '/usr/sbin/ip']
   const missing = programs.filter((program) => !existsSync(program))
@@ -61,7 +61,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
   function run(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
     const log = openSync(join(folder, `${name}.log`), 'a')
     const [program = '', ...rest] = args
-    // In a process group of its own, so that all of its processes can be harmed together.
+    // In its own process group, so that all of its processes can be killed or paused together.
     const child = spawn(program, rest, {
       cwd: folder,
       env: { PATH: `${process.env.PATH}:/usr/sbin`, LANG: 'C.UTF-8', ...env },
@@ -98,7 +98,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
     mkdirSync(data, { recursive: true })
     if (user) command('chown', `${user.uid}:${user.gid}`, data)
     const patroniFile = fileOf(machine)
-    // These machines share their files, and so the usual folder of the sockets.
+    // The machines share a file system, and so the usual socket folder.
     const sockets = `postgresql:\n  parameters: { unix_socket_directories: ${data} }\n`
     const withHosts = example('patroni.yml').replace(/^( {2}hosts:) .*$/m, `$1 ${host}:2379`)
     writeFileSync(patroniFile, withHosts.replace(/^postgresql:\n/m, sockets))
@@ -134,7 +134,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
     for (const machine of MACHINES) startMachine(machine)
   }
 
-  /** PostgreSQL leaves the group of Patroni, so all processes of the machine are found by its namespace. */
+  /** Finds all processes of the machine by its namespace, because PostgreSQL leaves Patroni's process group. */
   function signalAll(machine: Machine, signal: 'KILL' | 'STOP' | 'CONT'): void {
     for (const pid of network.pids(machine)) quietly('kill', `-${signal}`, String(pid))
   }
@@ -157,7 +157,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
   await waitUntil('there is a primary', async () => (await isPrimary('db1')) || isPrimary('db2'), START_TIMEOUT_MS)
   await waitUntil('the standby is synchronous', isReplicated, START_TIMEOUT_MS)
   run('haproxy', ['/usr/sbin/haproxy', '-db', '-f', proxyFile])
-  // It takes both for primaries until it has asked twice.
+  // HAProxy considers both servers primaries until it has checked twice.
   await Bun.sleep(4000)
   const proxied = `postgres://postgres:${PASSWORD}@127.0.0.1:${proxyPort}`
   const sql = postgres(`${proxied}/postgres`, { max: 1 })

@@ -1,4 +1,4 @@
-// A primary and a synchronous standby of PostgreSQL, from the npm package: what is committed on the one is on the other.
+// A PostgreSQL primary and a synchronous standby, from the npm package: a commit is always on both.
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { dataParent } from '../support/databases/postgres.ts'
 import { freePort } from '../support/network/ports.ts'
 
 export interface ReplicatedPostgres {
-  /** A connection string that names both servers. */
+  /** A connection string with both servers. */
   readonly url: string
   /** Kills the primary, and promotes the standby after `untilSeen`. */
   failOver(untilSeen: () => Promise<void>): Promise<void>

@@ -1,4 +1,4 @@
-// What must be true when the database fails over under load, no matter what arranges it: two instances serve, a webhook and a stream
+// The guarantees when the database fails over under load, whatever performs the failover: two instances serve, a webhook and a stream
 // follow them, and another server becomes the primary.
 import { expect } from 'bun:test'
 import type { Call } from '../crash/calls.ts'
@@ -16,27 +16,27 @@ export interface Disturbance {
   readonly name: string
   /** Resolves when there is a primary again. A short outage must outlast `untilFailure`: otherwise all clients may pause throughout it. */
   run(untilFailure: () => Promise<void>): Promise<void>
-  /** What was harmed comes back while the services work on. */
+  /** Brings the disturbed server back while the services keep working. */
   repair?(): Promise<void>
 }
 
 export interface Recovery {
   readonly name: string
-  /** From the beginning of the disturbance to the first change that succeeded after the last that did not, in milliseconds. */
+  /** Time from the start of the disturbance to the first change that succeeded after the last failed one, in milliseconds. */
   readonly outageMs: number
-  /** The same, from the moment at which there was a primary again. */
+  /** Time from the moment there was a primary again to that change. */
   readonly healedMs: number
 }
 
 const LOAD_MS = 1500
-/** A webhook gets one event after the other, and has to keep up. */
+/** Slows the load down, because a webhook gets one event at a time and must keep up. */
 const PAUSE_MS = 250
 const PROBE_INTERVAL_MS = 100
 const MAX_HEALING_MS = 5000
-/** The lease of a connection that was lost, and the time to send what happened until then, one event after the other. */
+/** Covers the lease of a lost connection, and the time to send the events that piled up, one at a time. */
 const CATCH_UP_MS = 180_000
 
-/** Disturbs the database again and again, and checks everything after each. */
+/** Runs each disturbance in turn, and checks everything after each. */
 export async function surviveAll(databaseUrl: string, disturbances: readonly Disturbance[]): Promise<Recovery[]> {
   const env = { DATABASE_URL: databaseUrl, PETSTORE_WEBHOOK_ALLOW: '127.0.0.1' }
   const services = [await startService(env), await startService(env)]
@@ -60,7 +60,7 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
       brokenAt = performance.now()
       await run(() => waitUntil('a call fails', hasFailed))
       primaryAt = performance.now()
-      // Long enough to see that it stays well.
+      // Long enough to see that the service stays healthy.
       await Bun.sleep(MAX_HEALING_MS + LOAD_MS)
       await repair?.()
       await Bun.sleep(LOAD_MS)
@@ -70,7 +70,7 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
       outages.set(url, outage)
       if (isUnknown(call)) outage.lastFailure = performance.now()
       else if (outage.firstSuccess <= outage.lastFailure) outage.firstSuccess = performance.now()
-      // It may or may not have been done.
+      // The change may or may not have been made.
       return isUnknown(call) ? { ...call, end: Number.POSITIVE_INFINITY, response: undefined } : call
     }
     const calls = await loadDuring(disturb(), urls, workload, { onCall, untilWell, pauseMs: PAUSE_MS })
@@ -89,7 +89,7 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
 
   const feed = await readFeed(url)
   const ids = feed.map(({ id }) => id)
-  // No number is there twice, and each change has its event. PostgreSQL leaves some numbers out after a crash.
+  // No number occurs twice, and each change has its event. PostgreSQL skips some numbers after a crash.
   expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
   for (const { type, events, movements } of await readStore(databaseUrl, countOrderEvents))
     expect([type, events]).toEqual([type, movements])
@@ -112,12 +112,12 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** Whether it is not known if a call was executed. */
+/** Whether the outcome of a call is unknown. */
 function isUnknown({ response }: Call): boolean {
   return !response || response.status === 503
 }
 
-/** A client without a response reads until that works again. */
+/** Sends reads for a client that got no response, until one succeeds. */
 async function untilWell(url: string, isOver: () => boolean): Promise<void> {
   do await Bun.sleep(PROBE_INTERVAL_MS)
   while (!isOver() && !(await fetch(`${url}/pets?limit=1`).catch(() => undefined))?.ok)
@@ -127,7 +127,7 @@ function send(url: string, body: object): Promise<Response> {
   return fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 }
 
-/** Follows the stream as a browser does: connects again where it was cut off, and to the other instance. */
+/** Follows the stream as a browser does: reconnects to the other instance, and resumes after the last event. */
 function followStream(urls: readonly string[]) {
   const ids: number[] = []
   let isStopped = false

@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 export interface RunningTool {
-  /** The URL it prints. */
+  /** The URL that the tool prints. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -46,15 +46,15 @@ const strict = {
 /** The only part of Node's types that the sample programs use. */
 const nodeTypes = 'declare const process: { readonly env: { readonly PETSTORE_KEY?: string } }'
 
-/** With Bun, which takes 3 seconds where npm takes 22, and milliseconds if they are installed. */
+/** Installs the tools with Bun, which takes 3 seconds instead of npm's 22, and milliseconds if they are already installed. */
 export async function installTools({ all }: { all: boolean }): Promise<void> {
   const command = [process.execPath, 'install', '--frozen-lockfile', ...(all ? [] : ['--production'])]
-  // Two suites use the tools, perhaps at the same time.
+  // Two suites use the tools, possibly at the same time.
   const { code, output } = await oneAtATime(`${folder}.installing`, () => finish(spawn(command, folder)))
   if (code !== 0) throw new Error(`The tools could not be installed.\n${output}`)
 }
 
-/** A new workbench for the service at this URL, with a key for commands and sample programs. */
+/** Creates a workbench for the service at this URL, with a key for commands and sample programs. */
 export async function openWorkbench(url: string, key: string): Promise<Workbench> {
   mkdirSync(`${folder}/generated`, { recursive: true })
   // Inside the tools' directory, so that generated code finds the packages it imports.
@@ -112,7 +112,7 @@ async function finish(child: Child): Promise<Outcome> {
   return { code, output: out + err }
 }
 
-/** Keeps reading after the URL is found, because a child whose output is not read would stop. */
+/** Keeps reading after the URL is found, because a child whose output is not read would block. */
 function listeningUrl({ stdout, stderr }: Child): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const listen = async (): Promise<void> => {

@@ -42,10 +42,10 @@ function checkError({ status, body }: TestResponse, expected: number, errors: re
   expectEqual(
     'numbers of the message',
     numbers,
-    expectedError.mentions.filter((said) => typeof said === 'number'),
+    expectedError.mentions.filter((mention) => typeof mention === 'number'),
     body,
   )
-  for (const word of expectedError.mentions.filter((said) => typeof said === 'string'))
+  for (const word of expectedError.mentions.filter((mention) => typeof mention === 'string'))
     expectEqual(`"${word}" in the message`, message.includes(word), true, body)
 }
 
@@ -58,7 +58,7 @@ function checkPages(step: Step, responses: readonly TestResponse[], list: readon
   }
 }
 
-/** The part of a body that the model can predict. */
+/** Returns the part of a body that the model can predict. */
 function comparablePart({ operation }: Step, body: unknown): unknown {
   if (operation === 'listInventoryMovements') return comparableMovements(body as Schemas['StockMovement'][])
   return operation === 'getStoreSummary' ? comparableSummary(body as Schemas['StoreSummary']) : body
@@ -96,7 +96,7 @@ function expectEqual(what: string, actual: unknown, expected: unknown, context?:
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The first field in which two objects with the same fields differ. */
+/** Returns the first field in which two objects with the same fields differ. */
 function differingKey(one: unknown, other: unknown): string | undefined {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return undefined
   const keys = Object.keys(one)

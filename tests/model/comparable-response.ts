@@ -1,4 +1,4 @@
-// Two stores that got the same requests respond the same except for ids and times. This replaces both, so that responses can be compared.
+// Two stores that got the same requests respond the same except for ids and times. Replaces both, so that responses can be compared.
 import type { TestResponse } from '../support/store/store.ts'
 import type { Step } from './step.ts'
 

@@ -1,4 +1,4 @@
-// A random session gets the same responses from a store on SQLite and from one on PostgreSQL.
+// A random session gets the same responses from SQLite and from PostgreSQL.
 import { describe, test } from 'bun:test'
 import fc from 'fast-check'
 import { dialects } from '../support/databases/databases.ts'
@@ -35,7 +35,7 @@ describe('both databases return the same responses', () => {
 })
 
 interface Difference {
-  /** The first step of the session with different responses; -1 for a setup step. */
+  /** Returns the index of the first step with different responses; -1 for a setup step. */
   readonly step: number
   readonly log: string
 }
@@ -80,7 +80,7 @@ async function sendDraft({ store, added, seen }: Side, draft: Draft) {
   }
 }
 
-/** Removes steps that the difference does not need, for at most a minute. */
+/** Removes steps that are not needed to show the difference, for at most a minute. */
 async function shrink(session: readonly Draft[], difference: Difference): Promise<Difference> {
   const deadline = Date.now() + 60_000
   let [smallest, smallestDifference] = [session, difference]

@@ -36,7 +36,7 @@ export function inventoryOf(
   return sorted(found, String(sort), ({ petId, quantity }) => (sort === 'petId' ? [petId] : [quantity, petId]))
 }
 
-/** Newest first, each with the stock after it. The model does not predict the id, the actor and the time. */
+/** Returns the movements, newest first, each with the resulting stock. The model does not predict ids, actors, and times. */
 export function movementsOf(pet: ModelPet): readonly object[] {
   let quantity = 0
   const withQuantity = (entry: LedgerEntry) => {
@@ -46,7 +46,7 @@ export function movementsOf(pet: ModelPet): readonly object[] {
   return pet.ledger.map(withQuantity).reverse()
 }
 
-/** The summary, with ordered units as one sum, because the days depend on the store's clock. */
+/** Returns the summary, with ordered units as one sum, because the days depend on the store's clock. */
 export function summaryOf(model: StoreModel) {
   const orders = [...model.orders.values()]
   const pets = [...model.pets.values()].map((pet) => ({

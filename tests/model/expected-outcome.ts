@@ -1,4 +1,4 @@
-// Applies a step to the model of a store, and returns the outcome that the store should have.
+// Applies a step to the model of a store, and returns the outcome expected from the store.
 import type { components } from '../../contract/generated/types.ts'
 import { inventoryOf, movementsOf, ordersOf, petsOf, summaryOf } from './expected-lists.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
@@ -32,6 +32,6 @@ const operations: Readonly<Record<string, ModelOperation>> = {
 
 export function expectedOutcome(model: StoreModel, step: Step): Outcome {
   const run = operations[step.operation]
-  if (!run) throw new Error(`The model does not have the operation ${step.operation}.`)
+  if (!run) throw new Error(`The model has no operation ${step.operation}.`)
   return outcomeOf(() => run(model, step))
 }

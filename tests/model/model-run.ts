@@ -9,7 +9,7 @@ import { type Draft, formatStep, SessionIds, sendStep } from './step.ts'
 import { modelledDraft, setupDrafts } from './step-generator.ts'
 import { StoreModel } from './store-model.ts'
 
-/** A store and its model. They are shared by many sessions, because starting a store takes longer than a session; each session has its own pets. */
+/** A store and its model, shared by many sessions because starting a store takes longer than a session. Each session has its own pets. */
 class ModelledStore {
   readonly model = new StoreModel()
   readonly store: TestStore
@@ -41,7 +41,7 @@ class ModelledStore {
     checkResponses(step, responses, outcome)
   }
 
-  /** Compares everything that the session has touched, and the summary of the store. */
+  /** Compares everything that the session touched, and the store's summary. */
   async compareSession(): Promise<void> {
     const { existing: there, deleted: gone } = this.#ids
     const allIds = (noun: 'pet' | 'order') => [
@@ -97,7 +97,7 @@ interface Sessions {
   readonly steps: number
 }
 
-/** The first difference between stores and the model, with the shortest session that shows it; undefined if there is no difference. */
+/** Finds the first difference between stores and the model, with the shortest session that shows it; undefined if there is none. */
 export async function firstDifference(
   start: () => Promise<TestStore>,
   { seed, sessions, steps }: Sessions,
@@ -113,7 +113,7 @@ export async function firstDifference(
       await fc.asyncModelRun(() => ({ model: current, real: current }), calls)
       await current.compareSession()
     } catch (error) {
-      // fast-check shrinks: the last session that fails is the shortest. After a difference the store cannot be used any more.
+      // fast-check shrinks, so the last failing session is the shortest. After a difference, the store is no longer usable.
       difference = `${current.transcript}\n${error}`
       world = undefined
       await current.store.stop()

@@ -2,13 +2,13 @@
 
 export interface Outcome {
   readonly status: number
-  /** The body; without the id if the step creates a resource. */
+  /** The body, without the id if the step creates a resource. */
   readonly body?: unknown
-  /** All items of a list; a response has one page of them. */
+  /** All items of a list, of which a response has one page. */
   readonly list?: readonly unknown[]
-  /** Tells the model the id that the store has assigned. */
+  /** Tells the model the id that the store assigned. */
   readonly created?: (id: number) => void
-  /** Why the step fails. If several things are wrong, the store may report any one of them. */
+  /** The reasons why the step fails. If there are several, the store may report any of them. */
   readonly errors?: readonly ExpectedError[]
 }
 

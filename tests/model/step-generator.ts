@@ -38,7 +38,7 @@ const date = fc.constantFrom(
   '9999-12-31T23:59:59Z',
 )
 
-/** Any subset of the fields. */
+/** Generates any subset of the fields. */
 export const optional = <T>(fields: { [K in keyof T]: Arbitrary<T[K]> }) => fc.record(fields, { requiredKeys: [] })
 
 /** How often an operation is chosen, and the generators of its input. */
@@ -142,7 +142,7 @@ export function draftsOf(makers: StepGenerators): Arbitrary<Draft> {
 
 export const modelledOperations = Object.keys(modelledSteps)
 
-/** A step of any operation of the model. */
+/** Generates a step of any operation of the model. */
 export const modelledDraft = draftsOf(modelledSteps)
 
 /** The first steps of every session, so that there are pets and an order to work with. */

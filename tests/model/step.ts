@@ -1,4 +1,4 @@
-// One request, written so that it works on any store: ids are placeholders that refer to what the session has created.
+// One request, written so that it works on any store: its ids are placeholders for resources that the session created.
 
 import { documentedOperations } from '../support/contract/conformance.ts'
 import { nextLink } from '../support/store/catalogue.ts'
@@ -55,7 +55,7 @@ export class SessionIds {
     }
   }
 
-  /** Records what a step has created or deleted. Throws if ids do not increase. */
+  /** Records the resource that a step created or deleted. Throws if ids do not increase. */
   record({ operation, id: deletedId }: Step, { status, body }: TestResponse): void {
     const [creating, deleting] = [creates[operation], deletes[operation]]
     if (deleting && status === 204)
@@ -68,7 +68,7 @@ export class SessionIds {
     this.existing[creating].push(id)
   }
 
-  /** The ids for the next session on the same store, which has created nothing yet. */
+  /** Returns the ids for the next session on the same store, which has created nothing yet. */
   nextSession(): SessionIds {
     const next = new SessionIds()
     next.#highest = { ...this.#highest }
@@ -103,7 +103,7 @@ export function requestOf({ operation, id, query, body }: Step): { method: strin
 
 const MAX_PAGES = 3
 
-/** Sends the request. Of a list, it fetches the first few pages. */
+/** Sends the request. Fetches only the first few pages of a list. */
 export async function sendStep(store: TestStore, step: Step): Promise<TestResponse[]> {
   const { method, target, body } = requestOf(step)
   const responses: TestResponse[] = []
@@ -116,7 +116,7 @@ export async function sendStep(store: TestStore, step: Step): Promise<TestRespon
   return responses
 }
 
-/** A request as one line, with its response if there is one. */
+/** Formats a request as one line, with its response if there is one. */
 export function formatStep(step: Step, response?: TestResponse): string {
   const { method, target, body } = requestOf(step)
   const request = [method, target, ...(body === undefined ? [] : [JSON.stringify(body)])].join(' ')

@@ -1,4 +1,4 @@
-// Generates steps of the model mixed with steps that it does not cover: category names, searches and invalid input.
+// Generates steps that the model covers, mixed with others: category names, searches, and invalid input.
 import fc from 'fast-check'
 import { newName } from './step.ts'
 import { category, draftsOf, limit, modelledDraft, name, optional, pet } from './step-generator.ts'
@@ -67,7 +67,7 @@ const invalidSteps = draftsOf({
   listOrders: [1, { query: fc.constantFrom({ limit: 0 }, { limit: 101 }, { complete: 'yes' }, { cursor: 'x' }) }],
 })
 
-/** A step of any operation, valid or not. */
+/** Generates a step of any operation, valid or not. */
 export const unrestrictedDraft = fc.oneof(
   { weight: 7, arbitrary: modelledDraft },
   { weight: 2, arbitrary: nameSteps },

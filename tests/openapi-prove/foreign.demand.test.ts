@@ -1,5 +1,5 @@
-// The package finds in what others have published what its README says it found, and nothing that is not there.
-// Run it by `npm run proof -- foreign`.
+// On third-party documents, the package finds exactly what its README reports.
+// Run it with `npm run proof -- foreign`.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -17,10 +17,10 @@ afterAll(() => Promise.all([rm(dirname(file), { recursive: true }), rm(folder, {
 
 const prove = (...args: string[]) => run(['npx', 'openapi-prove', ...args], folder)
 
-/** A mock keeps nothing, so two checks cannot pass. */
+/** A mock stores nothing, so two checks cannot pass. */
 const options = ['--skip', 'use_after_free', '--skip', 'ensure_resource_availability', '--timeout', '2', '--seed', '1']
 
-/** How many findings there are of each check. */
+/** Counts the findings of each check. */
 function countChecks(output: string): Record<string, number> {
   const names = Array.from(output.matchAll(/^✗ (\w+):/gm), ([, name = '']) => name)
   return Object.fromEntries(

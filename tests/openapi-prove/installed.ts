@@ -1,4 +1,4 @@
-// openapi-prove as a user has it: built, packed, and installed into an empty folder, where Node runs it.
+// openapi-prove as users get it: built, packed, and installed into an empty folder, where Node runs it.
 import { mkdtemp } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Outcome {
   readonly code: number
-  /** What it printed, standard error included. */
+  /** The program's output, including standard error. */
   readonly output: string
 }
 
-/** npm's own settings still apply, such as a proxy, but it says nothing about itself. */
+/** Keeps npm's own settings, such as a proxy, but silences its notices. */
 export const npmSettings = {
   npm_config_userconfig: join(homedir(), '.npmrc'),
   npm_config_loglevel: 'error',
@@ -21,7 +21,7 @@ export const npmSettings = {
   npm_config_update_notifier: 'false',
 }
 
-/** Makes the package in a new folder. Returns the path of the file. */
+/** Builds the package in a new folder. Returns the path of the file. */
 export async function packProve(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'openapi-prove-package-'))
   const { code, output } = await run(['node', 'scripts/build-package.mjs', 'openapi-prove', folder], root)
@@ -29,7 +29,7 @@ export async function packProve(): Promise<string> {
   return join(folder, 'openapi-prove-1.0.0.tgz')
 }
 
-/** An empty folder in which the package is installed. */
+/** Creates an empty folder and installs the package there. */
 export async function installProve(file: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'openapi-prove-'))
   const { code, output } = await run(['npm', 'install', file], folder)

@@ -1,4 +1,4 @@
-// What is published works outside of this repository, with Node alone: its program, its tutorial and its types.
+// The published package works outside of this repository, with Node alone: its program, its tutorial, and its types.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -20,7 +20,7 @@ afterAll(() => Promise.all([rm(dirname(file), { recursive: true }), rm(folder, {
 const prove = (...args: string[]) => run(['npx', 'openapi-prove', ...args], folder)
 const installed = (path: string) => join(folder, 'node_modules/openapi-prove', path)
 
-test('the package has JavaScript, types, a README, a license and the example, and knows nothing of this repository', async () => {
+test('the package has JavaScript, types, a README, a license, and the example, and nothing about this repository', async () => {
   const files = await Array.fromAsync(new Bun.Glob('**').scan({ cwd: installed('') }))
   const others = files.filter((path) => !/\.(js|d\.ts)$/.test(path)).sort()
   expect(others).toEqual(['LICENSE', 'README.md', 'example/library.mjs', 'example/openapi.json', 'package.json'])
@@ -48,19 +48,19 @@ test('the package has JavaScript, types, a README, a license and the example, an
   expect(dependencies).toEqual(Object.fromEntries(pinned))
 })
 
-test('the source is not packed: npm says what to run instead', async () => {
+test('npm pack in the source folder fails and says what to run instead', async () => {
   const { code, output } = await run(['npm', 'pack', '-w', 'openapi-prove', '--pack-destination', folder], root)
   expect([code, output]).toEqual([1, expect.stringContaining('run: npm run build -w openapi-prove')])
 })
 
-/** A reader of the README waits a second for a service to start or end. A busy machine may need longer. */
+/** Replaces the README's fixed waits for a service to start or stop, because a busy machine may need longer. */
 function untilReady(text: string, port: string): string {
   return text
     .replace('kill $!; sleep 1;', 'kill $!; wait $! 2>/dev/null;')
     .replace(/& sleep \d$/, `& until curl -so /dev/null http://127.0.0.1:${port}; do sleep 0.1; done`)
 }
 
-test('the commands of the README print what it shows', async () => {
+test("the README's commands print the output that it shows", async () => {
   const readme = await Bun.file(installed('README.md')).text()
   const port = String(await freePort())
   const inReadme = commandsIn(readme.replaceAll('8340', port)).map(({ text, shown }) => ({
@@ -74,7 +74,7 @@ test('the commands of the README print what it shows', async () => {
   for (const { command, output, status } of outcomes) {
     const expected = command.text.includes(' fuzz ') || command.text.includes(' compare ') ? 1 : 0
     expect([command.text, output, status]).toEqual([command.text, expect.anything(), expected])
-    // What takes longer than ten seconds, on a slow machine, says in between how far it is.
+    // On a slow machine, a run of more than ten seconds also reports its progress.
     const shown = output.replaceAll(/^\d+ requests, \d+\/s, .*\n/gm, '')
     if (command.shown !== undefined && !isShown(shown, command.shown)) expect(shown).toBe(command.shown)
   }
@@ -94,7 +94,7 @@ describe('the library of the tutorial', () => {
     return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
   }
 
-  test('is reported in Markdown and in JUnit', async () => {
+  test('is reported as Markdown and JUnit', async () => {
     const service = await serve(await Bun.file(installed('example/library.mjs')).text())
     const { code } = await prove(
       'fuzz',
@@ -147,7 +147,7 @@ describe('the program', () => {
     expect(await prove(...args)).toEqual({ code, output: expect.stringContaining(text) })
   })
 
-  test('says to bundle a document that refers to another file', async () => {
+  test('asks to bundle a document that refers to another file', async () => {
     const paths = { '/a': { get: { responses: { 200: { $ref: 'responses.yaml#/Ok' } } } } }
     await Bun.write(join(folder, 'parts.json'), JSON.stringify({ openapi: '3.1.0', paths }))
     const { code, output } = await prove('fuzz', 'parts.json', '--url', 'http://127.0.0.1:1')

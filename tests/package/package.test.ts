@@ -1,4 +1,4 @@
-// The npm package contains everything that the service needs, and runs nothing of the folder that it is started in.
+// The npm package contains everything that the service needs, and runs no code from the folder it is started in.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ test('the package has every guide, and nothing that only contributors need', asy
   ])
 })
 
-/** The paths of the files in a folder that match a pattern, without installed packages. */
+/** Returns the paths of files in a folder that match a pattern, without installed packages. */
 function filesIn(folder: string, pattern: string): Promise<string[]> {
   return Array.fromAsync(new Bun.Glob(pattern).scan({ cwd: folder, followSymlinks: false }))
 }
@@ -89,11 +89,11 @@ async function findUrl(log: ReadableStream<Uint8Array>): Promise<string> {
   return url
 }
 
-test('the packed command reads neither .env nor bunfig.toml nor tsconfig.json of its folder', async () => {
+test('the packed command ignores .env, bunfig.toml, and tsconfig.json in its folder', async () => {
   await expectDefaults(['node', command], hostile, { PATH, HOME })
 })
 
-test('what a command loads only when it is run is packed too: the client, the contract, the parser', async () => {
+test('deferred modules are packed too: the client, the contract, the parser', async () => {
   const outputOf = (...args: readonly string[]): Promise<string> =>
     Bun.spawn(['node', command, ...args], { cwd: hostile, env: { PATH, HOME: hostile } }).stdout.text()
   expect(await outputOf('pets', 'list', '--dry-run')).toBe('curl http://127.0.0.1:8080/pets\n')

@@ -1,4 +1,4 @@
-// Whatever is done with keys through the API: only the response that makes a secret has it. No other response, no row and no line of
+// Whatever callers do with keys through the API, only the response that creates a secret contains it. No other response, row, or line of
 // the log does.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
@@ -9,23 +9,23 @@ import { secretFinder } from './secret-finder.ts'
 
 interface Request {
   readonly method: string
-  /** After `/store/keys`. */
+  /** The path after `/store/keys`. */
   readonly path: string
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What can be done next, with one of the keys that exist. */
+/** The possible next actions on an existing key. */
 type Step = (id: string) => Request
 
 const create = { name: 'till', scopes: ['admin'] }
 const keyed = { 'Idempotency-Key': 'the-same' }
 const steps: Readonly<Record<string, Step>> = {
   create: () => ({ method: 'POST', path: '', body: create }),
-  'create, or the same again': () => ({ method: 'POST', path: '', body: create, headers: keyed }),
+  'create, or repeat the request': () => ({ method: 'POST', path: '', body: create, headers: keyed }),
   rotate: (id) => ({ method: 'POST', path: `/${id}/rotations`, body: {} }),
   'rotate with an overlap': (id) => ({ method: 'POST', path: `/${id}/rotations`, body: { overlapSeconds: 60 } }),
-  'rotate, or the same again': (id) => ({
+  'rotate, or repeat the request': (id) => ({
     method: 'POST',
     path: `/${id}/rotations`,
     body: {},
@@ -39,7 +39,7 @@ const steps: Readonly<Record<string, Step>> = {
 describe.each(dialects)('on %s', (dialect) => {
   let database: TestDatabase
   let service: RunningService
-  /** Every secret that was ever made, by a number. */
+  /** Every secret created so far, by number. */
   const secrets: Record<string, string> = {}
   let replays = 0
 
@@ -58,7 +58,7 @@ describe.each(dialects)('on %s', (dialect) => {
     return text.split(/[^ -~]+/).flatMap((line) => [...find(line)])
   }
 
-  /** Returns the text of the response without the secret that it makes. */
+  /** Returns the response text without the secret that it creates. */
   async function send({ method, path, body, headers }: Request): Promise<{ id: string | undefined; rest: string }> {
     const response = await fetch(`${service.url}/store/keys${path}`, {
       method,
@@ -76,7 +76,7 @@ describe.each(dialects)('on %s', (dialect) => {
     return { id, rest }
   }
 
-  test('a secret is in the response that makes it, and nowhere else', async () => {
+  test('a secret is in the response that creates it, and nowhere else', async () => {
     const names = fc.array(fc.constantFrom(...Object.keys(steps)), { minLength: 5, maxLength: 20 })
     await fc.assert(
       fc.asyncProperty(names, async (names) => {
@@ -95,7 +95,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(leaksIn(await readContents(database.url))).toEqual([])
     expect(service.log.flatMap((entry) => leaksIn(JSON.stringify(entry)))).toEqual([])
     expect(leaksIn(service.stderr)).toEqual([])
-    // The search would find one.
+    // Proves that the search would find a secret.
     expect(leaksIn(`x ${secrets[0]} y`)).toHaveLength(1)
   })
 })

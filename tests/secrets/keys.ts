@@ -11,9 +11,9 @@ export interface Keys extends Readonly<Record<string, string>> {
   readonly first: string
 }
 
-/** By their state. */
+/** Creates keys, by state. */
 export async function createKeys(databaseUrl: string, first: string): Promise<Keys> {
-  // One after the other: on a slow machine, those that wait for the file's lock would give up.
+  // Sequentially: on a slow machine, concurrent commands would time out waiting for the file's lock.
   const reader = await createKey(databaseUrl, '--scopes', 'pets:read,store:read')
   const revoked = await createKey(databaseUrl, '--scopes', 'admin')
   const expired = await createKey(databaseUrl, '--scopes', 'admin', '--expires', '1s')
@@ -37,7 +37,7 @@ export async function createKeys(databaseUrl: string, first: string): Promise<Ke
   }
 }
 
-/** A key that was never created. */
+/** Returns a key that was never created. */
 export function unknownKey(id = randomCharacters(12)): string {
   return `ps_${id}_${randomCharacters(52)}`
 }

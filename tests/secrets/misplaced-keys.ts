@@ -26,7 +26,7 @@ function json(request: RawRequest): RawRequest {
   return { ...request, headers: { 'Content-Type': 'application/json', ...request.headers } }
 }
 
-/** Not names and notes: what a caller writes there is stored. */
+/** Excludes names and notes, which are stored as written. */
 const fields = ['id', 'categoryId', 'status', 'petId', 'quantity', 'shipDate', 'complete', 'delta', 'reason']
 const parameters = ['limit', 'cursor', 'sort', 'q', 'id', 'status', 'categoryId', 'petId', 'complete', 'maxQuantity']
 
@@ -61,7 +61,7 @@ const inQuery: Readonly<Record<string, Misplacement>> = {
   'as a name in the query': query((key) => `${key}=1`),
   'as a name in the query, twice': query((key) => `${key}=1&${key}=2`),
   'as a name in the query, percent-encoded': query((key) => `${percentEncoded(key)}=1`),
-  'as an unknown parameter': query((key) => `api_key=${key}`),
+  'as the value of an unknown parameter': query((key) => `api_key=${key}`),
   'after an invalid percent-encoding': query((key) => `%ff=${key}`),
   'before an invalid percent-encoding, with an encoded letter': query((key) => `q=${letterEncoded(key)}&x=%ff`),
   'before an invalid percent-encoding, with an encoded letter of its secret': query(
@@ -73,10 +73,10 @@ const inQuery: Readonly<Record<string, Misplacement>> = {
 const inBody: Readonly<Record<string, Misplacement>> = {
   'as the body': body((key) => key),
   'as the body, in quotes': body((key) => JSON.stringify(key)),
-  'in a list as the body': body((key) => JSON.stringify([key])),
+  'in an array as the body': body((key) => JSON.stringify([key])),
   'in a truncated body': body((key) => `{"name":"Rex","x":"${key}`),
   'as a field': body((key) => `{"${key}":1}`),
-  'as a field, written with escapes': body((key) => `{"\\u0070s${key.slice(2)}":1}`),
+  'as a field name, with escapes': body((key) => `{"\\u0070s${key.slice(2)}":1}`),
   'in the name of a field': body((key) => `{"Authorization: Bearer ${key}":1}`),
   'in a body that is too large': body((key) => `{"x":"${`${key} `.repeat(1000)}"}`),
   'in an object in place of a name': body((key) => `{"name":{"${key}":1}}`),
@@ -121,17 +121,17 @@ const inHeader: Readonly<Record<string, Misplacement>> = {
 
 export type Misplacements = readonly (readonly [place: string, Misplacement])[]
 
-/** Each group with the requests that read what it changes. */
+/** Each group, with the requests that read what it changes. */
 export const misplacements: readonly { readonly places: Misplacements; reads(request: RawRequest): boolean }[] = [
   { places: Object.entries(inQuery), reads: ({ method }) => method === 'GET' },
   { places: Object.entries(inBody), reads: (request) => request.body !== undefined },
   { places: Object.entries({ ...inRequestLine, ...inHeader }), reads: () => true },
 ]
 
-/** Those that do not depend on the operation. */
+/** Places that do not depend on the operation. */
 export const requestIndependentMisplacements: Misplacements = Object.entries({ ...inRequestLine, ...inHeader })
 
-/** A key needs no encoding, but some clients encode it. */
+/** Encodes a key, as some clients do although it needs no encoding. */
 function percentEncoded(key: string): string {
   return key.replaceAll('_', '%5F')
 }

@@ -5,7 +5,7 @@ import type { RawRequest } from '../support/network/raw-request.ts'
 
 export type NamedRequest = readonly [name: string, request: RawRequest]
 
-/** Made from the contract's examples; a seeded store has the pets they refer to. */
+/** Requests from the contract's examples; a seeded store has the pets they refer to. */
 export const operationRequests: readonly NamedRequest[] = contractOperations.map(
   (operation) => [operation.id, requestFor(operation)] as const,
 )
@@ -27,7 +27,7 @@ const post = (target: string, body: object, headers = {}): RawRequest => ({
 
 /** Other paths, other methods, and valid requests that fail. */
 export const otherRequests: readonly NamedRequest[] = [
-  ['a page that is not the last', { method: 'GET', target: '/pets?limit=1', headers: {} }],
+  ['a page before the last', { method: 'GET', target: '/pets?limit=1', headers: {} }],
   ['an unknown pet', { method: 'GET', target: '/pets/999999', headers: {} }],
   ['a name that is taken', post('/categories', { name: 'Taken' })],
   ['a name that is taken, again', post('/categories', { name: 'Taken' })],

@@ -1,4 +1,4 @@
-// The secret finder finds secrets; otherwise the tests that expect no leak would prove nothing.
+// The secret finder finds secrets. Otherwise, tests that expect no leaks would prove nothing.
 import { expect, test } from 'bun:test'
 import { unknownKey } from './keys.ts'
 import { secretFinder } from './secret-finder.ts'

@@ -1,16 +1,16 @@
-// Finds secrets of API keys in a text: complete or in part, plain or encoded.
+// Finds secrets of API keys in a string: whole or partial, plain or encoded.
 
-/** This many matching characters are no coincidence. */
+/** This many matching characters cannot be a coincidence. */
 const MIN_MATCH_LENGTH = 16
 // Base64 encodes three characters as four. Whatever its offset, a match of the length above contains this many characters in whole groups.
 const MIN_MATCH_LENGTH_BASE64 = 12
 
-/** Returns which keys a text contains, and in which encoding. */
+/** Returns the keys that a string contains, and their encodings. */
 export type FindSecrets = (text: string) => readonly string[]
 
 interface Encoding {
   readonly name: string
-  /** Parts of a text that could contain a secret in this encoding. */
+  /** Returns the parts of a string that could contain a secret in this encoding. */
   readonly candidates: RegExp
   readonly minLength: number
   normalize(run: string): string
@@ -21,7 +21,7 @@ const identity = (text: string): string => text
 const lowerCase = (text: string): string => text.toLowerCase()
 
 const encodings: readonly Encoding[] = [
-  // Keys are lower case, but a secret in upper case is found too.
+  // Keys are lower case, but upper-case secrets are found too.
   { name: 'plain', candidates: /[0-9a-z]{16,}/gi, minLength: MIN_MATCH_LENGTH, normalize: lowerCase, encode: identity },
   {
     name: 'in hex',
@@ -73,7 +73,7 @@ function encoded(encoding: 'hex' | 'base64'): (piece: string) => string {
   return (piece) => Buffer.from(piece).toString(encoding)
 }
 
-/** The text with its percent-encoding decoded; empty if it has none. */
+/** Decodes percent-encoding; returns an empty string if there is none. */
 function decoded(text: string): readonly string[] {
   if (!/%[0-9a-f]{2}/i.test(text)) return []
   return [text.replaceAll(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))]

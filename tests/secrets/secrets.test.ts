@@ -1,4 +1,4 @@
-// No secret of any API key leaks: into no response, log entry, metric or table.
+// No API key's secret leaks into a response, log entry, metric, or table.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { statusOf as statusOfCode } from '../../server/errors.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../support/databases/databases.ts'
@@ -24,7 +24,7 @@ import { type NamedRequest, operationRequests, otherRequests } from './requests.
 import { type FindSecrets, secretFinder } from './secret-finder.ts'
 
 const CONCURRENCY = 8
-/** With how many requests each wrong place is tried. The database makes no difference to what a response or an entry repeats. */
+/** The number of requests per wrong place. The database does not affect what responses and log entries repeat. */
 const REQUESTS_PER_PLACE = { sqlite: 3, postgres: 1 }
 
 const withKey = (key: string, request: RawRequest): RawRequest => ({
@@ -64,7 +64,7 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
   const findLeaks = (text: string): string[] =>
     text.split(/[^ -~]+/).flatMap((line) => findSecrets(line).map((secret) => `${secret}: ${line.slice(0, 300)}`))
 
-  /** Sends them, some at a time, and returns the responses that contain a secret. */
+  /** Sends requests, a few at a time, and returns the responses that contain a secret. */
   async function sendAndFindLeaks(url: string, all: readonly NamedRequest[], atOnce = CONCURRENCY): Promise<string[]> {
     const found: string[] = []
     const left = [...all]
@@ -81,7 +81,7 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
   }
 
   let nextKey = 0
-  /** A request with a valid key in the right place and another key in a wrong one. Takes the keys in turn. */
+  /** Builds a request with a valid key in the right place and another key in a wrong one. Cycles through the keys. */
   function withMisplacedKey(
     [name, request]: NamedRequest,
     [place, mishap]: readonly [string, Misplacement],
@@ -92,7 +92,7 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
   }
 
   let nextRequest = 0
-  /** Each wrong place with some of the requests. Takes the requests in turn. */
+  /** Combines each wrong place with some of the requests. Cycles through the requests. */
   const inPlaces = (places: Misplacements, requests: readonly NamedRequest[], times: number): NamedRequest[] =>
     places.flatMap((place) =>
       Array.from({ length: times }, () =>
@@ -108,7 +108,7 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
       ),
     )
 
-  /** Before the first test, so that each of them says the same if it runs alone. Returns the leaks, by where they were. */
+  /** Runs before the first test, so that each test gives the same result alone. Returns the leaks, by location. */
   async function sendEverything() {
     const { url } = service
     const inRightPlace = Object.entries(keys).flatMap(([state, key]) =>
@@ -130,7 +130,7 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
     }
     const failures: string[] = []
     await whileUnavailable(database.url, async () => {
-      // All at once, because each of them waits.
+      // Concurrently, because each of them waits.
       const requests = inWrongPlaces()
       failures.push(...(await sendAndFindLeaks(url, requests, requests.length)))
     })
@@ -185,8 +185,8 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
     }
   })
 
-  test('and the requests got every status, and the log has every key with its secret masked', () => {
-    // No event is old enough to be deleted, which a cursor would have to be about for a 410.
+  test('while requests get every status and the log masks every key', () => {
+    // A 410 needs a cursor for a deleted event, and no event has expired yet.
     const expected = Object.values(statusOfCode).filter((status) => status !== statusOfCode.cursor_expired)
     expect(expected.filter((status) => !seenStatuses.has(status))).toEqual([])
     const log = JSON.stringify(services.map((one) => one.log))
@@ -194,7 +194,7 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
   })
 })
 
-test('no command prints a key that it got in a wrong place', async () => {
+test('no command prints a key passed in the wrong place', async () => {
   const key = unknownKey()
   const [, id = '', secret = ''] = key.split('_')
   const commands = [

@@ -1,6 +1,6 @@
-// A service with two workers at half of its load for long: its memory stays what it was, and a call costs no more than one of a new service
+// A service with two workers runs at half load for a long time: its memory stays flat, and a call costs no more than one to a new service
 // beside it.
-// Run it by `npm run proof -- soak` (15 minutes on each database), or for a minute by `npm test -- soak.demand`.
+// Run it with `npm run proof -- soak` (15 minutes on each database), or for a minute with `npm test -- soak.demand`.
 import { afterAll, afterEach, describe, expect, test } from 'bun:test'
 import { readFile } from 'node:fs/promises'
 import type { Dialect } from '../../server/db/statement.ts'
@@ -20,12 +20,12 @@ const PERIODS = 15
 const CALIBRATION_MS = 3000
 const TURNS = 4
 const TURN_MS = 10_000
-/** On every Linux. */
+/** The same on every Linux. */
 const MS_PER_TICK = 10
-/** Of the memory after a third of the time, and of the processor time of a new service. */
+/** Limits relative to the memory after a third of the time, and to the CPU time of a new service. */
 const MAX_GROWTH = 1.25
 
-/** As PostgreSQL is by default. The one of the other tests has no autovacuum, and what is dead would pile up. */
+/** PostgreSQL with default settings. The other tests' server has no autovacuum, so dead rows would pile up. */
 let postgresServer: PostgresServer | undefined
 
 const emptyDatabase = {
@@ -39,18 +39,18 @@ const emptyDatabase = {
 afterEach(killProcesses)
 afterAll(() => postgresServer?.stop())
 
-/** What a while of load was like. */
+/** Measurements of a period of load. */
 interface Measured {
   readonly calls: number
   readonly halfMs: number
   readonly slowestOf100Ms: number
-  /** Processor time of a call: the service, its database and its clients. */
+  /** CPU time per call: the service, its database, and its clients. */
   readonly spentUs: number
-  /** Of the processors' time: what a virtual machine did not get, since its host had others to serve. */
+  /** The share of CPU time that the host gave to other virtual machines. */
   readonly stolen: number
 }
 
-/** Each client sends a request every so often, or the next at once. */
+/** Each client sends requests at an interval, or as fast as it can. */
 async function load(url: string, workload: Workload, lastsMs: number, everyMs = 0): Promise<Measured> {
   const times: number[] = []
   const before = await processorTimes()
@@ -77,7 +77,7 @@ async function load(url: string, workload: Workload, lastsMs: number, everyMs = 
   }
 }
 
-/** Of the whole machine, since its start: https://man7.org/linux/man-pages/man5/proc_stat.5.html */
+/** The whole machine's CPU time since it booted: https://man7.org/linux/man-pages/man5/proc_stat.5.html */
 async function processorTimes() {
   const [, line = ''] = /^cpu +(.*)$/m.exec(await readFile('/proc/stat', 'utf8')) ?? []
   const times = line.split(' ').map((ticks) => Number(ticks) * MS_PER_TICK)
@@ -86,7 +86,7 @@ async function processorTimes() {
   return { busyMs, stolenMs, allMs: busyMs + idle + waiting + stolenMs }
 }
 
-/** Half of what the service can do now: a shared machine may have half of its speed in some minutes. */
+/** Finds half of the load that the service can bear now: a shared machine may be half as fast in a few minutes. */
 async function paceOfHalf(url: string, workload: Workload): Promise<number> {
   const { calls } = await load(url, workload, CALIBRATION_MS)
   return 2 * CLIENTS * (CALIBRATION_MS / calls)
@@ -97,7 +97,7 @@ async function memoryOf(pids: readonly number[]): Promise<number> {
   return texts.reduce((sum, text) => sum + Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1]) / 1024, 0)
 }
 
-/** Side by side with a new service on a new store, since the machine itself may have become slower. */
+/** Measures side by side with a new service on a new store, because the machine itself may have become slower. */
 async function compareWithNew(dialect: Dialect, url: string, workload: Workload): Promise<void> {
   const database = await emptyDatabase[dialect]()
   const fresh = await startService({ DATABASE_URL: database.url, PETSTORE_WORKERS: '2' })
@@ -115,7 +115,7 @@ async function compareWithNew(dialect: Dialect, url: string, workload: Workload)
     const ratios = [ratio('halfMs'), ratio('slowestOf100Ms'), ratio('spentUs')]
     console.error(`petstore: ratios ${ratios.map((one) => one.toFixed(2)).join(', ')}`)
   }
-  // Processor time depends least on what else the machine does, but two turns may be disturbed anyway.
+  // CPU time depends least on the machine's other work, but two rounds may be disturbed anyway.
   expect(growths.sort((a, b) => a - b)[1]).toBeLessThan(MAX_GROWTH)
   expect(await fresh.stop()).toBe(0)
   await database.remove()
@@ -123,13 +123,13 @@ async function compareWithNew(dialect: Dialect, url: string, workload: Workload)
 
 function print(dialect: Dialect, name: string, { calls, halfMs, slowestOf100Ms, spentUs, stolen }: Measured): void {
   console.error(
-    `petstore: ${dialect} ${name}: ${calls} calls, half within ${halfMs.toFixed(1)} ms, 99 of 100 within ${slowestOf100Ms.toFixed(1)} ms, ${Math.round(spentUs)} µs each, ${Math.round(stolen * 100)} % of the processors stolen`,
+    `petstore: ${dialect} ${name}: ${calls} calls, half within ${halfMs.toFixed(1)} ms, 99 of 100 within ${slowestOf100Ms.toFixed(1)} ms, ${Math.round(spentUs)} µs each, ${Math.round(stolen * 100)} % of CPU time stolen`,
   )
 }
 
 describe.each(dialects)('a service on %s', (dialect) => {
   test(
-    `at half of its load for ${MINUTES} minutes keeps its memory and costs no more`,
+    `at half load for ${MINUTES} minutes uses no more memory or CPU time than at first`,
     async () => {
       const database = await emptyDatabase[dialect]()
       const env = { DATABASE_URL: database.url, PETSTORE_WORKERS: '2' }

@@ -1,4 +1,4 @@
-// Runs before all test files: stops the PostgreSQL that a test has started and, in a run of all tests, saves which responses they have received.
+// Runs before all test files: stops any PostgreSQL that a test started and, in a run of all tests, saves which responses they received.
 import { afterAll } from 'bun:test'
 import { saveSeen } from './contract/coverage.ts'
 import { stopMainPostgres } from './databases/main-postgres.ts'

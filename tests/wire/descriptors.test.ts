@@ -1,4 +1,4 @@
-// A service that has no file descriptors left keeps serving the connections it has, and recovers when others disconnect.
+// A service that runs out of file descriptors keeps serving its open connections, and recovers when others disconnect.
 import { afterAll, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { killProcesses, sourceCommand, spawnProgram, whenListening } from '../support/processes/process.ts'
@@ -35,7 +35,7 @@ async function startWithDescriptors(count: number) {
     /** Opens twice as many connections as the service can accept; returns them when it accepts no more. */
     exhaust: async () => {
       const others = await Promise.all(Array.from({ length: 2 * count }, () => openConnection(port)))
-      // Bun accepts a connection when its request is there.
+      // Bun accepts a connection when its request arrives.
       for (const connection of others) void connection.send(getRequest())
       await waitUntil('no descriptor is left', () => readdirSync(`/proc/${service.pid}/fd`).length >= count)
       return others
@@ -47,7 +47,7 @@ async function startWithDescriptors(count: number) {
   }
 }
 
-test('128 file descriptors for twice as many connections', async () => {
+test('with 128 file descriptors, survives twice as many connections', async () => {
   const { ask, exhaust, stop } = await startWithDescriptors(128)
   const others = await exhaust()
   expect(await ask('/pets')).toBe('200')

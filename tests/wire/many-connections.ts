@@ -12,7 +12,7 @@ const incompleteRequests = [
   postRequest(CHUNKED, '5\r\n{'),
 ]
 
-/** Clients that stop in the middle of a request, at various places. */
+/** Clients that stop at various points in the middle of a request. */
 export async function halfRequests(port: number, count: number): Promise<RawConnection[]> {
   const opened = Array.from({ length: count }, async (_, n) => {
     const connection = await openConnection(port)
@@ -35,14 +35,14 @@ export function unreadFiles(port: number, count: number, path: string): Promise<
 function sendWithoutReading(port: number, count: number, bytes: string): Promise<RawConnection[]> {
   const opened = Array.from({ length: count }, async () => {
     const connection = await openConnection(port, { listens: false })
-    // Not awaited: the socket may never take all of it.
+    // Not awaited: the socket may never accept all of it.
     void connection.send(bytes)
     return connection
   })
   return Promise.all(opened)
 }
 
-/** Clients that reset the connection shortly after they have sent a write. Returns the names that they sent. */
+/** Clients that reset the connection shortly after sending a write. Returns the names that they sent. */
 export async function resetAfterWrite(port: number, count: number): Promise<string[]> {
   const callers = Array.from({ length: count }, async (_, n) => {
     const name = `reset-${n}`

@@ -10,10 +10,10 @@ export const OVERSIZED_BYTES = PIECE.length * PIECES
 export interface OversizedBody {
   readonly name: string
   readonly head: string
-  /** Sent many times after the head. */
+  /** The data sent repeatedly after the head. */
   readonly piece: string
   readonly tail: string
-  /** The response, which arrives long before everything is sent. */
+  /** The response, which arrives long before all data is sent. */
   readonly response: string
 }
 
@@ -57,7 +57,7 @@ export const oversizedBodies: readonly OversizedBody[] = [
   },
 ]
 
-/** Sends all of it, unless the service closes the connection, then a GET request. Returns the responses to both. */
+/** Sends the whole body, unless the service closes the connection, then a GET request. Returns both responses. */
 export async function sendOversized(port: number, { head, piece, tail }: OversizedBody): Promise<readonly string[]> {
   const connection = await openConnection(port)
   await connection.send(head)

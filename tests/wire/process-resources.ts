@@ -1,12 +1,12 @@
 // The resources of the service's process, read from Linux's /proc: the connections of its clients, and memory.
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** Why they cannot be read on this machine; undefined if they can. */
+/** The reason why they cannot be read on this machine; undefined if they can. */
 export const unavailable = existsSync('/proc/self/net/tcp') ? undefined : 'only Linux shows them'
 
 const LISTENING = '0A'
 
-/** How many connections to its port the process has open, including dead ones that it never closed. */
+/** Counts the process's open connections to its port, including dead ones that it never closed. */
 export function openConnections(pid: number, port: number): number {
   const tcp = new Map(tcpSockets(pid).map((socket) => [socket.inode, socket]))
   const others = new Set(readFileSync(`/proc/${pid}/net/unix`, 'utf8').match(/\b\d+(?=( \S+)?$)/gm))
@@ -20,7 +20,7 @@ function openSockets(pid: number): string[] {
   return readdirSync(`/proc/${pid}/fd`).flatMap((file) => /^socket:\[(\d+)\]$/.exec(linkTarget(pid, file))?.[1] ?? [])
 }
 
-/** Empty if the file was closed after the directory was listed. */
+/** Returns an empty string if the file was closed after the directory was listed. */
 function linkTarget(pid: number, file: string): string {
   try {
     return readlinkSync(`/proc/${pid}/fd/${file}`)
@@ -38,7 +38,7 @@ function tcpSockets(pid: number): { inode: string; port: number; state: string }
   })
 }
 
-/** Resident memory of the process in bytes: its peak, and now. */
+/** Returns the process's resident memory in bytes: its peak and current size. */
 export function memoryUse(pid: number): { peak: number; now: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const bytes = (field: string): number => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024

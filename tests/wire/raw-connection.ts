@@ -8,17 +8,17 @@ export interface RawConnection {
   readonly responses: readonly string[]
   /** Whether the service has closed its side, or either side has reset the connection. */
   readonly isClosed: boolean
-  /** Sends bytes, one per character. Resolves when the socket takes more, or when the connection is closed. */
+  /** Sends bytes, one per character. Resolves when the socket can take more, or when the connection is closed. */
   send(bytes: string): Promise<void>
   /** Closes our side of the connection. */
   end(): void
   /** Resets the connection. */
   reset(): void
-  /** Resolves when the condition is true or the time is over. Checks it whenever bytes arrive. */
+  /** Resolves when the condition is true or the time runs out. Checks the condition whenever bytes arrive. */
   waitUntil(condition: () => boolean, timeoutMs: number): Promise<boolean>
 }
 
-/** Connects. With `reads: false` it never reads from the socket, and so has no responses. */
+/** Connects. With `reads: false`, it never reads from the socket, so it has no responses. */
 export async function openConnection(port: number, { listens: reads = true } = {}): Promise<RawConnection> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true })
   await once(socket, 'connect')

@@ -6,7 +6,7 @@ interface ResponseMessage {
   readonly body: string
 }
 
-/** The responses that have arrived completely. A response without a length ends when the connection closes. */
+/** Returns the complete responses. A response without a length ends when the connection closes. */
 export function readResponses(bytes: string, isClosed: boolean): string[] {
   const responses: string[] = []
   for (let rest = bytes; rest !== ''; ) {
@@ -47,7 +47,7 @@ function summarize({ status, headers, body }: ResponseMessage): string {
     : `${status} ${errorCode(status, headers, body) ?? `not in the error schema: ${body}`}`
 }
 
-/** The error code; undefined if the body does not match the error schema. */
+/** Returns the error code; undefined if the body does not match the error schema. */
 function errorCode(status: number, headers: ReadonlyMap<string, string>, body: string): string | undefined {
   if (headers.get('content-type') !== 'application/json') return undefined
   const error = JSON.parse(body)

@@ -10,7 +10,7 @@ const STEP_INTERVAL_MS = 5
 const QUIET_MS = 100
 const WAIT_TIMEOUT_MS = 60_000
 
-/** Replaces NAME by a unique name. Returns the responses and what happened to the connection. */
+/** Runs the steps, with a unique name for NAME. Returns the responses and the fate of the connection. */
 export async function runCase(port: number, wireCase: WireCase, name: string): Promise<[readonly string[], Ending]> {
   const connection = await openConnection(port)
   try {
@@ -37,7 +37,7 @@ async function sendSteps(connection: RawConnection, steps: readonly Step[]): Pro
   }
 }
 
-/** The same steps with another name, which is as long as NAME; a name may start in one step and end in the next. */
+/** Replaces NAME in the steps with a name of the same length; a name may start in one step and end in the next. */
 function renamed(steps: readonly Step[], name: string): readonly Step[] {
   let rest = steps
     .filter((step) => typeof step === 'string')
@@ -55,7 +55,7 @@ async function waitForResponses(connection: RawConnection, count: number): Promi
   await connection.waitUntil(() => connection.responses.length >= count || connection.isClosed, WAIT_TIMEOUT_MS)
 }
 
-/** The endings without a closed connection that the case allows, by their responses. */
+/** Returns the allowed outcomes that leave the connection open, by their responses. */
 function openEndings({ allowed }: WireCase): ReadonlyMap<string, string> {
   return new Map(
     allowed
@@ -68,7 +68,7 @@ function openEndings({ allowed }: WireCase): ReadonlyMap<string, string> {
   )
 }
 
-/** The next request on the same connection gets its own response: nothing that was sent before is read as a part of it. */
+/** Checks that the next request on the connection gets its own response, so no earlier bytes are read as part of it. */
 async function expectUsable(connection: RawConnection): Promise<[readonly string[], Ending]> {
   const { responses } = connection
   await connection.send(getRequest())

@@ -1,4 +1,4 @@
-// Clients that send a few bytes at a time, and so never finish a request and never stop sending.
+// Clients that send a few bytes at a time, so that they neither finish a request nor stop sending.
 
 import { CHUNKED, getRequest, postRequest } from './messages.ts'
 import { openConnection } from './raw-connection.ts'
@@ -9,9 +9,9 @@ const GIVE_UP_AFTER_MS = 25_000
 export interface SlowSender {
   readonly name: string
   readonly first: string
-  /** Sent again and again. */
+  /** The bytes sent repeatedly. */
   readonly drip: string
-  /** The responses before the connection is closed. */
+  /** The expected responses before the connection is closed. */
   readonly responses: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export const slowSenders: readonly SlowSender[] = [
   { name: 'nothing after a response', first: getRequest(), drip: '', responses: ['200'] },
 ]
 
-/** Sends until the service closes the connection or the time is over. */
+/** Sends until the service closes the connection or the time runs out. */
 export async function sendSlowly(port: number, { first, drip }: SlowSender) {
   const connection = await openConnection(port)
   await connection.send(first)

@@ -9,16 +9,16 @@ interface NamedItem {
 export interface WellBehavedClient {
   /** Sends a few requests and expects the usual responses. */
   expectNormalResponses(): Promise<void>
-  /** The names of the categories it has created. */
+  /** The names of the categories that it created. */
   readonly names: readonly string[]
-  /** How many categories have this name. */
+  /** Counts the categories with this name. */
   count(name: string): Promise<number>
 }
 
 export function createWellBehavedClient(url: string): WellBehavedClient {
   const names: string[] = []
   const get = (target: string) => fetch(url + target, { keepalive: false })
-  const named = async (target: string): Promise<NamedItem[]> => (await get(target)).json() as Promise<NamedItem[]>
+  const readItems = async (target: string): Promise<NamedItem[]> => (await get(target)).json() as Promise<NamedItem[]>
 
   return {
     names,
@@ -36,6 +36,6 @@ export function createWellBehavedClient(url: string): WellBehavedClient {
       const category = (await created.json()) as NamedItem
       expect(await (await get(`/categories/${category.id}`)).json()).toEqual(category)
     },
-    count: async (name) => (await named(`/categories?q=${name}`)).filter((one) => one.name === name).length,
+    count: async (name) => (await readItems(`/categories?q=${name}`)).filter((one) => one.name === name).length,
   }
 }

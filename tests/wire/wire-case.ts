@@ -1,4 +1,4 @@
-// One case: the bytes that are sent, and the outcomes that are allowed.
+// One case: the bytes to send, and the allowed outcomes.
 
 /** Closes our side of the connection, like a client that has sent everything. */
 export const END = Symbol('end')
@@ -7,24 +7,24 @@ export const RESET = Symbol('reset')
 /** Waits for the next response. */
 export const WAIT_FOR_RESPONSE = Symbol('listen')
 
-/** Bytes that are sent together, one per character; or another action of the client. */
+/** Bytes to send together, one per character, or another action of the client. */
 export type Step = string | typeof END | typeof RESET | typeof WAIT_FOR_RESPONSE
 
 export interface WireCase {
-  /** Says what is sent. */
+  /** Describes the bytes sent. */
   readonly name: string
   readonly send: readonly Step[]
-  /** Each in the format of `outcome`. More than one only if each of them is safe. */
+  /** Outcomes in the format of `outcome`. More than one only if all are safe. */
   readonly allowed: readonly string[]
 }
 
 /**
- * What happened to the connection: the service closed it, the next request on it works, or the service waits for the rest of the
+ * The fate of the connection: the service closed it, the next request on it works, or the service waits for the rest of the
  * request.
  */
 export type Ending = 'closed' | 'usable' | 'waits'
 
-/** An outcome in one line: the responses in order (a bare one comes from Bun itself, without a body), the connection, and how many categories were created. */
+/** Formats an outcome: the responses in order (a bare one is Bun's own, without a body), the connection, and the number of new categories. */
 export function outcome(responses: readonly string[], ending: Ending, stored: number): string {
   return `${responses.join(', ') || 'no response'}; ${ending}; ${stored} stored`
 }

@@ -35,7 +35,7 @@ const allNames = statement<Record<never, never>, { name: string }>('wire.names',
 const portOf = (url: string): number => Number(new URL(url).port)
 const byName = <Case extends { name: string }>(cases: readonly Case[]) => cases.map((one) => [one.name, one] as const)
 
-// They mostly wait, so the other tests run meanwhile. Production's timeout would take longer than all of them.
+// These mostly wait, so the other tests run in the meantime. Production's timeout would take longer than all of them.
 let shortTimeout: TestStore
 let slowOutcomes: Promise<Awaited<ReturnType<typeof sendSlowly>>[]>
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe.each(dialects)(title, (dialect) => {
     expect(open).toBe(0)
   }
 
-  /** An oversized body is not kept in memory. The limit is generous: a service that keeps it needs twice as much. */
+  /** A generous limit on memory: a service that keeps an oversized body needs twice as much. */
   async function expectLittleMemory(work: () => Promise<void>): Promise<void> {
     const before = unavailable ? 0 : memoryUse(service.pid).now
     await work()
@@ -88,8 +88,8 @@ describe.each(dialects)(title, (dialect) => {
     expect(wireCase.allowed).toContain(actual(await wellBehaved.count(name)))
   }
 
-  // Counts as skipped where the checks of the other tests leave out connections and memory.
-  test.skipIf(unavailable !== undefined)('nothing, and has no connection open', async () => {
+  // Skipped where the other tests cannot check connections and memory either.
+  test.skipIf(unavailable !== undefined)('nothing, and has no open connections', async () => {
     await expectHealthy()
     expect(memoryUse(service.pid).now).toBeGreaterThan(0)
   })
@@ -160,7 +160,7 @@ describe('the service closes the connection of a client that slowly sends', () =
     expect((await slowOutcomes)[n]).toEqual({ responses, isClosed: true })
   })
 
-  test('and stores nothing of it', async () => {
+  test('and stores none of it', async () => {
     await slowOutcomes
     expect((await shortTimeout.send('GET', '/categories')).body).toEqual([])
   })

@@ -8,9 +8,9 @@ import { faultyFetch, lost, respond } from '../faulty-fetch.ts'
 
 /** Reads `count` events, then ends the stream. */
 async function take(count: number, events: AsyncIterable<Event>): Promise<Event[]> {
-  const taken: Event[] = []
-  for await (const event of events) if (taken.push(event) === count) break
-  return taken
+  const received: Event[] = []
+  for await (const event of events) if (received.push(event) === count) break
+  return received
 }
 
 async function lastEventId(store: Petstore): Promise<number> {
@@ -60,10 +60,7 @@ export const eventCases: Cases = {
     expectEqual(sent.length > 2, true)
   },
 
-  'a stream › resumes from its start if the connection is lost before the first event': async ({
-    store,
-    open,
-  }) => {
+  'a stream › resumes from its start if the connection is lost before the first event': async ({ store, open }) => {
     const since = await lastEventId(store)
     let release = (): void => {}
     const connected = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// A mock of a document, by Prism. Prism 5.16.0 stops at a path parameter that is not UTF-8, so a proxy makes these valid.
+// Serves a document's mock with Prism. Prism 5.16.0 stops at a path parameter that is not UTF-8, so a proxy makes these valid.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** Documents and mock are no dependencies of this repository. */
+/** The folder for the documents and Prism, which are not dependencies of this repository. */
 export async function installForeign(): Promise<void> {
   const child = Bun.spawn([process.execPath, 'install', '--frozen-lockfile'], { cwd: folder, stderr: 'pipe' })
   if ((await child.exited) !== 0) throw new Error(await child.stderr.text())
@@ -23,7 +23,7 @@ export async function serveMock(document: string, port: number): Promise<{ url: 
     if (done) throw new Error(`Prism did not start.\n${text}`)
     text += new TextDecoder().decode(value)
   }
-  // Prism would wait if nobody read what it prints.
+  // Prism would block if nobody read its output.
   const drained = (async () => {
     while (!(await output.read()).done);
   })()

@@ -1,4 +1,4 @@
-// Validates a response against the contract. Every request that a test sends through tests/support/store/store.ts passes here.
+// Validates a response against the contract. Every response that a test gets through tests/support/store/store.ts is checked here.
 import Ajv, { type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import document from '../../../contract/generated/openapi.json'
@@ -54,7 +54,7 @@ export function operationAt(method: string, path: string): DocumentedOperation |
   )
 }
 
-/** Every difference between a response and the contract. Without an operation, the response must be a 404 or 405 with the error schema. */
+/** Returns every difference between a response and the contract. Without an operation, it must be a 404 or 405 with the error schema. */
 export function deviations(operation: DocumentedOperation | undefined, response: ReceivedResponse): string[] {
   const { status, headers, text } = response
   if (!operation)
@@ -66,7 +66,7 @@ export function deviations(operation: DocumentedOperation | undefined, response:
   return [...headerDeviations(documented, headers), ...bodyDeviations(documented, response)]
 }
 
-/** Headers that a response may have although the contract does not name them. */
+/** Headers that a response may have although they are not in the contract. */
 const undocumentable: Readonly<Record<string, string>> = {
   'content-type': 'documented as the media type of the body; OpenAPI ignores a header of that name',
   'content-length': 'belongs to the connection: RFC 9112',
@@ -124,7 +124,7 @@ function mismatches(schema: object, text: string): string[] {
   }
 }
 
-/** The schema without additional properties: a response must not have a field that its schema does not name. */
+/** Disallows additional properties: a response must not have a field that is not in its schema. */
 function closeObjects(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => closeObjects(resolve(item)))
   if (typeof value !== 'object' || value === null) return value

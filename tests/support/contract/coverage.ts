@@ -1,5 +1,5 @@
-// Records which documented responses the tests have received, on which database. The tests run in several processes, so each saves what it
-// has seen. What the database decides must be seen on each of them: success, and whether a row exists, conflicts or has changed. All other
+// Records which documented responses the tests received, and on which database. The tests run in several processes, and each saves its
+// own. Responses that the database decides must occur on each: success, and whether a row exists, conflicts, or has changed. All other
 // responses are decided before a statement runs, or in the same way after any failure.
 import { join } from 'node:path'
 import type { Dialect } from '../../../server/db/statement.ts'
@@ -14,7 +14,7 @@ export function recordSeen(dialect: Dialect, operationId: string, status: number
   seen.add(label(dialect, operationId, status))
 }
 
-/** The only conflict of these is a request that runs at the same time, and SQLite runs one change at a time. */
+/** Operations whose only conflict is a concurrent request: SQLite runs one change at a time. */
 const impossible = ['createWebhook', 'createKey'].map((id) => label('sqlite', id, 409))
 
 export async function saveSeen(folder: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function saveSeen(folder: string): Promise<void> {
 
 const dependsOnDatabase = (status: number): boolean => status < 300 || [404, 409, 412].includes(status)
 
-/** Those that no process has seen. */
+/** Returns the responses that no process received. */
 export async function unseenResponses(folder: string): Promise<string[]> {
   for await (const file of new Bun.Glob('*.txt').scan({ cwd: folder, absolute: true }))
     for (const response of (await Bun.file(file).text()).split('\n')) seen.add(response)

@@ -3,7 +3,7 @@ import { resolve } from '../../../contract/document.ts'
 import type { Operation } from '../../../server/http/contract/operations.ts'
 
 export function exampleRequest(operation: Operation): [method: string, target: string, body?: unknown] {
-  // The identifier of a key has twelve characters.
+  // A key id has twelve characters.
   const target = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => '7'.repeat(name === 'keyId' ? 12 : 1))
   const schema = operation.bodies && Object.values(operation.bodies)[0]
   return schema ? [operation.method, target, resolve(schema).example] : [operation.method, target]

@@ -11,7 +11,7 @@ import { mainPostgresUrl } from './main-postgres.ts'
 import { EMBEDDED_VERSION } from './postgres.ts'
 
 export interface TestDatabase {
-  /** What DATABASE_URL would be. */
+  /** The value for DATABASE_URL. */
   readonly url: string
   remove(): Promise<void>
 }
@@ -21,9 +21,9 @@ type CreateDatabase = () => Promise<TestDatabase>
 export interface DatabaseKind {
   readonly name: 'SQLite' | 'PostgreSQL' | `PostgreSQL ${number}`
   readonly dialect: Dialect
-  /** A database without tables. */
+  /** Creates a database without tables. */
   readonly empty: CreateDatabase
-  /** A database with all tables and no rows. Migrations run once for each kind; then the result is copied. */
+  /** Creates a database with all tables and no rows. Migrations run once per kind; then the result is copied. */
   readonly migrated: CreateDatabase
 }
 
@@ -35,7 +35,7 @@ if (testsAllVersions && otherVersions.length === 0)
   console.error('petstore: no PostgreSQL 15 to test on; install the Debian package postgresql-15 to add it')
 
 /**
- * SQLite, the PostgreSQL of the run and, in `npm run proof`, every other PostgreSQL version that a Debian package has installed. For suites
+ * SQLite, the run's PostgreSQL and, in `npm run proof`, every other PostgreSQL version installed from a Debian package. For suites
  * about the database layer; suites about the product use `dialects`.
  */
 export const databases: readonly DatabaseKind[] = [
@@ -46,7 +46,7 @@ export const databases: readonly DatabaseKind[] = [
 
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres']
 
-/** For clients, which see no difference: the command line, the console and the typed client. */
+/** For suites of clients, which see no difference: the command line, the console, and the typed client. */
 export const clientDialects: readonly Dialect[] = sized(['sqlite'], dialects)
 
 export const emptyDatabase: Readonly<Record<Dialect, CreateDatabase>> = {
@@ -76,17 +76,17 @@ function sqliteDatabases(): DatabaseKind {
   return { name: 'SQLite', dialect: 'sqlite', empty, migrated }
 }
 
-// The limits are the service's, but how long a busy computer takes to run many tests at once is not what they test.
+// Generous timeouts, because a busy machine runs many tests at once.
 const PATIENT = 'connect_timeout=60&statement_timeout=60000'
 
-/** For tests of what happens when PostgreSQL takes too long. */
+/** Restores production's timeouts, for tests in which PostgreSQL is too slow. */
 export function withUsualLimits(url: string): string {
   return url.replace(`?${PATIENT}`, '')
 }
 
 const sqliteFile = (url: string): string => url.slice('sqlite:'.length)
 
-/** The databases of a server. */
+/** Creates databases on a server. */
 export function postgresDatabases(name: DatabaseKind['name'], serverUrl: () => Promise<string>): DatabaseKind {
   const empty = async (): Promise<TestDatabase> => createDatabase(await serverUrl(), 'template0')
   // With `--rerun-each`, each run of a file starts its own server.
@@ -108,7 +108,7 @@ async function createDatabase(server: string, template: string): Promise<TestDat
   return { url: url.href, remove: () => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 
-/** One for each server, because connecting takes longer than what it is for. Closed when idle, so that the process can end. */
+/** One connection per server, because connecting is slower than the statements. Closed when idle, so that the process can exit. */
 const administrators = new Map<string, postgres.Sql>()
 
 async function execute(server: string, sql: string): Promise<void> {

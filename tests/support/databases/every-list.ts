@@ -22,7 +22,7 @@ import { petPage, petSearch } from '../../../server/shop/pets/pets.queries.ts'
 export interface ListCase {
   readonly title: string
   readonly read: Read<unknown>
-  /** How its rows are found: along indexes in list order, in a bounded part of it, or collected and sorted. */
+  /** How the rows are found: along indexes in list order, in a bounded range of it, or collected and sorted. */
   readonly plan: 'scan' | 'step' | 'count' | 'sort'
 }
 
@@ -70,7 +70,7 @@ const eventFilters: readonly EventFilter[] = [
   { subjectId: 1 },
 ]
 
-/** A feed always begins after a position, which is 0 at its start. */
+/** A feed always starts after a position, which is 0 at its beginning. */
 function* eventCases(): Generator<ListCase> {
   for (const filter of eventFilters) {
     const title = `listEvents ${JSON.stringify(filter)}`
@@ -147,7 +147,7 @@ function* keyCases(): Generator<ListCase> {
   for (const page of pages([MIDDLE, '7'.repeat(12)])) yield scan(`listKeys${suffix(page)}`, keyPage(page))
 }
 
-/** All that reading a filtered list can run, with each of these positions as the start and the end of a step. */
+/** Yields every statement that reading a filtered list can run, with each position as the start and the end of a step. */
 function* filteredCases(title: string, filtered: FilteredList, positions: readonly Key[]): Generator<ListCase> {
   yield { title: `${title}, number of matches`, read: matchCount(filtered.subset), plan: 'count' }
   const { direction } = filtered.scans({})
@@ -168,7 +168,7 @@ function* filteredCases(title: string, filtered: FilteredList, positions: readon
   }
 }
 
-/** A position a few thousand rows on. */
+/** Returns a position a few thousand rows later. */
 function later(position: Key, direction: Direction): Key {
   const sign = direction === 'ASC' ? 1 : -1
   return position.map((part) => (part === MIDDLE ? part + sign * 5000 : part))

@@ -1,4 +1,4 @@
-// Makes every insertion into a table fail, as a full disk would.
+// Makes every insert into a table fail, as a full disk would.
 import { SQL } from 'bun'
 
 const statements = {
@@ -11,7 +11,7 @@ const statements = {
   ],
 }
 
-/** Returns a function that ends the failures. */
+/** Starts the failures. Returns a function that ends them. */
 export async function failInserts(url: string, table: string): Promise<() => Promise<void>> {
   const dialect = url.startsWith('sqlite:') ? 'sqlite' : 'postgres'
   await execute(url, statements[dialect](table))

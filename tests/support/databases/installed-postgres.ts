@@ -1,4 +1,4 @@
-// The PostgreSQL versions that Debian's packages have installed on this machine, so that suites also run on older ones.
+// The PostgreSQL versions installed from Debian packages on this machine, so that suites also run on older ones.
 import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ export const installedVersions: readonly number[] = existsSync(packages)
 
 const servers = new Map<number, Promise<PostgresServer>>()
 
-/** The URL of one version's server. The first call starts it, because initdb takes seconds. It ends with the process. */
+/** Returns the URL of a version's server. The first call starts it, because initdb takes seconds. It ends with the process. */
 export async function installedPostgresUrl(version: number): Promise<string> {
   const server = servers.get(version) ?? startInstalledPostgres(version)
   servers.set(version, server)
@@ -66,7 +66,7 @@ export async function startInstalledPostgres(version: number, flags = postgresFl
   }
 }
 
-/** PostgreSQL does not run as root; Debian's package brings a user for it. */
+/** PostgreSQL does not run as root; Debian's package creates a user for it. */
 export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

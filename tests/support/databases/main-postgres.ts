@@ -1,4 +1,4 @@
-// The PostgreSQL of the run: that of TEST_DATABASE_URL, else one of this process, which the first test that needs it starts.
+// The run's PostgreSQL: that of TEST_DATABASE_URL, or one of this process, started by the first test that needs it.
 import { type PostgresServer, startPostgres } from './postgres.ts'
 
 let started: Promise<PostgresServer> | undefined

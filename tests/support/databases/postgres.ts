@@ -15,7 +15,7 @@ export interface PostgresServer {
 /** The major version of the npm package's server. */
 export const EMBEDDED_VERSION = 18
 
-/** For tests: their data need not survive a power cut, nor be tidied up. */
+/** Settings for tests, whose data need not survive a power cut or be vacuumed. */
 export const postgresFlags: readonly string[] = [
   ...['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'autovacuum=off'],
   ...['-c', 'max_connections=500'],
@@ -25,7 +25,7 @@ export const postgresFlags: readonly string[] = [
 const SHARED_MEMORY = '/dev/shm'
 const MIN_FREE_BYTES = 4 * 1024 ** 3
 
-/** In memory if there is enough: each database has 300 files, and a disk takes ten times as long to create them. */
+/** Uses memory if there is enough: each database has 300 files, and creating them on disk takes ten times as long. */
 export function dataParent(): string {
   try {
     const { bavail, bsize } = statfsSync(SHARED_MEMORY)

@@ -1,4 +1,4 @@
-// A client that keeps its TCP connection and sees every byte, and so knows whether a response was complete.
+// A client that keeps its TCP connection open and sees every byte, so it knows whether a response was complete.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
@@ -8,7 +8,7 @@ export interface KeptAliveClient {
   write(bytes: string): void
   /** Sends a request. Resolves to its complete response, or to undefined if the connection is closed before that. */
   request(bytes: string): Promise<string | undefined>
-  /** Leaves without waiting for anything. */
+  /** Disconnects without waiting for anything. */
   leave(): void
   /** Resolves when the service has closed the connection. */
   readonly closed: Promise<void>
@@ -68,7 +68,7 @@ export async function openClient(url: string): Promise<KeptAliveClient> {
   }
 }
 
-/** The length of the first response; undefined if it is not complete. */
+/** Returns the length of the first response; undefined if it is incomplete. */
 function responseLength(bytes: string): number | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return undefined

@@ -1,4 +1,4 @@
-// Sends a request exactly as it is written, and returns every byte of the response.
+// Sends a request exactly as written, and returns every byte of the response.
 import { connect } from 'node:net'
 
 export interface RawRequest {
@@ -11,7 +11,7 @@ export interface RawRequest {
 
 const WAIT_TIMEOUT_MS = 60_000
 
-/** Sends it on a new connection. Returns the status line, the headers and the body; empty if Bun only closes the connection. */
+/** Sends a request on a new connection. Returns the status line, headers, and body; empty if Bun only closes the connection. */
 export function sendRaw(url: string, request: RawRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = ''

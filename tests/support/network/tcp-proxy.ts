@@ -1,4 +1,4 @@
-// A TCP proxy in front of a server, which can fail in the ways a network or a server that hangs does.
+// A TCP proxy in front of a server, which can fail like a network or a hanging server.
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export interface TcpProxy {
@@ -7,21 +7,21 @@ export interface TcpProxy {
   close(): Promise<void>
   /** While stalled, it accepts connections and forwards nothing. */
   setStalled(stalled: boolean): void
-  /** While frozen, it accepts connections and forwards nothing, like a process that is stopped. Later it forwards what has arrived. */
+  /** While frozen, it accepts connections and forwards nothing, like a stopped process. Later it forwards the data that arrived. */
   setFrozen(frozen: boolean): void
-  /** Forwards nothing of the connections that are open now; new ones work. */
+  /** Stops forwarding on currently open connections; new ones work. */
   stallOpenConnections(): void
-  /** Stalls when this text is sent to the server. */
+  /** Stalls when this string is sent to the server. */
   stallAt(text: string): void
-  /** While rejecting, it closes open connections, and new ones as soon as they are accepted. */
+  /** While rejecting, it closes open connections, and accepts new ones only to close them. */
   setRejecting(rejecting: boolean): void
-  /** Replaces this text in the data for the server, with text of the same length. */
+  /** Replaces a string in the data for the server with another of the same length. */
   replace(text: string, replacement: string): void
 }
 
 export async function startTcpProxy(server: URL): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
-  /** Sockets whose other side was closed while the proxy was frozen. */
+  /** Sockets whose peer disconnected while the proxy was frozen. */
   const closed = new Set<Socket>()
   let stalled: ReadonlySet<Socket> = new Set()
   let isStalled = false

@@ -1,4 +1,4 @@
-// A folder whose .env, bunfig.toml and tsconfig.json would change what Bun does, if it read them.
+// A folder whose .env, bunfig.toml, and tsconfig.json would change Bun's behavior if it read them.
 import { expect } from 'bun:test'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ export async function createHostileFolder(folder: string): Promise<void> {
   for (const [name, text] of Object.entries(files)) await Bun.write(join(folder, name), text)
 }
 
-/** Runs a program in the folder: the settings in effect are the defaults, and no code of the folder was executed. */
+/** Runs a program in the folder. Expects default settings, and that no code from the folder was executed. */
 export async function expectDefaults(program: readonly string[], folder: string, env: Record<string, string>) {
   const child = Bun.spawn([...program, 'serve', '--print-config'], { cwd: folder, env })
   const config = await child.stdout.json()
@@ -25,7 +25,7 @@ export async function expectDefaults(program: readonly string[], folder: string,
   expect(await hasRunForeignCode(folder)).toBe(false)
 }
 
-/** Whether a program that was started in the folder has run its code. */
+/** Whether a program started in the folder ran the folder's code. */
 export async function hasRunForeignCode(folder: string): Promise<boolean> {
   return (await readdir(folder)).includes('executed')
 }

@@ -6,14 +6,14 @@ type Environment = Readonly<Record<string, string>>
 
 const WAIT_TIMEOUT_MS = 60_000
 
-/** A run of all tests builds the executable once, which starts in less than half the time. Some tests are about the source. */
+/** A run of all tests builds the executable once, because it starts in less than half the time. Some tests need the source. */
 const { TEST_EXECUTABLE } = process.env
 const main = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
 export const sourceCommand: readonly string[] = [process.execPath, ...bunFlags, main]
 export const petstoreCommand: readonly string[] = TEST_EXECUTABLE ? [TEST_EXECUTABLE] : sourceCommand
 const running = new Set<{ kill(signal: NodeJS.Signals): void; readonly exited: Promise<number> }>()
 
-/** Kills the processes that a test has left running; for `afterEach`. */
+/** Kills the processes that a test left running; for `afterEach`. */
 export async function killProcesses(): Promise<void> {
   const left = [...running]
   for (const child of left) child.kill('SIGKILL')
@@ -23,7 +23,7 @@ export async function killProcesses(): Promise<void> {
 /** Starts `petstore` with these arguments. A launcher is a command that runs it, such as a tracer. */
 export function spawnPetstore(args: readonly string[], env: Environment = {}, launcher: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env
-  // Tests that are not about stopping need not wait for it, and the developer's own profiles must not matter.
+  // Most tests need not wait for a graceful shutdown, and the developer's own profiles must not matter.
   const ownEnv = { PATH, HOME, PETSTORE_STOP_GRACE: '0', XDG_CONFIG_HOME: '/nowhere', ...env }
   return spawnProgram([...launcher, ...petstoreCommand, ...args], ownEnv)
 }
@@ -53,7 +53,7 @@ export interface RunningService {
   readonly pid: number
   /** The log entries so far. */
   readonly log: readonly Record<string, unknown>[]
-  /** The text on standard error so far. */
+  /** The standard error output so far. */
   readonly stderr: string
   /** Sends a signal, reads all remaining output and returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number>
@@ -103,16 +103,16 @@ export async function whenListening(child: Child): Promise<RunningService> {
   }
 }
 
-/** The API key that one of these services has printed at its first start. */
+/** Returns the API key that one of these services printed at its first start. */
 export async function findFirstKey(...services: readonly RunningService[]): Promise<string> {
   for (const deadline = performance.now() + WAIT_TIMEOUT_MS; performance.now() < deadline; await Bun.sleep(5)) {
     const [key] = /ps_[0-9a-z]{12}_[0-9a-z]{52}/.exec(services.map(({ stderr }) => stderr).join('')) ?? []
     if (key !== undefined) return key
   }
-  throw new Error('No service has printed a key.')
+  throw new Error('No service printed a key.')
 }
 
-/** Whole lines only: a line that was cut off when the process was killed is left out. */
+/** Reads only whole lines: omits a line that was truncated when the process was killed. */
 async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   let unread = ''
   for await (const text of readText(stream)) {

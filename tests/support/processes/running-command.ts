@@ -1,4 +1,4 @@
-// A command of `petstore` that runs until it is stopped, and what it has printed so far.
+// A `petstore` command that runs until it is stopped, and its output so far.
 import { waitUntil } from '../run/condition.ts'
 import { spawnPetstore } from './process.ts'
 
@@ -6,12 +6,12 @@ export interface RunningCommand {
   /** The whole lines on standard output so far. */
   lines(): string[]
   err(): string
-  /** Waits until there are so many lines on standard output. */
+  /** Waits until standard output has `count` lines. */
   untilLines(count: number): Promise<string[]>
   untilError(text: string): Promise<void>
-  /** Waits for its end, and returns the exit code. */
+  /** Waits for the command to exit, and returns the exit code. */
   exit(): Promise<number>
-  /** The same, after a signal; Ctrl-C sends this one. */
+  /** Sends a signal (that of Ctrl-C by default), then waits for the command to exit. */
   stop(signal?: NodeJS.Signals): Promise<number>
 }
 

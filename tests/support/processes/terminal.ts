@@ -1,4 +1,4 @@
-// Runs `petstore` at a terminal, as a person does, and types what a test wants when something is asked.
+// Runs `petstore` in a terminal, as a person does, and types a test's answers to prompts.
 import { fileURLToPath } from 'node:url'
 import { bunFlags } from '../../../cli/bun.mjs'
 
@@ -6,14 +6,14 @@ const program = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
 
 export interface TerminalOptions {
   readonly env?: Readonly<Record<string, string>>
-  /** What is typed, once, when this text is shown. */
+  /** The input to type, once, when each prompt appears. */
   readonly typed?: Readonly<Record<string, string>>
   readonly columns?: number
 }
 
-/** Its exit code, and everything that the terminal has shown. */
+/** Runs a command. Returns its exit code, and everything that the terminal showed. */
 export async function runAtTerminal(args: readonly string[], { env = {}, typed = {}, columns = 80 }: TerminalOptions) {
-  let shown = ''
+  let output = ''
   const waiting = new Map(Object.entries(typed))
   const decoder = new TextDecoder()
   const child = Bun.spawn([process.execPath, ...bunFlags, program, ...args], {
@@ -22,14 +22,14 @@ export async function runAtTerminal(args: readonly string[], { env = {}, typed =
       cols: columns,
       rows: 24,
       data: (terminal, bytes) => {
-        shown += decoder.decode(bytes, { stream: true })
+        output += decoder.decode(bytes, { stream: true })
         for (const [text, answer] of waiting)
-          if (shown.includes(text)) {
+          if (output.includes(text)) {
             waiting.delete(text)
             terminal.write(answer)
           }
       },
     },
   })
-  return { code: await child.exited, shown: shown.replaceAll('\r\n', '\n') }
+  return { code: await child.exited, shown: output.replaceAll('\r\n', '\n') }
 }

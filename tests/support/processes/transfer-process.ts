@@ -1,11 +1,11 @@
-// Copies or imports in a process of its own, which can be killed: by itself after some rows, as if the power had failed then.
+// Copies or imports in a separate process, which can kill itself after some rows, as if the power had failed.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bunFlags } from '../../../cli/bun.mjs'
 import { copyStore } from '../../../server/ops/copy/copy.ts'
 import { importFile } from '../../../server/ops/import/file.ts'
 
-/** All of what an import asks for but the store and the file. */
+/** Options of an import, except the store and the file. */
 export const quietImport = {
   isDryRun: false,
   skipsBadRows: false,
@@ -15,7 +15,7 @@ export const quietImport = {
 } as const
 
 interface Work {
-  /** A copy has a place to go to, an import has a file. */
+  /** A copy has a target, an import has a file. */
   readonly copy?: { readonly from: string; readonly to: string }
   readonly import?: {
     readonly url: string
@@ -23,31 +23,31 @@ interface Work {
     readonly isDryRun?: boolean
     readonly skipsBadRows?: boolean
   }
-  /** Undefined for never. */
+  /** The number of rows after which it kills itself; undefined for never. */
   readonly killAfterRows?: number
-  /** Whether it halts whenever it says how far it is, until it gets SIGCONT. */
+  /** Whether it halts at each progress report until it gets SIGCONT. */
   readonly haltsAtRows?: boolean
 }
 
 interface Ended {
-  /** Null if it was killed. */
+  /** The exit code; null if it was killed. */
   readonly code: number | null
   readonly out: string
-  /** The sentence that it has failed with. */
+  /** The error message, if it failed. */
   readonly error: string
-  /** Of its memory, if it has failed. */
+  /** Peak memory, if it failed; otherwise NaN. */
   readonly peakMegabytes: number
 }
 
 const PEAK = '\npeak memory in MB: '
 
-/** Not what the system says when a process has ended: it includes what its parent had when it began. */
+/** Measured inside the process: the system's figure at exit includes the memory of its parent at the start. */
 function peakMegabytes(): number {
   const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** The launcher is a command that runs it, for example with a limit. */
+/** Starts the process. A launcher is a command that runs it, for example with a limit. */
 export function spawnTransfer(work: Work, launcher: readonly string[] = []) {
   const program = fileURLToPath(import.meta.url)
   return Bun.spawn([...launcher, process.execPath, ...bunFlags, program, JSON.stringify(work)], {
@@ -64,7 +64,7 @@ export async function runTransfer(work: Work, launcher: readonly string[] = []):
   return { code: child.exitCode, out, error: sentence.trim(), peakMegabytes: Number(peak) }
 }
 
-/** Calls the function whenever a process that halts has halted, and lets it go on. Returns how often that was. */
+/** Calls the function whenever the process halts, then resumes it. Returns the number of halts. */
 export async function atEachHalt(child: ReturnType<typeof spawnTransfer>, work: () => Promise<void>): Promise<number> {
   let halts = 0
   while (child.exitCode === null) {

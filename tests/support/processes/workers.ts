@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { RunningService } from './process.ts'
 
-/** The process identifiers of the workers. */
+/** Returns the process ids of the workers. */
 export async function workerPids({ pid }: Pick<RunningService, 'pid'>): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   return text.split(' ').filter(Boolean).map(Number)
@@ -20,7 +20,7 @@ export async function killWorkers(service: Pick<RunningService, 'pid'>): Promise
   }
 }
 
-/** How many workers serve now, as the metrics say; none if the one that was asked has just died. */
+/** Returns the number of workers in the metrics; 0 if the worker that was asked has just died. */
 export async function countWorkers(url: string): Promise<number> {
   const response = await fetch(`${url}/metrics`, { keepalive: false }).catch(() => undefined)
   return Number(/^petstore_workers (\d+)$/m.exec((await response?.text()) ?? '')?.[1] ?? 0)

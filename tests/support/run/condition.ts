@@ -1,4 +1,4 @@
-// Waits until something is the case, for tests that cannot be told when it happens.
+// Waits until a condition is true, for tests that cannot observe when it becomes true.
 
 const WAIT_TIMEOUT_MS = 60_000
 
@@ -8,5 +8,5 @@ export async function waitUntil(
   timeoutMs = WAIT_TIMEOUT_MS,
 ): Promise<void> {
   for (const deadline = performance.now() + timeoutMs; !(await isTrue()); await Bun.sleep(20))
-    if (performance.now() > deadline) throw new Error(`Waited in vain until ${what}.`)
+    if (performance.now() > deadline) throw new Error(`Timed out waiting until ${what}.`)
 }

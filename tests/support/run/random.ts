@@ -1,13 +1,13 @@
-// Random numbers that a seed repeats.
+// Random numbers that a seed reproduces.
 
-/** Returns TEST_SEED, which repeats a failed run, or else a new seed. */
+/** Returns TEST_SEED, which reproduces a failed run, or a new seed. */
 export function testSeed(): number {
   const { TEST_SEED = Math.floor(Math.random() * 2 ** 31) } = process.env
   return Number(TEST_SEED)
 }
 
 export interface Random {
-  /** An integer from 1 to `max`. */
+  /** Returns an integer from 1 to `max`. */
   upTo(max: number): number
   pick<T>(choices: readonly T[]): T
   chance(probability: number): boolean

@@ -16,7 +16,7 @@ export async function addPet(store: TestStore, pet: Partial<components['schemas'
   return (await store.send<Pet>('POST', '/pets', { name: 'Rex', ...pet, categoryId })).body
 }
 
-/** All items of a list. Follows the `Link` header from page to page. */
+/** Returns all items of a list. Follows the `Link` header from page to page. */
 export async function listAll<Item>(store: TestStore, first: string): Promise<Item[]> {
   const items: Item[] = []
   for (let next: string | undefined = first; next !== undefined; ) {
@@ -28,7 +28,7 @@ export async function listAll<Item>(store: TestStore, first: string): Promise<It
   return items
 }
 
-/** The URL of the next page, or undefined on the last page. */
+/** Returns the URL of the next page; undefined on the last page. */
 export function nextLink(headers: Headers): string | undefined {
   return /^<(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
 }

@@ -1,4 +1,4 @@
-// The whole feed of a running service.
+// Reads the whole feed of a running service.
 import type { components } from '../../../contract/generated/types.ts'
 
 export type Event = components['schemas']['Event']

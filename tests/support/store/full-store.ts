@@ -1,4 +1,4 @@
-// A store that has something of everything: for tests that move all of it.
+// A store with something of every kind, for tests that move all of it.
 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,10 +14,10 @@ import { startStore, type TestStore } from './store.ts'
 const NOW = Date.parse('2026-11-15T10:00:00Z')
 const DAY_MS = 24 * 60 * 60_000
 
-/** For the service on this store and on its copies. */
+/** Settings for the service on this store and on its copies. */
 export const fullStoreOptions = { clock: () => NOW, retentionMs: 10 * DAY_MS }
 
-/** Legal, but not for everyone who writes or reads files. */
+/** Valid names that naive file formats would break. */
 export const difficultNames: readonly string[] = [
   '=HYPERLINK("http://x","y")',
   "'=1+1",
@@ -35,7 +35,7 @@ export const difficultNames: readonly string[] = [
   'x'.repeat(100),
 ]
 
-/** Writes at the end, so that PostgreSQL has events without a number. */
+/** Makes the last changes, so that PostgreSQL has events without a number. */
 export async function startFullStore(dialect: Dialect): Promise<TestStore> {
   const store = await startStore(dialect, fullStoreOptions)
   await seedStore(store.db, NOW)
@@ -57,7 +57,7 @@ export async function startFullStore(dialect: Dialect): Promise<TestStore> {
   return store
 }
 
-/** Their identifiers are never given again. */
+/** Deletes resources, whose ids are never reused. */
 async function deleteLatest(store: TestStore, petId: number): Promise<void> {
   const order = await placeOrder(store, petId, 3)
   await store.send('DELETE', `/store/orders/${order.id}`)
@@ -72,14 +72,14 @@ async function addWebhooks(store: TestStore): Promise<void> {
   for (const types of [undefined, ['pet.created']])
     await store.send('POST', '/store/webhooks', { url: receiver.url, types, description: 'a, "b"' })
   await addPet(store, { name: 'delivered' })
-  // Reading the feed numbers the events, and only those that have a number are sent.
+  // Reading the feed numbers the events, and only numbered events are sent.
   await store.send('GET', '/store/events')
   await store.deliverWebhooks()
   await receiver.stop()
   await store.send('POST', '/store/webhooks', { url: receiver.url })
 }
 
-/** In another process: closing a SQLite file that this one has open, too, would release its locks. */
+/** Runs in another process: closing a SQLite file that this process also has open would release its locks. */
 async function importCsv({ databaseUrl: url }: TestStore, text: string): Promise<void> {
   const path = join(tmpdir(), `petstore-${crypto.randomUUID()}.csv`)
   await Bun.write(path, text)

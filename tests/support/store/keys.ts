@@ -7,8 +7,8 @@ export async function makeKey(db: Queries, request: KeyRequest, now = Date.now()
   return (await createKey(db, request, now)).secret
 }
 
-/** The public part of a key. */
+/** Returns the public part of a key. */
 export const keyId = (key: string): string => key.split('_')[1] ?? ''
 
-/** The header that sends the key. */
+/** Returns the header that sends a key. */
 export const bearer = (key: string) => ({ Authorization: `Bearer ${key}` })

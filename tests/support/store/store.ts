@@ -20,9 +20,9 @@ export interface TestStore {
   readonly url: string
   readonly dialect: Dialect
   readonly db: Database
-  /** What DATABASE_URL would be. */
+  /** The value for DATABASE_URL. */
   readonly databaseUrl: string
-  /** Sends a request; an object as body is sent as JSON. Throws if the response does not match the contract. */
+  /** Sends a request, with an object body as JSON. Throws if the response does not match the contract. */
   send<Body = unknown>(
     method: string,
     target: string,
@@ -31,19 +31,19 @@ export interface TestStore {
   ): Promise<TestResponse<Body>>
   /** Starts a second instance of the service on the same database. */
   another(): Promise<TestStore>
-  /** What production does on a timer. */
+  /** Runs the maintenance that production runs on a timer. */
   purgeExpired(): Promise<void>
   recordUses(): Promise<void>
   recordActivity(): Promise<void>
-  /** Sends to webhooks what is due, and resolves when each was attempted. */
+  /** Sends due events to webhooks, and resolves when each has been attempted. */
   deliverWebhooks(): Promise<void>
-  /** From now on, does so whenever something is due, as production does. */
+  /** From now on, sends events as they become due, as production does. */
   startWebhooks(): void
   stopWebhooks(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Settings other than production's defaults, and parts of the app. */
+/** Settings that differ from production's defaults, and replaced parts of the app. */
 interface Options extends Partial<Config>, Omit<AppParts, 'db' | 'log'> {
   /** Wraps the database, for example to make it fail or to record its statements. */
   wrapDatabase?(db: Database): Database
@@ -55,7 +55,7 @@ export async function startStore(dialect: Dialect, options: Options = {}): Promi
   return serveStore(dialect, await migratedDatabase[dialect](), options)
 }
 
-/** Starts the service on a database that exists, and leaves it there. */
+/** Starts the service on an existing database, which it does not remove. */
 export function startStoreAt(dialect: Dialect, url: string, options: Options = {}): Promise<TestStore> {
   return serveStore(dialect, { url, remove: () => Promise.resolve() }, options)
 }

@@ -1,4 +1,4 @@
-// A certificate for tests of TLS: signed by itself, for hooks.example, localhost and 127.0.0.1, valid for a hundred years. Its key protects
+// A self-signed certificate for TLS tests: for hooks.example, localhost, and 127.0.0.1, valid for a hundred years. Its key protects
 // nothing.
 
 export const certificate = `-----BEGIN CERTIFICATE-----

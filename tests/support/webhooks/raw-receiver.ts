@@ -1,4 +1,4 @@
-// Receivers of webhooks that respond byte by byte as a test wants, also in ways that no HTTP server would.
+// Webhook receivers that respond with any bytes a test wants, even as no HTTP server would.
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer, TLSSocket } from 'node:tls'
 import { waitUntil } from '../run/condition.ts'
@@ -6,10 +6,10 @@ import { certificate, certificateKey } from './certificate.ts'
 
 export interface Receiver {
   readonly port: number
-  /** What it has received, over all connections. */
+  /** Returns everything received so far, over all connections. */
   received(): string
   connections(): number
-  /** The names that clients have asked for at the start of TLS. */
+  /** The server names that clients requested in the TLS handshake. */
   names(): readonly (string | undefined)[]
   stopListening(): void
 }
@@ -23,7 +23,7 @@ export async function closeReceivers(): Promise<void> {
   await waitUntil('all connections to receivers are closed', () => sockets.size === 0)
 }
 
-/** `respond` is called for each connection, once the request has arrived. */
+/** Starts a receiver. Calls `respond` for each connection, once the request has arrived. */
 export async function startReceiver(
   respond: (socket: Socket) => void,
   { ip = '127.0.0.1', port = 0, isTls = false } = {},
@@ -50,14 +50,14 @@ export async function startReceiver(
   }
 }
 
-/** Writes a text and keeps the connection open. */
+/** Writes a string and keeps the connection open. */
 export const respondWith =
   (text: string | Uint8Array) =>
   (socket: Socket): void => {
     socket.write(text)
   }
 
-/** Writes a text, and another one again and again until the connection is closed. */
+/** Writes a string, then repeats another one until the connection is closed. */
 export const dripAfter =
   (start: string, text: string, ms: number) =>
   (socket: Socket): void => {

@@ -1,4 +1,4 @@
-// An endpoint for webhooks: keeps what it receives, and responds as a test wants.
+// A webhook endpoint that records requests and responds as a test wants.
 import type { components } from '../../../contract/generated/types.ts'
 
 export interface Received {
@@ -6,7 +6,7 @@ export interface Received {
   readonly headers: Headers
   readonly body: string
   readonly event: components['schemas']['Event']
-  /** Aborted if the sender has gone before the response. */
+  /** Aborted if the sender disconnects before the response. */
   readonly signal: AbortSignal
 }
 
@@ -18,7 +18,7 @@ export interface Receiver {
 
 type Respond = (request: Received, number: number) => Response | Promise<Response>
 
-/** Responds 204 unless told otherwise; `number` counts the requests from 1. */
+/** Starts a receiver, which responds with 204 unless told otherwise; `number` counts the requests from 1. */
 export function startReceiver(respond: Respond = () => new Response(null, { status: 204 })): Receiver {
   const received: Received[] = []
   const server = Bun.serve({

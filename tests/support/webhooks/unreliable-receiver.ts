@@ -1,4 +1,4 @@
-// A receiver of webhooks that fails, stalls and lies at random, and notes what it gets and whether two requests were open at a time.
+// A webhook receiver that fails, stalls, and lies at random, and records its requests and whether two were open at once.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { Random } from '../run/random.ts'
@@ -13,9 +13,9 @@ export interface UnreliableReceiver {
   readonly sent: readonly Sent[]
   /** The `webhook-id` of each message that was acknowledged with 2xx. */
   readonly acknowledged: ReadonlySet<string>
-  /** The behaviors that have happened. */
+  /** The behaviors that occurred. */
   readonly behaviors: ReadonlySet<string>
-  /** The `webhook-id` of each message that came while another request was open. */
+  /** The `webhook-id` of each message that arrived while another request was open. */
   readonly overlaps: readonly string[]
   stop(): void
 }
@@ -48,9 +48,9 @@ const acknowledgments: Readonly<Record<string, Respond>> = {
   },
 }
 
-/** Each message is acknowledged at the latest after so many failures: after nine, the service would give up. */
+/** Maximum number of failures before a message is acknowledged: after ten failed attempts, the service gives up. */
 const MAX_FAILURES = 6
-/** A client that has gone is noticed within this time. */
+/** The time within which a disconnect is detected. */
 const CLOSE_NOTICE_MS = 30
 
 export async function startUnreliableReceiver(random: Random, redirectUrl: string): Promise<UnreliableReceiver> {
@@ -68,7 +68,7 @@ export async function startUnreliableReceiver(random: Random, redirectUrl: strin
     const id = message.headers['webhook-id'] ?? ''
     const others = [...open]
     open.add(socket)
-    // Its end is known here either when the response is complete or when the client has gone.
+    // The request ends when the response is complete or the client has disconnected.
     socket.once('finish', () => open.delete(socket))
     sent.push(message)
     if (others.length > 0) {
@@ -111,7 +111,7 @@ export async function startUnreliableReceiver(random: Random, redirectUrl: strin
   }
 }
 
-/** Undefined until the request is complete. */
+/** Parses a request; undefined until it is complete. */
 function parseRequest(bytes: string): Sent | undefined {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return undefined

@@ -1,4 +1,4 @@
-// Chunked bodies: invalid and oversized chunk sizes, missing ends, extensions and trailers.
+// Chunked bodies: invalid and oversized chunk sizes, missing ends, extensions, and trailers.
 import { BODY, CHUNKED, chunk, getRequest, LAST_CHUNK, NAME, POST, postRequest } from '../messages.ts'
 import { closed, END, outcome, rejectedByBun, stored, WAIT_FOR_RESPONSE, type WireCase, waits } from '../wire-case.ts'
 
@@ -10,7 +10,7 @@ const shorter = (BODY.length - 5).toString(16)
 
 const notASize = ['zz', '', `-${size}`, `+${size}`, `0x${size}`, ` ${size}`, `${size} `, `${size};a\nb`]
 const tooLarge = ['FFFFFFFFFFFFFFFFF', 'FFFFFFFFFFFFFFFF', '7FFFFFFFFFFFFFFF', `10000000000000000${size}`]
-// Bun rejects what follows a complete body, and closes the connection, but the write may be stored.
+// Bun rejects any bytes after a complete body and closes the connection, but the write may be stored.
 const maybeStored = [...rejectedByBun(400), outcome(['bare 400'], 'closed', 1)]
 const withTrailer = [...maybeStored, ...stored]
 

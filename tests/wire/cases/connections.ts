@@ -1,4 +1,4 @@
-// Use of the connection: pipelined requests, an end in the middle of a request, and no request at all.
+// Connections: pipelined requests, an end in the middle of a request, and no request at all.
 import { getRequest, POST, postRequest } from '../messages.ts'
 import { closed, END, outcome, RESET, rejectedByBun, WAIT_FOR_RESPONSE, type WireCase, waits } from '../wire-case.ts'
 

@@ -21,7 +21,7 @@ const notAllowed: Readonly<Record<string, string>> = {
   'no colon': 'XA\r\n',
 }
 
-// The service checks the host; with a wrong one it must not touch the store.
+// The service checks the Host header; with a wrong host it must not touch the store.
 const wrongHost = [...rejected('403 forbidden'), ...rejectedByBun(400)]
 
 export const headers: readonly WireCase[] = [

@@ -1,4 +1,4 @@
-// Writes: bodies that are cut off, and bytes that follow a write before its response. The category is stored completely or not at all.
+// Writes: truncated bodies, and bytes that follow a write before its response. The category is stored completely or not at all.
 import {
   BODY,
   CHUNKED,
@@ -25,11 +25,11 @@ import {
 
 const half = BODY.slice(0, 10)
 const longer = `Content-Length: ${BODY.length + 20}\r\n`
-// Stored or not: the client has left before the response. But the service must not report an error.
+// The write may be stored or not, because the client disconnects before the response. But the service must not report an error.
 const maybeStored = [...closed, outcome([], 'closed', 1), outcome(['201'], 'closed', 1)]
 // Bun does not support pipelining: it may drop a request that arrives before the previous response, and the client must retry.
 const pipelined = [...maybeStored, outcome(['201', '200'], 'usable', 1)]
-// Bun rejects what follows a complete write, and closes the connection, but the write may be stored.
+// Bun rejects any bytes after a complete write and closes the connection, but the write may be stored.
 const rejectedAfterwards = [...rejectedByBun(400), outcome(['bare 400'], 'closed', 1)]
 
 const tooLargePipelined = [

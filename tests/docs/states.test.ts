@@ -13,7 +13,7 @@ const rows = [...page.matchAll(/^\| `(\w+)` \| (`\w+_\w+`(?:, `\w+`)*) \|$/gm)].
 const dependsOnTheStore = (code: string): boolean => code !== 'idempotency_in_progress'
 
 test.each(rows as [string, string[]][])(
-  '%s › 404 and 409 have exactly the codes of docs/understand/states.md',
+  '%s › 404 and 409 have exactly the codes in docs/understand/states.md',
   (id, codes) => {
     const operation = operations.find((one) => one.id === id)
     const documented = (operation?.responses() ?? [])
@@ -28,7 +28,7 @@ test.each(rows as [string, string[]][])(
   },
 )
 
-test('docs/understand/states.md lists every operation that some state rejects', () => {
+test('docs/understand/states.md lists every operation that can fail because of the state', () => {
   const stateful = operations.filter(
     ({ id, responses }) => /Pet$|Order|Inventory/.test(id) && responses().some(({ status }) => status === 409),
   )

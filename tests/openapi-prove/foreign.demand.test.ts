@@ -73,7 +73,7 @@ describe('openapi-prove compare, with GitHub Enterprise Server', () => {
   test.each([
     ['3.17', '3.18', '966 operations compared, 0 breaking changes.\n'],
     ['3.18', '3.19', '980 operations compared, 2 breaking changes.\n'],
-  ])('%s and %s', async (before, after, summary) => {
+  ])('reports the differences between %s and %s', async (before, after, summary) => {
     const document = (version: string) => foreignFile(`@octokit/openapi/generated/ghes-${version}.json`)
     expect((await prove('compare', document(before), document(after))).output).toEndWith(summary)
   })

@@ -80,7 +80,7 @@ test("the README's commands print the output that it shows", async () => {
   }
 })
 
-describe('the library of the tutorial', () => {
+describe("the tutorial's library", () => {
   async function serve(text: string) {
     const port = String(await freePort())
     await Bun.write(join(folder, 'library/library.mjs'), text)

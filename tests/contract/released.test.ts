@@ -36,7 +36,7 @@ test('the latest release promises keys, access, the ledger, and the event feed',
   expect(breakingChanges(released, without, today)).toHaveLength(promised.length)
 })
 
-test.each(['EventType', 'SubjectType', 'Scope'])('%s can get a new value', (schema) => {
+test.each(['EventType', 'SubjectType', 'Scope'])('%s can gain a value', (schema) => {
   const extended = edited(contract, append(`components.schemas.${schema}.enum`, 'new'))
   expect(breakingChanges(released, extended, today)).toEqual([])
 })

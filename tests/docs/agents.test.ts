@@ -10,7 +10,7 @@ test('AGENTS.md is at most a page', () => {
   expect(page.split(/\s+/).length).toBeLessThan(550)
 })
 
-test('AGENTS.md names only scripts and paths that exist', () => {
+test('AGENTS.md mentions only existing scripts and paths', () => {
   const commands = [...page.matchAll(/`npm (?:run )?([a-z]+)/g)].map(([, script = '']) => script)
   expect(commands.length).toBeGreaterThan(5)
   expect(commands.filter((script) => !(script in scripts))).toEqual([])

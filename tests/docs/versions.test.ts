@@ -9,9 +9,9 @@ import { pages, readPage } from './guide-commands.ts'
 
 const releases = /\b(?:Petstore |petstore-(?:client-)?)(\d+\.\d+\.\d+)(?=\s|\.tgz|`|,)/g
 
-test.each(pages)('%s › names the current version of Petstore', async (page) => {
-  const named = [...(await readPage(page)).matchAll(releases)].map(([, release]) => release)
-  expect(named).toEqual(named.map(() => version))
+test.each(pages)('%s › mentions only the current version of Petstore', async (page) => {
+  const versions = [...(await readPage(page)).matchAll(releases)].map(([, release]) => release)
+  expect(versions).toEqual(versions.map(() => version))
 })
 
 test('the packages and the lockfile have the same version', () => {
@@ -21,7 +21,7 @@ test('the packages and the lockfile have the same version', () => {
   expect(lockfile.packages['packages/client'].version).toBe(version)
 })
 
-test('the changelog begins with unreleased changes, and then has this version', async () => {
+test('the changelog starts with unreleased changes, followed by this version', async () => {
   const headings = [...(await readPage('CHANGELOG.md')).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)
   expect(headings.slice(0, 2)).toEqual([
     'Unreleased',
@@ -29,7 +29,7 @@ test('the changelog begins with unreleased changes, and then has this version', 
   ])
 })
 
-test('the guide to versions has those of the API and of the latest release of the contract', async () => {
+test('the stability guide has the versions of the API, of Petstore, and of the latest contract release', async () => {
   const page = await readPage('docs/api/stability.md')
   const released = [
     ...new Bun.Glob('*.yaml').scanSync(new URL('../../contract/released/', import.meta.url).pathname),

@@ -77,7 +77,7 @@ test('503 overloaded for event streams beyond half of 128 file descriptors, whil
   await stop()
 })
 
-// Bun rarely remembers a folder that it could not read while descriptors were short; then only a restart helps.
+// Rarely, Bun remembers that it could not read a folder while descriptors were short; then only a restart helps.
 const MAX_RETRIES = 2
 
 test('pages and tools that failed to load work once file descriptors are free', { retry: MAX_RETRIES }, async () => {

@@ -122,7 +122,7 @@ function isReported({ headers }: TourStep): boolean {
   return headers.has('sl-violations') || headers.get('content-type') === 'application/problem+json'
 }
 
-test('docs/api/tools.md names the installed version of each tool', () => {
+test('docs/api/tools.md states the installed version of each tool', () => {
   const listed = [...page.matchAll(/^\| `(.+?)` \| ([\d.]+) \|/gm)].map(([, name = '', version = '']) => [
     name,
     version,

@@ -66,7 +66,7 @@ describe('compose.yaml', () => {
     expect(Number.parseInt(petstore?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(longestStop)
   })
 
-  test("the health check is the image's", () => {
+  test('the health check is the same as in the image', () => {
     const [, command = ''] = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(containerfile) ?? []
     expect(['CMD', ...JSON.parse(command)]).toEqual([...(petstore?.healthcheck.test ?? [])])
   })

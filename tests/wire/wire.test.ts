@@ -117,7 +117,7 @@ describe.each(dialects)(title, (dialect) => {
       await expectHealthy()
     })
 
-    test(`GET requests of ${NON_READING_CLIENTS} clients that never read a response`, async () => {
+    test(`GET requests from ${NON_READING_CLIENTS} clients that never read a response`, async () => {
       await expectLittleMemory(async () => {
         const connections = await nonReadingClients(port, NON_READING_CLIENTS)
         await wellBehaved.expectNormalResponses()
@@ -126,7 +126,7 @@ describe.each(dialects)(title, (dialect) => {
       })
     })
 
-    test(`requests for a large file of ${UNREAD_FILES} clients that do not read it`, async () => {
+    test(`requests for a large file from ${UNREAD_FILES} clients that do not read it`, async () => {
       await expectLittleMemory(async () => {
         const connections = await unreadFiles(port, UNREAD_FILES, '/openapi.json')
         await wellBehaved.expectNormalResponses()

@@ -24,22 +24,25 @@ describe.each(clientDialects)('the client on %s', (dialect) => {
     await cases[name]?.(contextOf({ url: service.url, key }))
   })
 
-  test.each(['v1', 'v1a'] as const)('verifyWebhook › accepts requests that the service signs with %s', async (signing) => {
-    const receiver = startReceiver()
-    const store = createPetstore({ baseUrl: service.url, key })
-    const webhook = await store.webhooks.create({ url: receiver.url, types: ['pet.created'], signing })
-    const { secret = '' } = await store.webhooks.update(webhook, { rotateSecret: true })
-    const pet = await addPet(store)
-    await service.deliverWebhooks()
-    const received = receiver.received.find(({ event }) => event.subject.id === pet.id)
-    if (!received) throw new Error('Nothing was delivered.')
-    for (const one of [webhook.secret ?? '', secret]) {
-      const event = await verifyWebhook(one, received.headers, received.body)
-      expect(event).toMatchObject({ type: 'pet.created', data: pet })
-    }
-    await store.webhooks.delete(webhook.id)
-    await receiver.stop()
-  })
+  test.each(['v1', 'v1a'] as const)(
+    'verifyWebhook › accepts requests that the service signs with %s',
+    async (signing) => {
+      const receiver = startReceiver()
+      const store = createPetstore({ baseUrl: service.url, key })
+      const webhook = await store.webhooks.create({ url: receiver.url, types: ['pet.created'], signing })
+      const { secret = '' } = await store.webhooks.update(webhook, { rotateSecret: true })
+      const pet = await addPet(store)
+      await service.deliverWebhooks()
+      const received = receiver.received.find(({ event }) => event.subject.id === pet.id)
+      if (!received) throw new Error('Nothing was delivered.')
+      for (const one of [webhook.secret ?? '', secret]) {
+        const event = await verifyWebhook(one, received.headers, received.body)
+        expect(event).toMatchObject({ type: 'pet.created', data: pet })
+      }
+      await store.webhooks.delete(webhook.id)
+      await receiver.stop()
+    },
+  )
 })
 
 test('the key › is not sent to the target of a redirect', async () => {

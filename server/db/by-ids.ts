@@ -1,4 +1,4 @@
-// Reads rows by their identifiers, a hundred at most.
+// Reads up to a hundred rows by id.
 import type { Id } from '../../contract/identifiers.ts'
 import { type Read, read } from './database.ts'
 import { type Params, type Statement, statement } from './statement.ts'
@@ -7,8 +7,8 @@ export const MAX_IDS = 100
 const SIZES = [1, 10, MAX_IDS]
 
 /**
- * Defines how to read the rows with given ids, in no particular order; `from` is `SELECT … FROM …`. The IN lists have 1, 10 or 100
- * places, so that few statements are prepared; spare places repeat the last id.
+ * Defines a read of rows by id, in no particular order; `from` is `SELECT … FROM …`. Each IN list has 1, 10 or 100 placeholders, so
+ * that few statements are prepared; spare placeholders repeat the last id.
  */
 export function readByIds<Row>(name: string, from: string): (ids: readonly Id[]) => Read<Row> {
   const statements = new Map(

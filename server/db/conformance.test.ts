@@ -1,4 +1,4 @@
-// A statement behaves the same on every database: parameters, returned values, row counts and errors.
+// Statements behave the same on every database: parameters, returned values, row counts and errors.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { databases, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import type { MigratableDatabase } from './database.ts'
@@ -76,7 +76,7 @@ describe.each(databases)('statements on $name', ({ dialect, empty }) => {
     }
   })
 
-  test('a 64-bit parameter finds its own row and no other', async () => {
+  test('a 64-bit parameter matches only its own row', async () => {
     const largest = 2n ** 63n - 1n
     const neighbors = [largest, largest - 1n, -largest - 1n, 2n ** 53n, 2n ** 53n + 1n, 1n]
     await fill(...neighbors.map((id) => [id, null, String(id)] as const))
@@ -85,7 +85,7 @@ describe.each(databases)('statements on $name', ({ dialect, empty }) => {
     expect(await db.get(byId, { id: 2n ** 53n + 2n })).toBeUndefined()
   })
 
-  test('an integer beyond 64 bits fails and is not truncated', async () => {
+  test('an integer beyond 64 bits fails instead of being truncated', async () => {
     await fill([1, null, 'one'])
     await expect(db.get(byId, { id: 2n ** 64n + 1n })).rejects.toThrow('does not fit into 64 bits')
   })
@@ -99,21 +99,21 @@ describe.each(databases)('statements on $name', ({ dialect, empty }) => {
     ['wildcards', '%_*?[a-z]'],
     ['quotes', `'single' "double" \`back\` $$dollar$$`],
     ['backslashes', String.raw`\ \\ \n \x41 \u0041`],
-    ['what looks like SQL', "'; DROP TABLE samples; --"],
-    ['what looks like a parameter', ':id ?1 $1 ::text {1,2} NULL'],
-    ['a hundred characters of four bytes', '🐕'.repeat(100)],
-  ])('text is returned exactly as sent: %s', async (_, text) => {
+    ['SQL syntax', "'; DROP TABLE samples; --"],
+    ['parameter syntax', ':id ?1 $1 ::text {1,2} NULL'],
+    ['a hundred four-byte characters', '🐕'.repeat(100)],
+  ])('strings are returned exactly as sent: %s', async (_, text) => {
     await fill([1, 1, text], [2, 2, `${text}.`])
     expect(await db.get(byId, { id: 1 })).toEqual({ id: 1, number: 1, text })
     expect(await db.all(byText, { text })).toEqual([{ id: 1, number: 1, text }])
   })
 
-  test('texts in different Unicode normalization forms are different', async () => {
+  test('strings in different Unicode normalization forms are distinct', async () => {
     await fill([1, null, 'e\u0301'], [2, null, '\u00e9'], [3, null, 'E\u0301'])
     expect(await db.all(byText, { text: '\u00e9' })).toEqual([{ id: 2, number: null, text: '\u00e9' }])
   })
 
-  test('text is ordered by code point', async () => {
+  test('strings are ordered by code point', async () => {
     const ordered = ['', '10', '9', 'A', 'Z', 'a', 'ab', 'b', 'z', 'Ä', 'ß', 'א', '語', '\ufffd', '🐕']
     await fill(...ordered.toReversed().map((text, id) => [id, null, text] as const))
     expect((await db.all(listTexts, {})).map(({ text }) => text)).toEqual(ordered)
@@ -137,32 +137,32 @@ describe.each(databases)('statements on $name', ({ dialect, empty }) => {
     expect(await db.all(byText, { text: 'a' })).toEqual([])
   })
 
-  test('a conditional update returns the row that it changed, or undefined', async () => {
+  test('a conditional update returns the changed row, or undefined', async () => {
     await fill([1, 3, 'a'])
     expect(await db.get(subtract, { id: 1, number: 2 })).toEqual({ id: 1, number: 1, text: 'a' })
     expect(await db.get(subtract, { id: 1, number: 2 })).toBeUndefined()
     expect((await db.get(byId, { id: 1 }))?.number).toBe(1)
   })
 
-  test('a statement can read rows and insert them', async () => {
+  test('one statement can both read and insert rows', async () => {
     await fill([1, 3, 'a'])
     expect(await db.get(copy, { id: 1, offset: 10 })).toEqual({ id: 11, number: 3, text: 'a' })
   })
 
-  test('run returns the number of rows that it changed', async () => {
+  test('run returns the number of changed rows', async () => {
     await fill([1, 1, 'a'], [2, 2, 'b'], [3, 3, 'c'])
     expect(await db.run(setNumbers, { minId: 2, number: 9 })).toBe(2)
     expect(await db.run(setNumbers, { minId: 4, number: 9 })).toBe(0)
     expect(await db.run(clear, {})).toBe(3)
   })
 
-  test('a missing parameter fails with its name, inside and outside a transaction', async () => {
+  test('a missing parameter is named in the error, inside and outside a transaction', async () => {
     const incomplete = { id: 1, number: 1 } as unknown as { id: number; number: number; text: string }
     await expect(db.get(insert, incomplete)).rejects.toThrow(':text was not given')
     await expect(db.transaction((db) => db.get(insert, incomplete))).rejects.toThrow(':text was not given')
   })
 })
 
-test('two statements with the same name fail', () => {
+test('defining two statements with the same name fails', () => {
   expect(() => statement('test.sample_clear', 'SELECT 1')).toThrow('Two statements are called test.sample_clear')
 })

@@ -1,4 +1,4 @@
-// Connection strings of PostgreSQL: the forms that are understood, the sentences for those that are not, and that no password is shown.
+// PostgreSQL connection strings: supported forms, errors for unsupported ones, and redacted passwords.
 import { describe, expect, test } from 'bun:test'
 import { parsePostgresUrl, redactPassword } from './connection-string.ts'
 
@@ -12,14 +12,14 @@ describe('parsePostgresUrl', () => {
     ['postgres://shop@%2Frun%2Fpostgresql/pets', { host: '/run/postgresql' }],
     ['postgres:///pets?host=/run/postgresql&user=shop', { host: '/run/postgresql', user: 'shop', database: 'pets' }],
     ['postgres://shop@/?host=/tmp&port=5433&dbname=pets', { host: '/tmp', port: 5433, database: 'pets' }],
-    ['postgres://shop@db/pets', { places: [{ host: 'db', port: 5432 }], needsPrimary: false }],
+    ['postgres://shop@db/pets', { servers: [{ host: 'db', port: 5432 }], needsPrimary: false }],
     ['postgres://shop@db/pets?target_session_attrs=read-write', { needsPrimary: true }],
     [
       'postgres://shop@db1:5433,[::1],db3:1/pets',
       {
         host: 'db1',
         port: 5433,
-        places: [
+        servers: [
           { host: 'db1', port: 5433 },
           { host: '::1', port: 5432 },
           { host: 'db3', port: 1 },
@@ -30,7 +30,7 @@ describe('parsePostgresUrl', () => {
     [
       'postgres:///pets?user=shop&host=db1,db2&port=5433&target_session_attrs=primary',
       {
-        places: [
+        servers: [
           { host: 'db1', port: 5433 },
           { host: 'db2', port: 5433 },
         ],
@@ -98,7 +98,7 @@ describe('redactPassword', () => {
     expect(redactPassword(connectionString)).toBe(shown)
   })
 
-  // Characters that end a part of a URL, before, inside and after a password.
+  // URL delimiters before, inside and after a password.
   const marks = ['@', ':', '/', '?', '#', '%', '&', '=', ' ', '%zz', '[', ']']
   const passwords = marks.flatMap((mark) => [`${mark}s3cret`, `s3${mark}cret`, `s3cret${mark}`])
   const forms = [
@@ -108,7 +108,7 @@ describe('redactPassword', () => {
     (password: string) => `postgres://shop@db/pets?sslmode=require&sslpassword=${password}`,
   ]
 
-  test.each(passwords)('shows no part of the password %s, and neither does an error', (password) => {
+  test.each(passwords)('no part of the password %s appears in the redacted string or in an error', (password) => {
     for (const form of forms) {
       const connectionString = form(password)
       expect([connectionString, redactPassword(connectionString)]).not.toEqual([

@@ -1,36 +1,36 @@
-// Connection strings of PostgreSQL: what they may contain, and how they are shown without their passwords.
+// Parses PostgreSQL connection strings, and redacts their passwords for display.
 
-/** A server of PostgreSQL. */
-export interface Place {
+/** The address of a PostgreSQL server. */
+export interface ServerAddress {
   /** A host name, an IP address, or the directory of a Unix socket. */
   readonly host: string
   readonly port: number
 }
 
-/** Where a PostgreSQL database is and how to connect to it. `host` and `port` are those of the only server, or of the first. */
-export interface PostgresTarget extends Place {
-  readonly places: readonly Place[]
-  /** Whether the server must accept changes, so that it has to be asked first. With several servers, the one that does is used. */
+/** Where a PostgreSQL database is and how to connect to it. `host` and `port` belong to the first server. */
+export interface PostgresTarget extends ServerAddress {
+  readonly servers: readonly ServerAddress[]
+  /** Whether to ask each server if it accepts writes before using it, and to use the one that does. */
   readonly needsPrimary: boolean
   readonly user: string
-  /** Empty if the connection string has none. */
+  /** The password; empty if the connection string has none. */
   readonly password: string
   readonly database: string
-  /** Whether PgBouncer in transaction mode is between. */
+  /** Whether connections go through PgBouncer in transaction mode. */
   readonly pgbouncer: boolean
-  /** The parameters about TLS, as they were given. */
+  /** The TLS parameters, unchanged. */
   readonly tls: Readonly<Record<string, string>>
   readonly limits: TimeLimits
 }
 
-/** How long PostgreSQL may take. */
+/** Timeouts for PostgreSQL. */
 export interface TimeLimits {
   readonly connectSeconds: number
-  /** For one statement, after which the server gives it up. */
+  /** Time after which the server cancels a statement. */
   readonly statementMs: number
-  /** Without any response, after which the connection is given up: a little later than the server gives up a statement. */
+  /** Time without any response after which the connection is dropped: slightly more than `statementMs`. */
   readonly silenceSeconds: number
-  /** For a connection, for a lock, or for the response if others are served first. */
+  /** Maximum wait for a connection, for a lock, or for a response behind other statements. */
   readonly waitSeconds: number
 }
 
@@ -45,26 +45,26 @@ const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full']
 const form =
   'must be postgres://user:password@host:port/database, with every special character of the user and the password percent-encoded (@ as %40, / as %2F, ? as %3F, # as %23, % as %25).'
 
-// An @ behind the host means that a password has a character that should have been encoded. It must not be taken for a host.
+// An @ after the host means that the password contains an unencoded character. The rest of the password must not be taken for a host.
 const pattern =
-  /^postgres(?:ql)?:\/\/(?:(?<user>[^:/?#]*?)(?::(?<password>[^/?#]*))?@)?(?<places>[^/?#@]*)(?:\/(?<database>[^/?#@]*))?(?:\?(?<query>[^#@]*))?$/
+  /^postgres(?:ql)?:\/\/(?:(?<user>[^:/?#]*?)(?::(?<password>[^/?#]*))?@)?(?<servers>[^/?#@]*)(?:\/(?<database>[^/?#@]*))?(?:\?(?<query>[^#@]*))?$/
 
-/** Throws an error whose message says what would be right, without a part of the connection string that may be a password. */
+/** Parses a connection string. Error messages say what is expected, and never quote a part that may belong to the password. */
 export function parsePostgresUrl(connectionString: string): PostgresTarget {
   const parts = pattern.exec(connectionString)?.groups
   if (!parts) throw new Error(form)
   const query = readQuery(parts.query ?? '')
-  const given = (name: string): string => query[name] || decode(parts[name === 'dbname' ? 'database' : name] ?? '')
-  const user = given('user')
+  const valueFor = (name: string): string => query[name] || decode(parts[name === 'dbname' ? 'database' : name] ?? '')
+  const user = valueFor('user')
   if (user === '') throw new Error('must name a user, as in postgres://user@host/database.')
-  const places = readPlaces(parts.places ?? '', query)
+  const servers = readServers(parts.servers ?? '', query)
   return {
-    ...(places[0] as Place),
-    places,
-    needsPrimary: readSessionAttrs(query.target_session_attrs, places.length),
+    ...(servers[0] as ServerAddress),
+    servers,
+    needsPrimary: readSessionAttrs(query.target_session_attrs, servers.length),
     user,
-    password: given('password'),
-    database: given('dbname') || user,
+    password: valueFor('password'),
+    database: valueFor('dbname') || user,
     pgbouncer: query.pgbouncer === 'true',
     tls: Object.fromEntries(Object.entries(query).filter(([name]) => tlsParameters.includes(name))),
     limits: readLimits(query),
@@ -102,7 +102,7 @@ function readQuery(text: string): Record<string, string> {
   for (const part of text.split('&').filter((part) => part !== '')) {
     const [name = '', ...value] = part.split('=').map(decode)
     if (!parameters.includes(name)) {
-      // Behind a password, it may be a part of it that was not encoded.
+      // After a password, the name may be an unencoded part of that password.
       const password = query.password ?? query.sslpassword
       throw new Error(
         `must not have ${password === undefined ? `the parameter "${name}"` : 'other parameters'}; known are ${parameters.join(', ')}.`,
@@ -117,8 +117,8 @@ function readQuery(text: string): Record<string, string> {
   return query
 }
 
-/** Hosts and ports are separated by commas. Parameters replace those of the URL; a single port is that of every host. */
-function readPlaces(text: string, query: Record<string, string>): Place[] {
+/** Reads comma-separated hosts and ports. Parameters override the URL; a single port applies to every host. */
+function readServers(text: string, query: Record<string, string>): ServerAddress[] {
   const inUrl = text.split(',').map((part) => /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/.exec(part)?.slice(1) ?? [part, ':'])
   const hosts = query.host?.split(',') ?? inUrl.map(([host = '']) => decode(host))
   const ports = query.port?.split(',') ?? inUrl.map(([, port = '']) => decode(port))
@@ -130,7 +130,7 @@ function readPlaces(text: string, query: Record<string, string>): Place[] {
 
 const sessionAttrs = ['any', 'read-write', 'primary']
 
-/** Unlike PostgreSQL's own clients, of several hosts none that is read-only will do: a store is useless there. */
+/** Unlike PostgreSQL's own clients, rejects `any` with several hosts, because a store cannot run on a read-only server. */
 function readSessionAttrs(text: string | undefined, hosts: number): boolean {
   const attrs = text ?? (hosts > 1 ? 'read-write' : 'any')
   if (!sessionAttrs.includes(attrs)) throw new Error(`must have target_session_attrs of ${sessionAttrs.join(', ')}.`)
@@ -140,7 +140,7 @@ function readSessionAttrs(text: string | undefined, hosts: number): boolean {
 
 function readPort(text: string): number {
   const port = text === '' ? 5432 : Number(text)
-  // Without the text: it may be a part of a password that was not encoded.
+  // The message omits the port: it may be an unencoded part of the password.
   if (!/^\d*$/.test(text)) throw new Error(form)
   if (port < 1 || port > 65_535) throw new Error('must have a port from 1 to 65535.')
   return port
@@ -154,24 +154,24 @@ function decode(text: string): string {
   }
 }
 
-/** The connection string as it may be shown. Of one that is not valid, any part may belong to a password. */
+/** Redacts a connection string for display. In an invalid one, any part may be secret. */
 export function redactPassword(connectionString: string): string {
-  // Someone may have put sqlite: before a PostgreSQL URL; its password must not be shown either.
+  // Someone may have put sqlite: before a PostgreSQL URL, which still contains a password.
   if (connectionString.startsWith('sqlite:postgres')) return `sqlite:${redactPassword(connectionString.slice(7))}`
   if (!connectionString.startsWith('postgres')) return connectionString.replace(/(:\/\/[^:/@]*):.*@/s, '$1:***@')
   const parts = pattern.exec(connectionString)?.groups
   if (!parts) return 'postgres://***'
-  const { user, password, places, database, query } = parts
+  const { user, password, servers, database, query } = parts
   return [
     'postgres://',
     user === undefined ? '' : `${user}${password === undefined ? '' : ':***'}@`,
-    places,
+    servers,
     database === undefined ? '' : `/${database}`,
     query === undefined ? '' : `?${query.split('&').map(redactParameter).join('&')}`,
   ].join('')
 }
 
-/** Hides what is not known to be harmless: the name of a parameter may be encoded too, and a password may contain an &. */
+/** Hides every parameter not known to be harmless, because names may be percent-encoded and a password may contain an &. */
 function redactParameter(part: string): string {
   const name = part.split('=', 1)[0] ?? ''
   if (!parameters.includes(name)) return '***'

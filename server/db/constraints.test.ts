@@ -1,4 +1,4 @@
-// The constraints of the tables, which fail with the same kind of error on both databases.
+// Table constraints fail with the same kind of error on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { databases, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import {
@@ -53,11 +53,11 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     return error instanceof DatabaseError ? error.kind : undefined
   }
 
-  test('unique when a category gets the key of another; an insert or update with a taken name changes no row', async () => {
+  test("unique when a category gets another one's key; an insert or update with a duplicate name changes no row", async () => {
     const cats = await addCategory('cats')
-    const taken = { id: cats, name: 'Dogs', key: 'dogs', description: null }
+    const duplicate = { id: cats, name: 'Dogs', key: 'dogs', description: null }
     expect(await addCategory('dogs')).toBeNaN()
-    expect(await db.get(updateCategoryRow, taken)).toBeUndefined()
+    expect(await db.get(updateCategoryRow, duplicate)).toBeUndefined()
     expect(await failureOf(db.run(setCategoryKey, { id: cats, name: 'cats', key: 'dogs' }))).toBe('unique')
   })
 
@@ -72,7 +72,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
   test.each([
     ['available without stock', 'available', 0, 0, 0],
     ['available on hold', 'available', 1, 0, 1],
-    ['pending with stock and no hold', 'pending', 1, 0, 0],
+    ['pending with stock but no hold', 'pending', 1, 0, 0],
     ['pending without a unit', 'pending', 0, 0, 0],
     ['sold on hold', 'sold', 0, 0, 1],
     ['sold with stock', 'sold', 1, 0, 0],
@@ -80,7 +80,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     ['negative stock', 'pending', -1, 1, 0],
     ['a negative number of reserved units', 'pending', 1, -1, 1],
     ['an unknown status', 'lost', 1, 0, 0],
-  ])('check when a pet is saved with an invalid stock: %s', async (_, status, quantity, reserved, held) => {
+  ])('check when a pet is saved with invalid stock: %s', async (_, status, quantity, reserved, held) => {
     expect(await failureOf(db.run(setStock, { id: rex, status, quantity, reserved, held }))).toBe('check')
   })
 
@@ -96,7 +96,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     expect(await failureOf(db.get(insertOrder, { petId: rex, quantity, complete }))).toBe('check')
   })
 
-  test('run returns the number of rows that it changed in the search index', async () => {
+  test('run returns the number of rows changed in the search index', async () => {
     const id = await addPet('luna', dogs)
     expect(await db.run(insertGrams, { id, grams: '6c 75' })).toBe(1)
     expect(await db.run(updateGrams, { id, grams: '6e 61' })).toBe(1)

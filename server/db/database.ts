@@ -1,27 +1,27 @@
-// What the rest of the server knows of a database: four ways to run a statement, transactions, and six kinds of failure.
+// The server's interface to a database: four ways to run a statement, transactions, and six kinds of failure.
 import type { Dialect, Insert, Params, Statement } from './statement.ts'
 
-/** What changes nothing: of a database, of a transaction, or of a store that is read at one moment. */
+/** The read-only queries of a database, transaction or snapshot. */
 export interface Reads {
   readonly dialect: Dialect
-  /** The first row, if any. */
+  /** Returns the first row, if any. */
   get<P extends Params, Row>(statement: Statement<P, Row>, params: P): Promise<Row | undefined>
   all<P extends Params, Row>(statement: Statement<P, Row>, params: P): Promise<Row[]>
 }
 
 export interface Queries extends Reads {
-  /** The number of changed rows. */
+  /** Returns the number of changed rows. */
   run<P extends Params>(statement: Statement<P, never>, params: P): Promise<number>
-  /** The identifier of the inserted row. */
+  /** Returns the id of the inserted row. */
   insert<P extends Params>(statement: Insert<P>, params: P): Promise<number>
 }
 
-/** How a driver runs a statement: in one of the four ways, and perhaps with the result at once. */
+/** Runs a statement in one of the four ways; synchronously if the driver can. */
 export type Execute<Result = unknown> = (way: Way, statement: Statement<never, unknown>, params: Params) => Result
 export type Way = Exclude<keyof Queries, 'dialect'>
 
 export function queriesBy(dialect: Dialect, execute: Execute<Promise<unknown>>): Queries {
-  // The statement says of which type its result is.
+  // The statement's type determines the type of the result.
   const run = execute as Execute<Promise<never>>
   return {
     dialect,
@@ -32,32 +32,32 @@ export function queriesBy(dialect: Dialect, execute: Execute<Promise<unknown>>):
   }
 }
 
-/** A reading statement with its parameters. */
+/** A SELECT statement with its parameters. */
 export type Read<Row> = readonly [Statement<Params, Row>, Params]
 
 export function read<P extends Params, Row>(statement: Statement<P, Row>, params: P): Read<Row> {
-  // The two stay together from here on, so the parameters' type is no longer needed.
+  // The statement and its parameters stay together from here on, so the parameters' type is no longer needed.
   return [statement as unknown as Statement<Params, Row>, params]
 }
 
-/** The rows of each of these reads. */
+/** The rows of each read. */
 export type RowsOf<Reads extends readonly Read<unknown>[]> = {
   -readonly [I in keyof Reads]: Reads[I] extends Read<infer Row> ? Row[] : never
 }
 
-/** Is told what the database does. */
+/** Receives a call for each statement and commit. */
 export interface DatabaseObserver {
   /** Called after each statement. */
   statement(name: string, ms: number): void
-  /** Called after each commit, with the number of changes that it has stored. */
+  /** Called after each commit, with the number of changes it stored. */
   commit(changes: number, ms: number): void
 }
 
-/** What the database is busy with now. */
+/** The current load of the database. */
 export interface DatabaseLoad {
-  /** What waits for the only writer, or for a connection. */
+  /** Number of callers waiting for the single writer, or for a connection. */
   readonly waiting: number
-  /** How many connections to a server do what: `idle`, `shared` by single statements, or `reserved` by a transaction. */
+  /** Number of connections by state: `idle`, `shared` by single statements, or `reserved` by a transaction. */
   readonly connections: Readonly<Record<string, number>>
 }
 
@@ -71,46 +71,46 @@ export interface Notice {
 export const HEALTH_INTERVAL_MS = 1000
 
 export interface Database extends Queries {
-  /** The rows of several reads of one snapshot of the store. */
+  /** Runs several reads on one snapshot of the store. */
   readSnapshot<Reads extends readonly Read<unknown>[]>(...reads: Reads): Promise<RowsOf<Reads>>
   /**
-   * Runs the work as one unit: all of it is stored when the promise resolves, none of it if it rejects. The work may run again after a
-   * conflict, so it must do nothing but queries. Name its parameter `db`: it shadows the outer one, which must not be used inside.
+   * Runs the work atomically: all of it is stored when the promise resolves, none of it if the promise rejects. The work may be retried
+   * after a conflict, so it must do nothing but queries. Name its parameter `db` to shadow the outer one, which must not be used inside.
    */
   transaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /** Runs a transaction whose statements have no time limit. */
   longTransaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
   observe(observer: DatabaseObserver): void
   load(): DatabaseLoad
-  /** Fails with `unavailable` or `lost` if the store cannot be read and written. Safe to call often: callers share a result. */
+  /** Fails with `unavailable` or `lost` if the store cannot be read and written. Cheap to call often: callers share a result. */
   checkHealth(): Promise<void>
-  /** What the database needs about once a second. Returns what the operator should know, once each. */
+  /** Does periodic maintenance; call it about once a second. Returns news for the operator, each item once. */
   maintain(): Promise<readonly Notice[]>
-  /** Waits a bounded time for the work under way; what is not done then fails as unavailable. */
+  /** Waits a bounded time for work in progress, then fails the rest as unavailable. */
   close(): Promise<void>
 }
 
-/** A transaction that may also run whole SQL scripts, which create and change tables. */
+/** A transaction that may also run whole SQL scripts to create and alter tables. */
 export interface SchemaTransaction extends Queries {
   script(sql: string): Promise<void>
 }
 
-/** A database as it is opened; only migrations may change its tables. */
+/** A newly opened database; only migrations may alter its tables. */
 export interface MigratableDatabase extends Database {
   /**
-   * Runs the work in a transaction that excludes the migrations of other processes. `onWaiting` is called if another process is
-   * migrating the store.
+   * Runs the work in a transaction that excludes migrations by other processes. Calls `onWaiting` if another process is migrating the
+   * store.
    */
   migrate<T>(work: (db: SchemaTransaction) => Promise<T>, onWaiting?: () => void): Promise<T>
 }
 
-/** `lost` means that the files of the store are damaged or no longer those that were opened, so that waiting does not help. */
+/** `lost` means that the store's files are corrupt or were replaced, so retrying does not help. */
 export type FailureKind = 'unique' | 'foreign_key' | 'check' | 'unavailable' | 'overloaded' | 'lost'
 
-/** A failure that the caller can act on. Anything else a driver throws is a bug and is passed on as it is. */
+/** A failure that the caller can act on. Anything else a driver throws is a bug and propagates unchanged. */
 export class DatabaseError extends Error {
   readonly kind: FailureKind
-  /** The name of the statement that failed, if it was one. */
+  /** The name of the failed statement, if any. */
   readonly statement: string | undefined
 
   constructor(kind: FailureKind, message: string, cause?: unknown, statement?: string) {
@@ -125,7 +125,7 @@ export function isFailure(error: unknown, kind: FailureKind): boolean {
   return error instanceof DatabaseError && error.kind === kind
 }
 
-/** An open transaction as a database: its own transactions become part of it. */
+/** Wraps an open transaction as a database, whose transactions become part of the open one. */
 export function nestedDatabase(db: Queries): Database {
   return {
     ...db,
@@ -142,8 +142,8 @@ export function nestedDatabase(db: Queries): Database {
 }
 
 /**
- * Queries that work only while the transaction is open, so that a forgotten `await` cannot write outside it. A statement that fails ends
- * the transaction even if the work catches the error: PostgreSQL leaves no choice, and SQLite does the same here.
+ * Runs the work with queries that fail once the transaction has ended, so that a forgotten `await` cannot write outside it. A failed
+ * statement aborts the transaction even if the work catches the error: PostgreSQL requires that, and SQLite does the same here.
  */
 export async function scopedQueries<T>(
   dialect: Dialect,
@@ -168,7 +168,7 @@ export async function scopedQueries<T>(
     } catch (error) {
       fail(error)
       const rejected = Promise.reject(error)
-      // The work fails with it, even if nobody awaits it.
+      // The transaction fails with this error even if nobody awaits the statement.
       rejected.catch(() => {})
       return rejected
     }

@@ -1,14 +1,14 @@
-// The SQL of a page: one or a few index scans, merged by the sort key. A scan stops when the page is full, so a page without further
-// filters takes as long in a large store as in a small one.
+// Builds the SQL of a page: one or a few index scans, merged by the sort key. A scan stops when the page is full, so without further
+// filters a page is as fast in a large store as in a small one.
 import type { Dialect, Params, Sql, Value } from './statement.ts'
 
-/** What a list reads: the rows of a table, as these columns. */
+/** The table and columns that a list reads. */
 export interface List {
   readonly name: string
   readonly table: string
   /** The property that identifies a row, if it is not `id`. */
   readonly identity?: string
-  /** The columns of a row: each property and its SQL. See `columnsNamed`. */
+  /** The SQL of each property of a row. See `columnsNamed`. */
   readonly columns: Readonly<Record<string, string>>
 }
 
@@ -17,26 +17,26 @@ export type Direction = 'ASC' | 'DESC'
 /** The values of the sort columns of one row: a position in the list. */
 export type Key = readonly (string | number)[]
 
-/** A part of a list: after one position, up to and including another. */
+/** A section of a list: after one position, up to and including another. */
 export interface Range {
   readonly after?: Key | undefined
   readonly upTo?: Key | undefined
 }
 
-/** A scan along one index: equality on its first columns, then the order of the columns that follow. */
+/** A scan along one index: equality on its leading columns, then the order of the remaining ones. */
 export interface IndexScan extends Range {
-  /** Undefined for the primary key. SQLite is told to use this index; on PostgreSQL, no other index has the scan's order. */
+  /** The index; undefined for the primary key. SQLite gets it as a hint; on PostgreSQL, no other index has the scan's order. */
   readonly index?: string | undefined
   readonly equals?: Readonly<Record<string, Value>> | undefined
-  /** The columns that the rows are sorted by, and that `after` and `upTo` are about. */
+  /** The sort columns, which `after` and `upTo` refer to. */
   readonly order: readonly Sql[]
   /** An upper bound for the first sort column. */
   readonly max?: Value | undefined
-  /** What the rows of several scans are merged by, if it is not `order`. */
+  /** The merge key of several scans, if it differs from `order`. */
   readonly mergeBy?: readonly string[] | undefined
 }
 
-/** A condition that is checked on each scanned row. Its name stands for its SQL. */
+/** A condition checked on each scanned row. Its name identifies its SQL. */
 export interface Filter {
   readonly name: string
   readonly sql: Sql
@@ -50,10 +50,10 @@ export interface Scans {
   readonly filter?: Filter | undefined
 }
 
-/** The order of rows along a secondary index that ends with the primary key; see the indexes of 0001_store.sql. */
+/** The row order along a secondary index that ends with the primary key; see the indexes in 0001_store.sql. */
 export const ROW_ORDER: readonly Sql[] = [{ sqlite: 'id', postgres: '(id + 0)' }]
 
-/** Up to `:limit` rows. */
+/** Selects up to `:limit` rows. */
 export function pageSql(dialect: Dialect, query: Scans): string {
   const [only, ...others] = query.scans
   if (only && others.length === 0)
@@ -62,12 +62,12 @@ export function pageSql(dialect: Dialect, query: Scans): string {
   return `SELECT ${names.join(', ')} FROM (${mergedSql(dialect, query, columnsSql(query.list))} LIMIT :limit) page`
 }
 
-/** The sort key of the row at `:offset`. `:limit` bounds each scan where the SQL has it. */
+/** Selects the sort key of the row at `:offset`. `:limit`, where present, bounds each scan. */
 export function positionSql(dialect: Dialect, query: Scans): string {
   return `${mergedSql(dialect, query, [])} LIMIT 1 OFFSET :offset`
 }
 
-/** The name of the statement: queries with different SQL have different names. The order needs no mention, since it follows from the index. */
+/** Names the statement: queries with different SQL have different names. The name omits the order, which follows from the index. */
 export function scansName({ list, scans, direction, filter }: Scans): string {
   const parts = scans.map(({ index = 'id', equals = {}, after, upTo, max }) => {
     const bounds = Object.entries(equals).map(([column, value]) => (value === null ? `${column} is null` : column))
@@ -90,7 +90,7 @@ export function scansParams({ scans, filter }: Scans): Params {
   return params
 }
 
-/** Columns as properties in camel case: `pet_id` becomes `petId`. */
+/** Maps columns to camel-case properties: `pet_id` becomes `petId`. */
 export function columnsNamed(names: string): List['columns'] {
   return Object.fromEntries(
     names.split(/,\s*/).map((name) => [name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase()), name]),
@@ -120,7 +120,7 @@ function scanSql(dialect: Dialect, query: Scans, scan: IndexScan, i: number, col
   return `SELECT ${columns.join(', ')} FROM ${query.list.table}${hint}${where}`
 }
 
-/** PostgreSQL before 18 does not stop a scan at a row comparison, so `upTo` is also given for the first column alone. */
+/** PostgreSQL before 18 does not stop a scan at a row comparison, so `upTo` also bounds the first column alone. */
 function rangeSql(order: readonly string[], { after, upTo }: Range, direction: Direction): string[] {
   const [beyond, until] = direction === 'ASC' ? (['>', '<='] as const) : (['<', '>='] as const)
   return [
@@ -138,7 +138,7 @@ export function compareSql(order: readonly string[], operator: '>' | '<' | '>=' 
     : `${order[0]} ${operator} ${values[0]}`
 }
 
-/** Columns that must be NULL stay in the order: PostgreSQL does not see that they are constant. */
+/** Keeps columns that must be NULL in the ORDER BY: PostgreSQL does not see that they are constant. */
 function orderSql(dialect: Dialect, { direction }: Scans, { equals = {}, order }: IndexScan): string {
   const nulls = Object.keys(equals).filter((column) => equals[column] === null)
   const columns = [...nulls, ...order.map((sql) => inDialect(dialect, sql))]
@@ -146,8 +146,8 @@ function orderSql(dialect: Dialect, { direction }: Scans, { equals = {}, order }
 }
 
 /**
- * The scans as one, sorted by their merge keys. SQLite merges scans lazily along their indexes; those of PostgreSQL, and those with
- * `mergeBy`, are sorted and limited one by one first.
+ * Merges the scans by their merge keys. SQLite merges lazily along the indexes. On PostgreSQL, and with `mergeBy`, each scan is sorted
+ * and limited first.
  */
 function mergedSql(dialect: Dialect, query: Scans, columns: readonly string[]): string {
   const arms = query.scans.map((scan, i) => {

@@ -1,4 +1,4 @@
-// Each plan of a list returns the same pages, compared with filtering and sorting in plain JavaScript.
+// Every plan of a list returns the same pages as filtering and sorting in plain JavaScript.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../tests/support/databases/databases.ts'
 import { sized } from '../../tests/support/run/tier.ts'
@@ -25,8 +25,8 @@ import {
 } from './lists.ts'
 import { statement } from './statement.ts'
 
-// Short names, names with a common prefix, names that differ in case, names that end with the highest code point, and one whose code points
-// have another order in UTF-16.
+// Short names, names with a common prefix, names that differ in case, names that end with the highest code point, and a name that sorts
+// differently in UTF-16.
 const names = [
   'z',
   'zo',
@@ -92,7 +92,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
   })
   afterAll(() => store.stop())
 
-  /** Both plans of a filtered list. */
+  /** Returns a loader for each plan of a filtered list. */
   function planLoaders(filtered: FilteredList): PageLoaders {
     return {
       scanned: ({ after, limit }) => store.db.all(...stepRead<object>(filtered, { after }, limit)),
@@ -100,13 +100,13 @@ describe.each(dialects)('list pages on %s', (dialect) => {
     }
   }
 
-  /** The ids of all pages. */
+  /** Reads the ids of all pages. */
   async function readAllIds(load: PageLoaders[string], keyOf: (row: never) => Key): Promise<unknown[]> {
     const items: Row[] = []
     for (let after: Key | undefined; ; ) {
       const rows = (await load({ after, limit: 7 })) as readonly Row[]
       items.push(...rows)
-      // A page that repeats another would be read for ever.
+      // Without this check, a repeated page would loop forever.
       if (items.length > 10_000) throw new Error('The pages do not end.')
       if (rows.length < 7) return items.map(({ id, petId }) => id ?? petId)
       after = keyOf(rows.at(-1) as never)
@@ -206,7 +206,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
 })
 
 test.each(dialects)(
-  'listInventory › 200 without more than maxQuantity for a cursor beyond it on %s',
+  'listInventory › 200 with nothing above maxQuantity for a cursor beyond it on %s',
   async (dialect) => {
     const store = await startStore(dialect)
     const { id: categoryId } = await addCategory(store)
@@ -234,7 +234,7 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
     const { id: categoryId } = await addCategory(store)
     await store.db.transaction(async (db) => {
       for (let i = 1; i <= SIZE; i += 1) {
-        // The pets at the end of the list match, and are too many to be sorted.
+        // Only the pets at the end of the list match, and they are too many to sort.
         const name = i > SIZE - SORT_THRESHOLD - 50 ? `zed ${i}` : `rex ${i}`
         const status = i % 2 ? 'pending' : 'available'
         await db.insert(insertPet, newRow({ name, categoryId, status }))
@@ -253,7 +253,7 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
     },
   )
 
-  test('listPets › 200 with a pet once when it is renamed between two steps', async () => {
+  test('listPets › 200 and lists a pet once when it is renamed between two steps', async () => {
     const rename = (name: string) => store.db.run(renamePet, { id: 1, name })
     await rename('a zed')
     const renaming: Database = {
@@ -271,7 +271,7 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
     await rename('rex 1')
   })
 
-  // Only SQLite could block: it searches in the thread of the server, PostgreSQL in another process.
+  // Only SQLite could block: it searches in the server's thread, PostgreSQL in another process.
   if (dialect === 'sqlite')
     test('listPets › 200 and other requests are served between two steps', async () => {
       let steps = 0

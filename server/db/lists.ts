@@ -1,5 +1,5 @@
-// Reads the pages of lists. Filters that an index has are part of its scan; for others there are two plans: scan in list order and
-// filter, or collect the matches of another index and sort them.
+// Reads pages of lists. A filter that the list's index covers is part of the scan. For any other there are two plans: scan in list order
+// and filter, or collect the matches of another index and sort them.
 import { nextTurn } from '../runtime/event-loop.ts'
 import type { Database, Queries, Read } from './database.ts'
 import {
@@ -23,20 +23,20 @@ export interface Page {
   readonly limit: number
 }
 
-/** Rows of the list in one step. SQLite blocks all other requests meanwhile, for a third of a millisecond; PostgreSQL blocks none. */
+/** Rows scanned in one step. On SQLite a step blocks all other requests, for a third of a millisecond; on PostgreSQL it blocks none. */
 export const SCAN_STEP: Readonly<Record<Dialect, number>> = { sqlite: 500, postgres: 3000 }
 /** Enough to fill a page if one in ten rows matches. */
 const FIRST_STEP = 300
-/** Collecting and sorting so many matches takes about as long as scanning 3,000 rows. */
+/** Matches that take about as long to collect and sort as 3,000 rows take to scan. */
 export const SORT_THRESHOLD = 1000
 
 /**
- * What to do first: `collect` if the rows come in list order, so that reading them stops when the page is full; `count` if counting up to
- * a bound is cheap; else `scan` a part of the list, which is enough if matches are frequent.
+ * The first thing to try: `collect` if the rows come in list order, so that reading stops when the page is full; `count` if counting up
+ * to a bound is cheap; else `scan` a section of the list, which is enough if matches are frequent.
  */
 type FirstPlan = 'collect' | 'count' | 'scan'
 
-/** Rows found through the index of a filter and not the one that the list is sorted by, to be collected and sorted. */
+/** Rows found through a filter's index instead of the list's own, to be collected and sorted. */
 interface Subset {
   readonly name: string
   /** `table WHERE …` */
@@ -44,28 +44,28 @@ interface Subset {
   readonly params: Params
   /** The sort columns, as expressions on these rows. */
   readonly order: readonly Sql[]
-  /** What to count, `table WHERE …`, and the name of the statement that does. */
+  /** The matches to count, as `table WHERE …`, and the name of the counting statement. */
   readonly matches: Sql
   readonly countName: string
   readonly first: Readonly<Record<Dialect, FirstPlan>>
 }
 
-/** A list with a filter that the index of its order does not have. */
+/** A list with a filter that its index does not cover. */
 export interface FilteredList {
-  /** A part of the list, unfiltered, in its order. */
+  /** A section of the list, unfiltered, in list order. */
   scans(range: Range): Scans
   readonly filter: Filter
   readonly subset: Subset
 }
 
-/** A page of a list whose filters are part of its scans. */
+/** Reads a page of a list whose filters are part of its scans. */
 export function pageRead<Row>(scans: Scans, limit: number): Read<Row> {
   return listRead(scansName(scans), (dialect) => pageSql(dialect, scans), { ...scansParams(scans), limit })
 }
 
 /**
- * A page of a filtered list. If few rows match, they are collected and sorted. Otherwise the list is scanned in steps until the page is
- * full. A row that stays where it is throughout is in exactly one step; one that moves between two steps is returned once at most.
+ * Reads a page of a filtered list. If few rows match, collects and sorts them. Otherwise scans the list in steps until the page is full.
+ * A row whose position does not change is in exactly one step; one that moves between two steps is returned at most once.
  */
 export async function readFilteredPage<Row>(db: Database, filtered: FilteredList, page: Page): Promise<Row[]> {
   const first = filtered.subset.first[db.dialect]
@@ -82,10 +82,10 @@ export async function readFilteredPage<Row>(db: Database, filtered: FilteredList
       if (rows.size < page.limit && !rows.has(id)) rows.set(id, row)
     }
     if (rows.size === page.limit || !upTo) return [...rows.values()]
-    // Not after the short first step: counting may cost more than another step.
+    // Do not count after the short first step: counting may cost more than another step.
     if (!hasCounted && size === step) {
       hasCounted = true
-      // Starts again from the page's start: these rows include the ones found so far.
+      // Restart from the beginning of the page: these rows include the ones found so far.
       if (await hasFewMatches(db, filtered)) return db.all(...sortedSubset<Row>(filtered, page))
     }
     after = upTo
@@ -98,14 +98,14 @@ async function hasFewMatches(db: Queries, { subset }: FilteredList): Promise<boo
   return counted !== undefined && counted.count < SORT_THRESHOLD
 }
 
-/** The number of matches, up to the threshold. It counts what the index finds, whatever the other filters are. */
+/** Counts matches, up to the threshold. Counts every row the index finds, ignoring the other filters. */
 export function matchCount({ countName, matches, params }: Subset): Read<{ count: number }> {
   const sql = (dialect: Dialect) =>
     `SELECT count(*) AS count FROM (SELECT 1 FROM ${inDialect(dialect, matches)} LIMIT :threshold) matches`
   return listRead(countName, sql, { ...params, threshold: SORT_THRESHOLD })
 }
 
-/** The position that a step ends at; undefined if the list ends first. */
+/** Finds the position where a step ends; undefined if the list ends first. */
 async function endOfStep(
   db: Queries,
   { scans }: FilteredList,
@@ -113,11 +113,11 @@ async function endOfStep(
   size: number,
 ): Promise<Key | undefined> {
   const end = await db.get(...positionRead(scans({ after }), size))
-  // The columns are key0, key1, in this order.
+  // The columns are key0, key1, in that order.
   return end && Object.values(end)
 }
 
-/** The position of the last of so many rows. */
+/** Reads the position of the last of the next `size` rows. */
 export function positionRead(scans: Scans, size: number): Read<Record<string, string | number>> {
   const params = { ...scansParams(scans), limit: size, offset: size - 1 }
   return listRead(`${scansName(scans)} position`, (dialect) => positionSql(dialect, scans), params)
@@ -127,7 +127,7 @@ export function stepRead<Row>({ scans, filter }: FilteredList, range: Range, lim
   return pageRead<Row>({ ...scans(range), filter }, limit)
 }
 
-/** A page of a few rows, which are all read and sorted. */
+/** Reads and sorts all rows of a small subset, and returns a page of them. */
 export function sortedSubset<Row>({ scans, filter, subset }: FilteredList, { after, limit }: Page): Read<Row> {
   const { list, direction } = scans({})
   const { name, rows, params, order } = subset
@@ -143,7 +143,7 @@ export function sortedSubset<Row>({ scans, filter, subset }: FilteredList, { aft
   return listRead(fullName, sql, { ...filter.params, ...params, ...position, limit })
 }
 
-/** A page of rows that were all read before. */
+/** Sorts rows that are already in memory, and returns a page of them. */
 export function sortedPage<Row>(rows: Row[], positionOf: (row: Row) => Key, direction: Direction, page: Page): Row[] {
   const sign = direction === 'ASC' ? 1 : -1
   const { after, limit } = page
@@ -155,7 +155,7 @@ export function sortedPage<Row>(rows: Row[], positionOf: (row: Row) => Key, dire
     .map(({ row }) => row)
 }
 
-/** Text compares by code point, as in both databases. */
+/** Compares strings by code point, as both databases do. */
 function compareKeys(one: Key, other: Key): number {
   for (const [i, part] of one.entries()) {
     const beside = other[i] ?? 0
@@ -168,12 +168,12 @@ function compareKeys(one: Key, other: Key): number {
 
 const statements = new Map<string, Statement<Params, unknown>>()
 
-/** A statement is made when it is first needed; its name says all that its SQL depends on. */
+/** Defines a statement on first use; its name covers everything its SQL depends on. */
 function listRead<Row>(name: string, sql: (dialect: Dialect) => string, params: Params): Read<Row> {
-  let made = statements.get(name)
-  if (!made) {
-    made = statement(name, { sqlite: sql('sqlite'), postgres: sql('postgres') })
-    statements.set(name, made)
+  let cached = statements.get(name)
+  if (!cached) {
+    cached = statement(name, { sqlite: sql('sqlite'), postgres: sql('postgres') })
+    statements.set(name, cached)
   }
-  return [made as Statement<Params, Row>, params]
+  return [cached as Statement<Params, Row>, params]
 }

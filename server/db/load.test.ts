@@ -26,7 +26,7 @@ describe.each(dialects)('many writes on %s', (dialect) => {
     await database.remove()
   })
 
-  test('close waits for writes in progress, and later writes fail as unavailable', async () => {
+  test('close waits for writes in progress; later writes fail as unavailable', async () => {
     const closing = await openDatabase(database.url)
     const writes = Array.from({ length: 40 }, (_, i) =>
       closing.transaction(async (db) => {
@@ -51,7 +51,7 @@ describe.each(dialects)('many writes on %s', (dialect) => {
   })
 })
 
-test('close on PostgreSQL gives up transactions that do not end, and those that wait for a connection', async () => {
+test('close on PostgreSQL abandons transactions that do not end or that wait for a connection', async () => {
   const database = await migratedDatabase.postgres()
   const db = await openDatabase(database.url)
   const closed = Promise.withResolvers<void>()

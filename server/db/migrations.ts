@@ -1,4 +1,4 @@
-// Brings a store's tables up to date. A released migration never changes: its checksum is stored with the store.
+// Brings a store's tables up to date. A released migration never changes: the store keeps its checksum.
 import type { MigratableDatabase, Reads, SchemaTransaction } from './database.ts'
 import { migrations as generated } from './generated/migrations.ts'
 import { type Dialect, statement } from './statement.ts'
@@ -17,7 +17,7 @@ interface Applied {
   checksum: string
 }
 
-// Tables of extensions, such as PostGIS, belong to nobody. Other programs have a schema_migrations too, with other columns.
+// Ignores tables of extensions such as PostGIS. Other programs have a schema_migrations table too, with different columns.
 const listTables = statement<Record<never, never>, { name: string; is_history: number }>('migrations.tables', {
   sqlite: `SELECT name, name = 'schema_migrations' AND
       (SELECT count(*) FROM pragma_table_info('schema_migrations') WHERE name IN ('number', 'name', 'checksum')) = 3 AS is_history
@@ -42,8 +42,8 @@ const recordApplied = statement<{ number: number; name: string; checksum: string
 )
 
 /**
- * Applies the missing migrations in order, all or nothing, and returns them. A second instance that starts at the same time waits, and
- * finds them applied.
+ * Applies missing migrations in order, all or nothing, and returns them. A second instance that starts at the same time waits, then finds
+ * nothing to apply.
  */
 export function migrate(
   database: MigratableDatabase,
@@ -53,7 +53,7 @@ export function migrate(
   return database.migrate((db) => applyMissing(db, wanted), onWaiting)
 }
 
-/** The same as a part of a transaction that goes on. */
+/** Applies missing migrations inside an open transaction. */
 export async function applyMissing(
   db: SchemaTransaction,
   wanted: readonly Migration[] = migrations,
@@ -64,7 +64,7 @@ export async function applyMissing(
   return missing
 }
 
-/** Reads which migrations a database lacks: all of them if it has no tables. Throws if its tables are not those of this Petstore. */
+/** Returns the migrations a database lacks: all of them if it has no tables. Throws if its tables are not ours. */
 export async function missingMigrations(
   db: Reads,
   wanted: readonly Migration[] = migrations,

@@ -13,13 +13,13 @@ import type { FileQuery } from './sqlite/snapshot.ts'
 
 export interface MigrationObserver {
   onApplied?(migration: Migration): void
-  /** Called if another instance is migrating the store, which is waited for. */
+  /** Called before waiting for another instance that is migrating the store. */
   onWaiting?(): void
 }
 
 /**
- * Creates the store or brings its tables up to date, and opens it. Takes `sqlite:path`, `sqlite::memory:`, `postgres://…` or
- * `postgresql://…`; the configuration has validated it.
+ * Creates the store or brings its tables up to date, and opens it. The connection string is `sqlite:path`, `sqlite::memory:`,
+ * `postgres://…` or `postgresql://…`, already validated by the configuration.
  */
 export async function openDatabase(
   connectionString: string,
@@ -37,7 +37,7 @@ export async function openDatabase(
   })
 }
 
-/** Opens a store whose tables are up to date. Any other database is left exactly as it is: throws an error that says what to do. */
+/** Opens a store whose tables are up to date. For any other database, changes nothing and throws an error that says what to do. */
 export async function openExistingStore(connectionString: string): Promise<Database> {
   await requireUpToDate(connectionString)
   return describingFailure(connectionString, () => openDriver(connectionString))
@@ -46,21 +46,21 @@ export async function openExistingStore(connectionString: string): Promise<Datab
 async function requireUpToDate(connectionString: string): Promise<void> {
   if (!(await isUpToDate(connectionString)))
     throw new Error(
-      `The store at ${redactPassword(connectionString)} was made by an older Petstore; petstore serve brings it up to date, and so do petstore keys create and petstore seed with --migrate.`,
+      `The store at ${redactPassword(connectionString)} was made by an older Petstore; to update it, run petstore serve, or petstore keys create or petstore seed with --migrate.`,
     )
 }
 
-/** Whether a store has all tables of this Petstore, or those of an older one. Throws if there is no store. */
+/** Whether a store's tables are up to date; false if an older Petstore made them. Throws if there is no store. */
 export async function isUpToDate(connectionString: string): Promise<boolean> {
   const missing = await describingFailure(connectionString, () => inspect(connectionString))
   if (missing.length === migrations.length)
     throw new Error(
-      `There is no store at ${redactPassword(connectionString)}; petstore serve creates one, and so do petstore keys create and petstore seed with --migrate.`,
+      `There is no store at ${redactPassword(connectionString)}; to create one, run petstore serve, or petstore keys create or petstore seed with --migrate.`,
     )
   return missing.length === 0
 }
 
-/** Reads one moment of a store whose tables are up to date, for as long as it takes. Changes nothing. */
+/** Reads one snapshot of an up-to-date store, without a time limit. Changes nothing. */
 export async function readStore<T>(connectionString: string, work: (db: Reads) => Promise<T>): Promise<T> {
   await requireUpToDate(connectionString)
   const path = sqlitePath(connectionString)
@@ -77,7 +77,7 @@ export async function readStore<T>(connectionString: string, work: (db: Reads) =
   }
 }
 
-/** Queries the file of a store, whatever tables it has. Undefined if there is no file. */
+/** Queries a store's file, whatever tables it has. Returns undefined if there is no file. */
 export async function queryFile<T>(
   connectionString: string,
   work: (query: FileQuery) => Promise<T>,
@@ -89,8 +89,8 @@ export async function queryFile<T>(
 }
 
 /**
- * Creates a store and fills it, all or nothing: if that fails or is interrupted, there is none. On SQLite there must be no such file, on
- * PostgreSQL no tables or those of a store.
+ * Creates a store and fills it, all or nothing: a failure or interruption leaves no store behind. On SQLite the file must not exist; a
+ * PostgreSQL database must be empty or already be a store.
  */
 export async function createStore<T>(
   connectionString: string,
@@ -103,7 +103,7 @@ export async function createStore<T>(
   return withNewFile(path, async (unfinished) => fillNew(await openDriver(`sqlite:${unfinished}`), fill))
 }
 
-/** Makes a copy of a SQLite store in a new file, and brings it up to date. */
+/** Copies a SQLite store to a new file, and brings the copy up to date. */
 export async function copyAndMigrate(path: string, copy: string): Promise<void> {
   const { vacuumSqlite } = await import('./sqlite/snapshot.ts')
   vacuumSqlite(path, copy)
@@ -121,12 +121,12 @@ async function fillNew<T>(database: MigratableDatabase, fill: (db: SchemaTransac
   }
 }
 
-/** Undefined if it is a PostgreSQL database. */
+/** Returns the path of a SQLite store; undefined for PostgreSQL. */
 export function sqlitePath(connectionString: string): string | undefined {
   return /^sqlite:(.*)$/s.exec(connectionString)?.[1]
 }
 
-/** The migrations that the database lacks. */
+/** Returns the migrations the database lacks. */
 async function inspect(connectionString: string): Promise<readonly Migration[]> {
   const path = sqlitePath(connectionString)
   const { inspectSqlite } = await import('./sqlite/inspect.ts')

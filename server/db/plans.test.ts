@@ -1,4 +1,4 @@
-// Every list scans the index that it names, on each database, and sorts nothing that grows with the store.
+// Every list scans the index it names, on each database, and sorts nothing that grows with the store.
 import { Database as Connection } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
@@ -22,7 +22,7 @@ const hundred = Array.from({ length: 100 }, (_, i) => i + 1)
 const singleReads: readonly [title: string, read: Read<unknown>, sqlite: string, postgres: string][] = [
   ['a pet', read(petById, { id: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['a pet that does not exist', read(petById, { id: 2n ** 63n - 1n }), 'PRIMARY KEY', 'pets_pkey'],
-  ['a pet that is locked for an update', read(lockPet, { id: 7 }), 'PRIMARY KEY', 'pets_pkey'],
+  ['a pet locked for an update', read(lockPet, { id: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['an inventory item', read(inventoryItem, { petId: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['100 pets', petsByIds(hundred), 'PRIMARY KEY', 'pets_pkey'],
   ['the stock of 100 pets', itemsByPetIds(hundred), 'PRIMARY KEY', 'pets_pkey'],
@@ -32,7 +32,7 @@ const singleReads: readonly [title: string, read: Read<unknown>, sqlite: string,
 
 const activity = { kind: 'failure', since: 0, firstDay: 0, maxRows: 700, maxEntries: 100 } as const
 
-/** The newest rows along an index, and the days of each entry by the primary key; only these are sorted. */
+/** Reads of the newest rows along an index, then of each entry's days by primary key; only the days are sorted. */
 const activityReads: readonly [title: string, read: Read<unknown>, index: string][] = [
   ['the activity', read(newestCounts, activity), 'request_counts_newest'],
   ['the activity of a key', read(newestCountsOfKey, { ...activity, keyId: 'key 7' }), 'request_counts_key'],
@@ -42,13 +42,13 @@ const lists = everyList().filter(({ title }) => !title.startsWith('listCategorie
 const listsPlannedAs = (plan: ListCase['plan']) =>
   lists.filter((one) => one.plan === plan).map((one) => [one.title, one] as const)
 
-/** The indexes that a scan's statement names; `id` is the primary key. */
+/** Returns the indexes named by a scan's statement; `id` is the primary key. */
 function indexesOf({ read: [{ name }] }: ListCase): string[] {
   const [scans = ''] = name.split(' where ')
   return [...new Set(scans.matchAll(/(\w+)\(/g).map(([, index]) => index ?? ''))]
 }
 
-/** The index that a subset is collected from. */
+/** Returns the index that a subset is collected from. */
 function subsetIndex({ title }: ListCase, grams: string): string {
   return title.startsWith('listPets') ? grams : title.startsWith('listOrders') ? 'orders_pet' : 'pets_status_quantity'
 }
@@ -92,7 +92,7 @@ describe('query plans on SQLite', () => {
       )
     if (!indexesOf(list).includes('id'))
       expect(plan).not.toMatch(/SCAN (pets|orders|stock_movements|events|webhook_deliveries)\b/)
-    // Only lists whose scans are merged by another key than the one they are read in have to sort, after each scan is limited.
+    // Only lists that merge scans by a key other than the scan order have to sort, and only after each scan is limited.
     if (!list.read[0].name.includes('is null')) expect(plan).not.toContain('TEMP B-TREE')
   })
 
@@ -116,7 +116,7 @@ describe.each(servers)('query plans on $name', ({ migrated }) => {
     await database.remove()
   })
 
-  /** The plan for all values, as in production. */
+  /** Returns the generic plan, as used in production. */
   async function planOf([{ compiled }, params]: Read<unknown>): Promise<string> {
     const values = valuesOf(compiled.postgres, params)
     const execute = `EXECUTE planned (${values.map((value) => (typeof value === 'string' ? `'${value}'` : value))})`
@@ -149,7 +149,7 @@ describe.each(servers)('query plans on $name', ({ migrated }) => {
   test.each(listsPlannedAs('scan'))('%s', async (_, list) => {
     const plan = await planOf(list.read)
     expect(indexesUsed(plan)).toEqual(indexesOf(list).sort())
-    // Scans are merged, or sorted by another key, only after each was limited.
+    // Scans are merged or re-sorted only after each one is limited.
     expect(plan).not.toMatch(/Seq Scan|Bitmap|Sort(?:(?!Limit)[\s\S])*Scan( Backward)? using/)
   })
 
@@ -165,7 +165,7 @@ describe.each(servers)('query plans on $name', ({ migrated }) => {
   })
 })
 
-/** Realistic data: old pets are sold, new ones are not, and few names contain the rare part. */
+/** Inserts realistic data: old pets are sold, new ones are not, and few names contain the rare substring. */
 async function fill(server: Sql): Promise<void> {
   const syllables = [...'bcdfghjklmnprstvw'].flatMap((consonant) => [...'aeiouy'].map((vowel) => consonant + vowel))
   const rows = Array.from({ length: SIZE }, (_, i) => {
@@ -176,7 +176,7 @@ async function fill(server: Sql): Promise<void> {
     const status = i < SIZE * 0.9 ? 'sold' : i % 4 === 0 ? 'pending' : 'available'
     return { key, grams: nameGrams(key), category: 1 + (i % 50), status }
   })
-  // The triggers update counts row by row, which is slow here, and the plans do not depend on the counts.
+  // The triggers update counts row by row, which is slow here, and plans do not depend on the counts.
   await server.unsafe('ALTER TABLE pets DISABLE TRIGGER USER; ALTER TABLE orders DISABLE TRIGGER USER')
   await server`INSERT INTO categories (name, name_key) SELECT n, n FROM generate_series(1, 50) n`
   await server`

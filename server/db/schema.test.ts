@@ -6,7 +6,7 @@ import { type DatabaseKind, databases, migratedDatabase } from '../../tests/supp
 
 interface Column {
   name: string
-  /** `integer` or `text`. Only PostgreSQL distinguishes the sizes of integers. */
+  /** `integer` or `text`. Only PostgreSQL distinguishes integer sizes. */
   type: string
   nullable: boolean
 }
@@ -25,7 +25,7 @@ interface Table {
 }
 
 // The search index differs: a full-text table with shadow tables on SQLite, an array with a GIN index on PostgreSQL.
-// The tests of listPets check that both find the same. Only PostgreSQL needs an outbox, to number events after their commit.
+// The listPets tests check that both find the same pets. Only PostgreSQL needs an outbox, to number events after their commit.
 const differing = /^(pet_grams|event_outbox)/
 
 async function sqliteSchema(): Promise<Record<string, Table>> {
@@ -124,13 +124,13 @@ function tablesByName(
   return Object.fromEntries(names.toSorted().map((name) => [name, describeTable(name) as Table]))
 }
 
-/** The columns and expressions in the parentheses of `CREATE INDEX … ON … (…)`. */
+/** Returns the columns and expressions in the parentheses of `CREATE INDEX … ON … (…)`. */
 function indexColumns(definition: string): string[] {
   const inside = definition.slice(definition.indexOf('(') + 1, definition.lastIndexOf(')'))
   return inside.split(/,(?![^(]*\))/).map(normalize)
 }
 
-/** Removes syntax that only one of the databases writes. */
+/** Removes syntax that only one of the databases reports. */
 function normalize(expression: string): string {
   // On PostgreSQL, lists sort by `id + 0`, so that only the intended index can provide the order.
   return expression

@@ -1,4 +1,4 @@
-// The tables of a store, read from an empty one that the migrations make in memory: a list by hand could be out of date. Both databases
+// Reads the schema from an empty in-memory store that the migrations create, because a handwritten list could go stale. Both databases
 // have the same tables, columns and keys.
 import { Database } from 'bun:sqlite'
 import { migrations } from './migrations.ts'
@@ -6,9 +6,9 @@ import { migrations } from './migrations.ts'
 export interface Table {
   readonly name: string
   readonly columns: Readonly<Record<string, 'integer' | 'text'>>
-  /** The columns of the primary key. */
+  /** The primary key columns. */
   readonly key: readonly string[]
-  /** Whether the database gives identifiers, of which it remembers the last. */
+  /** Whether the database generates the ids, and remembers the last one. */
   readonly givesIds: boolean
 }
 
@@ -16,12 +16,12 @@ interface ColumnRow {
   readonly table: string
   readonly name: string
   readonly type: string
-  /** From 1 on in the primary key, and 0 outside it. */
+  /** The column's position in the primary key, from 1; 0 if it is not part of the key. */
   readonly keyPosition: number
   readonly givesIds: number
 }
 
-/** In the order in which they were made: each refers only to those before it. */
+/** Returns the tables in creation order: each refers only to earlier ones. */
 export function readSchema(): readonly Table[] {
   const store = new Database(':memory:')
   for (const { sql } of migrations) store.run(sql.sqlite)

@@ -6,14 +6,14 @@ export type Params = Readonly<Record<string, Value>>
 
 interface Compiled {
   readonly text: string
-  /** The parameter's name for each placeholder, in order. */
+  /** The parameter name of each placeholder, in order. */
   readonly order: readonly string[]
 }
 
-/** A named piece of SQL. The name labels errors and metrics; the types are those of the parameters and of a row. */
+/** A named SQL statement. The name labels errors and metrics; the type arguments describe the parameters and a row. */
 export interface Statement<P extends Params, Row> {
   readonly name: string
-  /** Whether it writes, and so must go to SQLite's writer. */
+  /** Whether the statement writes, and so must go to SQLite's writer. */
   readonly writes: boolean
   readonly compiled: Readonly<Record<Dialect, Compiled>>
   /** Carries the types; never set at run time. */
@@ -23,19 +23,19 @@ export interface Statement<P extends Params, Row> {
 /** A statement that inserts one row with a new identifier; for `insert` only, since SQLite returns no row. */
 export type Insert<P extends Params> = Statement<P, { id: number }>
 
-/** The same SQL for both databases, or that of each. */
+/** One SQL string for both databases, or one for each. */
 export type Sql = string | Readonly<Record<Dialect, string>>
 
 const readingCte = /^\s*WITH\b(?!.*\b(INSERT|UPDATE|DELETE)\b)/is
 
 const defined = new Map<string, Statement<Params, unknown>>()
 
-/** What runs on a database that has nothing to do. It is valid on both, finds no row and changes none. */
+/** A no-op, valid on both databases. */
 export const NOTHING = 'SELECT 1 WHERE false'
 
 /**
- * Defines a statement. If the databases need different SQL, both are given side by side. `null` says that there is nothing to do on one of
- * them, such as a lock on SQLite, which has a single writer: there it finds no row and changes none.
+ * Defines a statement. If the databases need different SQL, pass both. `null` makes the statement a no-op on one of them: for example, a
+ * lock on SQLite, which has a single writer.
  */
 export function statement<P extends Params = Record<never, never>, Row = never>(
   name: string,
@@ -53,7 +53,7 @@ export function statement<P extends Params = Record<never, never>, Row = never>(
   return made
 }
 
-/** Defines a statement that inserts one row. SQLite knows the identifier without a RETURNING, which would take it 2 µs. */
+/** Defines a statement that inserts one row. SQLite knows the id without a RETURNING clause, which would cost 2 µs. */
 export function insertStatement<P extends Params>(name: string, sql: string): Insert<P> {
   return statement<P, { id: number }>(name, { sqlite: sql, postgres: `${sql} RETURNING id` })
 }
@@ -63,7 +63,7 @@ export function allStatements(): readonly Statement<Params, unknown>[] {
   return [...defined.values()]
 }
 
-/** The values of the placeholders. Throws if one is missing, or is an integer of more than 64 bits. */
+/** Returns the placeholders' values. Throws if one is missing or is an integer beyond 64 bits. */
 export function valuesOf({ order }: Compiled, params: Params): Value[] {
   const values: Value[] = []
   for (const name of order) {
@@ -76,7 +76,7 @@ export function valuesOf({ order }: Compiled, params: Params): Value[] {
   return values
 }
 
-// A cast (`::text`) is not a parameter, hence the look-behind. Both databases number their placeholders, so a name may repeat.
+// The lookbehind skips casts (`::text`), which are not parameters. Both databases number their placeholders, so a name may repeat.
 function compile(sql: string, mark: '?' | '$'): Compiled {
   const order: string[] = []
   const text = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, name: string) => {

@@ -1,4 +1,4 @@
-// Every statement is valid on both databases, including every list in every combination of its filters.
+// Every statement is valid on both databases, including every list with every combination of its filters.
 import { Database as Connection } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
@@ -36,7 +36,7 @@ describe('every statement', () => {
     for (const { name, compiled } of statements) {
       const prepared = sqlite.prepare(compiled.sqlite.text)
       const described = await server.unsafe(compiled.postgres.text).describe()
-      // An `insertStatement` returns the identifier only where the database needs it.
+      // An `insertStatement` has a RETURNING clause only where the database needs it.
       const columns = compiled.postgres.text.endsWith(') RETURNING id') ? ['id'] : prepared.columnNames
       if (compiled.sqlite.text !== NOTHING && compiled.postgres.text !== NOTHING)
         expect([name, ...described.columns.map((column) => column.name)]).toEqual([name, ...columns])

@@ -106,7 +106,7 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     if (writer !== db) await writer.close()
   })
 
-  test('a failing read fails its own snapshot and no other read', async () => {
+  test('a failing read fails only its own snapshot', async () => {
     const reads = Array.from({ length: 40 }, (_, n) => {
       const one = read(counterByName, { name: 'one' })
       return n % 2 === 0 ? db.readSnapshot(one, read(failingRead, {}), one) : db.get(...one)
@@ -116,7 +116,7 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     expect(await db.readSnapshot(read(categoryNames, {}))).toEqual([[{ name: 'one' }, { name: 'two' }]])
   })
 
-  test('a transaction returns the result of its callback and commits its writes', async () => {
+  test("a transaction returns its callback's result and commits its writes", async () => {
     const result = await db.transaction(async (db) => {
       await add(db, 'three')
       await db.run(setCounter, { name: 'one', value: 'new' })
@@ -232,7 +232,7 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     expect(await db.get(lockPet, { id })).toMatchObject({ quantity: 1, reserved: 200 })
   })
 
-  test('a row that is locked before it is read loses no update', async () => {
+  test('locking a row before reading it prevents lost updates', async () => {
     const id = await db.transaction((db) => addPet(db, 1))
     const increment = async (db: Queries): Promise<void> => {
       const before = await db.get(lockPet, { id })
@@ -243,7 +243,7 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
   })
 })
 
-describe.each(databases)('transactions beside other queries on $name', ({ migrated }) => {
+describe.each(databases)('transactions concurrent with other queries on $name', ({ migrated }) => {
   let database: TestDatabase
   let db: Database
   beforeAll(async () => {

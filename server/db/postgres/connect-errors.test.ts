@@ -1,4 +1,4 @@
-// What an operator reads when PostgreSQL cannot be used: one sentence with the place and the cause, and never a password.
+// The errors an operator reads when PostgreSQL is unusable: one sentence with the address and the cause, never a password.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ async function execute(sql: string): Promise<void> {
   await connection.end()
 }
 
-/** The message of opening the test database with some parts of its URL changed. */
+/** Opens the test database with a modified URL, and returns the error message. */
 async function errorWith(change: Partial<Record<'host' | 'username' | 'password' | 'pathname' | 'search', string>>) {
   const url = Object.assign(new URL(database.url), change)
   const error = await openDatabase(url.href).catch((error: unknown) => error)
@@ -36,27 +36,27 @@ async function errorWith(change: Partial<Record<'host' | 'username' | 'password'
   return message.replace(/^The store at \S+ cannot be opened: /, '')
 }
 
-describe('the error of a server that', () => {
-  test('does not run names host and port', async () => {
+describe('the error', () => {
+  test('names the host and port of a server that is not running', async () => {
     const port = await freePort()
     expect(await errorWith({ host: `127.0.0.1:${port}`, password: 's3cret' })).toBe(
       `No server accepts connections at 127.0.0.1 port ${port} (connection refused).`,
     )
   })
 
-  test('has an unknown host name says so', async () => {
+  test('names a host that cannot be resolved', async () => {
     expect(await errorWith({ host: 'nowhere.invalid:5433' })).toMatch(
       /^The host name nowhere\.invalid cannot be resolved \((ENOTFOUND|EAI_AGAIN)\)\.$/,
     )
   })
 
-  test('has no Unix socket names the file', async () => {
+  test('names the missing Unix socket', async () => {
     expect(await errorWith({ search: `?host=${tmpdir()}/nowhere&port=5433` })).toBe(
       `There is no server at the socket ${tmpdir()}/nowhere/.s.PGSQL.5433 (no such file).`,
     )
   })
 
-  test('says no repeats what it said', async () => {
+  test("quotes the server's reason for rejecting a connection", async () => {
     expect(await errorWith({ password: 's3cret' })).toBe(
       `PostgreSQL rejects the password of user "${new URL(database.url).username}".`,
     )
@@ -83,7 +83,7 @@ describe('the error of a server that', () => {
     test('and closes connections', async () => {
       onConnection = (socket) => socket.destroy()
       expect(await errorWith({ host })).toBe(
-        `The connection to PostgreSQL at ${host.replace(':', ' port ')} cannot be opened: it is closed during the handshake.`,
+        `The connection to PostgreSQL at ${host.replace(':', ' port ')} cannot be opened: the server closed it during the handshake.`,
       )
     })
 
@@ -106,7 +106,7 @@ describe('the error of a server that', () => {
   })
 })
 
-test('the error of a connection that is lost names host, port and cause', async () => {
+test('the error for a lost connection names host, port and cause', async () => {
   const db = await openDriver(database.url)
   const lost = db.get(sleep, {}).catch((error: unknown) => error)
   const terminate = `SELECT count(pg_terminate_backend(pid)) AS count FROM pg_stat_activity
@@ -116,7 +116,7 @@ test('the error of a connection that is lost names host, port and cause', async 
   await connection.end()
   const { hostname, port } = new URL(database.url)
   expect(await lost).toMatchObject({
-    message: `The connection to PostgreSQL at ${hostname} port ${port} is lost: terminating connection due to administrator command`,
+    message: `The connection to PostgreSQL at ${hostname} port ${port} was lost: terminating connection due to administrator command`,
   })
   await db.close()
 })

@@ -1,4 +1,4 @@
-// Why there is no connection to PostgreSQL, in a sentence for the operator. Bun's client says little more than "Failed to connect".
+// Tells the operator in one sentence why PostgreSQL cannot be reached. Bun's client says little more than "Failed to connect".
 
 import { join } from 'node:path'
 import { SQL } from 'bun'
@@ -7,38 +7,38 @@ import type { PostgresTarget } from '../connection-string.ts'
 
 const PROBE_TIMEOUT_MS = 1000
 
-/** A server that did not respond in time, and for how long. */
+/** Thrown when a server does not respond in time. */
 export class NoResponse extends Error {
   constructor(seconds: number) {
     super(`No response for ${seconds} seconds.`)
   }
 }
 
-/** Where the server is, as an operator would say it. */
-export function placeOf({ host, port }: PostgresTarget): string {
+/** Describes the server's address in an operator's terms. */
+export function addressOf({ host, port }: PostgresTarget): string {
   return host.startsWith('/') ? `the socket ${socketOf(host, port)}` : `${host} port ${port}`
 }
 
-/** What kept a connection from being opened. */
+/** Explains why a connection could not be opened. */
 export async function whyNotConnected(target: PostgresTarget, cause: unknown): Promise<string> {
-  const place = placeOf(target)
-  if (!(cause instanceof Error)) return `${place} cannot be reached: ${cause}.`
+  const address = addressOf(target)
+  if (!(cause instanceof Error)) return `${address} cannot be reached: ${cause}.`
   if (cause instanceof NoResponse || codeOf(cause) === 'ERR_POSTGRES_CONNECTION_TIMEOUT')
-    return `PostgreSQL at ${place} does not respond (timeout).`
+    return `PostgreSQL at ${address} does not respond (timeout).`
   if (cause instanceof SQL.PostgresError && cause.errno) return whyRejected(target, cause)
   if (codeOf(cause) === 'ERR_POSTGRES_TLS_NOT_AVAILABLE')
-    return `PostgreSQL at ${place} does not offer TLS, and sslmode=${target.tls.sslmode} requires it.`
+    return `PostgreSQL at ${address} does not offer TLS, and sslmode=${target.tls.sslmode} requires it.`
   if (codeOf(cause) === 'ERR_POSTGRES_CONNECTION_REFUSED') return whyUnreachable(target, await probe(target))
-  return `The connection to PostgreSQL at ${place} cannot be opened: ${inOurWords(cause.message)}`
+  return `The connection to PostgreSQL at ${address} cannot be opened: ${inOurWords(cause.message)}`
 }
 
-/** Bun has other names for the parameters of the connection string. */
+/** Replaces Bun's option names with the connection string's parameter names. */
 function inOurWords(message: string): string {
   const names = { caFile: 'sslrootcert', certFile: 'sslcert', keyFile: 'sslkey' }
   return Object.entries(names).reduce((text, [bun, ours]) => text.replace(bun, ours), message)
 }
 
-/** What the server said instead of accepting the connection; see https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Explains the server's error by its SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function whyRejected({ user, password, tls }: PostgresTarget, { errno, message }: SQL.PostgresError): string {
   if (errno === '28P01')
     return `PostgreSQL rejects the password of user "${user}"${password === '' ? ', and the connection string has none' : ''}.`
@@ -50,25 +50,25 @@ function whyRejected({ user, password, tls }: PostgresTarget, { errno, message }
 }
 
 function whyUnreachable(target: PostgresTarget, code: string | undefined): string {
-  const place = placeOf(target)
+  const address = addressOf(target)
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `The host name ${target.host} cannot be resolved (${code}).`
     case 'ECONNREFUSED':
-      return `No server accepts connections at ${place} (connection refused).`
+      return `No server accepts connections at ${address} (connection refused).`
     case 'ENOENT':
-      return `There is no server at ${place} (no such file).`
+      return `There is no server at ${address} (no such file).`
     case 'EACCES':
-      return `The user of this process may not open ${place} (permission denied).`
+      return `The user of this process may not open ${address} (permission denied).`
     case undefined:
-      return `The connection to PostgreSQL at ${place} failed, although something accepts connections there now.`
+      return `The connection to PostgreSQL at ${address} failed, although something accepts connections there now.`
     default:
-      return `PostgreSQL at ${place} cannot be reached (${code}).`
+      return `PostgreSQL at ${address} cannot be reached (${code}).`
   }
 }
 
-/** The code of the error that a plain connection to the same place fails with; undefined if it succeeds. */
+/** Opens a plain connection to the same address, and returns its error code; undefined if it succeeds. */
 function probe({ host, port }: PostgresTarget): Promise<string | undefined> {
   return new Promise((resolve) => {
     const { connect } = node.net

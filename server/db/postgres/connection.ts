@@ -1,18 +1,18 @@
-// One connection to PostgreSQL, used until it is lost and never again.
+// One connection to PostgreSQL, which is never reopened after a loss.
 //
-// After a loss, Bun's client opens another connection for the next statement, and the rest of a lost transaction would run outside
-// of it. So each client is closed together with its only connection.
+// Bun's client would open another connection for the next statement, and the rest of a lost transaction would run outside the
+// transaction. So each client is closed together with its only connection.
 import { SQL } from 'bun'
-import type { Place, PostgresTarget } from '../connection-string.ts'
+import type { ServerAddress, PostgresTarget } from '../connection-string.ts'
 import { DatabaseError } from '../database.ts'
 import type { Value } from '../statement.ts'
-import { NoResponse, placeOf, whyNotConnected } from './connect-errors.ts'
+import { NoResponse, addressOf, whyNotConnected } from './connect-errors.ts'
 import { endsConnection, hasNoRoom, translate } from './errors.ts'
 
-// Bun repeats a handshake that was cut off for as long as it may take. The second attempt may use another form of the password.
+// Bun retries an interrupted handshake until the connection timeout. The second attempt may use another form of the password.
 const MAX_CONNECT_ATTEMPTS = 2
 
-// int8, numeric and bool. Our int8 columns stay below 2^53, so a number holds each exactly; their sum is a numeric.
+// The types int8, numeric and bool. Our int8 columns stay below 2^53, so a number holds each value exactly; their sum is a numeric.
 const numberTypes: ReadonlySet<unknown> = new Set([20, 1700, 16])
 
 export type QueryResult = Record<string, unknown>[] & SQL.ResultMetadata
@@ -20,17 +20,17 @@ export type QueryResult = Record<string, unknown>[] & SQL.ResultMetadata
 export interface Connection {
   /** Sends a statement. Several may be in flight; each rejects at once when the connection is lost. */
   send(text: string, values: readonly Value[], statement?: { readonly writes: boolean }): Promise<QueryResult>
-  /** Sends several statements as one text. */
+  /** Sends several statements as one string. */
   script(sql: string): Promise<QueryResult>
   /** Whether the server has ever responded. */
   readonly hasResponded: boolean
-  /** Whether the server had no room for another connection; then nothing was sent on it. */
+  /** Whether the server had no room for this connection, in which case nothing was sent. */
   readonly wasRefused: boolean
-  /** Call it once a second: it gives up a server that does not respond in time. */
+  /** Drops the connection if the server does not respond in time. Call it once a second. */
   tick(): void
-  /** Whether the server has had a statement since the last tick. */
+  /** Whether a statement sent before the last tick still awaits its response. */
   readonly isWaiting: boolean
-  /** Starts the time to respond again, because the server still works on the statement. */
+  /** Restarts the response timeout, because the server is still working on the statement. */
   extend(): void
   destroy(cause: unknown): void
   close(): Promise<void>
@@ -38,33 +38,33 @@ export interface Connection {
 
 export interface ConnectionOptions {
   readonly target: PostgresTarget
-  /** Finds the server, if it is not known. */
-  readonly findPlace?: (() => Promise<Place>) | undefined
-  /** Settings of the session, such as `statement_timeout`. */
+  /** Finds the server if its address is not known yet. */
+  readonly findServer?: (() => Promise<ServerAddress>) | undefined
+  /** Session settings, such as `statement_timeout`. */
   readonly session?: Readonly<Record<string, string | number>>
-  /** Called once, with the error that all callers get. */
+  /** Called once, with the error that every caller gets. */
   onFailure?(error: Promise<DatabaseError>): void
 }
 
 export function openConnection(options: ConnectionOptions): Connection {
-  const { session = {}, onFailure = () => {}, findPlace } = options
-  /** The queries without a response, oldest first. */
+  const { session = {}, onFailure = () => {}, findServer } = options
+  /** Queries that await a response, oldest first. */
   const pending = new Set<{ sentAt: number }>()
-  /** The columns of each statement whose values are numbers. */
+  /** The numeric columns of each statement. */
   const numbersOf = new Map<string, readonly string[]>()
   let failure: Promise<DatabaseError> | undefined
   let isConnected = false
   let wasRefused = false
   let attempts = 0
-  // In ticks and not by the clock: a process that was paused has not yet read what the server sent.
+  // Counts ticks instead of clock time: a process that was paused has not yet read what the server sent.
   let now = 0
   let respondedAt: number | undefined
   let { target } = options
-  let client = findPlace ? undefined : createClient()
-  /** Fails with the error that all callers get. */
-  const found = findPlace?.().then(
-    (place) => {
-      target = { ...target, ...place }
+  let client = findServer ? undefined : createClient()
+  /** Rejects with the error that every caller gets. */
+  const found = findServer?.().then(
+    (address) => {
+      target = { ...target, ...address }
       client = createClient()
     },
     async (error) => rethrow(await fail(error)),
@@ -74,7 +74,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   function createClient(): SQL {
     return new SQL({
       url: `postgres://?${new URLSearchParams(target.tls)}`,
-      // Explicit, since PGDATABASE would win over the URL.
+      // Set explicitly, because PGDATABASE would override the URL.
       hostname: target.host,
       port: target.port,
       username: target.user,
@@ -82,7 +82,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       password,
       adapter: 'postgres',
       max: 1,
-      // PgBouncer's transaction mode cannot keep prepared statements. Without them, statements are not pipelined either.
+      // PgBouncer's transaction mode cannot keep prepared statements. Without them, Bun does not pipeline either.
       prepare: !target.pgbouncer,
       connectionTimeout: target.limits.connectSeconds,
       connection: { application_name: 'petstore', ...session },
@@ -93,10 +93,10 @@ export function openConnection(options: ConnectionOptions): Connection {
     })
   }
 
-  /** Bun calls this before each attempt to connect. */
+  /** Counts connection attempts: Bun calls this function before each one. */
   function password(): string {
     attempts += 1
-    if (attempts > MAX_CONNECT_ATTEMPTS) throw new Error('it is closed during the handshake.')
+    if (attempts > MAX_CONNECT_ATTEMPTS) throw new Error('the server closed it during the handshake.')
     return target.password || process.env.PGPASSWORD || ''
   }
 
@@ -104,7 +104,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     if (failure) return failure
     wasRefused = !isConnected && hasNoRoom(cause)
     failure = describe(cause).then((message) => new DatabaseError('unavailable', message, cause))
-    // Rejects everything that is pending.
+    // Rejects all pending queries.
     void client?.close({ timeout: 0 })
     onFailure(failure)
     return failure
@@ -114,7 +114,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     if (cause instanceof DatabaseError) return cause.message
     if (!isConnected) return whyNotConnected(target, cause)
     const reason = cause instanceof Error ? cause.message : cause
-    return `The connection to PostgreSQL at ${placeOf(target)} is lost: ${reason}`
+    return `The connection to PostgreSQL at ${addressOf(target)} was lost: ${reason}`
   }
 
   function remember(text: string, { columns }: QueryResult): readonly string[] {
@@ -123,7 +123,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     return names
   }
 
-  /** Chained, not awaited: Bun's query is a promise of its own class, for which `await` makes two more. */
+  /** Chains promises instead of awaiting: Bun's query is a custom promise class, for which `await` allocates two more promises. */
   function query(text: string, values?: (string | null)[]): Promise<QueryResult> {
     if (failure) return failure.then(rethrow)
     if (!client) return (found ?? Promise.resolve()).then(() => query(text, values))
@@ -133,7 +133,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       (rows) => {
         pending.delete(sent)
         respondedAt = now
-        // The columns of a statement are always the same, and Bun takes a twentieth of an order to describe those of each result.
+        // A statement's columns never change, and having Bun describe them for each result takes a twentieth of an order's time.
         if (rows.length > 0) toNumbers(rows, numbersOf.get(text) ?? remember(text, rows))
         return rows
       },
@@ -147,7 +147,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 
   return {
-    // Bun declares a number as int4, int8 or float8 by its value. The server infers the type of a text from the statement.
+    // Sends numbers as strings: Bun would declare a number int4, int8 or float8 by its value, while the server infers a string's type.
     send: (text, values) =>
       query(
         text,
@@ -166,7 +166,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       if (!oldest) return
       const { silenceSeconds, waitSeconds } = target.limits
       if (now - Math.max(oldest.sentAt, respondedAt ?? 0) > silenceSeconds) void fail(new NoResponse(silenceSeconds))
-      // With many statements on one connection, each may wait long without the server being silent.
+      // With many statements on one connection, each may wait long although the server keeps responding.
       else if (now - oldest.sentAt > waitSeconds) void fail(new Error(`A statement waited for ${waitSeconds} seconds.`))
     },
     get isWaiting() {
@@ -185,7 +185,7 @@ function rethrow(error: unknown): never {
   throw error
 }
 
-/** Bun returns int8 and numeric as texts and bool as true or false; SQLite has numbers for all of them. */
+/** Converts values to numbers, as in SQLite. Bun returns int8 and numeric as strings, and bool as true or false. */
 function toNumbers(rows: QueryResult, names: readonly string[]): void {
   for (const name of names) for (const row of rows) if (row[name] !== null) row[name] = Number(row[name])
 }

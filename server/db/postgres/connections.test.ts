@@ -1,4 +1,4 @@
-// The PostgreSQL driver when the server or the network fails: callers get an error at once, and the driver reconnects by itself.
+// When the server or the network fails, the PostgreSQL driver's callers get an error at once, and the driver reconnects by itself.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import postgres from 'postgres'
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 beforeEach(() => db.run(clear, {}))
 
-/** Runs SQL on a connection of its own, which may write even if the database is read-only. */
+/** Runs SQL on a separate connection that can write even if the database is read-only. */
 async function asAdministrator(sql: string): Promise<void> {
   const connection = postgres(`${database.url}&default_transaction_read_only=off`, { max: 1, onnotice: () => {} })
   await connection.unsafe(sql)
@@ -47,7 +47,7 @@ async function asAdministrator(sql: string): Promise<void> {
 
 async function terminateConnections(): Promise<void> {
   const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
-  // Terminate all of them first, then wait for each.
+  // Terminate all connections first, then wait for each.
   await asAdministrator(`SELECT pg_terminate_backend(pid) ${others}; SELECT pg_terminate_backend(pid, 5000) ${others}`)
   // Give the driver time to notice.
   await Bun.sleep(20)
@@ -103,7 +103,7 @@ describe('connections that the server terminates', () => {
     expect(await Promise.all(repeat(30, () => outcomeOf(db.get(one, {}))))).toEqual(Array(30).fill('done'))
   })
 
-  test('fail the statements in flight and no others', async () => {
+  test('fail only the statements in flight', async () => {
     const sent = repeat(60, () => outcomeOf(db.get(sleep, { seconds: 30 })))
     await Bun.sleep(200)
     const started = performance.now()
@@ -114,7 +114,7 @@ describe('connections that the server terminates', () => {
     expect((await db.get(connections, {}))?.count).toBeLessThanOrEqual(10)
   })
 
-  test('fail the transactions in flight; transactions that wait for a connection succeed', async () => {
+  test('fail the transactions in flight; transactions waiting for a connection succeed', async () => {
     const sent = repeat(40, (index) =>
       outcomeOf(
         db.transaction(async (db) => {
@@ -136,7 +136,7 @@ describe('connections that the server terminates', () => {
     await db.run(add, { name: 'shared' })
     const paused = Promise.withResolvers<void>()
     const resume = Promise.withResolvers<void>()
-    // As many transactions as may hold a connection at the same time.
+    // As many transactions as can hold a connection at the same time.
     const broken = repeat(8, (index) => {
       let lateOutcome: Promise<Outcome> | undefined
       const transaction = db.transaction(async (db) => {
@@ -165,7 +165,7 @@ describe('connections that the server terminates', () => {
   })
 })
 
-test('a start waits for another instance that migrates the store, and says so', async () => {
+test('startup waits for another instance that is migrating the store, and says so', async () => {
   const first = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const migrating = db.migrate(async () => {
@@ -193,7 +193,7 @@ describe('the network', () => {
     await proxied.close()
   })
 
-  test('fails as unavailable at once while it is down, and is used again when it is up', async () => {
+  test('fails as unavailable at once while it is down, and works once it is back up', async () => {
     await proxy.close()
     expect(await Promise.all(repeat(30, () => outcomeOf(proxied.get(one, {}))))).toEqual(Array(30).fill('unavailable'))
     await proxy.open()
@@ -227,7 +227,7 @@ describe('the network', () => {
   })
 
   test.each(['BEGIN', 'server_version_num', 'advisory'])(
-    'fails a start as unavailable when it stalls at %s',
+    'fails startup as unavailable when it stalls at %s',
     async (text) => {
       proxy.stallAt(text)
       expect(await outcomeOf(proxied.migrate((db) => db.script('SELECT 1')))).toBe('unavailable')
@@ -235,7 +235,7 @@ describe('the network', () => {
   )
 
   // The first statements are sent before the server has confirmed BEGIN.
-  test('stores nothing of a transaction when it corrupts BEGIN', async () => {
+  test('stores no part of a transaction when it corrupts BEGIN', async () => {
     proxy.replace('BEGIN', 'BEGUN')
     const outcomes = await Promise.allSettled([
       proxied.transaction((db) => db.run(add, { name: 'first' })),
@@ -280,7 +280,7 @@ describe('a connection string', async () => {
   })
 })
 
-describe('a server that became read-only', () => {
+describe('a server that becomes read-only', () => {
   test('fails writes as unavailable, and the driver reconnects to find the new primary', async () => {
     const name = new URL(database.url).pathname.slice(1)
     const setReadOnly = (value: 'on' | 'off'): Promise<void> =>

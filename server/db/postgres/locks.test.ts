@@ -1,4 +1,4 @@
-// A row that another session has locked: requests for it wait, and no others do.
+// When another session locks a row, only the requests for that row wait.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { SQL } from 'bun'
@@ -20,10 +20,10 @@ const counts = statement<Params, { name: string; n: number }>(
 )
 const databaseName = statement<Params, { name: string }>('test.lock_database', 'SELECT current_database() AS name')
 
-/** More requests than the pool has connections, so that waiting requests could take them all. */
+/** More requests than the pool has connections, so that waiting requests could occupy them all. */
 const MORE_THAN_CONNECTIONS = 15
 
-/** Locks what the statement reads, in a session of its own, until the returned function is called. */
+/** Locks the rows that the statement reads, in a separate session, until the returned function is called. */
 async function lockRows(url: string, sql: string): Promise<() => Promise<void>> {
   const connection = postgres(url, { max: 1, onnotice: () => {} })
   const locked = Promise.withResolvers<void>()
@@ -41,11 +41,11 @@ async function lockRows(url: string, sql: string): Promise<() => Promise<void>> 
   }
 }
 
-/** What PostgreSQL reports when the time to wait for a row is over. */
+/** Builds the error that PostgreSQL reports after a lock timeout. */
 const locked = (row: string) =>
   new SQL.PostgresError('canceled', { code: 'ERR_POSTGRES_SERVER_ERROR', errno: '55P03', where: row } as never)
 
-test('fails as overloaded if a row stays locked, also for those behind the first and for the first of many rows', async () => {
+test('fails as overloaded if a row stays locked, both for later waiters and for the first waiters of many rows', async () => {
   const waitForLocks = createLockQueue(700)
   const waiting = Array.from({ length: 30 }, (_, n) =>
     waitForLocks(async () => {
@@ -55,7 +55,7 @@ test('fails as overloaded if a row stays locked, also for those behind the first
   )
   const failures = await Promise.all(waiting.map((one) => one.catch((error: DatabaseError) => error.kind)))
   expect(failures).toEqual(Array(30).fill('overloaded'))
-  // Every turn was given back.
+  // Every slot was released.
   await Promise.all(Array.from({ length: 10 }, (_, n) => waitForLocks(firstLocked(`row ${n}`))))
 })
 
@@ -65,7 +65,7 @@ function firstLocked(row: string) {
   }
 }
 
-test('one that waits for another row than many others has its turn among them', async () => {
+test('a transaction waiting for its own row is not starved by many waiting for another', async () => {
   const waitForLocks = createLockQueue(8000)
   let isOver = false
   const waitFor = (row: string) =>
@@ -84,14 +84,14 @@ test('one that waits for another row than many others has its turn among them', 
 
 const repeat = <T>(times: number, work: () => Promise<T>): Promise<T>[] => Array.from({ length: times }, work)
 
-/** Each after the last, so that they wait for nothing but what others hold. */
+/** Starts each one after the last has finished, so that they wait only for locks held by others. */
 async function oneByOne<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   const results: T[] = []
   for (let n = 0; n < times; n += 1) results.push(await work())
   return results
 }
 
-/** How many of these have an outcome by now. */
+/** Counts the promises that have settled so far. */
 async function settled(promises: readonly Promise<unknown>[]): Promise<number> {
   const pending = Symbol('pending')
   const states = await Promise.allSettled(promises.map((promise) => Promise.race([promise, pending])))
@@ -114,7 +114,7 @@ describe.each(['', '&pgbouncer=true'])('the driver with "%s"', (parameters) => {
     await database.remove()
   })
 
-  test('changes other rows while many transactions wait for one, and then runs them all', async () => {
+  test('changes other rows while many transactions wait for one row, then runs them all', async () => {
     const release = await lockRows(database.url, "SELECT * FROM counters WHERE name = 'locked' FOR UPDATE")
     const waiting = repeat(MORE_THAN_CONNECTIONS, () => db.transaction((db) => db.run(increment, { name: 'locked' })))
     await oneByOne(10, () => db.transaction((db) => db.run(increment, { name: 'free' })))
@@ -127,7 +127,7 @@ describe.each(['', '&pgbouncer=true'])('the driver with "%s"', (parameters) => {
     ])
   })
 
-  test('does not let single statements wait behind one that wants the row', async () => {
+  test('does not make single statements wait behind one that wants a locked row', async () => {
     const release = await lockRows(database.url, "SELECT * FROM counters WHERE name = 'locked' FOR UPDATE")
     const waiting = repeat(MORE_THAN_CONNECTIONS, () => db.run(increment, { name: 'locked' }))
     await oneByOne(10, () => db.all(counts, {}))
@@ -153,7 +153,7 @@ describe('orders', () => {
     return [status, body.code, headers.get('retry-after')].filter((part) => part != null).join(' ')
   }
 
-  test('placeOrder › 201 for other pets while one is locked, and for this one when it is free again', async () => {
+  test('placeOrder › 201 for other pets while one is locked, and for that one after it is unlocked', async () => {
     const [locked, free] = [await addStock(store, 100), await addStock(store, 100)]
     const release = await lockRows(url, `SELECT * FROM pets WHERE id = ${locked} FOR UPDATE`)
     const waiting = repeat(MORE_THAN_CONNECTIONS, () => order(locked))
@@ -163,7 +163,7 @@ describe('orders', () => {
     expect(await Promise.all(waiting)).toEqual(Array(MORE_THAN_CONNECTIONS).fill('201'))
   })
 
-  test('placeOrder › 201 for pets of other categories while the counts of one are locked', async () => {
+  test("placeOrder › 201 for pets of other categories while one category's counts are locked", async () => {
     const locked = await addPet(store)
     await store.send('PUT', `/store/inventory/${locked.id}`, { quantity: 100 })
     const free = await addStock(store, 100)

@@ -1,17 +1,17 @@
-// Waiting for rows that another transaction has locked, with few connections.
+// Waits for locked rows without using up the connections.
 //
-// A transaction waits for a lock on the server, and its connection can do nothing else. So it waits there only briefly at
-// first. After that it is rolled back and queued behind the others that want the same row. The first in the queue of each row tries again,
-// a few of them at a time: only these have a connection.
+// A transaction waits for a lock on the server, and its connection can do nothing else. So it first waits there only briefly. Then it is
+// rolled back and queued behind the other transactions that want the same row. Only the first in each row's queue retries, and only a
+// few of those at a time, so only they hold a connection.
 import { DatabaseError } from '../database.ts'
 import { lockedRowOf } from './errors.ts'
 
-/** How many connections may wait for locks longer than briefly. */
+/** Maximum number of connections that wait patiently for locks. */
 const MAX_LOCK_WAITS = 3
-/** How long one attempt may wait for a lock. One that cannot end before the deadline is not begun. */
+/** Maximum lock wait of one attempt. An attempt that could outlast the deadline is not started. */
 export const ATTEMPT_TIMEOUT_MS = 500
 
-/** How long a transaction waits on the server: `briefly` with the others, `patiently` as the first of its row. */
+/** How long a transaction waits on the server: `briefly` at first, `patiently` at the head of its row's queue. */
 export type Patience = 'briefly' | 'patiently'
 
 type Work<T> = () => Promise<T>
@@ -32,7 +32,7 @@ export function createLockQueue(waitMs: number): <T>(run: (patience: Patience) =
   }
 }
 
-/** Runs it again until it gets its locks. */
+/** Retries the work until it gets its locks. */
 async function untilLocked<T>(run: Work<T>): Promise<T> {
   for (;;) {
     try {
@@ -43,16 +43,16 @@ async function untilLocked<T>(run: Work<T>): Promise<T> {
   }
 }
 
-/** Those before it have earlier deadlines, so no caller waits much longer than until its own, although none has a timer. */
+/** Checks the deadline without a timer: earlier waiters have earlier deadlines, so no caller waits far beyond its own. */
 async function runBefore<T>(deadline: number, run: Work<T>): Promise<T> {
   if (performance.now() + ATTEMPT_TIMEOUT_MS > deadline)
-    throw new DatabaseError('overloaded', 'Another transaction holds a lock on the same rows for too long.')
+    throw new DatabaseError('overloaded', 'Another transaction has held a lock on the same rows for too long.')
   return run()
 }
 
-/** Runs work of the same name one after the other. */
+/** Runs work with the same name one at a time. */
 function createQueues(): <T>(name: string, work: Work<T>) => Promise<T> {
-  /** For each name, resolves when the last in the queue is done. */
+  /** For each name, a promise that resolves when the last job in the queue is done. */
   const queues = new Map<string, Promise<void>>()
   return (name, work) => {
     const result = (queues.get(name) ?? Promise.resolve()).then(work)
@@ -66,7 +66,7 @@ function createQueues(): <T>(name: string, work: Work<T>) => Promise<T> {
   }
 }
 
-/** Lets so many in at a time, in the order in which they came. */
+/** Runs at most `max` jobs at a time, first come, first served. */
 function limitConcurrency(max: number): <T>(work: Work<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = max

@@ -1,4 +1,4 @@
-// How long callers wait for PostgreSQL, in ticks instead of seconds.
+// Timeouts of callers that wait for PostgreSQL, in ticks instead of seconds.
 import { expect, spyOn, test } from 'bun:test'
 import { emptyDatabase, withUsualLimits } from '../../../tests/support/databases/databases.ts'
 import { parsePostgresUrl } from '../connection-string.ts'
@@ -8,7 +8,7 @@ import { createPool } from './pool.ts'
 
 const kindOf = (error: DatabaseError): string => error.kind
 
-test('a transaction for which no connection becomes free in 8 seconds fails as overloaded', async () => {
+test('a transaction fails as overloaded if no connection becomes free in 8 seconds', async () => {
   const database = await emptyDatabase.postgres()
   const setting = spyOn(globalThis, 'setInterval')
   const pool = createPool(
@@ -31,7 +31,7 @@ test('a transaction for which no connection becomes free in 8 seconds fails as o
   await database.remove()
 })
 
-test('a statement that waits for 8 seconds behind others is given up, with its connection', async () => {
+test('a statement that waits 8 seconds behind others is abandoned along with its connection', async () => {
   const database = await emptyDatabase.postgres()
   const connection = openConnection({ target: parsePostgresUrl(withUsualLimits(database.url)) })
   await connection.send('SELECT 1', [])
@@ -47,7 +47,7 @@ test('a statement that waits for 8 seconds behind others is given up, with its c
   await database.remove()
 })
 
-test('a statement that the server is known to work on is not given up', async () => {
+test('a statement that the server is still working on is not abandoned', async () => {
   const database = await emptyDatabase.postgres()
   const connection = openConnection({ target: parsePostgresUrl(withUsualLimits(database.url)) })
   await connection.send('SELECT 1', [])

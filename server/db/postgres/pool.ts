@@ -1,11 +1,11 @@
-// Shares a few connections among many callers: single statements go many at a time over each, a transaction reserves one.
+// Shares a few connections among many callers: single statements share a connection, a transaction reserves one.
 import { DatabaseError, type DatabaseLoad } from '../database.ts'
 import type { Connection } from './connection.ts'
 
 const MAX_CONNECTIONS = 10
-// However many transactions wait for one row, the single reads of everyone else go on.
+// Keeps connections for single reads, however many transactions wait for one row.
 const MAX_RESERVED = 8
-/** After the server has refused a further connection. */
+/** Pause after the server has rejected another connection. */
 const REFUSED_PAUSE_MS = 1000
 
 type Work<T> = (connection: Connection) => Promise<T>
@@ -38,7 +38,7 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
   }, 1000)
   timer.unref()
 
-  /** Takes the connection with the fewest users, or opens one if none is free and the pool is not full. */
+  /** Returns the connection with the fewest users, or opens one if none is free and the pool is not full. */
   function take(reserved: boolean): PooledConnection | undefined {
     let best: PooledConnection | undefined
     if (reserved && [...pool].filter((pooled) => pooled.reserved).length >= MAX_RESERVED) return undefined
@@ -54,7 +54,7 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
     return pool.size < MAX_CONNECTIONS && (performance.now() >= mayOpenAt || !hasWorkingConnection())
   }
 
-  /** Whether others can do its work: the server had no room for one more, but there are some. */
+  /** Whether other connections can do this one's work: the server had no room for it, but the pool has others. */
   function isReplaceable({ connection }: PooledConnection): boolean {
     return connection.wasRefused && hasWorkingConnection()
   }
@@ -72,7 +72,7 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
   function remove(pooled: PooledConnection, error: Promise<DatabaseError>): void {
     pool.delete(pooled)
     if (isReplaceable(pooled)) mayOpenAt = performance.now() + REFUSED_PAUSE_MS
-    // While the server accepts no connection, the waiters would only wait for the next attempt to fail.
+    // While the server accepts no connections, the callers would only wait for the next attempt to fail.
     else if (!pooled.connection.hasResponded) for (const waiter of waiters.splice(0)) void error.then(waiter.reject)
     serveWaiters()
   }
@@ -107,23 +107,23 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
   }
 
   return {
-    /** Runs the work on a connection that others use at the same time. */
+    /** Runs the work on a shared connection. */
     share: <T>(work: Work<T>) => use(false, work),
-    /** Runs the work on a connection that nobody else uses meanwhile. */
+    /** Runs the work on a reserved connection. */
     reserve: <T>(work: Work<T>) => use(true, work),
-    /** How many wait for a connection, and what the connections do. */
+    /** Returns the number of waiting callers, and of connections by state. */
     load: (): DatabaseLoad => {
       const connections = { idle: 0, shared: 0, reserved: 0 }
       for (const { reserved, users } of pool) connections[reserved ? 'reserved' : users > 0 ? 'shared' : 'idle'] += 1
       return { waiting: waiters.length, connections }
     },
-    /** Closes all connections; whatever still uses or awaits one fails as unavailable. */
+    /** Closes all connections; callers that still use or await one fail as unavailable. */
     close: async () => {
       clearInterval(timer)
       const error = new DatabaseError('unavailable', 'The database is closed.')
       closed = error
       for (const waiter of waiters.splice(0)) waiter.reject(error)
-      // A connection with a user has had its time: a server that does not respond must not keep the process.
+      // Close busy connections without waiting: an unresponsive server must not keep the process alive.
       await Promise.all(
         [...pool].map(({ connection, users }) => (users > 0 ? connection.destroy(error) : connection.close())),
       )

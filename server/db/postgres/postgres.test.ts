@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 
 describe('conflicting transactions', () => {
-  test('are retried: two that lock two rows in opposite order both succeed', async () => {
+  test('are retried: two that lock the same rows in opposite order both succeed', async () => {
     for (const name of ['a', 'b']) await db.run(add, { name })
     const locked = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() }
     const incrementBoth = async (db: Queries, first: 'a' | 'b', second: 'a' | 'b'): Promise<void> => {
@@ -87,7 +87,7 @@ describe('conflicting transactions', () => {
     expect(await db.get(total, {})).toMatchObject({ rows: 1 })
   })
 
-  test('are retried on every connection after a column of their prepared statements has changed its type', async () => {
+  test('are retried on every connection after a column used by their prepared statements changes its type', async () => {
     await db.run(add, { name: 'a' })
     const readTogether = () => {
       const all = Promise.withResolvers<void>()
@@ -136,7 +136,7 @@ test('pgbouncer=true works without prepared statements', async () => {
 })
 
 // https://github.com/oven-sh/bun/pull/33627
-test('statements that share a connection get their own rows, prepared or new, also when others fail', async () => {
+test('statements that share a connection get their own rows, prepared or not, even when others fail', async () => {
   const sent = Array.from({ length: 600 }, async (_, n) => {
     if (n % 7 === 0) return db.get(failing, { zero: 0 }).catch(() => n)
     const row = await db.get(echoes[n % echoes.length] ?? backend, { n })

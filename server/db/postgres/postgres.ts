@@ -1,4 +1,4 @@
-// The PostgreSQL driver: a pool of connections, named prepared statements, and a bounded retry of transactions that conflict.
+// The PostgreSQL driver: a connection pool, named prepared statements, and bounded retries of conflicting transactions.
 import { nextTurn } from '../../runtime/event-loop.ts'
 import { shareResult } from '../../runtime/share-result.ts'
 import { finishesWithin } from '../../runtime/timeout.ts'
@@ -30,28 +30,28 @@ const CLOSE_TIMEOUT_MS = 2000
 const SETTLE_TIMEOUT_MS = 500
 const BRIEF_LOCK_TIMEOUT_MS = 50
 const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
-/** Longer than PostgreSQL's deadlock_timeout, after which it cancels an autovacuum that holds the lock. */
+/** Longer than PostgreSQL's deadlock_timeout, after which the server cancels an autovacuum that holds the lock. */
 const LONG_LOCK_TIMEOUT_MS = 2000
 
-// Named, since a role or a database may have other defaults.
+// Explicit, because a role or database may have other defaults.
 const READ_COMMITTED = 'ISOLATION LEVEL READ COMMITTED'
 const SNAPSHOT = 'ISOLATION LEVEL REPEATABLE READ, READ ONLY'
 
 type Settings = Readonly<Record<string, string | number>>
 
 const noTimeouts: Settings = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
-// Our statements have one right plan for all values, and planning takes longer than running most of them.
+// Each of our statements has one right plan for all values, and planning most of them takes longer than running them.
 const session: Settings = {
   plan_cache_mode: 'force_generic_plan',
   default_transaction_isolation: 'read committed',
   idle_session_timeout: 0,
 }
 
-// The name of the lock. Any number will do, as long as every instance takes the same.
+// The lock's id. Any number will do, as long as every instance uses the same one.
 const MIGRATION_LOCK = 7_387_783
 const MIGRATION_LOCK_INTERVAL_MS = 100
 
-// A backend that is idle has sent its response, which was lost if it has not arrived; and after a failover there is no such backend.
+// An idle backend has already sent its response: if it has not arrived, it was lost. After a failover, the backend does not exist.
 const WORKING_BACKEND = "SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND state NOT LIKE 'idle%'"
 
 const ping = statement<Record<never, never>, { one: number }>('service.ping', 'SELECT 1 AS one')
@@ -66,31 +66,31 @@ const resultOf: Readonly<Record<Way, (rows: QueryResult) => unknown>> = {
 }
 
 interface PostgresDatabase extends MigratableDatabase {
-  /** Reads one snapshot of the store for as long as it takes; other requests go on meanwhile. */
+  /** Reads one snapshot of the store without a time limit or blocking other requests. */
   readLongSnapshot<T>(work: (db: Reads) => Promise<T>): Promise<T>
 }
 
-/** Opens a pool. PgBouncer rejects settings of a session, so with it each transaction makes its own. */
+/** Opens a pool. PgBouncer rejects session settings, so behind it each transaction applies them itself. */
 export function openPostgres(connectionString: string): PostgresDatabase {
   const target = parsePostgresUrl(connectionString)
   const sessionWith = (settings: Settings): Settings => (target.pgbouncer ? {} : { ...session, ...settings })
   const begin = (mode: string, settings: Settings, extra: Settings = {}): string =>
     beginSql(mode, target.pgbouncer ? { ...settings, ...extra } : extra)
   const { statementMs, waitSeconds } = target.limits
-  // The server gives up before we do, so that it does not go on with what nobody waits for.
+  // The server times out before we do, so that it does not keep working on abandoned statements.
   const timeouts: Settings = {
     statement_timeout: statementMs,
     lock_timeout: BRIEF_LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
   }
   const primary = target.needsPrimary ? createPrimaryFinder(target) : undefined
-  const findPlace = primary?.find
+  const findServer = primary?.find
   const pool = createPool((onLost) => {
     const onFailure = (error: Promise<DatabaseError>): void => {
       primary?.forget()
       onLost(error)
     }
-    return openConnection({ target, findPlace, session: sessionWith(timeouts), onFailure })
+    return openConnection({ target, findServer, session: sessionWith(timeouts), onFailure })
   }, waitSeconds)
   const waitForLocks = createLockQueue(1000 * waitSeconds)
   let inFlight = 0
@@ -116,7 +116,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
     return finishesWithin(ms, promise)
   }
 
-  /** Every statement with a name passes here. */
+  /** Executes every named statement. */
   function executeBy(send: Send): Execute<Promise<unknown>> {
     return (way, statement, params) => {
       const { compiled, name } = statement
@@ -140,7 +140,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
 
   const onCommit = (mode: string) => (ms: number) => mode === SNAPSHOT || observer?.commit(1, ms)
 
-  /** A transaction on a reserved connection, tried again until no lock and no concurrent transaction is in its way. */
+  /** Runs a transaction on a reserved connection, retrying after lock timeouts and conflicts. */
   function inReserved<T>(mode: string, work: (send: Send) => Promise<T>): Promise<T> {
     return retryConflicts(() =>
       waitForLocks((patience) => {
@@ -153,15 +153,15 @@ export function openPostgres(connectionString: string): PostgresDatabase {
   }
 
   /**
-   * A transaction on a connection of its own, whose statements may take as long as they need. While one takes long, a connection of the
-   * pool asks whether the server still works on it, so that a lost connection is noticed within seconds.
+   * Runs a transaction without statement timeouts on a dedicated connection. During a slow statement, a pooled connection asks the server
+   * whether it is still working on it, so that a lost connection is detected within seconds.
    */
   async function inLongTransaction<T>(
     mode: string,
     work: (connection: Connection, send: Send) => Promise<T>,
     extra: Settings = {},
   ): Promise<T> {
-    const connection = openConnection({ target, findPlace, session: sessionWith(noTimeouts) })
+    const connection = openConnection({ target, findServer, session: sessionWith(noTimeouts) })
     let backend: Value = null
     const timer = setInterval(async () => {
       connection.tick()
@@ -183,14 +183,14 @@ export function openPostgres(connectionString: string): PostgresDatabase {
 
   const executeShared = executeBy((...query) => pool.share((connection) => connection.send(...query)))
 
-  /** A statement shares a connection with others. One that waits for a lock does not, nor one that might without a time limit. */
+  /** Runs a statement on a shared connection, unless it waits for a lock or might wait for one without a time limit. */
   const single: Execute<Promise<unknown>> = (way, statement, params) => {
     const alone = () => inReserved(READ_COMMITTED, (send) => executeBy(send)(way, statement, params))
     return admit(async () => {
       if (statement.writes && target.pgbouncer) return alone()
       try {
         const result = await executeShared(way, statement, params)
-        // The results of other requests may have arrived with this one: docs/decisions/0014-served-together.md
+        // Results for other requests may have arrived with this one: docs/decisions/0014-served-together.md
         await nextTurn()
         return result
       } catch (error) {
@@ -207,7 +207,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
         inReserved(SNAPSHOT, (send) => Promise.all(reads.map((read) => executeBy(send)('all', ...read)))),
       ) as Promise<RowsOf<Reads>>,
     transaction: (work) => admit(() => inReserved(READ_COMMITTED, (send) => scoped(send, work))),
-    // Locks have a time limit here too: requests wait behind a transaction that waits for a lock.
+    // Lock waits are limited here too, because requests queue behind a transaction that waits for a lock.
     longTransaction: (work) =>
       retryConflicts(() =>
         waitForLocks((patience) => {
@@ -233,13 +233,13 @@ export function openPostgres(connectionString: string): PostgresDatabase {
       isOpen = false
       await isIdleWithin(CLOSE_TIMEOUT_MS)
       await pool.close()
-      // What has failed now still has to reach its callers.
+      // Let failed queries reach their callers.
       await isIdleWithin(SETTLE_TIMEOUT_MS)
     },
   }
 }
 
-/** Asks again and again instead of waiting on the server: so a server that does not respond is noticed. */
+/** Polls for the lock instead of waiting for it on the server, so that an unresponsive server is detected. */
 async function lockMigrations(send: Send, onWaiting: () => void = () => {}): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const [row] = await send('SELECT pg_try_advisory_xact_lock($1) AS locked', [MIGRATION_LOCK])
@@ -265,18 +265,18 @@ async function inTransaction<T>(
     const committingAt = performance.now()
     const { command } = await connection.send('COMMIT', [])
     onCommit(performance.now() - committingAt)
-    // PostgreSQL reports this, and no error, if a statement has failed before.
+    // PostgreSQL reports a rollback, not an error, if an earlier statement failed.
     if (command === 'ROLLBACK')
       throw new Error('A statement of the transaction failed, and its promise was not awaited.')
     return value
   } catch (error) {
-    // A connection on which not even this succeeds is lost, or has to be.
+    // A connection on which even ROLLBACK fails is unusable.
     await connection.send('ROLLBACK', []).catch(connection.destroy)
     throw error
   }
 }
 
-/** Sends the reads at the start together with BEGIN. A write waits: if BEGIN failed, it would be stored alone. */
+/** Pipelines initial reads with BEGIN. A write waits for BEGIN: if BEGIN failed, the write would be committed on its own. */
 function afterBegin(begun: Promise<unknown>, send: Send): Send {
   let hasBegun = false
   let onlyReads = true
@@ -292,7 +292,7 @@ function afterBegin(begun: Promise<unknown>, send: Send): Send {
   }
 }
 
-/** Runs again what lost against a concurrent transaction, after a short random wait so that the same two do not conflict again. */
+/** Retries a transaction that lost to a concurrent one, after a short random delay so that the two do not collide again. */
 async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,4 +1,4 @@
-// Databases that cannot be a store: opening one fails with a sentence that says why, and creates nothing in it.
+// Opening a database that cannot be a store fails with a sentence that says why, and creates nothing in it.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres from 'postgres'
 import { databases } from '../../../tests/support/databases/databases.ts'
@@ -62,8 +62,12 @@ describe.each(databases.filter(({ dialect }) => dialect === 'postgres'))('a data
       'SELECT 1',
       'may not create tables: run GRANT CREATE ON SCHEMA "public" TO "role_',
     ],
-    ['whose schema does not exist', "SET search_path = 'nowhere'", 'begins with no schema that can have tables'],
-    ['whose tables would be temporary', "SET search_path = 'pg_temp'", 'begins with no schema that can have tables'],
+    ['whose schema does not exist', "SET search_path = 'nowhere'", 'does not begin with a schema that can hold tables'],
+    [
+      'whose tables would be temporary',
+      "SET search_path = 'pg_temp'",
+      'does not begin with a schema that can hold tables',
+    ],
     [
       'that is read-only',
       'SET default_transaction_read_only = on',
@@ -78,7 +82,7 @@ describe.each(databases.filter(({ dialect }) => dialect === 'postgres'))('a data
   })
 })
 
-// Servers that a test cannot start everywhere: what they say about themselves is enough.
+// A test cannot start these servers everywhere, so it fakes what they report about themselves.
 test.each([
   [{ major: 14, version: '14.19' }, 'PostgreSQL 14.19 is not supported; 15 or later is needed.'],
   [{ standby: 1, read_only: 'on' }, 'This PostgreSQL is a standby, which is read-only; connect to the primary.'],

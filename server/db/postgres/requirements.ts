@@ -1,4 +1,4 @@
-// What a PostgreSQL database must be like before its tables are touched.
+// Checks that a PostgreSQL database is suitable before touching its tables.
 import type { PostgresTarget } from '../connection-string.ts'
 import { DatabaseError } from '../database.ts'
 import type { Connection } from './connection.ts'
@@ -29,9 +29,11 @@ export async function requireSuitable(send: Connection['send'], { database, user
       'unavailable',
       `Transactions of user "${user}" in database "${database}" are read-only (default_transaction_read_only is on).`,
     )
-  // Tables of a temporary or a system schema would be lost.
+  // Tables in a temporary or system schema would be lost.
   if (typeof schema !== 'string' || schema.startsWith('pg_'))
-    throw new Error(`The search_path of user "${user}" begins with no schema that can have tables, such as public.`)
+    throw new Error(
+      `The search_path of user "${user}" does not begin with a schema that can hold tables, such as public.`,
+    )
   if (may_create !== 1)
     throw new Error(`User "${user}" may not create tables: run GRANT CREATE ON SCHEMA "${schema}" TO "${user}".`)
 }

@@ -1,4 +1,4 @@
-// A role or a database may have defaults of its own. They do not change what the service does.
+// A role's or database's own defaults do not change the service's behavior.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres from 'postgres'
 import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
@@ -31,7 +31,7 @@ const settings = {
   extra_float_digits: '-15',
 }
 
-describe('a role with defaults of its own', () => {
+describe('a role with its own defaults', () => {
   let database: TestDatabase
   let db: Database
   let server: ReturnType<typeof listen>
@@ -78,7 +78,7 @@ describe('a role with defaults of its own', () => {
     expect(await db.readSnapshot(read(mode, {}))).toEqual([[{ isolation: 'repeatable read', read_only: 'on' }]])
   })
 
-  test('does not change what is stored, and no concurrent order fails', async () => {
+  test('does not change stored values or make concurrent orders fail', async () => {
     const [, category] = await send('POST', '/categories', { name: "Katzen \\' 猫" })
     const [, pet] = await send('POST', '/pets', { name: "Mío \\' 猫", categoryId: category.id })
     await send('PUT', `/store/inventory/${pet.id}`, { quantity: 100 })
@@ -94,7 +94,7 @@ describe('a role with defaults of its own', () => {
   })
 })
 
-test('a role that may open few connections: all changes succeed over those', async () => {
+test('all changes succeed with a role that may open only a few connections', async () => {
   const database = await emptyDatabase.postgres()
   const administration = postgres(database.url, { max: 1, onnotice: () => {} })
   const limited = `few_${crypto.randomUUID().replaceAll('-', '')}`

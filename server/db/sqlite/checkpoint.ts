@@ -2,17 +2,17 @@
 import type { Database as Connection } from 'bun:sqlite'
 import { translating } from './errors.ts'
 
-/** Copies the WAL into the file if that is possible now, and returns whether it was. */
+/** Copies the WAL into the file if possible, and returns whether it succeeded. */
 export function tryCheckpoint(connection: Connection): boolean {
   try {
     return checkpoint(connection)
   } catch {
-    // A disk that is full, for example: the WAL keeps the changes, and the next attempt may succeed.
+    // The disk may be full, for example: the WAL keeps the changes, and the next attempt may succeed.
     return false
   }
 }
 
-/** Returns false if a reader elsewhere kept a part of the WAL from being copied. https://sqlite.org/pragma.html#pragma_wal_checkpoint */
+/** Returns false if a reader in another process prevented a complete copy: https://sqlite.org/pragma.html#pragma_wal_checkpoint */
 export function checkpoint(connection: Connection): boolean {
   const row = translating(() =>
     connection.query<{ busy: number; log: number; checkpointed: number }, []>('PRAGMA wal_checkpoint(TRUNCATE)').get(),

@@ -1,8 +1,8 @@
-// SQLite's result codes and the file system's errors as the failures that the rest of the server knows: https://sqlite.org/rescode.html
+// Translates SQLite's result codes and file system errors into the server's failure kinds: https://sqlite.org/rescode.html
 import { SQLiteError } from 'bun:sqlite'
 import { DatabaseError, type FailureKind } from '../database.ts'
 
-/** A failure of the file has a sentence for the operator in place of SQLite's own message. */
+/** File errors have a sentence for the operator that replaces SQLite's message. */
 const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] = [
   [/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/, 'unique'],
   [/^SQLITE_CONSTRAINT_FOREIGNKEY$/, 'foreign_key'],
@@ -10,14 +10,18 @@ const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] 
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'unavailable', 'Another program has locked the file.'],
   [/^SQLITE_FULL/, 'unavailable', 'The disk is full.'],
   [/^SQLITE_READONLY/, 'unavailable', 'The file or its folder is read-only.'],
-  [/^SQLITE_CANTOPEN/, 'unavailable', 'The file cannot be opened; check the permissions of it and of its folder.'],
-  [/^SQLITE_IOERR/, 'unavailable', 'The disk cannot be read or written, or a limit of its space is reached.'],
+  [
+    /^SQLITE_CANTOPEN/,
+    'unavailable',
+    'The file cannot be opened; check the permissions of the file and of its folder.',
+  ],
+  [/^SQLITE_IOERR/, 'unavailable', 'The disk cannot be read or written, or its quota is used up.'],
   [/^SQLITE_NOMEM/, 'unavailable', 'There is not enough memory.'],
   [/^SQLITE_NOTADB/, 'lost', 'The file is not a SQLite database; name another file in DATABASE_URL.'],
-  [/^SQLITE_CORRUPT/, 'lost', 'The file is damaged or cut off; restore a copy of it.'],
+  [/^SQLITE_CORRUPT/, 'lost', 'The file is corrupt or truncated; restore it from a backup.'],
 ]
 
-/** What the file system says, as a sentence for the operator. */
+/** Sentences for the operator about file system errors. */
 const fileFailures: Readonly<Record<string, string>> = {
   EACCES: 'This user may not read and write it; check the permissions of the file and of its folder.',
   EPERM: 'This user may not read and write it; check the permissions of the file and of its folder.',
@@ -28,17 +32,17 @@ const fileFailures: Readonly<Record<string, string>> = {
   ENOENT: 'Its folder cannot be created, or it is a symbolic link to a file that does not exist.',
   ENOTDIR: 'A part of its path is a file, not a folder.',
   EEXIST: 'A part of its path is a file, not a folder.',
-  ELOOP: 'Its path is a circle of symbolic links.',
+  ELOOP: 'Its path contains a loop of symbolic links.',
   ENAMETOOLONG: 'Its name is too long.',
 }
 
-/** Every reason that an operator can be given. */
+/** Every sentence an operator may read. */
 export const fileFailureSentences: readonly string[] = [
   ...failures.flatMap(([, , sentence]) => sentence ?? []),
   ...Object.values(fileFailures),
 ]
 
-/** Passes on as it is what is neither SQLite's nor the file system's, and what is a bug of ours. */
+/** Translates errors from SQLite and the file system; returns our own bugs and all other errors unchanged. */
 export function translate(error: unknown, statement?: string): unknown {
   if (!(error instanceof SQLiteError)) return translateFileError(error)
   const [, kind, sentence] = failures.find(([code]) => code.test(error.code ?? '')) ?? []

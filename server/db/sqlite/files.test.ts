@@ -1,4 +1,4 @@
-// The check of a store's files; tests/durability/files.proof.test.ts has what the service does about them.
+// Checks a store's files; tests/durability/files.proof.test.ts covers how the service reacts.
 import { Database } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
@@ -50,7 +50,7 @@ describe.each(['', '-wal', '-shm'])('store.db%s', (part) => {
     ['deleted', (file: string) => rmSync(file), 'was deleted or moved'],
     ['moved', (file: string) => renameSync(file, `${file}.moved`), 'was deleted or moved'],
     ['replaced', replaceByCopy, 'was replaced by another file'],
-  ])('that is %s is noticed, for good', (_, harm, reason) => {
+  ])('that is %s is detected, and the fault is permanent', (_, harm, reason) => {
     expect(files.fault()).toBeUndefined()
     harm(path + part)
     expect(files.fault()?.message).toContain(`store.db${part} ${reason}`)
@@ -61,7 +61,7 @@ describe.each(['', '-wal', '-shm'])('store.db%s', (part) => {
   })
 })
 
-test('a change is not acknowledged if the file is moved before its commit has ended', async () => {
+test('a change is not acknowledged if the file is moved before its commit ends', async () => {
   const writer = createWriter(connection, { fault: files.fault, onFailure: () => {} })
   const change = writer.run(() => {
     addPet(connection, 'Rex')
@@ -70,7 +70,7 @@ test('a change is not acknowledged if the file is moved before its commit has en
   await expect(change).rejects.toThrow('was deleted or moved while the service was running')
 })
 
-test('what was acknowledged is copied into a file that was moved, and leaves no log for another one', () => {
+test('acknowledged changes are copied into a moved file, and no log is left for another file to pick up', () => {
   addPet(connection, 'Rex')
   renameSync(path, `${path}.moved`)
   expect(lostStore.saveAndClose()).toBe('saved')
@@ -78,7 +78,7 @@ test('what was acknowledged is copied into a file that was moved, and leaves no 
   expect(petsIn(`${path}.moved`)).toEqual(['Rex'])
 })
 
-test('nothing is copied if somebody else has written since the files were last in place', () => {
+test('nothing is copied if another process has written since the files were last in place', () => {
   const other = new Database(path)
   addPet(other, 'theirs')
   lostStore.noteInPlace()
@@ -89,7 +89,7 @@ test('nothing is copied if somebody else has written since the files were last i
   other.close()
 })
 
-test('it is tried again while another program reads', () => {
+test('saving is retried while another program reads', () => {
   const reader = new Database(path, { readonly: true })
   reader.run('BEGIN')
   reader.query('SELECT count(*) FROM pets').get()

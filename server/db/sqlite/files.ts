@@ -1,18 +1,18 @@
-// The files of a SQLite store while it is open: the path must go on naming those that were opened. SQLite itself would write on into a file
-// that was deleted, moved or replaced.
+// Watches the files of an open SQLite store: the path must keep naming the files that were opened. SQLite itself would keep writing to a
+// file that was deleted, moved or replaced.
 import { closeSync, fstatSync, openSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { DatabaseError } from '../database.ts'
 
 export interface StoreFiles {
-  /** A `lost` if the path does not name the opened files: once so, for good. An `unavailable` if they cannot be inspected. */
+  /** Returns `lost` if the path no longer names the opened files, which is permanent, or `unavailable` if they cannot be inspected. */
   fault(): DatabaseError | undefined
-  /** Why the store must not be used any more. */
+  /** The reason why the store must no longer be used. */
   readonly lost: DatabaseError | undefined
   /** The size of the write-ahead log (WAL) in bytes. */
   walSize(): number
-  /** Where the file can still be read if no path names it any more: it was deleted or replaced, or moved to another disk, which copies and deletes it. */
+  /** Returns where to read the file if no path names it: it was deleted, replaced, or moved to another disk (copied, then deleted). */
   namelessFile(): string | undefined
-  /** For the time after the connections are closed. */
+  /** Call it after closing the connections. */
   close(): void
 }
 
@@ -21,7 +21,7 @@ export function watchFiles(path: string): StoreFiles {
   // SQLite puts the WAL beside the file that a symbolic link points to.
   const real = realpathSync(path)
   const [main, wal, index] = [opened(path), opened(`${real}-wal`), opened(`${real}-shm`)]
-  // Stays open as long as the connection: to close it would release SQLite's locks: https://sqlite.org/howtocorrupt.html
+  // Stays open as long as the connection, because closing it would release SQLite's locks: https://sqlite.org/howtocorrupt.html
   const descriptor = openSync(path, 'r')
   let lost: DatabaseError | undefined
 
@@ -54,7 +54,7 @@ function opened(path: string): OpenedFile {
   return { path, stats: statSync(path) }
 }
 
-/** Undefined if the path still names the file. */
+/** Returns undefined if the path still names the file. */
 function faultOf({ path, stats }: OpenedFile, advice: (now: Stats | undefined) => string): DatabaseError | undefined {
   let now: Stats | undefined
   try {
@@ -70,9 +70,9 @@ function faultOf({ path, stats }: OpenedFile, advice: (now: Stats | undefined) =
 const mainAdvice = (now: Stats | undefined): string =>
   now
     ? 'restart the service to use this one. Or stop it, move the three files away, put the first one back, and start it, unless a line below says that only the service has it.'
-    : 'put it back and restart the service, unless a line below says that only the service has it. A restart without it would begin a new store.'
+    : 'put it back and restart the service, unless a line below says that only the service has it. A restart without it would create a new store.'
 
 const walAdvice = (now: Stats | undefined): string =>
   now
-    ? 'end all other programs that have the store open, move this file away if it is still there then, and restart the service.'
+    ? 'end all other programs that have the store open, move this file away if it still exists, and restart the service.'
     : 'end all other programs that have the store open, and restart the service.'

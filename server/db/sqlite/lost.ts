@@ -1,18 +1,18 @@
-// A store whose files were moved, deleted or replaced while it was open: what was acknowledged is copied from the WAL into its file, wherever
-// that is now, and the store is closed. Beside another file, the WAL would be taken for that file's.
+// Handles a store whose files were moved, deleted or replaced while open: copies acknowledged changes from the WAL into the original file,
+// wherever it is now, and closes the store. Left beside another file, the WAL would be mistaken for that file's.
 import type { Database as Connection } from 'bun:sqlite'
 import { tryCheckpoint } from './checkpoint.ts'
 import { dataVersion } from './data-version.ts'
 
-/** What became of the latest changes of a lost store. `unsaved` may change later. */
+/** Outcome of saving a lost store's latest changes. `unsaved` may still change. */
 export type SaveResult = 'saved' | 'unsaved' | 'unsavable'
 
 export interface LostStore {
-  /** To be called while the files are in place. */
+  /** Call it while the files are in place. */
   noteInPlace(): void
-  /** Saves the latest changes, and closes the store unless that can be tried again. */
+  /** Saves the latest changes, and closes the store unless saving can be retried. */
   saveAndClose(): SaveResult
-  /** Closes it, whether it could be saved or not. */
+  /** Closes the store, saved or not. */
   close(): void
 }
 
@@ -21,7 +21,7 @@ export function createLostStore(writing: Connection, reading: Connection): LostS
   let result: SaveResult = 'unsaved'
   let isClosed = false
 
-  /** If another process has written since, its changes would be overwritten. */
+  /** Saves nothing if another process has written since, because its changes would be overwritten. */
   function save(): SaveResult {
     try {
       if (dataVersion(writing) !== knownVersion) return 'unsavable'
@@ -31,7 +31,7 @@ export function createLostStore(writing: Connection, reading: Connection): LostS
     return tryCheckpoint(writing) ? 'saved' : 'unsaved'
   }
 
-  /** The writer first: SQLite copies the WAL when the last connection is closed, if that one can write. */
+  /** Closes the writer first: SQLite would copy the WAL when closing the last connection, if that one can write. */
   function close(): void {
     if (isClosed) return
     isClosed = true

@@ -1,4 +1,4 @@
-// The write-ahead log of a SQLite store: it is copied into the file when nobody writes, stays small, and shrinks after a long read elsewhere.
+// A SQLite store's write-ahead log is copied into the file when idle, stays small, and shrinks after another program's long read.
 import { Database as Connection } from 'bun:sqlite'
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { copyFileSync, statSync } from 'node:fs'
@@ -36,14 +36,14 @@ afterEach(async () => {
 const logSize = (): number => statSync(`${file}-wal`).size
 const add = (name: string) => db.get(insertCategory, { id: null, name, key: name, description: null })
 
-/** Writes this many megabytes into the log. */
+/** Writes the given number of megabytes to the log. */
 async function write(megabytes: number): Promise<void> {
   await Promise.all(
     Array.from({ length: megabytes }, (_, id) => db.run(writeBlob, { id: (id % 32) + 1000, bytes: MB / 2 })),
   )
 }
 
-/** What production does each second. */
+/** Runs maintenance, as production does each second, until the condition holds. */
 async function maintainUntil(what: string, isTrue: (notices: readonly Notice[]) => boolean): Promise<void> {
   const notices: Notice[] = []
   await waitUntil(what, async () => {
@@ -52,7 +52,7 @@ async function maintainUntil(what: string, isTrue: (notices: readonly Notice[]) 
   })
 }
 
-/** Another program that has begun to read and does not end. */
+/** Opens a reader, like another program's, that stays open. */
 function startReading(): Connection {
   const reader = new Connection(file, { readonly: true })
   reader.run('BEGIN')
@@ -68,7 +68,7 @@ async function countInCopy(): Promise<number | undefined> {
   return row?.count
 }
 
-test('the log is copied into the file when nothing is written, so that a copy of the file alone is complete', async () => {
+test('the log is copied into the file when idle, so that a copy of the file alone is complete', async () => {
   await add('dog')
   expect(logSize()).toBeGreaterThan(0)
   await maintainUntil('the log is empty', () => logSize() === 0)
@@ -88,12 +88,12 @@ test('the log is copied into the file on close, even if another program has the 
   db = await openDatabase(home.url)
 })
 
-test('the log stays small while much is written', async () => {
+test('the log stays small during many writes', async () => {
   for (let round = 0; round < 5; round += 1) await write(24)
   expect(logSize()).toBeLessThan(64 * MB)
 })
 
-test('the log grows while another program reads, which is reported once, and shrinks soon after it has ended', async () => {
+test('the log grows while another program reads, is reported once, and shrinks soon after the read ends', async () => {
   const reader = startReading()
   for (let round = 0; round < 5; round += 1) await write(32)
   expect(logSize()).toBeGreaterThan(128 * MB)
@@ -110,7 +110,7 @@ test('the log grows while another program reads, which is reported once, and shr
   expect(logSize()).toBeLessThanOrEqual(32 * MB)
 })
 
-test('a reader elsewhere that ends lets the log be emptied without another change', async () => {
+test("the log is emptied after another program's read ends, without another change", async () => {
   const reader = startReading()
   await write(48)
   expect(logSize()).toBeGreaterThan(32 * MB)
@@ -118,7 +118,7 @@ test('a reader elsewhere that ends lets the log be emptied without another chang
   await maintainUntil('the log is empty', () => logSize() === 0)
 })
 
-test('VACUUM by another program makes the file smaller, and the store goes on', async () => {
+test('VACUUM by another program shrinks the file, and the store keeps working', async () => {
   await write(32)
   await maintainUntil('the log is empty', () => logSize() === 0)
   const other = new Connection(file)

@@ -1,4 +1,4 @@
-// What a SQLite store needs while it is open: its files are watched, and its write-ahead log (WAL) is copied into the file when nobody writes.
+// Maintains an open SQLite store: watches its files, and copies its write-ahead log (WAL) into the file when idle.
 import type { Database as Connection } from 'bun:sqlite'
 import type { Database, Notice } from '../database.ts'
 import { tryCheckpoint } from './checkpoint.ts'
@@ -8,7 +8,7 @@ import { CHECKPOINT_PAGES, type Writer } from './writer.ts'
 
 const IDLE_MS = 2000
 const BLOCKED_INTERVAL_MS = 5000
-/** Eight times what the WAL needs if nobody keeps it from being copied. */
+/** Eight times the normal size of a WAL whose copying is not blocked. */
 const LARGE_WAL_BYTES = 128 * 2 ** 20
 
 export interface Store {
@@ -45,7 +45,7 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     reportIfNameless()
   }
 
-  /** Checked each time until it is so: a folder that is moved to another disk is deleted file by file, and this file may be the last. */
+  /** Checks until the file is nameless: moving a folder to another disk deletes it file by file, and this one may be the last. */
   function reportIfNameless(): void {
     const file = isNamelessReported ? undefined : files.namelessFile()
     if (file === undefined) return
@@ -57,13 +57,13 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     const wasLarge = isWalLarge
     isWalLarge = size > LARGE_WAL_BYTES
     if (isWalLarge === wasLarge) return
-    // SQLite would try in vain to copy the WAL after each commit, which takes longer the larger it is.
+    // SQLite would try in vain to copy the WAL after each commit, which is slower the larger the WAL is.
     connection.run(`PRAGMA wal_autocheckpoint = ${isWalLarge ? 0 : CHECKPOINT_PAGES}`)
     const megabytes = Math.round(size / 2 ** 20)
     if (isWalLarge)
       notices.push({
         level: 'warn',
-        message: `${path}-wal has grown to ${megabytes} MB and goes on growing, because another program has been reading the store for long; end that program, and the write-ahead log shrinks`,
+        message: `${path}-wal has grown to ${megabytes} MB and keeps growing, because another program has been reading the store for a long time; end that program to shrink the write-ahead log`,
       })
     else notices.push({ level: 'info', message: `${path}-wal has shrunk to ${megabytes} MB` })
   }
@@ -72,7 +72,7 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     const now = performance.now()
     const isIdle = writer.idleSince !== undefined && now >= writer.idleSince + IDLE_MS
     if ((!isIdle && !isWalLarge) || now < nextCheckpointAt || connection.inTransaction) return
-    // A reader in another process may block it, and each attempt takes time.
+    // A reader in another process may block the checkpoint, and each attempt takes time.
     if (!tryCheckpoint(connection)) nextCheckpointAt = now + BLOCKED_INTERVAL_MS
   }
 
@@ -89,12 +89,12 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
 }
 
 const saveMessages: Readonly<Record<SaveResult, string>> = {
-  saved: 'The latest changes of the store are in its file',
+  saved: "The store's latest changes are in its file",
   unsaved:
-    'The latest changes of the store are not safe yet: do not stop the service, and open neither the store nor another file in its place. End the programs that have the store open, and make sure that its disk has space',
+    "The store's latest changes are not safe yet: do not stop the service, and open neither the store nor another file in its place. End the programs that have the store open, and make sure that its disk has space",
   unsavable:
-    'The latest changes of the store could not be saved here, because another program has written to it: compare with a copy, and read the log of other services on this store',
+    "The store's latest changes could not be saved here, because another program has written to it: compare it with a backup, and read the logs of other services that use this store",
 }
 
 const namelessMessage = (file: string): string =>
-  `The file of the store was deleted, replaced, or moved to another disk, and only this service still has it: do not stop it. First copy ${file}`
+  `The store's file was deleted, replaced, or moved to another disk, and only this service still has it: do not stop it. First copy ${file}`

@@ -1,4 +1,4 @@
-// Makes a SQLite file that is complete or does not exist: it gets its name when it is finished.
+// Creates a SQLite file atomically: the file gets its name only once it is complete.
 import {
   closeSync,
   fsyncSync,
@@ -18,14 +18,14 @@ import { errorCode, translate } from './errors.ts'
 const ABANDONED_AFTER_MS = 60 * 60_000
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
-/** Fails, and changes nothing, if there is such a file. `make` gets the name to use meanwhile; no process may have it open afterwards. */
+/** Creates a file through `make`, which gets a temporary name and must not leave the file open. Changes nothing if the file exists. */
 export async function withNewFile<T>(path: string, make: (unfinished: string) => Promise<T>): Promise<T> {
   const unfinished = `${path}.${process.pid}.unfinished`
   try {
     requireNew(path)
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     removeAbandoned(path)
-    // What is left of an earlier process that had the same number, as the first one in a container has.
+    // Left over from an earlier process with the same id, which is common in containers.
     remove(unfinished)
     const result = await make(unfinished)
     requireMergedWal(unfinished)
@@ -39,18 +39,21 @@ export async function withNewFile<T>(path: string, make: (unfinished: string) =>
   }
 }
 
-/** SQLite would apply a WAL or a journal that lies beside the new file, and take a file with such a name for one. */
+/** SQLite would apply a WAL or journal found beside the new file, or mistake a file with such a name for one. */
 function requireNew(path: string): void {
   if (/-(wal|shm|journal)$/.test(path))
-    throw new DatabaseError('unavailable', `${path} has the name of a part of a SQLite store; name another file.`)
+    throw new DatabaseError(
+      'unavailable',
+      `${path} has a name that SQLite gives to a store's log files; choose another name.`,
+    )
   if (path === ':memory:')
     throw new DatabaseError('unavailable', 'A store in memory ends with this command; name a file.')
   for (const file of [path, `${path}-wal`, `${path}-journal`])
     if (lstatSync(file, { throwIfNoEntry: false }))
-      throw new DatabaseError('unavailable', `${file} exists already; name a new file, or move it away.`)
+      throw new DatabaseError('unavailable', `${file} already exists; name a new file, or move it away.`)
 }
 
-/** SQLite merges the WAL into the file when it is closed, and reports no error if there is no space for that. */
+/** Checks that SQLite merged the WAL into the file on close: it reports no error if there is no space. */
 function requireMergedWal(unfinished: string): void {
   if (statSync(`${unfinished}-wal`, { throwIfNoEntry: false })?.size)
     throw new DatabaseError('unavailable', 'The disk is full.')
@@ -58,18 +61,18 @@ function requireMergedWal(unfinished: string): void {
 
 function giveName(unfinished: string, path: string): void {
   try {
-    // Unlike a rename, it replaces no file that has been made meanwhile.
+    // Unlike a rename, a link does not replace a file created in the meantime.
     linkSync(unfinished, path)
   } catch (error) {
     requireNew(path)
-    // A file system without links, such as that of a USB stick.
+    // The file system has no hard links, as on a USB stick.
     if (!NO_LINKS.has(errorCode(error) ?? '')) throw error
     renameSync(unfinished, path)
   }
   sync(dirname(path))
 }
 
-/** What a process that was killed has left behind: of this file, and also of others if that is long ago. */
+/** Removes unfinished files that killed processes left behind: those of this path, and old ones of other paths. */
 function removeAbandoned(path: string): void {
   const folder = dirname(path)
   for (const name of readdirSync(folder)) {
@@ -79,7 +82,7 @@ function removeAbandoned(path: string): void {
   }
 }
 
-/** A process in another container cannot be seen, but writes all the time. */
+/** Judges by the modification time: a process in another container is not visible, but writes all the time. */
 function isOld(unfinished: string): boolean {
   const changedAt = [unfinished, `${unfinished}-wal`].map(
     (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,

@@ -1,4 +1,4 @@
-// Opening a SQLite store: its files are private, and what is not a store is left as it is, with one sentence that says why.
+// Opening a SQLite store makes its files private. Opening anything else fails with one sentence that says why, and changes nothing.
 import { Database as Connection } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import {
@@ -34,18 +34,18 @@ afterEach(async () => {
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
-/** The files of the folder with their content. */
+/** Returns the folder's files and their contents. */
 const contentOf = (folder: string) =>
   readdirSync(folder).map((name) => [name, readFileSync(join(folder, name)).toString('base64')])
 
-/** What the operator is told. */
+/** Returns the error message for the operator. */
 const failure = (url: string): Promise<string> =>
   openDatabase(url).then(
     () => 'opened',
     (error: Error) => error.message,
   )
 
-/** Runs the work as a user for whom permissions count. */
+/** Runs the work as a user who is subject to file permissions. */
 async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return work()
   process.seteuid?.(65_534)
@@ -57,7 +57,7 @@ async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe('permissions', () => {
-  test('the folder and the files of a new store are private, whatever the umask is', async () => {
+  test("a new store's folder and files are private, whatever the umask", async () => {
     const store = join(folder, 'new', 'store.db')
     const service = await startService({ DATABASE_URL: `sqlite:${store}` }, ['sh', '-c', 'umask 0; exec "$0" "$@"'])
     const files = ['', '-wal', '-shm'].map((part) => modeOf(store + part))
@@ -65,7 +65,7 @@ describe('permissions', () => {
     await service.stop()
   })
 
-  test('existing files become private, and an existing folder stays as it is', async () => {
+  test('existing files become private, but an existing folder is unchanged', async () => {
     const first = await openDatabase(home.url)
     const paths = ['', '-wal', '-shm'].map((part) => file + part)
     for (const path of paths) chmodSync(path, 0o644)
@@ -87,7 +87,7 @@ describe('permissions', () => {
   })
 })
 
-describe('a path that is no store', () => {
+describe('a path that is not a store fails:', () => {
   test('a folder', async () => {
     expect(await failure(`sqlite:${folder}`)).toBe(
       `The store at sqlite:${folder} cannot be opened: It is a folder; name a file in it, such as ${folder}/petstore.db.`,
@@ -99,38 +99,38 @@ describe('a path that is no store', () => {
     expect(await failure(`sqlite:${file}/store.db`)).toEndWith('A part of its path is a file, not a folder.')
   })
 
-  test('a file that is no database', async () => {
+  test('a file that is not a database', async () => {
     writeFileSync(file, 'A letter to the zoo. '.repeat(100))
     const before = contentOf(folder)
     expect(await failure(home.url)).toEndWith('The file is not a SQLite database; name another file in DATABASE_URL.')
     expect(contentOf(folder)).toEqual(before)
   })
 
-  test.each(['DELETE', 'WAL'])('a database of another program, in journal mode %s', async (mode) => {
+  test.each(['DELETE', 'WAL'])("another program's database, in journal mode %s", async (mode) => {
     const other = new Connection(file)
     other.run(`PRAGMA journal_mode = ${mode}`)
     other.run('CREATE TABLE schema_migrations (version TEXT)')
     other.close(true)
     const before = contentOf(folder)
     expect(await failure(home.url)).toEndWith(
-      'The file is a database of another program; it was left as it is. Name another file.',
+      "The file is another program's database; it was not changed. Name another file.",
     )
     expect(contentOf(folder)).toEqual(before)
   })
 
-  test('a database of another program that is running', async () => {
+  test('the open database of another program', async () => {
     const other = new Connection(file)
     other.run('PRAGMA journal_mode = WAL')
     other.run('CREATE TABLE letters (text TEXT)')
-    expect(await failure(home.url)).toContain('a database of another program')
+    expect(await failure(home.url)).toContain("another program's database")
     other.run("INSERT INTO letters VALUES ('still works')")
     other.close(true)
   })
 
-  test('a damaged store', async () => {
+  test('a corrupt store', async () => {
     await (await openDatabase(home.url)).close()
     truncateSync(file, 3 * 4096)
-    expect(await failure(home.url)).toEndWith('The file is damaged or cut off; restore a copy of it.')
+    expect(await failure(home.url)).toEndWith('The file is corrupt or truncated; restore it from a backup.')
   })
 
   test('a log without its file, which SQLite would delete', async () => {
@@ -147,7 +147,7 @@ describe('a path that is no store', () => {
 })
 
 describe('an ordinary user', () => {
-  test('may not use a file of another', async () => {
+  test("may not use another user's file", async () => {
     const store = await migratedDatabase.sqlite()
     const path = store.url.slice('sqlite:'.length)
     chmodSync(path, 0)
@@ -157,7 +157,7 @@ describe('an ordinary user', () => {
     await store.remove()
   })
 
-  test('may not create a file in a folder of another', async () => {
+  test("may not create a file in another user's folder", async () => {
     mkdirSync(join(folder, 'closed'), { mode: 0o500 })
     chmodSync(folder, 0o755)
     const url = `sqlite:${join(folder, 'closed', 'store.db')}`
@@ -167,7 +167,7 @@ describe('an ordinary user', () => {
     rmSync(join(folder, 'closed'), { recursive: true })
   })
 
-  test('loses the permission while the store is open: it is not healthy until the permission is back', async () => {
+  test('loses permission while the store is open: the store is unhealthy until the permission is restored', async () => {
     const db = await openDatabase(home.url)
     chmodSync(folder, 0o755)
     await db.checkHealth()

@@ -1,4 +1,4 @@
-// Before a SQLite store is opened for writing: a new one gets a private file, and what is not a store is left exactly as it is.
+// Prepares a SQLite store for opening: creates a private file for a new store, and rejects any other file without changing it.
 import {
   accessSync,
   chmodSync,
@@ -18,12 +18,12 @@ import { openUntouched } from './inspect.ts'
 const OTHER_USERS = 0o077
 const OWNER = 0o700
 
-/** Creates or checks the file. Returns a warning for each file that others can read and that is not ours to change. */
+/** Creates or checks the file. Returns a warning for each file that other users can read and that we may not change. */
 export function prepareFile(name: string): string[] {
   try {
     // SQLite puts the WAL beside the file that a symbolic link points to.
     const path = existsSync(name) ? realpathSync(name) : name
-    // The size of the WAL is read first: if another process is creating both, the file has content before its WAL has.
+    // Read the WAL's size first: if another process is creating both files, the main one has content before the WAL does.
     const walSize = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
     const file = statSync(path, { throwIfNoEntry: false })
     if (file?.isDirectory()) fail(`It is a folder; name a file in it, such as ${join(path, 'petstore.db')}.`)
@@ -50,15 +50,15 @@ function create(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   try {
     closeSync(openSync(path, 'wx', 0o600))
-    // The umask may have removed permissions that the owner needs.
+    // The umask may have removed permissions the owner needs.
     chmodSync(path, 0o600)
   } catch (error) {
-    // Another process that starts at the same time was faster.
+    // Another process that started at the same time created the file first.
     if (errorCode(error) !== 'EEXIST') throw error
   }
 }
 
-/** SQLite gives the WAL and its index the permissions of the file when it creates them. */
+/** Makes existing files private. SQLite creates a missing WAL and its index with the file's permissions. */
 function makePrivate(path: string): string[] {
   const warnings: string[] = []
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
@@ -71,13 +71,13 @@ function makePrivate(path: string): string[] {
   return warnings
 }
 
-/** Looks into the file without a trace: opening it for writing would already change it, and so would closing it after that. */
+/** Inspects the file without changing it: opening it for writing, or closing it afterwards, would. */
 function requireStore(path: string): void {
   const connection = openUntouched(path)
   try {
     const foreign = connection.query(`SELECT name FROM sqlite_schema WHERE
       (SELECT group_concat(name) FROM pragma_table_info('schema_migrations')) IS NOT 'number,name,checksum'`)
-    if (foreign.get()) fail('The file is a database of another program; it was left as it is. Name another file.')
+    if (foreign.get()) fail("The file is another program's database; it was not changed. Name another file.")
   } finally {
     connection.close(true)
   }

@@ -1,4 +1,4 @@
-// Reads a SQLite store at one moment for as long as it takes, and copies it to a new file, while others write to it.
+// Reads one snapshot of a SQLite store without a time limit, or copies it to a new file, while others write to it.
 import { Database as Connection } from 'bun:sqlite'
 import { accessSync, closeSync, constants as modes, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -36,7 +36,7 @@ export function vacuumSqlite(path: string, copy: string): void {
   translating(() => {
     const connection = openLocked(path)
     try {
-      // It has secrets, and SQLite would create it with the permissions that the umask leaves.
+      // The copy contains secrets, and SQLite would create it with the umask's permissions.
       closeSync(openSync(copy, 'wx', 0o600))
       connection.run(`VACUUM INTO '${copy.replaceAll("'", "''")}'`)
     } finally {
@@ -45,7 +45,7 @@ export function vacuumSqlite(path: string, copy: string): void {
   })
 }
 
-/** Opens a file so that a service that starts meanwhile cannot change it unnoticed. */
+/** Opens a file so that a service that starts later cannot change it unnoticed. */
 export function openLocked(path: string): Connection {
   const connection = openWithLocks(path) ?? openUntouched(path)
   connection.run('PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000')
@@ -54,9 +54,9 @@ export function openLocked(path: string): Connection {
   return connection
 }
 
-/** Undefined if this user may not write there: SQLite shares its locks by a file. */
+/** Returns undefined if this user may not write to the folder: SQLite shares its locks through a file. */
 function openWithLocks(path: string): Connection | undefined {
-  // SQLite makes a WAL for reading, and only a connection that may write removes it again.
+  // SQLite creates a WAL even for reading, and only a connection that may write removes it.
   if (statSync(`${path}-wal`, { throwIfNoEntry: false })) return new Connection(path, { readonly: true })
   try {
     accessSync(path, modes.R_OK | modes.W_OK)

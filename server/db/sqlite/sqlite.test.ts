@@ -1,4 +1,4 @@
-// The SQLite driver and its file: durable writes, and what happens if a write fails.
+// The SQLite driver and its file: durable writes, and recovery from failed writes.
 import { Database as Connection } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
@@ -20,7 +20,7 @@ const readerSettings = statement<Params, Record<string, unknown>>(
   'test.reader_settings',
   'SELECT journal_mode FROM pragma_journal_mode',
 )
-// The first table tells a store from a database of another program.
+// The first table distinguishes a store from another program's database.
 const tables = `CREATE TABLE schema_migrations (number, name, checksum);
   CREATE TABLE notes (text TEXT NOT NULL) STRICT`
 let database: TestDatabase
@@ -59,7 +59,7 @@ describe('the file', () => {
   })
 })
 
-describe('a file that another connection has locked', () => {
+describe('a file locked by another connection', () => {
   let other: Connection
   beforeEach(() => {
     other = new Connection(file)
@@ -148,7 +148,7 @@ test('a read sees every earlier write, even if SQLite fails to commit the reads 
   const readers = new Set<Connection>()
   const preparing = spyOn(Connection.prototype, 'prepare').mockImplementation(function (this: Connection, sql: string) {
     if (sql === 'BEGIN') readers.add(this)
-    // There is no such savepoint, so it fails when it is run.
+    // There is no such savepoint, so the statement fails when run.
     return prepare.call(this, sql === 'COMMIT' && readers.has(this) ? 'RELEASE missing' : sql) as never
   })
   const other = await openDriver(database.url).finally(() => preparing.mockRestore())

@@ -1,4 +1,4 @@
-// The embedded driver: one connection that writes, one that reads, and prepared statements on both.
+// The SQLite driver: one connection for writes, one for reads, and prepared statements on both.
 import { Database as Connection, constants, type Statement as Prepared } from 'bun:sqlite'
 import {
   DatabaseError,
@@ -24,7 +24,7 @@ import { createWriter } from './writer.ts'
 
 const MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
-/** The WAL is emptied, not shortened, whenever it has been copied at 16 MB; one that a long read has let grow is cut to this. */
+/** Size to which a WAL is truncated after a long read let it grow. Normally it is copied at 16 MB and reused, not shortened. */
 const MAX_WAL_BYTES = 32 * 2 ** 20
 
 /** Opens a file, or `:memory:`, whose single connection both reads and writes. */
@@ -32,7 +32,7 @@ export function openSqlite(path: string): MigratableDatabase {
   const isFile = path !== MEMORY
   const warnings = isFile ? prepareFile(path) : []
   const writing = connect(path)
-  // The writer has its own way to wait for a lock.
+  // The writer waits for locks itself.
   writing.run('PRAGMA busy_timeout = 0')
   const reading = isFile ? connect(path, { readonly: true }) : undefined
   const files = isFile ? watchFiles(path) : undefined
@@ -54,7 +54,7 @@ export function openSqlite(path: string): MigratableDatabase {
   }
 
   return {
-    // A single statement that writes waits in the queue, too: it must not join another's transaction.
+    // A single write waits in the queue too: it must not join another caller's transaction.
     ...queriesBy('sqlite', (way, statement, params) =>
       statement.writes ? writer.run(() => write(way, statement, params)) : runRead(() => read(way, statement, params)),
     ),
@@ -62,13 +62,13 @@ export function openSqlite(path: string): MigratableDatabase {
       runRead(() => reads.map((one) => read('all', ...one))) as Promise<RowsOf<Reads>>,
     transaction,
     longTransaction: transaction,
-    // The writer begins with BEGIN IMMEDIATE, which excludes other processes until the commit.
+    // The writer starts with BEGIN IMMEDIATE, which excludes other processes until the commit.
     migrate: (work) => transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),
     observe: (observer) => {
       monitor.observer = observer
     },
     load: () => ({ waiting: writer.waiting, connections: {} }),
-    // A store in memory has no file that could be lost.
+    // An in-memory store has no file to lose.
     checkHealth: async () => {
       if (monitor.damage) throw monitor.damage
       await checkStore?.()
@@ -80,9 +80,9 @@ export function openSqlite(path: string): MigratableDatabase {
         lostStore?.saveAndClose()
         lostStore?.close()
       } else {
-        // SQLite does so itself when the last connection is closed, but another process may have one.
+        // SQLite does this itself when the last connection closes, but another process may have one.
         if (files) tryCheckpoint(writing)
-        // `true` finalizes the prepared statements too; one left behind would keep the file open, and the WAL from being merged into it.
+        // `true` also finalizes prepared statements; a remaining one would keep the file open and the WAL unmerged.
         for (const connection of [reading, writing]) connection?.close(true)
       }
       files?.close()
@@ -93,13 +93,13 @@ export function openSqlite(path: string): MigratableDatabase {
 function connect(path: string, { readonly = false } = {}): Connection {
   return translating(() => {
     const connection = new Connection(path, readonly ? { readonly } : { create: true, readwrite: true })
-    // Otherwise macOS leaves the WAL file behind after a clean stop.
+    // Otherwise macOS leaves the WAL file behind after a clean shutdown.
     connection.fileControl(constants.SQLITE_FCNTL_PERSIST_WAL, 0)
     connection.run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
     if (!readonly) switchToWal(connection)
     // FULL syncs the WAL at every commit, so that an acknowledged write survives a power cut: https://sqlite.org/pragma.html#pragma_synchronous
     if (!readonly) connection.run('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-    // A backup that is opened for writing is a store of its own from now on (ops/copy/backup.ts).
+    // A backup that is opened for writing becomes a store itself (ops/copy/backup.ts).
     if (!readonly) connection.run('DROP TABLE IF EXISTS backup_digest')
     connection.run('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
     connection.run(`PRAGMA journal_size_limit = ${MAX_WAL_BYTES}`)
@@ -109,7 +109,7 @@ function connect(path: string, { readonly = false } = {}): Connection {
   })
 }
 
-/** SQLite's own timeout does not apply while another process, which starts at the same time, switches the file. */
+/** Retries itself, because SQLite's timeout does not apply while another starting process switches the file. */
 function switchToWal(connection: Connection): void {
   const deadline = performance.now() + BUSY_TIMEOUT_MS
   for (;;)
@@ -122,12 +122,12 @@ function switchToWal(connection: Connection): void {
 }
 
 /**
- * Runs the reads of one turn of the event loop one after the other in one transaction. Locking and unlocking the file takes longer than
- * finding a row, and so does loading SQLite's code into the processor's caches, which other work between two reads would evict.
+ * Batches the reads of one event loop turn into one transaction. Locking and unlocking the file takes longer than finding a row. So does
+ * loading SQLite's code into the CPU caches, which other work between two reads would evict.
  */
 function createReader(connection: Connection): <T>(read: () => T) => Promise<T> {
   const begin = connection.prepare<unknown, []>('BEGIN')
-  // There is nothing to commit. A COMMIT may fail and leave the transaction open: then all later reads would see its old snapshot.
+  // There is nothing to commit, and a failed COMMIT would leave the transaction open, so that all later reads saw its old snapshot.
   const end = connection.prepare<unknown, []>('ROLLBACK')
   let waiting: (() => void)[] = []
 
@@ -139,7 +139,7 @@ function createReader(connection: Connection): <T>(read: () => T) => Promise<T> 
     attempt(end)
   }
 
-  /** A failure is ignored here: whatever is wrong, each read runs into it and reports it. */
+  /** Ignores failures: each read will hit the same problem and report it. */
   function attempt(frame: Prepared<unknown, []>): void {
     try {
       frame.run()
@@ -159,15 +159,15 @@ function createReader(connection: Connection): <T>(read: () => T) => Promise<T> 
     })
 }
 
-/** What both connections report. */
+/** State that both connections report to. */
 interface Monitor {
   observer: DatabaseObserver | undefined
-  /** The first sign that the file is damaged. */
+  /** The first error that shows the file is corrupt. */
   damage: DatabaseError | undefined
   readonly files: StoreFiles | undefined
 }
 
-/** Runs statements synchronously, each prepared when it is first used. */
+/** Runs statements synchronously, preparing each on first use. */
 function executeOn(connection: Connection, monitor: Monitor): Execute {
   const prepared = new Map<Statement<never, unknown>, Prepared<unknown, Value[]>>()
 

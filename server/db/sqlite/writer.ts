@@ -1,5 +1,5 @@
-// Group commit: the waiting transactions run one after the other, each in a savepoint, and share one commit and one disk sync. Each
-// resolves only after the commit, so a resolved transaction is on disk.
+// Group commit: waiting transactions run one after the other, each in a savepoint, and share one commit and one disk sync. Each resolves
+// only after the commit, so a resolved transaction is on disk.
 import type { Database as Connection } from 'bun:sqlite'
 import { nextTurn } from '../../runtime/event-loop.ts'
 import { DatabaseError } from '../database.ts'
@@ -8,21 +8,21 @@ import { isBusy, translate } from './errors.ts'
 
 const MAX_BATCH = 256
 const WAIT_TIMEOUT_MS = 5000
-/** A lock of another process is tried again, and left to it, after so long. */
-const TURN_MS = 1
-// 16 MB. Pages that change often are copied from the WAL to the file a quarter as often as with SQLite's default of 1000.
+/** Delay before retrying a lock held by another process, and before taking one that another process may want. */
+const LOCK_RETRY_MS = 1
+// 16 MB. Frequently changed pages are copied from the WAL to the file a quarter as often as with SQLite's default of 1000.
 export const CHECKPOINT_PAGES = 4000
 
 export interface Writer {
   /** Runs the work in a transaction. */
   run<T>(work: () => T | Promise<T>): Promise<T>
-  /** Resolves when nothing is waiting. */
+  /** Resolves when no transaction is waiting. */
   idle(): Promise<void>
-  /** Since when nothing was written, as a time of `performance.now()`; undefined while something is. */
+  /** When the last write ended, in `performance.now()` time; undefined during a write. */
   readonly idleSince: number | undefined
-  /** Whether the last write failed although nobody else was writing, because the disk is full for example. */
+  /** Whether the last write failed although no other process was writing: for example, because the disk is full. */
   readonly isFailing: boolean
-  /** How many transactions wait. */
+  /** Number of waiting transactions. */
   readonly waiting: number
 }
 
@@ -33,9 +33,9 @@ interface Job {
 }
 
 interface WriterHooks {
-  /** Why what is committed is not in the store's files, or would not be. */
+  /** Returns why commits do not, or would not, reach the store's files. */
   fault(): DatabaseError | undefined
-  /** Called after a failure, outside of a transaction. */
+  /** Called after a failure, outside any transaction. */
   onFailure(): void
   /** Called after a commit. */
   onCommit?(changes: number, ms: number): void
@@ -55,12 +55,12 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      // Requests that have already arrived join this commit: those of this turn of the event loop and, if there are several, of the next.
+      // Requests that have already arrived join this commit: those of this event loop turn and, if there are several, of the next.
       await nextTurn()
       if (waiting.length > 1) await nextTurn()
       try {
-        // Another process that writes would hardly find the moment between two of our commits.
-        if (hasRival()) await Bun.sleep(TURN_MS)
+        // Otherwise another writing process would hardly ever get the lock between two of our commits.
+        if (hasRival()) await Bun.sleep(LOCK_RETRY_MS)
         await beginWhenFree()
         await commitTogether(waiting.splice(0, MAX_BATCH))
       } catch (cause) {
@@ -71,7 +71,7 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
     draining = undefined
   }
 
-  /** Whether another process has written since the last time. */
+  /** Whether another process has written since the last call. */
   function hasRival(): boolean {
     const before = knownVersion
     knownVersion = dataVersion(connection)
@@ -79,7 +79,7 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
   }
 
   function rejectAll(jobs: Job[], failure: unknown): void {
-    // What has happened to the files explains whatever else has failed.
+    // A fault of the files explains every other failure.
     const cause = hooks.fault() ?? failure
     const error = toCommonFailure(cause)
     isFailing = !isBusy(cause)
@@ -91,7 +91,7 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
     if (fault) throw fault
   }
 
-  // SQLite's own way to wait for another process would block the thread, and the readers with it.
+  // Waits without SQLite's busy timeout, which would block the thread and so the readers.
   async function beginWhenFree(): Promise<void> {
     const deadline = performance.now() + WAIT_TIMEOUT_MS
     for (;;) {
@@ -102,7 +102,7 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
       } catch (error) {
         if (!isBusy(error) || performance.now() > deadline) throw error
       }
-      await Bun.sleep(TURN_MS)
+      await Bun.sleep(LOCK_RETRY_MS)
     }
   }
 
@@ -110,7 +110,7 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
     const settle: (() => void)[] = []
     try {
       for (const job of jobs) settle.push(await attempt(job))
-      // Before it, so that what is rejected is not stored; after it, so that what is acknowledged is.
+      // Checked before the commit so that rejected changes are not stored, and after it so that acknowledged ones are.
       requireFiles()
       const startedAt = performance.now()
       commit.run()
@@ -119,14 +119,14 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
       isFailing = false
       for (const settleJob of settle) settleJob()
     } catch (cause) {
-      // The database rolled back everything (a full disk, for example): jobs that failed are rejected alike, for they had seen changes that are now undone.
+      // Everything was rolled back (the disk was full, for example). Jobs that failed before get the same error: they saw undone changes.
       rejectAll(jobs, cause)
       if (connection.inTransaction) connection.run('ROLLBACK')
       hooks.onFailure()
     }
   }
 
-  /** Returns how to tell its caller after the commit. */
+  /** Runs a job, and returns a function that settles its promise after the commit. */
   async function attempt(job: Job): Promise<() => void> {
     savepoint.run()
     try {
@@ -161,7 +161,7 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
   }
 }
 
-/** Only a failure of the file is everyone's: another one, such as a foreign key's at the commit, belongs to a single job. */
+/** Shares only file errors with every job: any other, such as a foreign key violation at commit, belongs to a single job. */
 function toCommonFailure(cause: unknown): DatabaseError {
   const known = translate(cause)
   const isCommon = known instanceof DatabaseError && (known.kind === 'unavailable' || known.kind === 'lost')

@@ -72,5 +72,5 @@ test.each([
     await waitForBlocked(1)
     stall()
   })
-  await expect(copying).rejects.toThrow(/^The connection to PostgreSQL at .* is lost: No response for 4 seconds\.$/)
+  await expect(copying).rejects.toThrow(/^The connection to PostgreSQL at .* was lost: No response for 4 seconds\.$/)
 })

@@ -51,12 +51,12 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     const path = pathOf(target.sqlite.url)
     for (const file of [path, `${path}-wal`, `${path}-journal`]) {
       writeFileSync(file, 'mine')
-      await expect(copyTo(target.sqlite.url)).rejects.toThrow(`${file} exists already`)
+      await expect(copyTo(target.sqlite.url)).rejects.toThrow(`${file} already exists`)
       expect(await Bun.file(file).text()).toBe('mine')
       await Bun.file(file).delete()
     }
     symlinkSync('/nowhere/at/all', path)
-    await expect(copyTo(target.sqlite.url)).rejects.toThrow('exists already')
+    await expect(copyTo(target.sqlite.url)).rejects.toThrow('already exists')
     await Bun.file(path).delete()
     expect(readdirSync(dirname(path))).toEqual([])
     await expect(copyTo('sqlite::memory:')).rejects.toThrow('name a file')

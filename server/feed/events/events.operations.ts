@@ -1,4 +1,4 @@
-// The handlers of the feed of events: pages, or a stream of what happens.
+// Handlers for the event feed: pages, or a live stream.
 import { toMilliseconds } from '../../dates.ts'
 import type { Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
@@ -12,18 +12,18 @@ export function eventOperations(live: LiveEvents, numbering: Numbering) {
   return {
     listEvents: async (request) => {
       const { db, query, headers, wantsStream } = request
-      // Callers must find the events of their own changes.
+      // Callers must see the events of their own changes.
       await numbering.catchUp()
       const lastSeen = headers['Last-Event-ID']
       const start = await startOf(db, lastSeen, query.since)
       const cursor = feedPosition(request)
-      // A browser that connects again sends the cursor that it began with.
+      // A browser that reconnects resends its original cursor.
       const after = (lastSeen === undefined ? cursor : undefined) ?? start
       if (wantsStream) {
         if (query.sort === '-id')
           throw new StoreError('invalid_request', 'Query parameter sort must be id for a stream.')
         const position = after ?? (await lastEventId(db))
-        // Fails now, and not in the stream, if the events after it are no longer kept.
+        // Fails now, instead of inside the stream, if later events were already deleted.
         await readEvents(db, {}, position, 1)
         const caller = { countedAs: request.countedAs(), isAllowed: request.isStillAllowed }
         return live.stream(query, position, caller)
@@ -38,7 +38,7 @@ export function eventOperations(live: LiveEvents, numbering: Numbering) {
   } satisfies Partial<Handlers>
 }
 
-/** The event before the first that is asked for; undefined if the request does not say. Fails with: invalid_cursor. */
+/** Returns the event before the first requested one; undefined if the request names none. Fails with: invalid_cursor. */
 async function startOf(db: Queries, lastSeen?: string, since?: string): Promise<number | undefined> {
   if (lastSeen === undefined && since === undefined) return undefined
   const afterSeen = lastSeen === undefined ? 0 : await positionAfter(db, lastSeen)

@@ -1,4 +1,4 @@
-// Every SQL statement about events. On PostgreSQL, transactions write them to an outbox, and numbering.ts gives them their place.
+// Every SQL statement about events. On PostgreSQL, transactions write events to an outbox, and numbering.ts numbers them.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import {
@@ -19,11 +19,11 @@ type Schemas = components['schemas']
 export type EventType = Schemas['EventType']
 type SubjectType = Schemas['EventSubject']['type']
 
-/** An event as a use case writes it. */
+/** An event to be recorded by a use case. */
 export interface NewEvent {
   readonly type: EventType
   readonly subject: { readonly type: SubjectType; readonly id: number }
-  /** The subject after the change; before it, if it no longer exists. */
+  /** The subject after the change; if it was deleted, before the change. */
   readonly data: object
 }
 
@@ -38,12 +38,12 @@ export interface EventRow {
   data: string
 }
 
-/** An event with the request that has caused it, for OpenTelemetry. */
+/** An event with the request that caused it, for OpenTelemetry. */
 export interface TracedEventRow extends EventRow {
   traceParent: string | null
 }
 
-/** What all events of a change have in common. */
+/** The fields shared by all events of a change. */
 export type Origin = Pick<TracedEventRow, 'at' | 'actor' | 'requestId' | 'traceParent'>
 
 const stored = 'type, at, actor, request_id, trace_parent, subject_type, subject_id, data'
@@ -52,7 +52,7 @@ type InsertParams = Record<string, string | number | null>
 
 const inserts = new Map<string, Statement<InsertParams, never>>()
 
-/** Inserts events of these types at once. The types are part of the statement: binding them again and again would cost more. */
+/** Inserts several events at once. Their types are part of the SQL, because binding them every time would cost more. */
 export function insertEvents(events: readonly Pick<NewEvent, 'type' | 'subject'>[]): Statement<InsertParams, never> {
   const types = events.map(({ type }) => type).join(', ')
   const known = inserts.get(types)
@@ -70,7 +70,7 @@ export function insertEvents(events: readonly Pick<NewEvent, 'type' | 'subject'>
   return made
 }
 
-// Those of an order that is placed, which are the most frequent, are there from the start.
+// Predefines the statement for a placed order, the most frequent one.
 insertEvents([
   { type: 'order.placed', subject: { type: 'order', id: 1 } },
   { type: 'inventory.changed', subject: { type: 'inventory', id: 1 } },
@@ -78,20 +78,20 @@ insertEvents([
 
 const NUMBERING_LOCK = 7_387_784
 
-/** Waits until no other transaction numbers events. */
+/** Waits until no other transaction is numbering events. */
 export const lockNumbering = statement<Record<never, never>, { locked: string }>('events.lock_numbering', {
   sqlite: null,
   postgres: `SELECT pg_advisory_xact_lock(${NUMBERING_LOCK})::text AS locked`,
 })
 
-/** How many wait for their number, up to a limit: more need not be counted. */
+/** Counts events without a number, up to a limit. */
 export const countUnnumbered = statement<{ limit: number }, { waiting: number }>('events.count_unnumbered', {
   sqlite: null,
   postgres:
     'SELECT CAST(count(*) AS bigint) AS waiting FROM (SELECT 1 FROM event_outbox LIMIT CAST(:limit AS bigint)) unnumbered',
 })
 
-/** Moves committed events to the feed, in the order in which they were written, and returns how many. */
+/** Moves committed events to the feed, in the order they were written, and returns their number. */
 export const numberEvents = statement<{ limit: number }, { count: number }>('events.number', {
   sqlite: null,
   postgres: `WITH moved AS (
@@ -114,7 +114,7 @@ const list: List = {
   columns: columnsNamed('id, type, at, actor, request_id, subject_type, subject_id, data'),
 }
 
-/** The subject of each type: the compiler reports a type that is missing here. */
+/** The subject of each event type: the compiler reports a missing type. */
 const subjectOf: Readonly<Record<EventType, SubjectType>> = {
   'pet.created': 'pet',
   'pet.updated': 'pet',
@@ -134,23 +134,23 @@ const subjectOf: Readonly<Record<EventType, SubjectType>> = {
 }
 const allTypes = Object.keys(subjectOf) as EventType[]
 
-/** Each order writes these, so the index of types does not have them: 0004_event_types.sql. */
+/** Types that every order writes, which the type index leaves out: 0004_event_types.sql. */
 const FREQUENT: readonly EventType[] = ['inventory.changed', 'order.placed']
 
-/** Whether an index finds these events: all of them, those of rare types, or those of a subject other than a stock. */
+/** Whether an index covers the filter: no filter, only rare types, or a subject other than inventory. */
 export function isIndexed(filter: EventFilter): boolean {
   const { subjectType, subjectId } = filter
   if (subjectId !== undefined) return subjectType !== undefined && subjectType !== 'inventory'
   return !wantedTypes(filter)?.some((type) => FREQUENT.includes(type))
 }
 
-/** Undefined for all. */
+/** Returns the requested event types; undefined for all. */
 function wantedTypes({ type, subjectType }: EventFilter): readonly EventType[] | undefined {
   if (subjectType === undefined) return type
   return allTypes.filter((one) => subjectOf[one] === subjectType && (type?.includes(one) ?? true))
 }
 
-/** A page of events that an index finds. */
+/** Reads a page of events through an index. */
 export function eventPage(filter: EventFilter, { after, limit }: Page, direction: Direction = 'ASC') {
   const { type, subjectType, subjectId } = filter
   if (subjectType !== undefined && subjectId !== undefined) {
@@ -161,13 +161,13 @@ export function eventPage(filter: EventFilter, { after, limit }: Page, direction
   }
   const types = wantedTypes(filter)
   if (!types) return pageRead<EventRow>({ list, scans: [{ order: ['id'], after }], direction }, limit)
-  // A type that no event has stands for none.
+  // If no type matches, scan for one that does not exist.
   const equalTypes = types.length > 0 ? [...new Set(types)] : ['none']
   const scans = equalTypes.map((type) => ({ index: 'events_type', equals: { type }, order: ROW_ORDER, after }))
   return pageRead<EventRow>({ list, scans, direction, filter: notFrequent }, limit)
 }
 
-/** Those of the events in a range that match a filter. */
+/** Reads the events in a range that match a filter. */
 export function eventsInRange(filter: EventFilter, range: Range, limit: number, direction: Direction = 'ASC') {
   const { subjectId } = filter
   const types = wantedTypes(filter)
@@ -175,7 +175,7 @@ export function eventsInRange(filter: EventFilter, range: Range, limit: number, 
   return pageRead<EventRow>({ list, scans: [{ order: ['id'], ...range }], direction, filter: where }, limit)
 }
 
-// SQLite uses an index of some rows only if the statement says that no others are meant.
+// SQLite uses a partial index only if the statement repeats its condition.
 const notStock: Filter = { name: 'not stock', sql: "subject_type <> 'inventory'", params: {} }
 const notFrequent: Filter = {
   name: 'not frequent',
@@ -186,7 +186,7 @@ const notFrequent: Filter = {
 function ofTypes(types: readonly EventType[]): Filter {
   const params = Object.fromEntries(types.map((type, n) => [`filterType${n}`, type]))
   const names = Object.keys(params).map((name) => `:${name}`)
-  // PostgreSQL has no empty list.
+  // PostgreSQL does not allow an empty IN list.
   return { name: `${types.length} types`, sql: `type IN (${names.join(', ') || 'NULL'})`, params }
 }
 
@@ -203,7 +203,7 @@ function allOf(...filters: (Filter | undefined | false)[]): Filter {
   }
 }
 
-/** Inserts many events of one change, given as JSON. */
+/** Inserts many events of one change from JSON. */
 export const insertManyEvents = statement<Origin & { events: string }>('events.insert_many', {
   sqlite: `INSERT INTO events (${stored})
       SELECT value ->> 'type', :at, :actor, :requestId, :traceParent, value ->> 'subjectType', value ->> 'subjectId', value ->> 'data'
@@ -212,7 +212,7 @@ export const insertManyEvents = statement<Origin & { events: string }>('events.i
       FROM json_to_recordset(:events::text::json) AS given (type text, "subjectType" text, "subjectId" bigint, data text)`,
 })
 
-/** Writes an event with its number, while no other transaction numbers events. */
+/** Inserts an event with its number. The caller must hold the numbering lock. */
 export const appendEvent = insertStatement<Omit<TracedEventRow, 'id'>>(
   'events.append',
   `INSERT INTO events (${stored}) VALUES (:type, :at, :actor, :requestId, :traceParent, :subjectType, :subjectId, :data)`,
@@ -223,20 +223,20 @@ export const eventById = statement<{ id: number }, TracedEventRow>(
   `SELECT ${columnsSql(list).join(', ')}, trace_parent AS "traceParent" FROM events WHERE id = :id`,
 )
 
-/** The last event, and the last one that was deleted because of its age. */
+/** Reads the ids of the last event and of the last expired event that was deleted. */
 export const eventBounds = statement<Record<never, never>, { lastId: number; purgedTo: number }>(
   'events.bounds',
   `SELECT coalesce((SELECT id FROM events ORDER BY id DESC LIMIT 1), purged_to) AS "lastId", purged_to AS "purgedTo"
    FROM event_retention`,
 )
 
-/** The last event of each type in a range. */
+/** Reads the last event of each type in a range. */
 export const lastOfTypes = statement<{ after: number; upTo: number }, { type: EventType; id: number }>(
   'events.last_of_types',
   'SELECT type, max(id) AS id FROM events WHERE id > :after AND id <= :upTo GROUP BY type',
 )
 
-/** The dates of the next events, oldest first. */
+/** Reads the dates of the next events, oldest first. */
 export const eventTimes = statement<{ after: number; limit: number }, DatedEvent>(
   'events.times',
   'SELECT id, at FROM events WHERE id > :after ORDER BY id LIMIT :limit',
@@ -244,7 +244,7 @@ export const eventTimes = statement<{ after: number; limit: number }, DatedEvent
 
 export const deleteEventsTo = statement<{ id: number }>('events.delete_to', 'DELETE FROM events WHERE id <= :id')
 
-/** Never back: another instance may have purged more since this one has read how far. */
+/** Never moves `purged_to` back: another instance may have purged more in the meantime. */
 export const setPurgedTo = statement<{ id: number }>(
   'events.set_purged_to',
   'UPDATE event_retention SET purged_to = :id WHERE purged_to < :id',

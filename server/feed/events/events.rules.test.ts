@@ -6,7 +6,7 @@ const now = Date.parse('2026-12-01T00:00:00Z')
 const retention = { now, before: now - 30 * DAY }
 const ages = { expired: 31 * DAY, current: DAY, future: -DAY, ancient: now }
 
-/** A number of events of each age, with identifiers from 1 on. */
+/** Numbers of events of each age, with ids starting at 1. */
 type Feed = readonly (readonly [number, keyof typeof ages])[]
 
 const eventsOf = (feed: Feed) =>
@@ -25,7 +25,7 @@ test.each<[string, Feed, number | undefined]>([
     5,
   ],
   [
-    'none for one ancient date among current ones',
+    'nothing for one ancient date among current ones',
     [
       [999, 'current'],
       [1, 'ancient'],
@@ -33,7 +33,7 @@ test.each<[string, Feed, number | undefined]>([
     undefined,
   ],
   [
-    'one ancient event alone, and not the current ones after it',
+    'only one ancient event, not the current ones after it',
     [
       [1, 'ancient'],
       [999, 'current'],
@@ -41,7 +41,7 @@ test.each<[string, Feed, number | undefined]>([
     1,
   ],
   [
-    'none for one ancient date among future ones',
+    'nothing for one ancient date among future ones',
     [
       [1000, 'future'],
       [1, 'ancient'],
@@ -50,7 +50,7 @@ test.each<[string, Feed, number | undefined]>([
     undefined,
   ],
   [
-    'a thousand future dates that expired ones follow',
+    'a thousand future dates followed by expired ones',
     [
       [1000, 'future'],
       [5000, 'expired'],
@@ -58,7 +58,7 @@ test.each<[string, Feed, number | undefined]>([
     6000,
   ],
   [
-    'any number of future dates that a few expired ones follow',
+    'any number of future dates followed by a few expired ones',
     [
       [50_000, 'future'],
       [11, 'expired'],

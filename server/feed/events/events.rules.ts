@@ -1,4 +1,4 @@
-// Which events have expired, even if a wrong clock has dated some of them.
+// Decides which events have expired, even if a wrong clock dated some of them.
 
 export interface DatedEvent {
   readonly id: number
@@ -7,29 +7,29 @@ export interface DatedEvent {
 
 export interface Retention {
   readonly now: number
-  /** Events from before this time have expired. */
+  /** The time before which events have expired. */
   readonly before: number
 }
 
-/** The votes of the events that were read since the last expired one. */
+/** The votes of the events read since the last expired one. */
 export interface ExpiryVotes {
-  /** How many more of them are current than expired. */
+  /** Current events minus expired ones. */
   readonly lead: number
-  /** How many of them are dated in the future, up to MAX_FUTURE_VOTES. */
+  /** Number of events dated in the future, up to MAX_FUTURE_VOTES. */
   readonly futureVotes: number
-  /** The last of the events just counted that has expired, if any. */
+  /** The last expired event among those just counted, if any. */
   readonly expired?: number
 }
 
 export const noVotes: ExpiryVotes = { lead: 0, futureVotes: 0 }
 
-/** A date in the future says nothing about an event's age, so any number of them counts as only this many current ones. */
+/** Cap on the votes of future dates, because a future date says nothing about an event's age. */
 const MAX_FUTURE_VOTES = 10
 const MAX_LEAD = 1000
 
 /**
- * Counts the next events of the feed. They are deleted up to one of them, never from the middle, so a single wrong date must not decide:
- * an event has expired if, up to it, expired events outnumber the current ones.
+ * Counts the next events of the feed. Events are deleted from the oldest up to one of them, so a single wrong date must not decide: an
+ * event has expired if, up to and including it, expired events outnumber current ones.
  */
 export function countVotes(votes: ExpiryVotes, events: readonly DatedEvent[], { now, before }: Retention): ExpiryVotes {
   let { lead, futureVotes } = votes
@@ -48,7 +48,7 @@ export function countVotes(votes: ExpiryVotes, events: readonly DatedEvent[], { 
   return { lead, futureVotes, ...(expired === undefined ? {} : { expired }) }
 }
 
-/** Whether so many events are current that none of the following can have expired. */
+/** Whether enough events are current that no later one can have expired. */
 export function isDecided({ lead }: ExpiryVotes): boolean {
   return lead >= MAX_LEAD
 }

@@ -26,7 +26,7 @@ describe.each(dialects)('events on %s', (dialect) => {
   })
   afterAll(() => store.stop())
 
-  /** Everything after a position: all pages until one is empty. */
+  /** Reads all pages after a position, until one is empty. */
   async function readFrom(first: string): Promise<{ events: Event[]; next: string }> {
     const events: Event[] = []
     for (let next = first; ; ) {
@@ -37,7 +37,7 @@ describe.each(dialects)('events on %s', (dialect) => {
     }
   }
 
-  /** The events of some work. */
+  /** Runs the work, and returns the events it caused. */
   async function eventsOf(work: () => Promise<unknown>): Promise<Event[]> {
     const { next } = await readFrom('/store/events?limit=100')
     await work()
@@ -55,7 +55,7 @@ describe.each(dialects)('events on %s', (dialect) => {
 
   const order = async (body: object): Promise<Order> => (await store.send<Order>('POST', '/store/orders', body)).body
 
-  describe('each change writes what has happened, in its order', () => {
+  describe('each change records its events in order', () => {
     test('a category', async () => {
       const category = await addCategory(store)
       const path = `/categories/${category.id}`
@@ -134,7 +134,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(cancelled).toMatchObject({ type: 'order.cancelled', data: open })
     })
 
-    test('a stock that becomes low, once', async () => {
+    test('low stock, once', async () => {
       const petId = await addStock(4)
       const set = (quantity: number) => typesOf(() => store.send('PUT', `/store/inventory/${petId}`, { quantity }))
       const [changed, low, status] = [
@@ -150,7 +150,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(await set(0)).toEqual([])
     })
 
-    test('but nothing if a request fails, changes nothing or is replayed', async () => {
+    test('nothing if a request fails, changes nothing or is replayed', async () => {
       const petId = await addStock(1)
       const key = { 'Idempotency-Key': crypto.randomUUID() }
       await store.send('POST', '/store/orders', { petId }, key)
@@ -161,7 +161,7 @@ describe.each(dialects)('events on %s', (dialect) => {
   })
 
   describe('listEvents', () => {
-    test('200 page by page, each with a next one, also after the last', async () => {
+    test('200 page by page, each with a next link, including the last', async () => {
       const { next: start } = await readFrom('/store/events')
       await addPet(store)
       const ids = (await readFrom(start)).events.map(({ id }) => id)
@@ -174,7 +174,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect((await readFrom(one.next)).events).toHaveLength(1)
     })
 
-    test('200 of types, of kinds of things and of one thing', async () => {
+    test('200 filtered by type, subject type and subject', async () => {
       const petId = await addStock(3)
       const { id: orderId } = await order({ petId })
       await order({ petId })
@@ -202,7 +202,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(ofAny.map(({ id }) => id)).toEqual(expect.arrayContaining(stock.map(({ id }) => id)))
     })
 
-    test('200 page by page of what no index finds', async () => {
+    test('200 page by page for filters that no index covers', async () => {
       const petId = await addStock(3)
       for (let n = 0; n < 3; n += 1) await order({ petId })
       const ofStock = `subjectType=inventory&subjectId=${petId}`
@@ -212,7 +212,7 @@ describe.each(dialects)('events on %s', (dialect) => {
         expect((await readFrom(`/store/events?limit=${limit}&${ofStock}`)).events).toEqual(events)
     })
 
-    /** All pages of `sort=-id`, whose last one has no link. */
+    /** Reads all pages of `sort=-id`, whose last one has no next link. */
     async function readDown(query: string, headers: Record<string, string> = {}): Promise<Event[]> {
       const events: Event[] = []
       for (let next: string | undefined = `/store/events?sort=-id&${query}`; next !== undefined; ) {
@@ -223,7 +223,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       return events
     }
 
-    test('200 newest first, to the oldest event or to one that was seen', async () => {
+    test('200 newest first, down to the oldest event or to one already seen', async () => {
       const petId = await addStock(3)
       for (let n = 0; n < 3; n += 1) await order({ petId })
       const everything = (await readFrom('/store/events?limit=100')).events
@@ -242,7 +242,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       }
     })
 
-    test('200 with what happened since a time, in both orders', async () => {
+    test('200 with events since a given time, in both orders', async () => {
       now += 60_000
       const since = new Date(now).toISOString()
       await addCategory(store)
@@ -261,15 +261,15 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect((await store.send('GET', `/store/events?since=${since}`, undefined, after)).body).toEqual(events.slice(3))
     })
 
-    test('400 invalid_cursor for one of other filters', async () => {
+    test('400 invalid_cursor for a cursor made with other filters', async () => {
       const { next } = await readFrom('/store/events')
       const response = await store.send<{ code: string }>('GET', `${next}&type=pet.created`)
       expect([response.status, response.body.code]).toEqual([400, 'invalid_cursor'])
     })
 
-    test('events that are older than the retention are deleted; 410 cursor_expired for a cursor before them', async () => {
+    test('events older than the retention are deleted; 410 cursor_expired for a cursor before them', async () => {
       const first = await store.send('GET', '/store/events?limit=1')
-      // More than are deleted in one transaction.
+      // More events than one transaction deletes.
       const event = {
         type: 'category.deleted',
         subject: { type: 'category', id: 1 },
@@ -287,7 +287,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(expired.body.message).toContain(`Events up to ${old.at(-1)?.id} `)
     })
 
-    test('a wrong date neither deletes the events around it nor keeps those after it', async () => {
+    test('a wrong date neither deletes nearby events nor keeps later ones', async () => {
       const shared = await startStore(dialect, { clock: () => now })
       const data = { id: 1, name: 'dog' }
       const event = { type: 'category.deleted', subject: { type: 'category', id: 1 }, data } as const
@@ -321,7 +321,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       await shared.stop()
     })
 
-    test('410 if a slower instance has purged less at the same time', async () => {
+    test('410 even if a slower instance purges less at the same time', async () => {
       const shared = await startStore(dialect, { clock: () => now })
       const slow = await shared.another()
       for (let n = 0; n < 3; n += 1) await addCategory(shared)
@@ -331,7 +331,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       await shared.db.transaction(async (db) => {
         await db.run(setPurgedTo, { id: 10 })
         purging = slow.purgeExpired()
-        // It has read how far events were purged, and waits for this transaction. On SQLite it begins after it.
+        // The slower instance has read `purged_to`, and waits for this transaction. On SQLite it starts after this transaction.
         if (dialect === 'postgres')
           await waitUntil('it waits', async () => (await slow.db.get(waiting, {})) !== undefined)
       })
@@ -344,7 +344,7 @@ describe.each(dialects)('events on %s', (dialect) => {
   })
 })
 
-describe('on PostgreSQL, where identifiers are given out before the commit', () => {
+describe('on PostgreSQL, which assigns ids before the commit', () => {
   let store: TestStore
   beforeAll(async () => {
     store = await startStore('postgres')
@@ -366,7 +366,7 @@ describe('on PostgreSQL, where identifiers are given out before the commit', () 
     }
   }
 
-  test('a reader misses no event of a transaction that is still open when a later one is read', async () => {
+  test('a reader does not miss events of a transaction that is still open when a later one is read', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const { promise: isWritten, resolve: written } = Promise.withResolvers<void>()
     const open = store.db.transaction(async (db) => {
@@ -383,7 +383,7 @@ describe('on PostgreSQL, where identifiers are given out before the commit', () 
     expect((await read(first.next)).subjects).toEqual([1])
   })
 
-  test('readers at two instances see the same order, whichever of them numbers the events', async () => {
+  test('readers on two instances see the same order, whichever instance numbers the events', async () => {
     const other = await store.another()
     const next = await endOfFeed()
     const writes = Array.from({ length: 200 }, (_, n) =>
@@ -406,7 +406,7 @@ describe('on PostgreSQL, where identifiers are given out before the commit', () 
     await other.stop()
   })
 
-  test('an instance that is killed while it numbers events: none is lost, and none appears twice', async () => {
+  test('killing an instance while it numbers events neither loses nor duplicates any', async () => {
     const next = await endOfFeed()
     await store.db.transaction((db) => recordEvents(db, [event(1), event(2), event(3)], context))
     const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
-// The life of an event: a change writes it in its own transaction, numbering.ts gives it its place in the feed, pages of the feed are read,
-// and expired events are deleted.
+// The life of an event: a change records it in its own transaction, numbering.ts adds it to the feed, readers get pages of the feed, and
+// expired events are deleted.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import type { ChangeContext } from '../../context.ts'
@@ -18,11 +18,11 @@ type Event = components['schemas']['Event']
 const PURGE_BATCH = 1000
 const MAX_COUNTED = 10_000
 
-/** What no index finds is found by scanning: so many events in one step, and so many steps for a page. */
+/** Limits for filters without an index: the number of events scanned in one step, and of steps per page. */
 const SCAN_STEP = 500
 const SCAN_STEPS = 20
 
-/** Writes the events of a change, in the transaction of the change. */
+/** Records the events of a change, in the same transaction. */
 export async function recordEvents(
   db: Queries,
   events: readonly queries.NewEvent[],
@@ -37,7 +37,7 @@ export async function recordEvents(
   await db.run(queries.insertEvents(events), params)
 }
 
-/** The same for hundreds of events: slower for a few. */
+/** Records hundreds of events; slower than `recordEvents` for a few. */
 export async function recordManyEvents(
   db: Queries,
   events: readonly queries.NewEvent[],
@@ -50,7 +50,7 @@ export async function recordManyEvents(
 }
 
 /**
- * Writes an event that has its number at once, and returns it. For rare events only: no others are numbered until the transaction ends.
+ * Records an event, numbers it immediately, and returns the number. For rare events only: it blocks numbering until the transaction ends.
  */
 export async function appendEvent(
   db: Queries,
@@ -66,23 +66,23 @@ function originOf({ actor, at, requestId, traceParent }: ChangeContext): queries
   return { at, actor, requestId: requestId ?? null, traceParent: traceParent ?? null }
 }
 
-/** How many committed events have no number yet, or 10,000 if there are more. */
+/** Counts committed events without a number, up to 10,000. */
 export async function countWaitingEvents(db: Database): Promise<number> {
   return (await db.get(queries.countUnnumbered, { limit: MAX_COUNTED }))?.waiting ?? 0
 }
 
-/** Undefined if it is no longer kept. */
+/** Reads an event; undefined if it was purged. */
 export function eventById(db: Queries, id: number): Promise<queries.TracedEventRow | undefined> {
   return db.get(queries.eventById, { id })
 }
 
 interface EventPage {
   readonly events: readonly queries.EventRow[]
-  /** Where the next page begins: everything up to this identifier was read. */
+  /** The id up to which everything was read; the next page starts after it. */
   readonly position: number
 }
 
-/** The events after an identifier, the oldest first. Fails with: cursor_expired. */
+/** Reads events after an id, oldest first. Fails with: cursor_expired. */
 export function readEvents(
   db: Database,
   filter: queries.EventFilter,
@@ -93,7 +93,7 @@ export function readEvents(
   return readPage(db, filter, after, limit)
 }
 
-/** The same, but begins with the oldest event that is kept if those after the identifier are not. */
+/** Reads events like `readEvents`, but starts at the oldest one kept if earlier ones were purged. */
 export async function readKeptEvents(
   db: Database,
   filter: queries.EventFilter,
@@ -113,7 +113,7 @@ async function readIndexedUp(
   const page = queries.eventPage(filter, { after: [after], limit })
   const [[bounds], rows] = await db.readSnapshot(read(queries.eventBounds, {}), page)
   requireKept(after, bounds)
-  // A page that is not full has read everything that there was.
+  // A page that is not full has reached the end.
   const last = rows.length === limit ? rows.at(-1)?.id : bounds?.lastId
   return { events: rows, position: Math.max(after, last ?? 0) }
 }
@@ -125,14 +125,14 @@ async function scanUp(db: Database, filter: queries.EventFilter, after: number, 
   return scanEvents(db, filter, { from, to: Math.max(from, bounds?.lastId ?? 0), limit })
 }
 
-/** A part of the feed, up or down to an identifier, from the one that was read last. */
+/** A section of the feed: from the event read last, up or down to an id. */
 interface Span {
   readonly from: number
   readonly to: number
   readonly limit: number
 }
 
-/** Reads some events at a time, until the page is full. */
+/** Scans events step by step until the page is full. */
 async function scanEvents(db: Database, filter: queries.EventFilter, { from, to, limit }: Span): Promise<EventPage> {
   const direction = from < to ? 'ASC' : 'DESC'
   const events: queries.EventRow[] = []
@@ -148,8 +148,7 @@ async function scanEvents(db: Database, filter: queries.EventFilter, { from, to,
 }
 
 /**
- * The newest first: those before an identifier, or from the last event on, and after another one. The position of the next page is
- * undefined after the last.
+ * Reads events newest first: before an id, or from the last event, and after another id. The position is undefined on the last page.
  */
 export async function readNewestEvents(
   db: Database,
@@ -177,7 +176,7 @@ export function matchesFilter(
   return (
     (filter.type?.includes(type) ?? true) &&
     (filter.subjectType ?? subjectType) === subjectType &&
-    // An identifier beyond those of JavaScript's numbers is a bigint, and no event has it.
+    // An id too large for a JavaScript number is a bigint, which no event has.
     (filter.subjectId ?? subjectId) === subjectId
   )
 }
@@ -190,12 +189,12 @@ function requireKept(after: number, bounds: { purgedTo: number } | undefined): v
     )
 }
 
-/** Fails with: cursor_expired if events after this one are no longer kept. */
+/** Checks that all events after this one are still kept. Fails with: cursor_expired. */
 export async function requireEventsAfter(db: Queries, id: Id): Promise<void> {
   requireKept(Number(id), await db.get(queries.eventBounds, {}))
 }
 
-/** The last event before a time. No index has the times, but they rise with the identifiers, so halving the range finds it. */
+/** Finds the last event before a time. There is no index on times, but they grow with the ids, so a binary search works. */
 export async function positionAt(db: Queries, time: number): Promise<number> {
   const bounds = await db.get(queries.eventBounds, {})
   let before = bounds?.purgedTo ?? 0
@@ -209,20 +208,20 @@ export async function positionAt(db: Queries, time: number): Promise<number> {
   return before
 }
 
-/** Where a reader goes on that has seen an event. Fails with: invalid_cursor if there is no such event yet. */
+/** Returns the position where a reader resumes after an event. Fails with: invalid_cursor if there is no such event yet. */
 export async function positionAfter(db: Queries, text: string): Promise<number> {
   const id = /^\d{1,16}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
   if (id > (await lastEventId(db)))
-    throw new StoreError('invalid_cursor', 'The Last-Event-ID is not that of an event; start again without it.')
+    throw new StoreError('invalid_cursor', 'The Last-Event-ID does not identify an event; start again without it.')
   return id
 }
 
-/** The last event of each type that has one after an identifier, up to another one. */
+/** Finds the last event of each type after one id and up to another. */
 export function lastOfTypes(db: Reads, after: number, upTo: number) {
   return db.all(queries.lastOfTypes, { after, upTo })
 }
 
-/** The identifier of the last event. */
+/** Returns the id of the last event. */
 export async function lastEventId(db: Reads): Promise<number> {
   return (await db.get(queries.eventBounds, {}))?.lastId ?? 0
 }
@@ -239,10 +238,10 @@ export function toEvent({ id, type, at, actor, requestId, subjectType, subjectId
   } as Event
 }
 
-/** Deletes expired events, oldest first, and returns the last one that is no longer stored. */
+/** Deletes expired events, oldest first, and returns the id of the last deleted event. */
 export async function purgeEvents(db: Database, retention: Retention): Promise<number> {
   const { purgedTo = 0 } = (await db.get(queries.eventBounds, {})) ?? {}
-  /** The last event of each batch that was read and not deleted. */
+  /** The last event of each batch that was read but not deleted. */
   let undeleted: number[] = []
   let votes = noVotes
   let isEnd = false
@@ -260,7 +259,7 @@ export async function purgeEvents(db: Database, retention: Retention): Promise<n
   return (await db.get(queries.eventBounds, {}))?.purgedTo ?? 0
 }
 
-/** Deletes a batch of events: other changes wait for the transaction, so it must be short. */
+/** Deletes a batch of events in a short transaction, because other changes wait for it. */
 function deleteEventsTo(db: Database, id: number): Promise<void> {
   return db.transaction(async (db) => {
     await db.run(queries.deleteEventsTo, { id })

@@ -1,4 +1,4 @@
-// The feed as a stream: what happens is sent as it happens, and a reader that comes back misses and repeats nothing.
+// The live event stream: events are sent as they happen, and a reader that reconnects gets each exactly once.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { killProcesses, startService } from '../../../tests/support/processes/process.ts'
@@ -14,7 +14,7 @@ interface Message {
 interface Stream {
   readonly status: number
   readonly contentType: string | null
-  /** Reads until there are so many messages, or the stream ends. */
+  /** Reads until `count` messages have arrived, or the stream ends. */
   read(count: number): Promise<Message[]>
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ async function openStream({ url }: Pick<TestStore, 'url'>, query = '', lastEvent
   }
 }
 
-/** The event of a new category, which is the last one. */
+/** Adds a category, and returns its event, which is the last one. */
 async function addCategoryEvent(store: TestStore): Promise<Message> {
   const stream = await openStream(store)
   await addCategory(store)
@@ -55,7 +55,7 @@ async function addCategoryEvent(store: TestStore): Promise<Message> {
   return event
 }
 
-describe.each(dialects)('a stream of events on %s', (dialect) => {
+describe.each(dialects)('an event stream on %s', (dialect) => {
   let store: TestStore
   let other: TestStore
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe.each(dialects)('a stream of events on %s', (dialect) => {
     await store.stop()
   })
 
-  test('sends what happens, on this instance and on another', async () => {
+  test('sends events from this instance and from another', async () => {
     const stream = await openStream(store)
     expect([stream.status, stream.contentType]).toEqual([200, 'text/event-stream'])
     await addPet(store)
@@ -82,7 +82,7 @@ describe.each(dialects)('a stream of events on %s', (dialect) => {
     await stream.close()
   })
 
-  test('sends only what is asked for', async () => {
+  test('sends only the requested types', async () => {
     const stream = await openStream(store, '?type=pet.created&type=pet.deleted')
     const pet = await addPet(store)
     await store.send('DELETE', `/pets/${pet.id}`)
@@ -90,7 +90,7 @@ describe.each(dialects)('a stream of events on %s', (dialect) => {
     await stream.close()
   })
 
-  test('sends only what happens to the thing that is asked for', async () => {
+  test('sends only events about the requested subject', async () => {
     const [one, another] = [await addPet(store), await addPet(store)]
     const stream = await openStream(store, `?subjectType=pet&subjectId=${one.id}`)
     for (const { id } of [another, one]) await store.send('DELETE', `/pets/${id}`)
@@ -101,7 +101,7 @@ describe.each(dialects)('a stream of events on %s', (dialect) => {
     await stream.close()
   })
 
-  test('begins with what happened since a time, and cannot go back', async () => {
+  test('starts with events since a given time, and cannot go backwards', async () => {
     const since = new Date().toISOString()
     const event = await addCategoryEvent(store)
     const stream = await openStream(store, `?since=${since}&type=category.created`)
@@ -110,7 +110,7 @@ describe.each(dialects)('a stream of events on %s', (dialect) => {
     expect((await openStream(store, '?sort=-id')).status).toBe(400)
   })
 
-  test('a reader that is cut off again and again sees every event once, in order', async () => {
+  test('a reader that is disconnected repeatedly sees every event once, in order', async () => {
     const start = await openStream(store)
     await addCategory(store)
     const [first] = await start.read(1)
@@ -134,7 +134,7 @@ describe.each(dialects)('a stream of events on %s', (dialect) => {
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b))
   })
 
-  test('begins with the position, from which a reader goes on that was cut off before its first event', async () => {
+  test('starts with its position, so that a reader disconnected before its first event can resume', async () => {
     const { id: last } = await addCategoryEvent(store)
     const response = await fetch(`${store.url}/store/events?type=pet.deleted`, {
       headers: { Accept: 'text/event-stream' },
@@ -152,7 +152,7 @@ describe.each(dialects)('a stream of events on %s', (dialect) => {
     expect([response.status, code]).toEqual([400, id === 'x' ? 'invalid_request' : 'invalid_cursor'])
   })
 
-  test('goes on after events were purged that nobody has read', async () => {
+  test('continues after unread events are purged', async () => {
     let now = Date.now()
     const old = await startStore(dialect, { clock: () => now, retentionMs: 1000 })
     const first = await openStream(old)
@@ -181,7 +181,7 @@ describe.each(dialects)('a stream of events on %s', (dialect) => {
   })
 })
 
-test('a stream sends its position now and then, even if all that happens is filtered out', async () => {
+test('a stream sends its position periodically, even if every event is filtered out', async () => {
   const store = await startStore('sqlite')
   const target = `${store.url}/store/events?type=webhook.disabled`
   const response = await fetch(target, { headers: { Accept: 'text/event-stream' } })
@@ -194,7 +194,7 @@ test('a stream sends its position now and then, even if all that happens is filt
   await store.stop()
 }, 20_000)
 
-test('a service that stops ends its streams, and does not wait for them', async () => {
+test('shutdown ends streams without waiting for them', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const stream = await openStream(service)
   const reading = stream.read(1)
@@ -203,7 +203,7 @@ test('a service that stops ends its streams, and does not wait for them', async 
   await killProcesses()
 })
 
-test('a service that stops ends although its readers connect again meanwhile, as clients do', async () => {
+test('shutdown completes even though readers reconnect, as clients do', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:', PETSTORE_STOP_GRACE: '1s' })
   async function follow(): Promise<void> {
     for (;;) await (await openStream(service)).read(1)
@@ -214,7 +214,7 @@ test('a service that stops ends although its readers connect again meanwhile, as
   await killProcesses()
 })
 
-test('503 shutting_down for a stream that is opened while the service stops, so that readers wait before they come back', async () => {
+test('503 shutting_down for a stream opened during shutdown, so that readers wait before they reconnect', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:', PETSTORE_STOP_GRACE: '1s' })
   const stopped = service.stop()
   await waitUntil('it is stopping', async () => (await fetch(`${service.url}/readyz`)).status === 503)
@@ -225,7 +225,7 @@ test('503 shutting_down for a stream that is opened while the service stops, so 
   await killProcesses()
 })
 
-test('a service stops at once although a reader has left a moment ago', async () => {
+test('shutdown is immediate even though a reader has just left', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const stream = await openStream(service)
   await stream.close()

@@ -1,5 +1,5 @@
-// Events as they happen, for many readers: https://html.spec.whatwg.org/multipage/server-sent-events.html
-// A reader asks for more when it has taken what it got, so a slow one costs no memory; it goes on where it is, from the store if need be.
+// Streams live events to many readers: https://html.spec.whatwg.org/multipage/server-sent-events.html
+// A reader pulls more when it is ready, so a slow one costs no memory: it resumes from its position, reading the store if necessary.
 import type { Database } from '../../db/database.ts'
 import { shuttingDown } from '../../errors.ts'
 import { freshRun } from '../../runtime/fresh-run.ts'
@@ -17,40 +17,40 @@ import { requireFreeStream } from './stream-limits.ts'
 
 export interface LiveEvents {
   /**
-   * The events after an identifier, and then those that happen. Ends when the reader is no longer allowed to read, or the service stops.
-   * Fails with: shutting_down, stream_limit, overloaded.
+   * Streams the events after an id, then new ones. Ends when the reader loses access or the service shuts down. Fails with: shutting_down,
+   * stream_limit, overloaded.
    */
   stream(filter: EventFilter, after: number, caller: StreamCaller): ReadableStream<Uint8Array>
-  /** Looks for events that a change of this instance has just written. */
+  /** Looks for events that this instance has just recorded. */
   onChange(): void
-  /** Ends the streams whose readers are no longer allowed to read. Also done once a second. */
+  /** Ends the streams of readers that lost access. Also runs once a second. */
   recheckReaders(): void
-  /** How many streams are open. */
+  /** Number of open streams. */
   readonly streams: number
-  /** Ends all streams; no others begin. */
+  /** Ends all streams and rejects new ones. */
   close(): void
 }
 
 interface StreamCaller {
-  /** Key or address whose open streams are limited. */
+  /** The key or address whose open streams are counted. */
   readonly countedAs: string
   isAllowed(): Promise<boolean>
 }
 
-/** Changes of other instances are found that soon. */
+/** How often to look for events from other instances. */
 const POLL_INTERVAL_MS = 250
-/** A key that has expired, or was revoked by another process, ends its streams that soon. */
+/** How often to check for keys that expired or were revoked by another process. */
 const RECHECK_INTERVAL_MS = 1000
 const HEARTBEAT_INTERVAL_MS = 5_000
-/** The latest events, which are read once for all readers. */
+/** Number of recent events kept in memory, so that they are read once for all readers. */
 const MAX_RECENT = 1000
 const PAGE = 100
 
 interface Reader extends StreamCaller {
   readonly filter: EventFilter
-  /** Everything up to this identifier was sent. */
+  /** The id up to which everything was sent. */
   position: number
-  /** Whether there may be more since it was last asked. */
+  /** Whether there may be new events since the last read. */
   hasNews: boolean
   isEnded: boolean
   wake(): void
@@ -58,7 +58,7 @@ interface Reader extends StreamCaller {
 
 export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents {
   const readers = new Set<Reader>()
-  /** The events after `recentFrom` up to `last`, the oldest first. Only `lookForMore` changes the three. */
+  /** The events after `recentFrom` up to `last`, oldest first. Only `lookForMore` changes the three variables. */
   let recent: EventRow[] = []
   let recentFrom = 0
   let last = 0
@@ -69,12 +69,12 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
     await numbering.catchUp()
     const newest = await lastEventId(db)
     if (newest - last > MAX_RECENT) {
-      // Nobody has read for long. Readers get from the store what they have not seen.
+      // Nobody has read for a while. Readers get older events from the store.
       recent = []
       recentFrom = newest
       last = newest
     } else {
-      // If nobody has read for long, some of these may no longer be kept.
+      // If nobody has read for a while, some of these may have been purged.
       const { events, position } = await readKeptEvents(db, {}, last, 2 * MAX_RECENT)
       recent.push(...events)
       last = position
@@ -83,7 +83,7 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
     for (const reader of readers) if (reader.position < last) reader.wake()
   })
 
-  /** If the store cannot be read now, the next poll tries again; readers wait meanwhile. */
+  /** Ignores failures: if the store cannot be read, readers wait for the next poll. */
   const look = (): void => void lookForMore().catch(() => {})
 
   function start(reader: Reader): void {
@@ -103,14 +103,14 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
   }
 
   async function recheck(reader: Reader): Promise<void> {
-    // Without the store nobody can read events either; the next check decides.
+    // If the store is unavailable, nobody can read events anyway; the next check decides.
     if (await reader.isAllowed().catch(() => true)) return
     reader.isEnded = true
     end(reader)
     reader.wake()
   }
 
-  /** What comes next for a reader: from memory if it is there, else a page of the store. */
+  /** Returns a reader's next events: from memory if possible, else a page from the store. */
   async function next(reader: Reader): Promise<readonly EventRow[]> {
     if (reader.position >= last) return []
     if (reader.position < recentFrom) {
@@ -151,12 +151,12 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
             controller.enqueue(positionOf(reader))
           },
           pull: async (controller) => {
-            // From the last message on, not from the last event: the filter may drop every one.
+            // Counts from the last message, not the last event: the filter may drop every event.
             const heartbeatAt = performance.now() + HEARTBEAT_INTERVAL_MS
             while (!isClosed && !reader.isEnded && !isCancelled) {
               reader.hasNews = false
               const events = await next(reader).catch((error) => {
-                // The stream fails with it, and nobody cancels a stream that has failed.
+                // The stream fails with this error, and nobody cancels a failed stream.
                 end(reader)
                 throw error
               })
@@ -199,7 +199,7 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
 
 const encoder = new TextEncoder()
 
-/** A comment with an `id` and no event: a reader that is cut off before its first event, or gets few of them, goes on from there. */
+/** Encodes a comment with an `id` and no event, so that a reader disconnected before its next event can resume from there. */
 const positionOf = ({ position }: Reader): Uint8Array => encoder.encode(`:\nid: ${position}\n\n`)
 
 function encode(events: readonly EventRow[]): Uint8Array {

@@ -24,7 +24,7 @@ describe('numbering on PostgreSQL', () => {
   const record = () => db.transaction((db) => recordEvents(db, [event], context))
   const countWaiting = async () => (await db.get(countUnnumbered, { limit: 100_000 }))?.waiting
 
-  /** The database, and the number of passes; `afterPass` runs after each of them. */
+  /** Returns a database that counts passes and runs `afterPass` after each one. */
   function observed(afterPass: () => Promise<void> = async () => {}) {
     const passes = { count: 0, concurrent: 0, maxConcurrent: 0 }
     const transaction: Database['transaction'] = async (work) => {
@@ -65,7 +65,7 @@ describe('numbering on PostgreSQL', () => {
     expect(passes.maxConcurrent).toBe(1)
   })
 
-  test('a caller waits for a pass that began after its event was committed', async () => {
+  test('a caller waits for a pass that starts after its event is committed', async () => {
     const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { db: slow } = observed(async () => {
@@ -85,7 +85,7 @@ describe('numbering on PostgreSQL', () => {
     expect(third).toBe(second)
   })
 
-  test('fails for the callers of a failed pass only', async () => {
+  test('fails only for the callers of a failed pass', async () => {
     let failures = 1
     const transaction: Database['transaction'] = (work) => {
       failures -= 1

@@ -1,11 +1,11 @@
-// Gives committed events their numbers, and so their place in the feed. On SQLite the writer assigns them with the change.
+// Numbers committed events, which puts them in the feed. On SQLite the writer numbers them with the change.
 import type { Database, Queries } from '../../db/database.ts'
 import { freshRun } from '../../runtime/fresh-run.ts'
 import * as queries from './events.queries.ts'
 
-/** Numbers events for all readers of one instance. */
+/** Numbers events for all readers of an instance. */
 export interface Numbering {
-  /** Resolves when every event that was committed before the call has its number. */
+  /** Resolves when every event committed before the call has its number. */
   catchUp(): Promise<void>
 }
 
@@ -13,7 +13,7 @@ const BATCH = 5000
 
 /** Runs at most one pass at a time, so that readers of a busy store do not queue for the numbering lock. */
 export function createNumbering(db: Database): Numbering {
-  // A running pass may have begun before the caller's event was committed, so the caller waits for the next one.
+  // A running pass may have started before the caller's event was committed, so the caller waits for the next one.
   return { catchUp: db.dialect === 'sqlite' ? () => Promise.resolve() : freshRun(() => numberCommitted(db)) }
 }
 
@@ -22,15 +22,15 @@ async function numberCommitted(db: Database): Promise<void> {
   if (waiting > 0) while (await db.transaction(numberBatch));
 }
 
-/** Numbers every event committed so far and, until the transaction ends, keeps other transactions from numbering any. */
+/** Numbers every event committed so far, and blocks numbering by other transactions until this one ends. */
 export async function numberEvents(db: Queries): Promise<void> {
   if (db.dialect === 'postgres') while (await numberBatch(db));
 }
 
 /**
- * Numbers a batch of events and returns whether it was full. Only a full batch is followed by another: on a busy store, new events are
- * waiting after every pass. One transaction at a time numbers events, in any instance, so an event it cannot see yet comes after all that
- * it has numbered.
+ * Numbers a batch of events and returns whether it was full. Only a full batch is followed by another, because on a busy store new events
+ * are waiting after every pass. Only one transaction numbers events at a time, across all instances, so an event that it cannot see yet
+ * comes after all those it numbered.
  */
 async function numberBatch(db: Queries): Promise<boolean> {
   await db.get(queries.lockNumbering, {})

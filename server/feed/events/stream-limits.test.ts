@@ -1,4 +1,4 @@
-// Open event streams are limited, so that nobody can take all file descriptors; a stream counts no longer than its client is there.
+// Open event streams are limited, so that nobody can use up all file descriptors. A stream stops counting when its client leaves.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { waitUntil } from '../../../tests/support/run/condition.ts'
@@ -9,7 +9,7 @@ import { openConnection } from '../../../tests/wire/raw-connection.ts'
 const MAX_OF_CALLER = 100
 
 let store: TestStore
-/** Responses are kept, because Bun closes the connection of one that is garbage. */
+/** Keeps references to the responses, because Bun closes the connection of a garbage-collected one. */
 let open: { readonly stream: AbortController; readonly response: Response }[] = []
 afterEach(async () => {
   for (const { stream } of open) stream.abort()
@@ -38,12 +38,12 @@ const streamsOf = async (headers: Record<string, string> = {}): Promise<number> 
 }
 
 describe.each(dialects)('listEvents as a stream on %s', (dialect) => {
-  test('429 stream_limit beyond 100 open streams of a key, until it closes one', async () => {
+  test('429 stream_limit beyond 100 open streams per key, until one is closed', async () => {
     store = await startStore(dialect, { auth: 'on' })
     const [till, shop] = await Promise.all(
       ['till', 'shop'].map(async (name) => bearer(await makeKey(store.db, { name, scopes: ['store:read'] }))),
     )
-    // At once, because a limit that is checked before it is counted would let more in.
+    // Open them concurrently: a limit that is checked before the stream is counted would let more in.
     const opened = await openStreams(MAX_OF_CALLER + 5, till)
     const rejected = opened.filter(({ status }) => status !== 200)
     expect(rejected.map(({ status, code }) => [status, code])).toEqual(Array(5).fill([429, 'stream_limit']))

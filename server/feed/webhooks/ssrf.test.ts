@@ -1,4 +1,4 @@
-// Attacks with the URL of a webhook, through the API: none reaches a server inside, neither at once nor when something is sent.
+// SSRF attacks through webhook URLs: none reaches an internal server, neither on creation nor on delivery.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
@@ -12,7 +12,7 @@ type WebhookDelivery = components['schemas']['WebhookDelivery']
 
 const PUBLIC_IP = '93.184.216.34'
 
-/** A server that counts its connections, on one IP address or on all of this machine. */
+/** A server that counts its connections, on one of this machine's IP addresses or on all of them. */
 interface Target {
   readonly server: Server
   readonly port: number
@@ -62,7 +62,7 @@ describe('a service with default settings', () => {
     ['[fe80::1]', '[fe80::1%25lo]', '[fc00::1]', '[fd00:ec2::254]', '[ff02::1]'],
     ['169.254.169.254', '0xa9fea9fe', '2852039166', '[::ffff:a9fe:a9fe]', '100.100.100.200', '168.63.129.16'],
     ['localhost', 'LOCALHOST', 'localhost.', 'ⓛocalhost', 'lo\u00adcalhost', 'user@localhost', '8.8.8.8@localhost'],
-  ])('createWebhook › 400 for https://%s and the like, and no connection', async (...hosts) => {
+  ])('createWebhook › 400 without a connection for https://%s and the like', async (...hosts) => {
     for (const host of hosts)
       for (const url of [`https://${host}:${inside.port}/`, `http://${host}:${inside.port}/`]) {
         const response = await post('/store/webhooks', { url })
@@ -81,7 +81,7 @@ describe('a service with default settings', () => {
 describe('names', () => {
   let store: TestStore
   let now = Date.now()
-  /** What each name resolves to: one of these after the other, and then always the last. */
+  /** The answers for each name: one after the other, then always the last. */
   const answers = new Map<string, string[][]>()
   const lookup = async (host: string) => {
     const [ips = [], ...later] = answers.get(host) ?? []
@@ -101,7 +101,7 @@ describe('names', () => {
   const create = (url: string) => store.send<CreatedWebhook>('POST', '/store/webhooks', { url })
   const deliveriesOf = async ({ id }: CreatedWebhook) =>
     (await store.send<WebhookDelivery[]>('GET', `/store/webhooks/${id}/deliveries`)).body
-  /** Something happens, and is sent; `hours` later what failed is sent again. */
+  /** Causes an event and delivers it; `hours` later, retries failed deliveries. */
   async function deliver(hours = 0): Promise<void> {
     if (hours === 0) await addCategory(store)
     now += hours * 3_600_000
@@ -109,7 +109,7 @@ describe('names', () => {
   }
 
   test.each([[['127.0.0.1']], [['::1']], [['::ffff:127.0.0.1']], [[PUBLIC_IP, '127.0.0.1']], [[PUBLIC_IP, '::1']]])(
-    'createWebhook and updateWebhook › 400 for one that resolves to %j',
+    'createWebhook and updateWebhook › 400 for a host that resolves to %j',
     async (ips) => {
       answers.set('inside.example', [ips])
       answers.set('outside.example', [[PUBLIC_IP]])
@@ -122,7 +122,7 @@ describe('names', () => {
     },
   )
 
-  test('that move inside after the webhook was created are not connected to', async () => {
+  test('that resolve to an internal address after creation get no connection', async () => {
     answers.set('moving.example', [[PUBLIC_IP], ['127.0.0.1'], ['::1'], [PUBLIC_IP, '127.0.0.1'], []])
     const { status, body: webhook } = await create(`https://moving.example:${inside.port}/`)
     expect(status).toBe(201)
@@ -132,7 +132,7 @@ describe('names', () => {
     expect(inside.connections).toEqual([])
   })
 
-  test('that move inside between the check and the connection are connected to where they were checked', async () => {
+  test('that change between the check and the connection are reached at the checked address', async () => {
     const allowed = await startTarget('127.0.0.2', 0, 'HTTP/1.1 204 No Content\r\n\r\n')
     const target = await startTarget('127.0.0.1', allowed.port)
     answers.set('flipping.example', [['127.0.0.2'], ['127.0.0.2'], ['127.0.0.1']])
@@ -146,7 +146,7 @@ describe('names', () => {
     for (const { server } of [allowed, target]) server.close()
   })
 
-  test.each([301, 302, 303, 307, 308])('a redirect %d to inside is not followed', async (redirect) => {
+  test.each([301, 302, 303, 307, 308])('a %d redirect to an internal address is not followed', async (redirect) => {
     const location = `http://127.0.0.1:${inside.port}/`
     const response = `HTTP/1.1 ${redirect} Moved\r\nLocation: ${location}\r\nRefresh: 0; url=${location}\r\n\r\n`
     const { server, port, connections } = await startTarget('127.0.0.2', 0, response)

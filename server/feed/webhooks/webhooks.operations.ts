@@ -1,4 +1,4 @@
-// The handlers of the operations of webhooks.
+// Handlers for the webhook operations.
 import { StoreError } from '../../errors.ts'
 import { type Handlers, prepared } from '../../http/handlers.ts'
 import { pageResult, type SortKey } from '../../http/response/pages.ts'
@@ -17,11 +17,11 @@ import {
 
 const byId = <Item extends { readonly id: number }>(): SortKey<Item> => ({ types: ['id'], of: ({ id }) => [id] })
 
-/** For a response with a secret. */
+/** Headers of a response that contains a secret. */
 const neverStored = { 'Cache-Control': 'no-store' }
 
 export function webhookOperations(destinations: Destinations) {
-  /** Why events may not be sent to a URL; undefined if they may. Asks the resolver, so not in a transaction. */
+  /** Returns why events may not be sent to a URL, if so. Do not call it in a transaction: it resolves the host name. */
   async function problemOf(url: string | undefined): Promise<string | undefined> {
     const destination = url === undefined ? undefined : await destinations.resolve(url)
     return destination?.ok === false ? destination.reason : undefined
@@ -58,7 +58,7 @@ export function webhookOperations(destinations: Destinations) {
   } satisfies Partial<Handlers>
 }
 
-/** Fails with: invalid_request. */
+/** Throws if there is a problem. Fails with: invalid_request. */
 function requireNone(problem: string | undefined): void {
   if (problem !== undefined) throw new StoreError('invalid_request', problem)
 }

@@ -61,7 +61,7 @@ const byId = `SELECT ${webhook} FROM webhooks WHERE id = :id`
 
 export const webhookById = statement<{ id: Id }, WebhookRow>('webhooks.by_id', byId)
 
-/** Reads a webhook for a change. */
+/** Reads a webhook and locks it for a change. */
 export const lockWebhook = statement<{ id: Id }, WebhookRow>('webhooks.lock', {
   sqlite: byId,
   postgres: `${byId} FOR UPDATE`,
@@ -95,7 +95,7 @@ export const updateWebhookRow = statement<Omit<WebhookRow, 'signing' | 'createdA
 
 export const deleteWebhookRow = statement<{ id: Id }>('webhooks.delete', 'DELETE FROM webhooks WHERE id = :id')
 
-/** Begins again after an event, unless the webhook has not come that far yet. */
+/** Rewinds a webhook to an event; never moves it forward. */
 export const rewind = statement<{ id: number; position: number }>(
   'webhooks.rewind',
   'UPDATE webhooks SET position = :position WHERE id = :id AND position > :position',
@@ -124,13 +124,13 @@ export function deliveryPage(webhookId: number, states: readonly DeliveryState[]
   return pageRead<DeliveryRow>({ list: deliveryList, scans, direction: 'DESC' }, limit)
 }
 
-/** SQL with the database's own time: the clocks of two instances may differ, and then both would hold a lease. */
+/** Builds SQL that uses the database's clock: if two instances' clocks differed, both could hold a lease. */
 const timed = (sql: (now: string) => string) => ({
   sqlite: sql("CAST(unixepoch('subsec') * 1000 AS INTEGER)"),
   postgres: sql('(extract(epoch FROM clock_timestamp()) * 1000)::bigint'),
 })
 
-/** No lease ends later than `leaseMs` from now, unless the clock was set back after it was taken. */
+/** Also treats a lease that ends more than `leaseMs` from now as free: the clock must have been set back. */
 const isFree = (now: string) => `(lease_until <= ${now} OR lease_until > ${now} + :leaseMs)`
 
 export const anyEnabled = statement<Record<never, never>, { one: number }>(
@@ -139,13 +139,13 @@ export const anyEnabled = statement<Record<never, never>, { one: number }>(
 )
 
 export interface FreeWebhook extends Pick<WebhookRow, 'id' | 'url' | 'types' | 'position' | 'failingSince'> {
-  /** How long its endpoint took for the newest event that was delivered; null if there is none. */
+  /** The endpoint's latency for the newest delivered event; null if there is none. */
   deliveredInMs: number | null
-  /** 1 if its next delivery is due, as `isDue` in webhooks.rules.ts decides it. */
+  /** 1 if the next delivery is due, by the same rule as `isDue` in webhooks.rules.ts. */
   hasDue: number
 }
 
-/** The enabled webhooks that nobody sends to, and that have a delivery or may want an event after their position. */
+/** Reads the enabled webhooks that nobody is sending to, and that have a due delivery or may want an event after their position. */
 export const freeWebhooks = statement<{ lastEventId: number; at: number; leaseMs: number }, FreeWebhook>(
   'webhooks.free',
   timed(
@@ -162,8 +162,8 @@ export const freeWebhooks = statement<{ lastEventId: number; at: number; leaseMs
 )
 
 /**
- * When the oldest event happened that an enabled webhook has not received; null if each has received all. For a webhook with types, an
- * event without a delivery counts only if it is older than `waitedSince`: a newer one may not have been skipped yet.
+ * Reads the time of the oldest event that an enabled webhook has not received; null if there is none. For a webhook with types, an event
+ * without a delivery counts only if it is older than `waitedSince`: a newer one may not have been skipped yet.
  */
 export const oldestUndelivered = statement<{ waitedSince: number }, { at: number | null }>(
   'webhooks.oldest_undelivered',
@@ -176,7 +176,7 @@ export const oldestUndelivered = statement<{ waitedSince: number }, { at: number
      WHERE enabled = 1 AND (types IS NULL OR at < :waitedSince)) undelivered`,
 )
 
-/** Takes the lease of a webhook, unless somebody has it. */
+/** Takes a webhook's lease if it is free. */
 export const takeLease = statement<{ id: number; holder: string; leaseMs: number }>(
   'webhooks.take_lease',
   timed(
@@ -190,19 +190,19 @@ export const returnLease = statement<{ id: number; holder: string }>(
   'UPDATE webhooks SET lease_holder = NULL, lease_until = 0 WHERE id = :id AND lease_holder = :holder',
 )
 
-/** The webhook, if this instance still has its lease and it was not disabled meanwhile. */
+/** Reads the webhook if this instance still holds its lease and it is still enabled. */
 export const leasedWebhook = statement<{ id: number; holder: string }, WebhookRow>(
   'webhooks.leased',
   `${byId} AND lease_holder = :holder AND enabled = 1`,
 )
 
-/** Moves a webhook past events that it does not want or that get their deliveries now, unless its position changed since. */
+/** Moves a webhook past events that it does not want or that were just queued, unless its position has changed. */
 export const advance = statement<{ id: number; from: number; position: number }>(
   'webhooks.advance',
   'UPDATE webhooks SET position = :position WHERE id = :id AND position = :from',
 )
 
-/** The delivery that is due first, now or later. */
+/** Reads the delivery that is due first, now or later. */
 export const nextDelivery = statement<{ webhookId: number }, DeliveryRow>(
   'webhooks.next_delivery',
   `SELECT ${delivery} FROM webhook_deliveries
@@ -217,7 +217,7 @@ export const recordAttempt = statement<Omit<DeliveryRow, 'webhookId' | 'eventId'
    WHERE id = :id`,
 )
 
-/** Its event is no longer kept. */
+/** Marks a delivery as failed because its event was purged. */
 export const giveUp = statement<{ id: number }>(
   'webhooks.give_up',
   "UPDATE webhook_deliveries SET state = 'failed', next_attempt_at = NULL WHERE id = :id",
@@ -236,14 +236,14 @@ export const renewLease = statement<
   ),
 )
 
-/** Unless its URL was changed meanwhile. */
+/** Disables a webhook unless its URL has changed. */
 export const disable = statement<{ id: number; url: string; reason: DisabledReason }, WebhookRow>(
   'webhooks.disable',
   `UPDATE webhooks SET enabled = 0, disabled_reason = :reason, lease_holder = NULL, lease_until = 0
    WHERE id = :id AND url = :url AND enabled = 1 RETURNING ${webhook}`,
 )
 
-/** Deletes deliveries whose event is no longer kept, some of the oldest at a time. */
+/** Deletes a batch of the oldest deliveries whose event was purged. */
 export const deleteOldDeliveries = statement<{ purgedTo: number; limit: number }>(
   'webhooks.delete_old_deliveries',
   `DELETE FROM webhook_deliveries WHERE id IN (

@@ -5,12 +5,12 @@ import { deliveryAfter, disabledBy, isDue, logAfter, readLog } from './webhooks.
 const NOW = Date.parse('2026-11-16T09:00:00Z')
 const HOUR = 3_600_000
 
-describe('when a delivery is attempted again', () => {
+describe('a delivery is retried', () => {
   test.each([200, 201, 204, 299])('never after %d', (status) => {
     expect(deliveryAfter({ status }, 1, NOW, 0.5)).toEqual({ state: 'delivered', nextAttemptAt: null })
   })
 
-  test('after 5 s, 5 and 30 min, 2, 5, 10, 14, 20 and 24 h; then it has failed', () => {
+  test('after 5 s, 5 and 30 min, 2, 5, 10, 14, 20 and 24 h; then it fails', () => {
     const delays = Array.from({ length: 9 }, (_, n) => {
       const { state, nextAttemptAt } = deliveryAfter({ status: 500 }, n + 1, NOW, 0.5)
       expect(state).toBe('pending')
@@ -20,11 +20,11 @@ describe('when a delivery is attempted again', () => {
     expect(deliveryAfter({ status: 500 }, 10, NOW, 0.5)).toEqual({ state: 'failed', nextAttemptAt: null })
   })
 
-  test.each([301, 308, 400, 404, 500, 199])('after %d, which is no success', (status) => {
+  test.each([301, 308, 400, 404, 500, 199])('after %d, which is not a success', (status) => {
     expect(deliveryAfter({ status }, 1, NOW, 0.5).state).toBe('pending')
   })
 
-  test('a tenth earlier or later, at random', () => {
+  test('up to 10% earlier or later, at random', () => {
     expect(deliveryAfter({ error: 'timeout' }, 2, NOW, 0).nextAttemptAt).toBe(NOW + 270_000)
     expect(deliveryAfter({ error: 'timeout' }, 2, NOW, 1).nextAttemptAt).toBe(NOW + 330_000)
   })
@@ -36,11 +36,11 @@ describe('when a delivery is attempted again', () => {
   })
 })
 
-describe('the log of a delivery', () => {
+describe('the delivery log', () => {
   const timeout = { error: 'timeout', durationMs: 15_000, responseBytes: 0 } as const
   const busy = { status: 503, retryAfterMs: 60_000, durationMs: 7, responseBytes: 2 }
 
-  test('is empty before the first attempt, and has what became of each, the oldest first', () => {
+  test('is empty before the first attempt, and lists the outcomes oldest first', () => {
     expect(readLog(null)).toEqual([])
     expect(readLog(logAfter(logAfter(null, timeout, NOW), busy, NOW + HOUR))).toStrictEqual([
       { at: NOW, durationMs: 15_000, error: 'timeout' },
@@ -48,7 +48,7 @@ describe('the log of a delivery', () => {
     ])
   })
 
-  test('has as many of the last attempts as the contract says, which is more than there are', () => {
+  test('keeps as many of the latest attempts as the contract says, which is more than there ever are', () => {
     const { maxItems } = document.components.schemas.WebhookDelivery.properties.attemptLog
     let log: string | null = null
     for (let n = 0; n <= maxItems; n += 1) log = logAfter(log, busy, NOW + n)
@@ -77,7 +77,7 @@ test.each([
   ['due now', 1, 0, -HOUR, true],
   ['due later', 1, 1, -HOUR, false],
   ['attempted in the future: the clock was set back', 1, 2 * HOUR, HOUR, true],
-])('a delivery is due, or not: %s', (_, attempts, nextIn, lastIn, expected) => {
+])('whether a delivery is due: %s', (_, attempts, nextIn, lastIn, expected) => {
   const lastAttemptAt = lastIn === null ? null : NOW + lastIn
   expect(isDue({ attempts, nextAttemptAt: NOW + nextIn, lastAttemptAt }, NOW)).toBe(expected)
 })

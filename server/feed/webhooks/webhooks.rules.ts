@@ -1,4 +1,4 @@
-// What follows from an attempt to deliver an event, without a database.
+// Pure rules for the outcome of a delivery attempt.
 import type { components } from '../../../contract/generated/types.ts'
 
 type Schemas = components['schemas']
@@ -6,18 +6,18 @@ export type DeliveryState = Schemas['DeliveryState']
 export type DeliveryError = NonNullable<Schemas['WebhookDelivery']['lastError']>
 export type DisabledReason = NonNullable<Schemas['Webhook']['disabledReason']>
 
-/** The status of a response and how long the endpoint asks to be left alone, or why there was no response. */
+/** The response's status and how long the endpoint asks us to wait, or why there was no response. */
 export type Outcome =
   | { readonly status: number; readonly retryAfterMs?: number; readonly error?: never }
   | { readonly error: DeliveryError; readonly status?: never; readonly retryAfterMs?: never }
 
 export type Attempt = Outcome & {
   readonly durationMs: number
-  /** Bytes of the body that were read, at most 65,536; the rest is not read. */
+  /** Number of body bytes read, at most 65,536; the rest is discarded. */
   readonly responseBytes: number
 }
 
-/** An attempt in the log of its delivery. */
+/** An attempt in the delivery log. */
 export interface LoggedAttempt {
   readonly at: number
   readonly durationMs: number
@@ -29,7 +29,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** How long after an attempt the next one is due. The first attempt is made at once. */
+/** Delays between attempts. The first attempt is immediate. */
 const RETRY_DELAYS_MS = [
   5 * SECOND,
   5 * MINUTE,
@@ -41,16 +41,16 @@ const RETRY_DELAYS_MS = [
   20 * HOUR,
   24 * HOUR,
 ]
-/** Delays differ by this much, so that what failed together is not attempted together again. */
+/** Random variation of the delays, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1
-/** Nobody fixes an endpoint that has rejected everything for so long. */
+/** Time after which nobody is likely to fix a failing endpoint. */
 const LONG_FAILURE_MS = 72 * HOUR
-/** The log of a delivery keeps this many attempts, which is more than RETRY_DELAYS_MS allows, so it is complete. */
+/** Attempts kept in a delivery log: more than RETRY_DELAYS_MS allows, so the log is complete. */
 const MAX_LOGGED_ATTEMPTS = 20
-/** How long the secret before a rotation signs along. */
+/** How long the previous secret still signs after a rotation. */
 export const ROTATION_OVERLAP_MS = 24 * HOUR
 
-/** What becomes of a delivery after so many attempts. `random` is between 0 and 1. */
+/** Returns the delivery's next state after an attempt. `random` is between 0 and 1. */
 export function deliveryAfter(
   outcome: Outcome,
   attempts: number,
@@ -65,8 +65,8 @@ export function deliveryAfter(
 }
 
 /**
- * Whether the next attempt is due. A delivery that was never attempted is: its date may come from another clock, and later events must not
- * overtake it. So is one whose last attempt lies in the future: the clock was set back, and its dates say nothing.
+ * Whether the next attempt is due. The first attempt always is, because its date may come from another clock and later events must not
+ * overtake it. So is a retry whose last attempt lies in the future: the clock was set back, so the dates mean nothing.
  */
 export function isDue(
   {
@@ -79,12 +79,12 @@ export function isDue(
   return attempts === 0 || (nextAttemptAt ?? 0) <= now || (lastAttemptAt ?? 0) > now
 }
 
-/** The log of a delivery after one more attempt. */
+/** Appends an attempt to a delivery log. */
 export function logAfter(log: string | null, { status, error, durationMs }: Attempt, at: number): string {
   return JSON.stringify([...readLog(log), { at, durationMs, status, error }].slice(-MAX_LOGGED_ATTEMPTS))
 }
 
-/** The oldest attempt first. */
+/** Parses a delivery log, oldest attempt first. */
 export function readLog(log: string | null): readonly LoggedAttempt[] {
   return log === null ? [] : JSON.parse(log)
 }
@@ -93,7 +93,7 @@ export function isSuccess({ status = 0 }: Outcome): boolean {
   return status >= 200 && status < 300
 }
 
-/** Why a webhook is disabled after an attempt; undefined if it is not. */
+/** Returns why an attempt disables its webhook; undefined if it does not. */
 export function disabledBy(outcome: Outcome, failingSince: number | null, now: number): DisabledReason | undefined {
   if (outcome.status === 410) return 'gone'
   const isFailing = !isSuccess(outcome) && failingSince !== null && now - failingSince >= LONG_FAILURE_MS

@@ -36,7 +36,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
   const lastEvent = async (): Promise<Event | undefined> =>
     (await store.send<Event[]>('GET', '/store/events?type=ping&limit=100')).body.at(-1)
 
-  test('the lag is the age of the oldest event that an enabled webhook has not received', async () => {
+  test('the lag is the age of the oldest event not yet received by an enabled webhook', async () => {
     for (const { id } of await listAll<Webhook>(store, '/store/webhooks')) await store.send('DELETE', pathOf({ id }))
     await addCategory(store)
     expect(await webhookLag(store.db, Date.now())).toBe(0)
@@ -51,14 +51,14 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     const metrics = await (await fetch(`${store.url}/metrics`)).text()
     expect(metrics).toContain('\npetstore_events_waiting 0\n')
     expect(Number(/^petstore_webhook_lag_seconds (.*)$/m.exec(metrics)?.[1])).toBeGreaterThan(0)
-    // Of a delivery that is tried again later, the event counts.
+    // The event of a delivery that will be retried counts.
     const [event] = (await store.send<Event[]>('GET', '/store/events?sort=-id&limit=1')).body
     const delivery = { webhookId: webhook.id, eventId: Number(event?.id), type: 'category.created' as const }
     await store.db.get(insertDelivery, { ...delivery, nextAttemptAt: before + 3_600_000 })
     expect(await webhookLag(store.db, before + 5000)).toBe(lag)
     await store.send('PATCH', pathOf(webhook), { enabled: false })
     expect(await webhookLag(store.db, Date.now())).toBe(0)
-    // An event of another type counts only if the dispatcher does not skip it.
+    // An event of another type counts only until the dispatcher skips it.
     await create({ types: ['webhook.disabled'] })
     await addCategory(store)
     await store.send('GET', '/store/events')
@@ -67,7 +67,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
   })
 
   describe('createWebhook', () => {
-    test('201 with a secret, which nothing shows again', async () => {
+    test('201 with a secret that is never shown again', async () => {
       const { status, headers, body } = await store.send<CreatedWebhook>('POST', '/store/webhooks', {
         url,
         types: ['order.placed', 'order.placed', 'pet.created'],
@@ -92,14 +92,14 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       expect(read.headers.get('etag')).toBe(headers.get('etag'))
     })
 
-    test('201 with the public key of a pair', async () => {
+    test('201 with the public key of a key pair', async () => {
       expect(await create({ signing: 'v1a' })).toMatchObject({
         signing: 'v1a',
         secret: expect.stringMatching(/^whpk_/),
       })
     })
 
-    test('the same webhook without its secret for a repeated Idempotency-Key, because the store does not keep the response', async () => {
+    test('the same webhook without its secret for a repeated Idempotency-Key, because the response is not stored', async () => {
       const send = () => store.send<CreatedWebhook>('POST', '/store/webhooks', { url }, { 'Idempotency-Key': 'once' })
       const [first, second] = [await send(), await send()]
       const { secret = '', ...webhook } = first.body
@@ -155,11 +155,11 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     })
 
     test.each(['ftp://shop.example/', 'https://a@shop.example/', 'https://shop.example/#x', 'shop.example', ''])(
-      '400 invalid_request for %p, which the document rules out',
+      '400 invalid_request for %p, which the OpenAPI document forbids',
       async (invalid) => expect(await codeOf('POST', '/store/webhooks', { url: invalid })).toBe('invalid_request'),
     )
 
-    test('http and addresses of this machine only if the operator has allowed them', async () => {
+    test('http and local addresses only if the operator allows them', async () => {
       expect((await create({ url: 'http://127.0.0.1:9000/x' })).id).toBeGreaterThan(0)
       const closed = await startStore(dialect, { webhookAllow: [], lookup })
       expect((await closed.send('POST', '/store/webhooks', { url: 'http://127.0.0.1:9000/x' })).status).toBe(400)
@@ -192,7 +192,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       expect(read.headers.get('etag')).toBe(changed.headers.get('etag'))
     })
 
-    test('makes a new secret when asked to', async () => {
+    test('rotates the secret on request', async () => {
       for (const signing of ['v1', 'v1a']) {
         const webhook = await create({ signing })
         const { body, headers } = await store.send<CreatedWebhook>('PATCH', pathOf(webhook), { rotateSecret: true })
@@ -203,7 +203,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       }
     })
 
-    test('makes a new secret once for a tag', async () => {
+    test('rotates the secret only once per ETag', async () => {
       const webhook = await create()
       const { headers } = await store.send('GET', pathOf(webhook))
       const rotate = () =>
@@ -214,7 +214,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       expect((await rotate()).status).toBe(412)
     })
 
-    test('400 for a URL that is not allowed, 412 for an old tag, 404 for none', async () => {
+    test('400 for a forbidden URL, 412 for a stale ETag, 404 for a missing webhook', async () => {
       const webhook = await create()
       expect(await codeOf('PATCH', pathOf(webhook), { url: 'https://10.0.0.7/' })).toBe('invalid_request')
       const old = { 'If-Match': '"old"' }
@@ -223,7 +223,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     })
   })
 
-  test('deleteWebhook: 204, then 404 everywhere; 412 for an old tag', async () => {
+  test('deleteWebhook: 204, then 404 everywhere; 412 for a stale ETag', async () => {
     const webhook = await create()
     expect(await codeOf('DELETE', pathOf(webhook), undefined, { 'If-Match': '"old"' })).toBe('precondition_failed')
     expect((await store.send('DELETE', pathOf(webhook))).status).toBe(204)
@@ -236,7 +236,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
   })
 
   describe('testWebhook', () => {
-    test('202 with the delivery of a ping, which is an event', async () => {
+    test('202 with the delivery of a ping event', async () => {
       const { secret: _, ...webhook } = await create()
       const { status, body } = await store.send<WebhookDelivery>('POST', `${pathOf(webhook)}/tests`)
       expect(status).toBe(202)
@@ -283,7 +283,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       expect(second?.id).toBeGreaterThan(first.id)
     })
 
-    test('202 and nothing is sent after the greatest identifier', async () => {
+    test('202 without any delivery after the greatest id', async () => {
       const webhook = await create()
       const send = (id: string) => store.send('POST', `${pathOf(webhook)}/redeliveries`, `{"sinceEventId": ${id}}`)
       for (const id of ['9007199254740993', '9223372036854775806', '9223372036854775807'])
@@ -291,7 +291,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       expect(await deliveriesOf(webhook)).toEqual([])
     })
 
-    test('404 delivery_not_found, also for a delivery of another webhook', async () => {
+    test("404 delivery_not_found, including for another webhook's delivery", async () => {
       const [webhook, other] = [await create(), await create()]
       const { body } = await store.send<WebhookDelivery>('POST', `${pathOf(other)}/tests`)
       const path = `${pathOf(webhook)}/redeliveries`
@@ -308,7 +308,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     )
   })
 
-  test('410 cursor_expired for events that are no longer kept, and their deliveries go with them', async () => {
+  test('410 cursor_expired for purged events, whose deliveries are purged too', async () => {
     let now = Date.parse('2026-11-16T10:00:00Z')
     const old = await startStore(dialect, { clock: () => now, lookup, retentionMs: 1000 })
     const { body: webhook } = await old.send<Webhook>('POST', '/store/webhooks', { url })
@@ -333,7 +333,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     await old.stop()
   })
 
-  test('listWebhookDeliveries filters by state, the newest first, in pages', async () => {
+  test('listWebhookDeliveries filters by state, newest first, in pages', async () => {
     const webhook = await create()
     await addCategory(store)
     const ids: number[] = []

@@ -1,4 +1,4 @@
-// The use cases of webhooks: their endpoints, and the log of what was sent to them. delivery/dispatcher.ts sends it.
+// Webhook use cases: endpoints and their delivery logs. delivery/dispatcher.ts sends the events.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../../context.ts'
@@ -16,19 +16,19 @@ type Webhook = Schemas['Webhook']
 type WebhookDelivery = Schemas['WebhookDelivery']
 
 const PURGE_BATCH = 1000
-/** Within this time, the dispatcher has queued an event for a webhook or skipped it. */
+/** Time within which the dispatcher queues or skips an event for each webhook. */
 const MAX_UNQUEUED_MS = 20_000
 
-/** The dispatcher looks at each of them, so there must not be any number of them. */
+/** Limit on webhooks, because the dispatcher checks each of them. */
 export const MAX_WEBHOOKS = 1000
 
-/** Begins with what happens from now on. Fails with: webhook_limit. */
+/** Creates a webhook that receives events from now on. Fails with: webhook_limit. */
 export async function createWebhook(
   db: Database,
   { url, types, description, signing = 'v1' }: Schemas['NewWebhook'],
   { at }: ChangeContext,
 ): Promise<{ webhook: Webhook; secret: string }> {
-  const { stored, shown } = createSigningKey(signing)
+  const { stored, verificationKey } = createSigningKey(signing)
   return db.transaction(async (db) => {
     const { count = 0 } = (await db.get(queries.countWebhooks, {})) ?? {}
     if (count >= MAX_WEBHOOKS)
@@ -45,7 +45,7 @@ export async function createWebhook(
       position: await lastEventId(db),
     })
     if (!row) throw new Error('The inserted webhook was not returned.')
-    return { webhook: toWebhook(row), secret: shown }
+    return { webhook: toWebhook(row), secret: verificationKey }
   })
 }
 
@@ -83,11 +83,11 @@ export function updateWebhook(
       previousSecret: key ? before.secret : before.previousSecret,
       previousUntil: key ? at + ROTATION_OVERLAP_MS : before.previousUntil,
       enabled: Number(isEnabled),
-      // What the operator asks for is no reason of ours.
+      // The reason explains only automatic disabling, so a change by a caller clears it.
       disabledReason: change.enabled === undefined ? before.disabledReason : null,
       failingSince: hasNewStart ? null : before.failingSince,
     })
-    return { webhook: toWebhook(row ?? notFound(id)), secret: key?.shown }
+    return { webhook: toWebhook(row ?? notFound(id)), secret: key?.verificationKey }
   })
 }
 
@@ -100,7 +100,7 @@ export function deleteWebhook(db: Database, id: Id, requireMatch: Precondition):
   })
 }
 
-/** The deliveries of a webhook, the newest first. Fails with: webhook_not_found. */
+/** Lists a webhook's deliveries, newest first. Fails with: webhook_not_found. */
 export async function listWebhookDeliveries(
   db: Queries,
   webhookId: Id,
@@ -111,7 +111,7 @@ export async function listWebhookDeliveries(
   return (await db.all(...queries.deliveryPage(id, states, page))).map(toDelivery)
 }
 
-/** Sends a `ping` to this webhook alone. Fails with: webhook_not_found, webhook_disabled. */
+/** Sends a `ping` to this webhook only. Fails with: webhook_not_found, webhook_disabled. */
 export function testWebhook(db: Database, id: Id, context: ChangeContext): Promise<WebhookDelivery> {
   return db.transaction(async (db) => {
     const webhook = await requireEnabled(db, id)
@@ -142,7 +142,7 @@ export function redeliverWebhook(
   })
 }
 
-/** No event has a number beyond those of JavaScript. Fails with: cursor_expired. */
+/** Checks that later events are kept. An id too large for a JavaScript number is after every event. Fails with: cursor_expired. */
 async function positionAfterEvent(db: Queries, id: Id): Promise<number> {
   await requireEventsAfter(db, id)
   return Math.min(Number(id), Number.MAX_SAFE_INTEGER)
@@ -156,7 +156,7 @@ async function redeliverOne(db: Queries, webhookId: number, deliveryId: Id, at: 
   await db.get(queries.insertDelivery, { webhookId, eventId, type, nextAttemptAt: at })
 }
 
-/** How long ago the oldest event happened that an enabled webhook has not received, in milliseconds; 0 if each has received all. */
+/** Returns the age in milliseconds of the oldest event not yet received by an enabled webhook; 0 if there is none. */
 export async function webhookLag(db: Queries, now: number): Promise<number> {
   const at = (await db.get(queries.oldestUndelivered, { waitedSince: now - MAX_UNQUEUED_MS }))?.at ?? now
   return Math.max(0, now - at)
@@ -167,7 +167,7 @@ export async function purgeDeliveries(db: Queries, purgedTo: number): Promise<vo
   while ((await db.run(queries.deleteOldDeliveries, { purgedTo, limit: PURGE_BATCH })) === PURGE_BATCH);
 }
 
-/** Without its secrets. */
+/** Converts a row to its API representation, without secrets. */
 export function toWebhook(row: queries.WebhookRow): Webhook {
   const { id, url, description, signing, enabled, disabledReason, previousUntil, createdAt } = row
   const types = typesOf(row)
@@ -179,7 +179,7 @@ export function toWebhook(row: queries.WebhookRow): Webhook {
     signing,
     enabled: enabled === 1,
     ...(disabledReason === null ? {} : { disabledReason }),
-    // Each rotation changes it, and so the tag: a rotation that is sent again after a lost response is not done twice.
+    // Each rotation changes this date, and so the ETag: a rotation retried after a lost response does not run twice.
     ...(previousUntil === null ? {} : { previousSecretUntil: formatDate(previousUntil) }),
     createdAt: formatDate(createdAt),
   }
@@ -209,12 +209,12 @@ function toLoggedAttempt({ at, ...outcome }: LoggedAttempt): NonNullable<Webhook
   return { at: formatDate(at), ...outcome }
 }
 
-/** The types of events that it wants; undefined for all of them. */
+/** Returns the event types a webhook wants; undefined for all. */
 export function typesOf({ types }: Pick<queries.WebhookRow, 'types'>): Webhook['types'] {
   return types === null ? undefined : (types.split(' ') as Webhook['types'])
 }
 
-/** NULL for all types. */
+/** Encodes event types for storage; null for all. */
 function joinTypes(types: readonly string[] | null | undefined): string | null {
   return types ? [...new Set(types)].join(' ') : null
 }

@@ -1,4 +1,4 @@
-// One delivery: takes the next event of a webhook, sends it, and records how it went. Only who holds the webhook's lease does this.
+// Delivers one event: takes a webhook's next event, sends it, and records the outcome. Only the holder of the webhook's lease does this.
 import type { Clock } from '../../../context.ts'
 import type { Database, Queries } from '../../../db/database.ts'
 import type { Log } from '../../../log/log.ts'
@@ -23,21 +23,21 @@ export interface Delivery {
   readonly log: Log
   readonly clock: Clock
   readonly destinations: Destinations
-  /** Surrounds each attempt; undefined if they are not traced. */
+  /** Wraps each attempt in a span; undefined if tracing is off. */
   readonly traceAttempt?: TraceAttempt | undefined
   /** Called after each attempt. */
   onAttempt(isDelivered: boolean): void
-  /** Called after a webhook was disabled, which is an event. */
+  /** Called after a webhook is disabled, which records an event. */
   onEvent(): void
-  /** Names this instance as the holder of leases. */
+  /** The id of this instance as a lease holder. */
   readonly holder: string
   readonly leaseMs: number
   readonly attemptTimeoutMs: number
-  /** Aborted if attempts are to be given up. */
+  /** Aborts attempts in progress. */
   readonly signal: AbortSignal
 }
 
-/** Calls `send` with further headers, which tell the receiver to which trace the attempt belongs. */
+/** Calls `send` with additional headers that pass the trace on to the receiver. */
 export type TraceAttempt = (
   attempt: { readonly webhook: queries.WebhookRow; readonly event: TracedEventRow },
   send: (headers: Readonly<Record<string, string>>) => Promise<Attempt | undefined>,
@@ -45,19 +45,19 @@ export type TraceAttempt = (
 
 const untraced: TraceAttempt = (_, send) => send({})
 
-/** The right to send to a webhook. */
+/** The exclusive right to send to a webhook. */
 export interface Lease {
   readonly webhookId: number
-  /** By performance.now(), not later than in the database: from then on another instance may send, so an attempt has ended by then. */
+  /** End in performance.now() time, never later than in the database. Attempts must end by then, because another instance may take over. */
   endsAt: number
 }
 
-/** Events that get their deliveries together. */
+/** Number of events queued in one transaction. */
 const BATCH = 100
-/** Who disables a webhook, in the event that says so. */
+/** The actor in the event about a disabled webhook. */
 const ACTOR = 'petstore'
 
-/** Makes a delivery for each of the next events of a webhook; returns whether there may be something to send. */
+/** Queues deliveries for a webhook's next events; returns whether there may be something to send. */
 export async function queueDeliveries({ db, clock, holder }: Delivery, webhookId: number): Promise<boolean> {
   const webhook = await db.get(queries.leasedWebhook, { id: webhookId, holder })
   if (!webhook) return false
@@ -66,9 +66,9 @@ export async function queueDeliveries({ db, clock, holder }: Delivery, webhookId
   const { events, position } = await readKeptEvents(db, type ? { type } : {}, from, BATCH)
   if (position === from) return false
   return db.transaction(async (db) => {
-    // Nothing, if another instance has taken the lease and made these deliveries, or if the webhook begins again elsewhere.
+    // Another instance took the lease and queued these deliveries, or the webhook was rewound.
     if ((await db.run(queries.advance, { id: webhookId, from, position })) === 0) return false
-    // A ping is for one webhook alone, which has its delivery already.
+    // A ping is for a single webhook, which already has its delivery.
     const wanted = events.filter((event) => event.type !== 'ping')
     const rows = wanted.map(({ id, type }) => ({ webhookId, eventId: id, type, nextAttemptAt: clock() }))
     await Promise.all(rows.map((row) => db.get(queries.insertDelivery, row)))
@@ -76,7 +76,7 @@ export async function queueDeliveries({ db, clock, holder }: Delivery, webhookId
   })
 }
 
-/** Attempts the delivery of a webhook that waits longest; returns whether there was one. */
+/** Attempts a webhook's next due delivery; returns whether there was one. */
 export async function deliverNext(delivery: Delivery, lease: Lease): Promise<boolean> {
   const { db, clock, holder, leaseMs, traceAttempt = untraced } = delivery
   const { webhookId } = lease
@@ -96,7 +96,7 @@ export async function deliverNext(delivery: Delivery, lease: Lease): Promise<boo
   return true
 }
 
-/** Also signs with the secret before a rotation, for a day. Undefined if it was given up: then nobody knows whether it was received. */
+/** Sends an event, signed also with the previous secret for a day after a rotation. Undefined if aborted: its outcome is unknown. */
 async function send(
   delivery: Delivery,
   webhook: queries.WebhookRow,
@@ -110,7 +110,7 @@ async function send(
   const durationMs = Math.round(performance.now() - started)
   if (!destination.ok) return { error: 'not_allowed', durationMs, responseBytes: 0 }
   if (durationMs >= attemptTimeoutMs) return { error: 'timeout', durationMs, responseBytes: 0 }
-  // A process that was suspended has lost its lease without noticing.
+  // A suspended process may have lost its lease without noticing.
   const leaseMs = lease.endsAt - performance.now()
   if (leaseMs <= 0 || signal.aborted) return undefined
   const now = clock()
@@ -128,14 +128,14 @@ async function send(
     ips: destination.ips,
     headers: { 'content-type': 'application/json', ...traceHeaders, ...signed },
     body,
-    // Resolving the name counts too.
+    // Name resolution counts toward the timeout.
     timeoutMs: Math.min(attemptTimeoutMs - durationMs, leaseMs),
     signal,
   })
   return attempt.error !== undefined && signal.aborted ? undefined : attempt
 }
 
-/** Returns whether this instance still had the lease; else another one delivers the event again. */
+/** Records the outcome. Returns whether this instance still held the lease; if not, another instance will resend the event. */
 async function record(
   { db, log, clock, holder, leaseMs, onAttempt, onEvent }: Delivery,
   webhook: queries.WebhookRow,
@@ -171,7 +171,7 @@ async function record(
   return isRecorded
 }
 
-/** The disabled webhook; undefined if somebody has changed it meanwhile. */
+/** Disables a webhook and returns it; undefined if someone else has changed it. */
 async function disable(
   db: Queries,
   { id, url }: queries.WebhookRow,

@@ -28,7 +28,7 @@ const NOT_SECURE = {
   reason: 'Body field url must begin with https://, unless the operator has allowed its host.',
 } as const
 
-/** The first and the last IP address of each network that is not public. */
+/** The first and last IP address of each non-public network. */
 const insideIps = [
   ['0.0.0.0', '0.255.255.255'],
   ['10.0.0.0', '10.255.255.255'],
@@ -58,7 +58,7 @@ const insideIps = [
   ['2606:4700::1111%eth0', '8.8.8.8%1', 'localhost', '8.8.8', '08.8.8.8', ''],
 ].flat()
 
-/** The neighbors of those networks, and others. */
+/** Addresses next to those networks, and others. */
 const publicIps = [
   ['1.0.0.0', '1.1.1.1', '8.8.8.8', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255'],
   ['128.0.0.0', '168.63.129.15', '168.63.129.17', '169.253.255.255', '169.255.0.0', '172.15.255.255', '172.32.0.0'],
@@ -77,7 +77,7 @@ describe('the IP addresses of a host', () => {
     expect(await resolve('https://hooks.example', resolvesTo(ip))).toEqual({ ok: true, ips: [ip] })
   })
 
-  test('one that is not public is enough to be refused, wherever it stands', async () => {
+  test('one non-public address, at any position, is enough for a rejection', async () => {
     for (const ips of [
       ['8.8.8.8', '10.0.0.1'],
       ['10.0.0.1', '8.8.8.8'],
@@ -86,7 +86,7 @@ describe('the IP addresses of a host', () => {
       expect(await resolve('https://hooks.example', resolvesTo(...ips))).toEqual(NOT_PUBLIC)
   })
 
-  test('of several, the first of each version of IP is used, in the order of the resolver', async () => {
+  test("uses the first address of each IP version, in the resolver's order", async () => {
     const many = resolvesTo('2606:4700::1111', '2606:4700::1001', '1.1.1.1', '1.0.0.1')
     expect(await resolve('https://hooks.example', many)).toEqual({ ok: true, ips: ['2606:4700::1111', '1.1.1.1'] })
     expect(await resolve('https://hooks.example', resolvesTo('1.1.1.1', '1.0.0.1'))).toEqual({
@@ -129,7 +129,7 @@ describe('an IP address in the URL', () => {
     expect(await resolve(url)).toEqual(NOT_PUBLIC)
   })
 
-  test('is used as it is if it is public', async () => {
+  test('is used unchanged if it is public', async () => {
     expect(await resolve('https://8.8.8.8:8443/hook')).toEqual({ ok: true, ips: ['8.8.8.8'] })
     expect(await resolve('https://[2606:4700::1111]/')).toEqual({ ok: true, ips: ['2606:4700::1111'] })
   })
@@ -141,11 +141,11 @@ test.each([
   'https://LOCALHOST',
   'https://ⓛocalhost',
   'https://lo\u00adcalhost',
-])('%s is resolved by the system, and refused', async (url) => {
+])('%s is resolved by the system, and rejected', async (url) => {
   expect(await createDestinations({ allow: [] }).resolve(url)).toEqual(NOT_PUBLIC)
 })
 
-test('the name is looked up as a browser would, without port and path', async () => {
+test('the name is looked up as a browser would do it, without port and path', async () => {
   const hosts: string[] = []
   const lookup: Lookup = async (host) => {
     hosts.push(host)
@@ -171,7 +171,7 @@ test.each([
   'https://:password@hooks.example',
   'https://hooks.example/#part',
   'https://hooks.example/#',
-])('%s is refused without a lookup', async (url) => {
+])('%s is rejected without a lookup', async (url) => {
   expect(await resolve(url)).toEqual({
     ok: false,
     reason: 'Body field url must be a valid URL without user name, password or fragment.',
@@ -195,7 +195,7 @@ describe('allowed networks', () => {
     expect(await resolve('https://10.1.2.4', noLookup, allow)).toEqual(NOT_PUBLIC)
   })
 
-  test('others are checked as before, and an IP address with a zone is never allowed', async () => {
+  test('other addresses are still checked, and an IP address with a zone is never allowed', async () => {
     for (const ips of [['10.1.2.4'], ['127.0.0.1', '10.1.2.4'], ['fd12::1%eth0'], ['::7f00:1']])
       expect(await resolve('https://hooks.internal', resolvesTo(...ips), allow)).toEqual(NOT_PUBLIC)
     const mixed = resolvesTo('127.0.0.1', '2606:4700::1111')
@@ -205,13 +205,13 @@ describe('allowed networks', () => {
     })
   })
 
-  test('without TLS, every IP address must be allowed; the reason does not tell which are not', async () => {
+  test('without TLS, every IP address must be allowed; the error does not reveal which are not', async () => {
     for (const lookup of [resolvesTo('8.8.8.8'), resolvesTo('127.0.0.1', '8.8.8.8'), resolvesTo('10.0.0.1'), fails])
       expect(await resolve('http://hooks.internal', lookup, allow)).toEqual(NOT_SECURE)
     expect(await resolve('http://10.0.0.1', noLookup, allow)).toEqual(NOT_SECURE)
   })
 
-  test('without any, http is refused before a lookup', async () => {
+  test('without any allowed network, http is rejected before a lookup', async () => {
     expect(await resolve('http://hooks.example')).toEqual(NOT_SECURE)
   })
 })

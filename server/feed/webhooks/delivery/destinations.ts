@@ -1,5 +1,5 @@
-// Decides where webhooks may be sent. The caller who creates a webhook chooses its URL, so without this it could reach services that only this
-// machine can reach.
+// Decides where webhooks may be sent. Callers choose the URLs of their webhooks, so without this check they could reach services that
+// only this machine can reach.
 import { isIP, networkList } from '../../../http/networks.ts'
 import { finishesWithin } from '../../../runtime/timeout.ts'
 import { isPublicIp } from './public-ips.ts'
@@ -10,27 +10,27 @@ export interface Destinations {
 }
 
 export type Destination =
-  /** The first IP address of the host, and the first of the other version of IP, if it has one. All its addresses were checked. */
+  /** The host's first IP address, and the first of the other IP version, if any. All of the host's addresses were checked. */
   | { readonly ok: true; readonly ips: readonly [string] | readonly [string, string] }
-  /** A sentence for the caller, which does not tell what the host resolves to. */
+  /** A sentence for the caller that does not reveal what the host resolves to. */
   | { readonly ok: false; readonly reason: string }
 
 /** Returns all IP addresses of a host name. */
 export type Lookup = (host: string) => Promise<readonly { readonly address: string }[]>
 
 interface Options {
-  /** Networks that are allowed although they are not public, and also without TLS. */
+  /** Non-public networks to allow, even without TLS. */
   readonly allow: readonly string[]
   readonly lookup?: Lookup | undefined
   readonly lookupTimeoutMs?: number
 }
 
-// Reads /etc/hosts and asks the name servers of the system without a thread. The system's own lookup takes one of very few threads, and
-// a caller with a slow name server could occupy them all: then neither other names nor files are read.
+// Reads /etc/hosts and asks the system's name servers without a thread. The system's own lookup uses one of very few threads. A caller
+// with a slow name server could occupy them all, and block other lookups and file reads.
 const systemLookup: Lookup = (host) => Bun.dns.lookup(host, { backend: 'c-ares' })
 
-// The OpenAPI document has these sentences. Names get the same one whether they do not exist, cannot be resolved or resolve to something
-// inside: otherwise a caller could find out which names exist in the network of the service.
+// The OpenAPI document quotes these sentences. The error is the same whether a name does not exist, cannot be resolved or resolves to an
+// internal address: otherwise a caller could find out which names exist in the service's network.
 const NOT_VALID = 'Body field url must be a valid URL without user name, password or fragment.'
 const NOT_SECURE = 'Body field url must begin with https://, unless the operator has allowed its host.'
 const NOT_PUBLIC =
@@ -38,36 +38,36 @@ const NOT_PUBLIC =
 
 export function createDestinations({ allow, lookup = systemLookup, lookupTimeoutMs = 5000 }: Options): Destinations {
   const isAllowed = networkList(allow)
-  // A zone names a network interface of this machine; lists of networks ignore it.
+  // A zone names a network interface of this machine, which network lists ignore.
   const accepts = (ip: string, isPlain: boolean): boolean =>
     !ip.includes('%') && (isAllowed(ip) || (!isPlain && isPublicIp(ip)))
 
   return {
     resolve: async (text) => {
       const url = URL.canParse(text) ? new URL(text) : undefined
-      if (url === undefined || !isOnlyPlace(url)) return refused(NOT_VALID)
+      if (url === undefined || !isBareUrl(url)) return rejected(NOT_VALID)
       const isPlain = url.protocol === 'http:'
-      if (isPlain && allow.length === 0) return refused(NOT_SECURE)
+      if (isPlain && allow.length === 0) return rejected(NOT_SECURE)
       const host = url.hostname.replace(/^\[|\]$/g, '')
       const ips = isIP(host) ? [host] : await within(lookupTimeoutMs, () => lookup(host))
       const [first, ...others] = ips
       if (first === undefined || !ips.every((ip) => accepts(ip, isPlain)))
-        return refused(isPlain ? NOT_SECURE : NOT_PUBLIC)
+        return rejected(isPlain ? NOT_SECURE : NOT_PUBLIC)
       const other = others.find((ip) => isIP(ip) !== isIP(first))
       return { ok: true, ips: other === undefined ? [first] : [first, other] }
     },
   }
 }
 
-const refused = (reason: string): Destination => ({ ok: false, reason })
+const rejected = (reason: string): Destination => ({ ok: false, reason })
 
-/** Whether a URL says where to send something, and nothing else. An empty fragment is not in url.hash. */
-function isOnlyPlace(url: URL): boolean {
+/** Whether a URL is http(s) without credentials or a fragment. Checks `href`, because `hash` does not show an empty fragment. */
+function isBareUrl(url: URL): boolean {
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   return isWeb && url.username === '' && url.password === '' && !url.href.includes('#')
 }
 
-/** The IP addresses that a lookup finds in time; none if it fails. */
+/** Returns the IP addresses that a lookup finds in time; none if it fails. */
 async function within(ms: number, lookup: () => ReturnType<Lookup>): Promise<readonly string[]> {
   try {
     const found = lookup()

@@ -26,7 +26,7 @@ type CreatedWebhook = components['schemas']['CreatedWebhook'] & { secret: string
 type WebhookDelivery = components['schemas']['WebhookDelivery']
 type Event = components['schemas']['Event']
 
-/** A delivery of the first event that has failed twice, without a log. */
+/** Inserts a delivery of the first event that failed twice and has no log. */
 const insertAttempted = statement<{ webhookId: number; at: number }>(
   'test.insert_attempted',
   `INSERT INTO webhook_deliveries (webhook_id, event_id, type, state, attempts, last_status, last_duration_ms, last_response_bytes,
@@ -49,7 +49,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
       lookup: async () => addresses.map((address) => ({ address })),
       ...options,
     })
-  /** For receivers that hang. Others need production's timeout: on a busy machine, a short one ends attempts that would succeed. */
+  /** For hanging receivers only. Others need production's timeout: on a busy machine, a short one ends attempts that would succeed. */
   const restartWithTimeout = async (attemptTimeoutMs: number): Promise<void> => {
     await store.stop()
     store = await start({ attemptTimeoutMs })
@@ -79,7 +79,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     (await store.send<WebhookDelivery[]>('GET', `${pathOf(webhook)}/deliveries?limit=100`)).body
   const events = async (): Promise<Event[]> => (await store.send<Event[]>('GET', '/store/events?limit=100')).body
 
-  /** Webhooks that get what happens from now on, each with one delivery if `deliveredInMs` says how long it took. */
+  /** Inserts webhooks that receive events from now on, each with one past delivery if `deliveredInMs` is set. */
   async function insertWebhooks(
     { db }: TestStore,
     count: number,
@@ -117,8 +117,8 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
   }
   const idsOf = ({ received }: Receiver): number[] => received.map(({ event }) => event.id)
 
-  /** What an instance called `this one` sends with. */
-  const parts = (): Delivery => ({
+  /** Returns the delivery context of an instance called `this one`. */
+  const deliveryContext = (): Delivery => ({
     db: store.db,
     log: createLog('silent'),
     clock: () => now,
@@ -132,7 +132,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
   })
   const takeLease = ({ id }: Webhook) => store.db.run(queries.takeLease, { id, holder: 'this one', leaseMs: 10_000 })
 
-  /** So many events. */
+  /** Causes `count` events. */
   async function happen(count: number): Promise<Event[]> {
     for (let n = 0; n < count; n += 1) await addCategory(store)
     return (await events()).slice(-count)
@@ -155,7 +155,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(receiver.received).toHaveLength(120)
   })
 
-  test('signed with the secret that createWebhook has returned', async () => {
+  test('signed with the secret that createWebhook returned', async () => {
     const receiver = receive()
     const { secret } = await create(receiver)
     await happen(1)
@@ -202,7 +202,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(receiver.received.map(({ headers }) => headers.get('webhook-signature')?.split(' ').length)).toEqual([2, 1])
   })
 
-  test('nothing that was acknowledged before the webhook was created', async () => {
+  test('nothing acknowledged before the webhook was created', async () => {
     const receiver = receive()
     await addCategory(store)
     await create(receiver)
@@ -211,7 +211,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(idsOf(receiver)).toEqual([event?.id ?? 0])
   })
 
-  test('only those of its types; a ping to its own webhook alone', async () => {
+  test('only events of its types; a ping only to its own webhook', async () => {
     const [some, all] = [receive(), receive()]
     const webhook = await create(some, { types: ['category.deleted'] })
     await create(all)
@@ -224,7 +224,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(typesOf(all)).toEqual(['category.created', 'category.deleted'])
   })
 
-  test('changes of no interest to any webhook cost no lease, and one update of each webhook in a while', async () => {
+  test('changes that no webhook wants take no lease and rarely update the webhooks', async () => {
     const names: string[] = []
     const idle = await startStore(dialect, { wrapDatabase: (db) => recordStatements(db, names) })
     const receiver = receive()
@@ -243,7 +243,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await idle.stop()
   })
 
-  test('every event of a type from the moment that a webhook asks for it', async () => {
+  test('every event of a type from the moment a webhook asks for it', async () => {
     const receiver = receive()
     const webhook = await create(receiver, { types: ['category.deleted'] })
     await happen(1)
@@ -254,7 +254,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(idsOf(receiver)).toContain(event?.id ?? 0)
   })
 
-  test('everything again for a webhook that is being skipped past other events', async () => {
+  test('everything again for a webhook that is rewound while it skips other events', async () => {
     const receiver = receive()
     let onSkip = async () => {}
     const racing = await startStore(dialect, {
@@ -285,17 +285,17 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await racing.stop()
   })
 
-  test('at once if the clock was set back after a lease was taken, whoever took it', async () => {
+  test('immediately if the clock was set back after any instance took the lease', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     await happen(1)
-    // By the clock of the database, which tests cannot set, it lies as far ahead as after a change by an hour.
+    // Tests cannot set the database's clock, so the lease is as far ahead as after setting the clock back an hour.
     await store.db.run(queries.takeLease, { id: webhook.id, holder: 'before', leaseMs: HOUR })
     await store.deliverWebhooks()
     expect(receiver.received).toHaveLength(1)
   })
 
-  test('again soon after a failure, even if the clock was set back since', async () => {
+  test('again soon after a failure, even if the clock has been set back', async () => {
     let status = 500
     const receiver = receive(() => new Response(null, { status }))
     const webhook = await create(receiver)
@@ -307,7 +307,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'delivered', attempts: 2 }])
   })
 
-  test('at once what was queued before the clock was set back', async () => {
+  test('immediately if queued before the clock was set back', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     const { body: delivery } = await ping(webhook)
@@ -349,7 +349,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     ])
   })
 
-  test('with a log of what became of each attempt; a redelivery begins a new one', async () => {
+  test('with a log of every outcome; a redelivery starts a new log', async () => {
     await restartWithTimeout(2000)
     const receiver = receive((_, number) =>
       number === 1 ? new Promise(() => {}) : new Response('no', { status: number === 2 ? 503 : 200 }),
@@ -380,7 +380,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect((await deliveriesOf(webhook))[0]?.attemptLog).toEqual([{ at: times[2] ?? '', durationMs, status: 200 }])
   })
 
-  test('what was attempted before there was a log has the attempts since then in it', async () => {
+  test('with a log of later attempts only, if the first ones predate the log', async () => {
     const receiver = receive()
     const database = await emptyDatabase[dialect]()
     const old = await openDriver(database.url)
@@ -396,7 +396,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     const { body: before } = await read()
     expect(before).toMatchObject([{ state: 'pending', attempts: 2, lastStatus: 500 }])
     expect(before[0]).not.toHaveProperty('attemptLog')
-    // The event that the delivery is of.
+    // The event of the delivery.
     await addCategory(updated)
     await updated.deliverWebhooks()
     expect((await read()).body).toMatchObject([
@@ -406,7 +406,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await database.remove()
   })
 
-  test('not before the time that Retry-After asks for', async () => {
+  test('not before the time given by Retry-After', async () => {
     const receiver = responding(503, { 'Retry-After': '60' })
     await create(receiver)
     await happen(1)
@@ -426,7 +426,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(inside.received).toEqual([])
   })
 
-  test('nothing to a host that has moved inside since the webhook was created', async () => {
+  test('nothing to a host that now resolves to an internal address', async () => {
     const receiver = receive()
     const webhook = await create({ url: receiver.url.replace('127.0.0.1', 'shop.example') })
     await ping(webhook)
@@ -439,7 +439,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(receiver.received).toHaveLength(1)
   })
 
-  test('410 disables, says so in the object and in an event, and enabling goes on where it stopped', async () => {
+  test('410 disables the webhook, with a reason and an event; enabling it resumes where it stopped', async () => {
     let status = 410
     const receiver = receive(() => new Response(null, { status }))
     const witness = receive()
@@ -463,7 +463,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     for (const { id } of [...happened, ...later]) expect(ids).toContain(id)
   })
 
-  test('410 of an endpoint that was replaced during the attempt does not disable', async () => {
+  test('410 from an endpoint that was replaced during the attempt does not disable the webhook', async () => {
     const next = receive()
     const webhook: CreatedWebhook = await create(
       receive(async () => {
@@ -478,7 +478,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(next.received).toHaveLength(1)
   })
 
-  test('three days of failure disable; a success, another URL or being enabled again in between does not', async () => {
+  test('three days of failures disable the webhook, unless a success, a new URL or re-enabling interrupts them', async () => {
     let status = 500
     const refusing = receive(() => new Response(null, { status: 500 }))
     const [failing, moved] = [await create(refusing), await create(refusing)]
@@ -503,7 +503,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect((await store.send('GET', pathOf(failing))).body).toMatchObject({ enabled: true })
   })
 
-  test('ten attempts, then the delivery has failed', async () => {
+  test('ten attempts, then the delivery fails', async () => {
     const refusing = receive(({ event }) => new Response(null, { status: event.type === 'ping' ? 400 : 200 }))
     const webhook = await create(refusing)
     await ping(webhook)
@@ -516,7 +516,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(refusing.received.filter(({ event }) => event.type === 'ping')).toHaveLength(10)
   })
 
-  test('a receiver that hangs delays no other', async () => {
+  test('a hanging receiver does not delay others', async () => {
     const patient = await startStore(dialect, { webhookAllow: ['127.0.0.0/8'] })
     const release = Promise.withResolvers<void>()
     const hanging = receive(async () => {
@@ -537,10 +537,10 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await patient.stop()
   })
 
-  test('receivers that hang give their places to others, however many they are and however much they have to get', async () => {
+  test('hanging receivers yield their slots, however many they are and however much they have to receive', async () => {
     await restartWithTimeout(400)
     const hanging = receive(() => new Promise(() => {}))
-    // More than can be sent to at the same time, and then more than are looked for at the same time.
+    // More webhooks than can be sent to, or looked up, at the same time.
     for (let n = 0; n < 140; n += 1) await create(hanging)
     await happen(10)
     store.startWebhooks()
@@ -551,10 +551,10 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await waitUntil('the prompt one has its event', () => prompt.received.length === 1, 20_000)
   })
 
-  test('a webhook that waits for a place gets it before one that had its turn', async () => {
+  test('a webhook waiting for a slot gets it before one that was just served', async () => {
     await restartWithTimeout(400)
     const hanging = receive(() => new Promise(() => {}))
-    // One more than the places of a host.
+    // One more webhook than a host has slots.
     for (let n = 1; n <= 9; n += 1) await create({ url: hanging.url.replace('/hook', `/${n}`) })
     await happen(30)
     store.startWebhooks()
@@ -563,7 +563,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(Math.max(...Array.from({ length: 8 }, (_, n) => countOf(n + 1)))).toBeLessThan(20)
   })
 
-  // Below, 12 s is less than the 15 s for which an attempt waits: nothing waited for an endpoint that hangs.
+  // Below, 12 s is less than an attempt's timeout of 15 s, so nothing waited for a hanging endpoint.
   const dead = sized(300, 3000)
   test.each([
     ['have never responded', null],
@@ -586,7 +586,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await patient.stop()
   })
 
-  test('endpoints that hang do not delay one that works at the same host', async () => {
+  test('hanging endpoints do not delay a working one on the same host', async () => {
     const patient = await startStore(dialect)
     const shared = receive(({ path }) =>
       path === '/works' ? new Response(null, { status: 204 }) : new Promise(() => {}),
@@ -606,7 +606,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await patient.stop()
   })
 
-  test('a host that hangs does not delay new webhooks elsewhere, however many webhooks it has', async () => {
+  test('a hanging host does not delay new webhooks elsewhere, however many webhooks it has', async () => {
     const patient = await startStore(dialect)
     const dead = receive(() => new Promise(() => {}))
     await insertWebhooks(patient, 100, () => dead.url, null)
@@ -627,7 +627,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'pending', attempts: 1, lastError: 'timeout' }])
   })
 
-  test('by two instances, but never by both at a time', async () => {
+  test('by two instances, but never by both at once', async () => {
     let open = 0
     let most = 0
     const receiver = receive(async () => {
@@ -649,7 +649,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(idsOf(receiver).slice(0, 100)).toEqual(happened.map(({ id }) => id))
   })
 
-  test('a name that takes long to be resolved is part of the attempt, which never outlasts the lease', async () => {
+  test('slow name resolution counts toward the attempt, which never outlasts the lease', async () => {
     let lookupMs = 0
     const slow = await startStore(dialect, {
       attemptTimeoutMs: 1500,
@@ -677,7 +677,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await slow.stop()
   })
 
-  test('an instance that stops gives up what takes long, and another one goes on at once', async () => {
+  test('shutdown abandons slow attempts, and another instance takes over at once', async () => {
     const stopping = await startStore(dialect)
     const other = await stopping.another()
     const receiver = receive((_, number) =>
@@ -701,18 +701,18 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
   test.each([
     ['its lease has ended', -1, new AbortController().signal],
     ['the service is stopping', 10_000, AbortSignal.abort()],
-  ])('nothing by an instance that finds, after it has resolved the name, that %s', async (_, leftMs, signal) => {
+  ])('nothing by an instance that notices after name resolution that %s', async (_, leftMs, signal) => {
     const receiver = receive()
     const webhook = await create(receiver)
     await ping(webhook)
     await takeLease(webhook)
     const lease = { webhookId: webhook.id, endsAt: performance.now() + leftMs }
-    expect(await deliverNext({ ...parts(), signal }, lease)).toBe(false)
+    expect(await deliverNext({ ...deliveryContext(), signal }, lease)).toBe(false)
     expect(receiver.received).toEqual([])
     expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'pending', attempts: 0 }])
   })
 
-  test('everything again if that is asked for while the next events are read', async () => {
+  test('everything again if a redelivery is requested while the next events are being read', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     const [first] = await happen(1)
@@ -726,13 +726,13 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
         return store.db.transaction(work)
       },
     }
-    expect(await queueDeliveries({ ...parts(), db }, webhook.id)).toBe(false)
+    expect(await queueDeliveries({ ...deliveryContext(), db }, webhook.id)).toBe(false)
     await store.db.run(queries.returnLease, { id: webhook.id, holder: 'this one' })
     await store.deliverWebhooks()
     expect(idsOf(receiver)).toEqual([first, first, second].map((event) => event?.id ?? 0))
   })
 
-  test('nothing of an event that is no longer kept: its delivery has failed', async () => {
+  test('nothing for a purged event, whose delivery fails', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     const gone = { webhookId: webhook.id, eventId: 999_999, type: 'ping', nextAttemptAt: now } as const
@@ -742,7 +742,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'failed', attempts: 0 }])
   })
 
-  test('what an instance was sending when it died is sent by another when its lease has ended', async () => {
+  test('an event being sent when an instance died is resent by another after the lease ends', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     await happen(1)
@@ -753,7 +753,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await waitUntil('it is sent', () => receiver.received.length === 1)
   })
 
-  test('in order also if the clock of the instance that goes on is behind', async () => {
+  test('in order even if the clock of the instance that takes over is slow', async () => {
     const receiver = receive((_, number) => {
       if (number === 20) now -= 5 * SECOND
       return new Response(null, { status: 204 })
@@ -784,7 +784,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(await redeliver({ since: third?.at })).toEqual(ids.slice(2))
     expect(await redeliver({ since: '1970-01-01T00:00:00Z' })).toEqual(ids)
     expect(await redeliver({ since: '2999-01-01T00:00:00Z' })).toEqual([])
-    // No redelivery goes forward in the feed.
+    // A redelivery never moves forward in the feed.
     expect(await redeliver({ sinceEventId: Number.MAX_SAFE_INTEGER })).toEqual([])
     await happen(1)
     await store.deliverWebhooks()

@@ -1,40 +1,40 @@
-// Sends events to webhooks: by any instance, to each webhook by one at a time, one event after another. What is under way when an instance
-// dies is sent again by the next one to take the webhook's lease, so every event is sent at least once.
+// Sends events to webhooks. Any instance may send, but only one at a time to each webhook, one event after another. If an instance dies
+// while sending, the next one to take the webhook's lease resends the event, so every event is sent at least once.
 import { logFailure } from '../../../log/log-failure.ts'
 import type { Numbering } from '../../events/events.ts'
 import { advance, anyEnabled, type FreeWebhook, freeWebhooks, returnLease, takeLease } from '../webhooks.queries.ts'
 import { type Delivery, deliverNext, type Lease, queueDeliveries } from './deliveries.ts'
 import { createNews } from './news.ts'
 
-interface DispatcherParts extends Omit<Delivery, 'signal' | 'attemptTimeoutMs' | 'holder' | 'leaseMs'> {
+interface DispatcherOptions extends Omit<Delivery, 'signal' | 'attemptTimeoutMs' | 'holder' | 'leaseMs'> {
   readonly numbering: Numbering
   readonly attemptTimeoutMs?: number | undefined
 }
 
-/** What is due is looked for that often, also for the sake of instances that have died. */
+/** How often to look for due deliveries, including those of dead instances. */
 const POLL_INTERVAL_MS = 1000
-/** Changes that follow each other within this time are looked for together. */
+/** Changes within this time of each other share one lookup. */
 const WAKE_DELAY_MS = 20
-/** After a look that found nothing to send, the next one waits this long. */
+/** Minimum delay after a lookup that found nothing to send. */
 const IDLE_INTERVAL_MS = 250
-/** How often webhooks are moved past the events that they do not want. */
+/** How often webhooks are moved past unwanted events. */
 const SKIP_INTERVAL_MS = 10_000
-/** So many webhooks that respond promptly are sent to at the same time. They never wait for the others: new, slow and failing ones. */
+/** Maximum number of prompt webhooks served at the same time. They never wait for the others: new, slow and failing ones. */
 const MAX_PROMPT = 64
 const MAX_OTHERS = 32
-/** Of the prompt ones, and of the others, so many with the same host: one host that hangs must not take the places of all other hosts. */
+/** Maximum per host in each of the two groups: one hanging host must not take the slots of all others. */
 const MAX_PER_HOST = 8
-/** After so many attempts, or so long, another webhook gets the place. An endpoint that takes longer for one response is slow. */
+/** After this many attempts, or this long, another webhook gets the slot. An endpoint with a higher latency than that is slow. */
 const MAX_IN_A_ROW = 100
 const MAX_SENDING_MS = 2000
 const ATTEMPT_TIMEOUT_MS = 15_000
-/** The lease outlasts an attempt, and is renewed after it. With the poll, what a dead instance was sending is sent again within 20 s. */
+/** The lease outlasts an attempt, which renews it. Including the poll, a dead instance's event is resent within 20 s. */
 const LEASE_MARGIN_MS = 3000
-/** When the service stops, attempts that take longer are given up, so that another instance can go on at once. */
+/** At shutdown, attempts that take longer are aborted, so that another instance can take over at once. */
 const STOP_TIMEOUT_MS = 2000
 
 interface Sending {
-  /** Whether the endpoint was prompt when this began. */
+  /** Whether the endpoint was prompt when sending started. */
   readonly isPrompt: boolean
   readonly host: string
   readonly startedAt: number
@@ -45,11 +45,11 @@ function respondsPromptly({ failingSince, deliveredInMs }: FreeWebhook): boolean
   return failingSince === null && deliveredInMs !== null && deliveredInMs <= MAX_SENDING_MS
 }
 
-export function createDispatcher(parts: DispatcherParts) {
-  const { db, numbering, log, clock, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = parts
+export function createDispatcher(options: DispatcherOptions) {
+  const { db, numbering, log, clock, attemptTimeoutMs = ATTEMPT_TIMEOUT_MS } = options
   const giveUp = new AbortController()
   const delivery: Delivery = {
-    ...parts,
+    ...options,
     signal: giveUp.signal,
     attemptTimeoutMs,
     holder: crypto.randomUUID(),
@@ -57,23 +57,23 @@ export function createDispatcher(parts: DispatcherParts) {
   }
   const { holder, leaseMs } = delivery
   const news = createNews(db)
-  /** The webhooks that this instance sends to. */
+  /** The webhooks this instance is sending to. */
   const busy = new Map<number, Sending>()
   let isStopped = false
   let isStarted = false
   let poll: ReturnType<typeof setInterval> | undefined
   let wake: ReturnType<typeof setTimeout> | undefined
   let looking: Promise<void> | undefined
-  /** Without webhooks, changes cost nothing here; the poll finds the first one. */
+  /** Whether there are webhooks: if not, changes cost nothing here, and the poll finds the first one. */
   let hasWebhooks = false
-  /** When each webhook was last sent to, by number: the one that has waited longest is next. */
-  const turns = new Map<number, number>()
-  let turn = 0
-  /** When a look last found nothing to send. */
+  /** The serve count when each webhook was last served: the one that has waited longest is next. */
+  const lastServed = new Map<number, number>()
+  let serveCount = 0
+  /** When a lookup last found nothing to send. */
   let idleAt = Number.NEGATIVE_INFINITY
   let skippedAt = Number.NEGATIVE_INFINITY
 
-  /** Begins with each webhook that has something due, as far as there are places. */
+  /** Starts sending to each webhook that has something due, as long as there are free slots. */
   async function look(): Promise<void> {
     hasWebhooks = (await db.get(anyEnabled, {})) !== undefined
     if (!hasWebhooks) return
@@ -81,11 +81,11 @@ export function createDispatcher(parts: DispatcherParts) {
     const lastEventId = await news.read()
     const free = await db.all(freeWebhooks, { lastEventId, at: clock(), leaseMs })
     const due = free.filter((webhook) => webhook.hasDue === 1 || news.concerns(webhook))
-    due.sort((one, other) => (turns.get(one.id) ?? 0) - (turns.get(other.id) ?? 0))
+    due.sort((one, other) => (lastServed.get(one.id) ?? 0) - (lastServed.get(other.id) ?? 0))
     for (const webhook of due) {
       const isPrompt = respondsPromptly(webhook)
       const { host } = new URL(webhook.url)
-      if (!isStopped && !busy.has(webhook.id) && hasPlace(isPrompt, host)) begin(webhook.id, isPrompt, host)
+      if (!isStopped && !busy.has(webhook.id) && hasSlot(isPrompt, host)) begin(webhook.id, isPrompt, host)
     }
     if (due.length === 0) idleAt = performance.now()
     if (performance.now() < skippedAt + SKIP_INTERVAL_MS) return
@@ -96,7 +96,7 @@ export function createDispatcher(parts: DispatcherParts) {
     )
   }
 
-  /** Moves webhooks past events that they do not want, all together: a transaction for each would cost more than the events themselves. */
+  /** Moves webhooks past unwanted events in one transaction: one for each webhook would cost more than the events themselves. */
   async function skipEvents(webhooks: readonly FreeWebhook[], position: number): Promise<void> {
     if (webhooks.length === 0) return
     await db.transaction(async (db) => {
@@ -104,8 +104,8 @@ export function createDispatcher(parts: DispatcherParts) {
     })
   }
 
-  function hasPlace(isPrompt: boolean, host: string): boolean {
-    // A webhook that was prompt and hangs now gives its place back to those that still are.
+  function hasSlot(isPrompt: boolean, host: string): boolean {
+    // A webhook that was prompt but now hangs frees its slot for those that still are.
     const promptSince = performance.now() - MAX_SENDING_MS
     const rivals = [...busy.values()].filter((one) => (one.isPrompt && one.startedAt > promptSince) === isPrompt)
     const ofSameHost = rivals.filter((one) => one.host === host)
@@ -113,14 +113,14 @@ export function createDispatcher(parts: DispatcherParts) {
   }
 
   function begin(id: number, isPrompt: boolean, host: string): void {
-    turn += 1
-    turns.set(id, turn)
+    serveCount += 1
+    lastServed.set(id, serveCount)
     const done = serve(id)
-      // The lease ends by itself, and another instance or a later attempt goes on.
+      // The lease expires, and another instance or a later attempt takes over.
       .catch((err) => logFailure(log, err, 'sending to a webhook failed', { webhook: id }))
       .finally(() => {
         busy.delete(id)
-        // It may have more, or others have waited for its place.
+        // This webhook may have more to send, or others may be waiting for its slot.
         schedule()
       })
     busy.set(id, { isPrompt, host, startedAt: performance.now(), done })
@@ -150,7 +150,7 @@ export function createDispatcher(parts: DispatcherParts) {
     const delay = Math.max(WAKE_DELAY_MS, idleAt + IDLE_INTERVAL_MS - performance.now())
     wake = setTimeout(() => {
       wake = undefined
-      // The poll tries again.
+      // The poll retries.
       lookOnce().catch((err) => logFailure(log, err, 'looking for events to send failed'))
     }, delay)
   }
@@ -158,7 +158,7 @@ export function createDispatcher(parts: DispatcherParts) {
   const allDone = () => Promise.all([...busy.values()].map(({ done }) => done))
 
   return {
-    /** Sends what is due, and resolves when all of it was attempted. */
+    /** Sends all due deliveries, and resolves when each was attempted. */
     deliverDue: async () => {
       do {
         await lookOnce()
@@ -166,17 +166,17 @@ export function createDispatcher(parts: DispatcherParts) {
         await look()
       } while (busy.size > 0)
     },
-    /** From now on, sends what is due without being asked. */
+    /** Starts sending due deliveries automatically. */
     start: () => {
       isStarted = true
       poll = setInterval(schedule, POLL_INTERVAL_MS)
       schedule()
     },
-    /** Looks for events that a change of this instance has just written. */
+    /** Looks for events that this instance has just recorded. */
     onChange: () => {
       if (hasWebhooks) schedule()
     },
-    /** Begins no more attempts; resolves when those under way have ended, or were given up. */
+    /** Starts no more attempts; resolves when those in progress have ended or were aborted. */
     stop: async () => {
       isStopped = true
       clearInterval(poll)

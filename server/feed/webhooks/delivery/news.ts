@@ -1,19 +1,19 @@
-// Which types of events are new, so that the dispatcher leaves webhooks alone that want none of them.
+// Tracks the types of new events, so that the dispatcher can leave alone the webhooks that want none of them.
 import type { Database } from '../../../db/database.ts'
 import { type EventType, lastEventId, lastOfTypes } from '../../events/events.ts'
 import type { FreeWebhook } from '../webhooks.queries.ts'
 import { typesOf } from '../webhooks.ts'
 
-/** After a longer gap, it is cheaper to let each webhook read its own events. */
+/** Number of events beyond which it is cheaper to let each webhook read its own. */
 const MAX_GAP = 10_000
 
 export function createNews(db: Database) {
-  /** The types of earlier events are unknown. */
+  /** The event up to which types are unknown. */
   let knownAfter = 0
   let last = 0
   const lastOf = new Map<EventType, number>()
   return {
-    /** Reads the types of new events, and returns the last event. Webhooks must be read after it: their types may have changed. */
+    /** Reads the types of new events, and returns the last event. Read webhooks only afterwards, because their types may have changed. */
     read: async (): Promise<number> => {
       const newest = await lastEventId(db)
       if (newest - last > MAX_GAP) knownAfter = newest

@@ -1,12 +1,12 @@
-// Which IP addresses belong to hosts on the public internet, and not to this machine, its network or a special purpose.
+// Tells IP addresses on the public internet from those of this machine, its network or a special purpose.
 import { networkList } from '../../../http/networks.ts'
 
-// https://www.iana.org/assignments/ipv6-address-space: no other IPv6 address, such as loopback, private networks and NAT64, is global.
+// https://www.iana.org/assignments/ipv6-address-space: other IPv6 addresses, such as loopback, private networks and NAT64, are not global.
 const isGlobal = networkList(['0.0.0.0/0', '2000::/3'])
 
 const isSpecial = networkList([
-  // https://www.iana.org/assignments/iana-ipv4-special-registry and multicast. A few services within these networks are globally
-  // reachable, but none of them receives webhooks.
+  // https://www.iana.org/assignments/iana-ipv4-special-registry and multicast. A few services in these networks are globally reachable,
+  // but none of them receives webhooks.
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -22,10 +22,10 @@ const isSpecial = networkList([
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // Azure gives each virtual machine its metadata and credentials at this address, which looks public.
+  // Azure serves each virtual machine's metadata and credentials at this address, which looks public.
   '168.63.129.16',
-  // https://www.iana.org/assignments/iana-ipv6-special-registry: protocols (Teredo among them), documentation, and 6to4, which leads to
-  // the IPv4 address within it.
+  // https://www.iana.org/assignments/iana-ipv6-special-registry: protocols (including Teredo), documentation, and 6to4, which leads to the
+  // embedded IPv4 address.
   '2001::/23',
   '2001:db8::/32',
   '2002::/16',

@@ -1,15 +1,15 @@
-// Reads when a receiver wants the next attempt.
+// Parses Retry-After, the time at which a receiver wants the next attempt.
 
 const MAX_RETRY_AFTER_MS = 24 * 3_600_000
 
-/** The time to wait, at most a day; undefined if the header is missing or invalid (RFC 9110, section 10.2.3). */
+/** Returns the time to wait, at most a day; undefined if the header is missing or invalid (RFC 9110, section 10.2.3). */
 export function readRetryAfter(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : readHttpDate(header) - now
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS)
 }
 
-// In the three formats that RFC 9110 wants to be accepted; Date.parse alone takes far more, such as -1.
+// The three formats that RFC 9110 requires; Date.parse alone accepts far more, such as -1.
 const httpDate = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/
 const rfc850Date = /^[A-Z][a-z]{5,8}, \d\d-[A-Z][a-z]{2}-\d\d [\d:]{8} GMT$/
 const asctimeDate = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4}$/

@@ -1,4 +1,4 @@
-// Against real servers, most of which misbehave. Each test also checks that the attempt leaves no connection open.
+// Sends to real servers, most of which misbehave. Each test also checks that the attempt leaves no connection open.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { getEventListeners } from 'node:events'
 import type { Socket } from 'node:net'
@@ -15,7 +15,7 @@ import type { DeliveryError } from '../webhooks.rules.ts'
 import { createDestinations } from './destinations.ts'
 import { sendWebhook, type WebhookRequest } from './send.ts'
 
-/** Another IP address of this machine than 127.0.0.1. */
+/** An IP address of this machine other than 127.0.0.1. */
 const OTHER_IP = process.platform === 'darwin' ? '::1' : '127.0.0.2'
 const OK = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'
 
@@ -32,7 +32,7 @@ const send = ({ port }: Receiver, options: Partial<WebhookRequest> & { isTls?: b
   })
 
 describe('the request', () => {
-  test('is a POST with the name of the host, to the checked IP address', async () => {
+  test('is a POST with the host name, to the checked IP address', async () => {
     const server = await startReceiver(respondWith('HTTP/1.1 202 Accepted\r\nContent-Length: 2\r\n\r\nok'))
     const attempt = await send(server, { headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1' } })
     expect(attempt).toEqual({ status: 202, responseBytes: 2, durationMs: expect.any(Number) })
@@ -50,7 +50,7 @@ describe('the request', () => {
     expect(body).toBe('{"name":"Zoë"}')
   })
 
-  test('goes to the checked IP address even if the URL has another one', async () => {
+  test('goes to the checked IP address even if the URL contains another one', async () => {
     const server = await startReceiver(respondWith(OK))
     expect(await send(server, { url: `http://10.255.255.1:${server.port}/` })).toMatchObject({ status: 200 })
   })
@@ -68,19 +68,19 @@ describe('the request', () => {
     expect(server.connections()).toBe(3)
   })
 
-  test('leaves nothing at the signal that could give it up', async () => {
+  test('leaves no listener on its abort signal', async () => {
     const { signal } = new AbortController()
     expect(await send(await startReceiver(respondWith(OK)), { signal })).toMatchObject({ status: 200 })
     expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
-  test('goes to the IP address that was checked, although the name has another one by then', async () => {
+  test('goes to the checked IP address even if the name now resolves to another one', async () => {
     const checked = await startReceiver(respondWith(OK), { ip: OTHER_IP })
     const other = await startReceiver(respondWith(OK), { port: checked.port })
     const answers = [OTHER_IP, '127.0.0.1']
     const lookup = async () => [{ address: answers.shift() ?? '127.0.0.1' }]
     const { resolve } = createDestinations({ allow: [OTHER_IP], lookup })
-    // Unlike hooks.example, localhost is a name that the system resolves, to the IP address of the other server.
+    // Unlike hooks.example, localhost is a name that the system resolves: to the other server's IP address.
     const url = `http://localhost:${checked.port}/hook`
 
     const destination = await resolve(url)
@@ -136,14 +136,14 @@ describe('the response', () => {
     expect(server.connections()).toBe(1)
   })
 
-  test('Retry-After is read, and bounded', async () => {
+  test('has its Retry-After read and capped', async () => {
     const server = await startReceiver(
       respondWith('HTTP/1.1 503 Unavailable\r\nRetry-After: 999999\r\nContent-Length: 0\r\n\r\n'),
     )
     expect(await send(server)).toMatchObject({ status: 503, retryAfterMs: 86_400_000 })
   })
 
-  test('of 100 MB: 64 KiB are read', async () => {
+  test('of 100 MB is read only up to 64 KiB', async () => {
     const size = 100 * 2 ** 20
     let sent = 0
     const server = await startReceiver((socket) => {
@@ -159,14 +159,14 @@ describe('the response', () => {
     expect(sent).toBeLessThan(size / 4)
   })
 
-  test('that is compressed is not decompressed', async () => {
+  test('is not decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(20 * 2 ** 20))
     const head = `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`
     const server = await startReceiver(respondWith(Buffer.concat([Buffer.from(head), bomb])))
     expect(await send(server)).toMatchObject({ status: 200, responseBytes: bomb.length })
   })
 
-  test('whose body never ends counts, and takes no longer than the timeout', async () => {
+  test('counts even if its body never ends, and takes no longer than the timeout', async () => {
     const respond = dripAfter('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\na\r\n', 10)
     const attempt = await send(await startReceiver(respond), { timeoutMs: 150 })
     expect(attempt).toMatchObject({ status: 200 })
@@ -175,8 +175,8 @@ describe('the response', () => {
   })
 
   test.each([
-    ['is cut off', 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc', 3],
-    ['is not chunked as it says', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n', 0],
+    ['is truncated', 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc', 3],
+    ['is not chunked as declared', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n', 0],
   ])('whose body %s counts', async (_, text, responseBytes) => {
     const server = await startReceiver((socket) => socket.end(text))
     expect(await send(server)).toMatchObject({ status: 200, responseBytes })
@@ -187,9 +187,9 @@ describe('an attempt without a response', () => {
   const failed = (error: DeliveryError) => ({ error, responseBytes: 0, durationMs: expect.any(Number) })
 
   test.each([
-    ['a server that is silent', () => {}, false],
+    ['a silent server', () => {}, false],
     ['a server that is silent instead of starting TLS', () => {}, true],
-    ['headers that end nowhere', respondWith('HTTP/1.1 200 OK\r\nX: y\r\n'), false],
+    ['headers that never end', respondWith('HTTP/1.1 200 OK\r\nX: y\r\n'), false],
     ['headers that drip', dripAfter('HTTP/1.1 200 OK\r\n', 'X: y\r\n', 10), false],
   ] as const)('timeout › %s', async (_, respond, isTls) => {
     const attempt = await send(await startReceiver(respond), { isTls, timeoutMs: 150 })
@@ -197,7 +197,7 @@ describe('an attempt without a response', () => {
     expect(attempt.durationMs).toBeWithin(100, 1500)
   })
 
-  test('connection failed › nobody listens', async () => {
+  test('connection failed › nothing is listening', async () => {
     const server = await startReceiver(() => {})
     server.stopListening()
     expect(await send(server)).toEqual(failed('connection_failed'))
@@ -208,7 +208,7 @@ describe('an attempt without a response', () => {
   test.each([
     ['closes the connection', (socket: Socket) => socket.end()],
     ['resets the connection', (socket: Socket) => socket.resetAndDestroy()],
-    ['closes the connection within the headers', (socket: Socket) => socket.end('HTTP/1.1 200 OK\r\nX: ')],
+    ['closes the connection inside the headers', (socket: Socket) => socket.end('HTTP/1.1 200 OK\r\nX: ')],
   ])('no response › a server that %s', async (_, respond) => {
     expect(await send(await startReceiver(respond))).toEqual(failed('no_response'))
   })
@@ -227,14 +227,14 @@ describe('an attempt without a response', () => {
   test.each([
     ['headers', 'HTTP/1.1 200 OK\r\n', `X: ${'y'.repeat(1000)}\r\n`],
     ['interim responses', '', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
-  ])('invalid response › %s without end', async (_, start, text) => {
+  ])('invalid response › endless %s', async (_, start, text) => {
     const attempt = await send(await startReceiver(dripAfter(start, text, 1)))
     expect(attempt).toEqual(failed('invalid_response'))
     expect(attempt.durationMs).toBeLessThan(1500)
   })
 
   test.each([
-    ['a URL that is none', { url: 'hooks' }],
+    ['an invalid URL', { url: 'hooks' }],
     ['a header with a line break', { headers: { 'webhook-id': 'a\r\nb: c' } }],
   ])('not allowed › %s', async (_, options) => {
     const server = await startReceiver(respondWith(OK))
@@ -246,7 +246,7 @@ describe('an attempt without a response', () => {
 describe('TLS', () => {
   const tlsServer = () => startReceiver(respondWith(OK), { isTls: true })
 
-  test('the certificate must be for the name of the URL', async () => {
+  test("the certificate must match the URL's host name", async () => {
     const server = await tlsServer()
     const to = (host: string) => send(server, { url: `https://${host}:${server.port}/`, ca: certificate })
     expect(await to('hooks.example')).toMatchObject({ status: 200 })
@@ -256,7 +256,7 @@ describe('TLS', () => {
     expect(server.names()).toEqual(['hooks.example', 'hooks.example', undefined])
   })
 
-  test('a certificate that nobody trusts fails, and nothing is sent', async () => {
+  test('an untrusted certificate fails, and nothing is sent', async () => {
     const server = await tlsServer()
     expect(await send(server, { isTls: true })).toMatchObject({ error: 'tls_failed' })
     expect(server.received()).toBe('')

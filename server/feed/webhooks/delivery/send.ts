@@ -1,4 +1,4 @@
-// Sends a webhook once, to an IP address that was checked, and trusts nothing that comes back.
+// Sends a webhook once, to a checked IP address, and trusts nothing that comes back.
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import { isIP } from '../../../http/networks.ts'
@@ -8,13 +8,13 @@ import { readRetryAfter } from './retry-after.ts'
 
 export interface WebhookRequest {
   readonly url: string
-  /** The IP addresses that Destinations.resolve has returned for this URL. The host is not resolved again: it may have changed. */
+  /** The IP addresses that Destinations.resolve returned for this URL. The host is not resolved again, because it may have changed. */
   readonly ips: readonly [string, ...string[]]
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** For the whole attempt, from connecting to the last byte that is read. */
+  /** Timeout of the whole attempt, from connecting to the last byte read. */
   readonly timeoutMs: number
-  /** Gives the attempt up. */
+  /** Aborts the attempt. */
   readonly signal?: AbortSignal
   /** Certificate authorities to trust instead of the usual ones, as PEM. */
   readonly ca?: string
@@ -22,16 +22,16 @@ export interface WebhookRequest {
 
 const MAX_BODY_BYTES = 65_536
 const MAX_HEADER_BYTES = 16_384
-/** Interim responses (1xx). The limit of headers applies to each of them alone. */
+/** Maximum number of interim responses (1xx). The header limit applies to each separately. */
 const MAX_INTERIM_RESPONSES = 10
 
-/** Never throws. Follows no redirect, uses no proxy, decompresses nothing and keeps no connection. */
+/** Sends a webhook without redirects, proxies, decompression or connection reuse. Never throws. */
 export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
   const { timeoutMs, signal } = webhook
   const started = performance.now()
   return new Promise((resolve) => {
     let request: ClientRequest | undefined
-    // Once there is a response, nothing that happens later changes its status.
+    // Once there is a response, nothing later changes its status.
     let outcome: Outcome | undefined
     let responseBytes = 0
 
@@ -51,7 +51,7 @@ export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
 
     function receive(response: IncomingMessage): void {
       outcome = outcomeOf(response)
-      // Read, so that the receiver does not see its connection reset, but not kept.
+      // Read and discard the body, so that the receiver does not see a connection reset.
       response.on('data', ({ length }: Buffer) => {
         responseBytes = Math.min(responseBytes + length, MAX_BODY_BYTES)
         if (responseBytes === MAX_BODY_BYTES) end()
@@ -78,7 +78,7 @@ function open({ url: text, ips, headers, body, ca }: WebhookRequest): ClientRequ
   const name = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   return (isTls ? node.https : node.http).request({
     method: 'POST',
-    // An IP address is connected to as it is, without a lookup, so it must be the checked one.
+    // Node connects to an IP address without a lookup, so it must be the checked one.
     host: isIP(name) ? ips[0] : name,
     lookup: checkedLookup(ips),
     port: url.port || (isTls ? 443 : 80),
@@ -89,7 +89,7 @@ function open({ url: text, ips, headers, body, ca }: WebhookRequest): ClientRequ
       'user-agent': 'petstore-webhooks',
       'content-length': Buffer.byteLength(body),
     },
-    // Each attempt has its own connection: a kept one could lead to an address that is no longer allowed.
+    // Each attempt opens a new connection: a kept one could lead to an address that is no longer allowed.
     agent: false,
     maxHeaderSize: MAX_HEADER_BYTES,
     ...(isTls && { servername: isIP(name) ? '' : name, rejectUnauthorized: true, ...(ca !== undefined && { ca }) }),
@@ -110,7 +110,7 @@ function checkedLookup(ips: readonly [string, ...string[]]): LookupFunction {
   }
 }
 
-/** Ends an attempt that fails before its response, with an error that says how far it came and nothing more. */
+/** Ends an attempt that fails before its response, with an error that says only how far it got. */
 function watch(request: ClientRequest, end: (error: DeliveryError) => void): void {
   let failure: DeliveryError = 'connection_failed'
   let interimResponses = 0
@@ -125,7 +125,7 @@ function watch(request: ClientRequest, end: (error: DeliveryError) => void): voi
   request.on('information', () => {
     if (++interimResponses > MAX_INTERIM_RESPONSES) end('invalid_response')
   })
-  // Nobody asked for another protocol.
+  // We did not ask for another protocol.
   request.on('upgrade', (_response, socket) => {
     end('invalid_response')
     socket.destroy()

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'bun:test'
 import { createPublicKey, verify } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { createSigningKey, publicPart, signatureHeaders } from './signatures.ts'
+import { createSigningKey, verificationKeyOf, signatureHeaders } from './signatures.ts'
 
 const body = '{"type":"pet.created","data":{"name":"Zoë 🐕"}}'
 const now = () => Math.floor(Date.now() / 1000)
 const headersFor = (...keys: [string, ...string[]]) =>
   signatureHeaders({ id: 'msg_1', timestampSeconds: now(), body, keys })
 
-/** As a receiver does it that has only the public key. */
-function verifies(shown: string, headers: ReturnType<typeof headersFor>, received: string): boolean {
-  const x = Buffer.from(shown.slice('whpk_'.length), 'base64').toString('base64url')
+/** Verifies a signature like a receiver that has only the public key. */
+function verifies(verificationKey: string, headers: ReturnType<typeof headersFor>, received: string): boolean {
+  const x = Buffer.from(verificationKey.slice('whpk_'.length), 'base64').toString('base64url')
   const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x } })
   const signed = Buffer.from(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${received}`)
   return headers['webhook-signature']
@@ -20,49 +20,51 @@ function verifies(shown: string, headers: ReturnType<typeof headersFor>, receive
 }
 
 describe('v1', () => {
-  test('a key is 32 random bytes, stored as it is shown', () => {
-    const { stored, shown } = createSigningKey('v1')
+  test('a key is 32 random bytes, stored in the form that is shown', () => {
+    const { stored, verificationKey } = createSigningKey('v1')
     expect(stored).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
-    expect([shown, publicPart(stored)]).toEqual([stored, stored])
+    expect([verificationKey, verificationKeyOf(stored)]).toEqual([stored, stored])
     expect(createSigningKey('v1').stored).not.toBe(stored)
   })
 
-  test('the library of the specification verifies the signature, and no other body, id or key', () => {
-    const { stored, shown } = createSigningKey('v1')
+  test("the specification's library verifies the signature, but not another body, id or key", () => {
+    const { stored, verificationKey } = createSigningKey('v1')
     const headers = headersFor(stored)
-    const receiver = new Webhook(shown)
+    const receiver = new Webhook(verificationKey)
     expect(receiver.verify(body, { ...headers })).toEqual(JSON.parse(body))
     expect(() => receiver.verify(`${body} `, { ...headers })).toThrow('No matching signature')
     expect(() => receiver.verify(body, { ...headers, 'webhook-id': 'msg_2' })).toThrow('No matching signature')
-    expect(() => new Webhook(createSigningKey('v1').shown).verify(body, { ...headers })).toThrow('No matching')
+    expect(() => new Webhook(createSigningKey('v1').verificationKey).verify(body, { ...headers })).toThrow(
+      'No matching',
+    )
   })
 
-  test('while a key is replaced, both keys verify', () => {
+  test('during a rotation, both keys verify', () => {
     const [old, next] = [createSigningKey('v1'), createSigningKey('v1')]
     const headers = headersFor(next.stored, old.stored)
-    for (const { shown } of [old, next])
-      expect(new Webhook(shown).verify(body, { ...headers })).toEqual(JSON.parse(body))
+    for (const { verificationKey } of [old, next])
+      expect(new Webhook(verificationKey).verify(body, { ...headers })).toEqual(JSON.parse(body))
   })
 })
 
 describe('v1a', () => {
   test('the private key is stored, the public key is shown', () => {
-    const { stored, shown } = createSigningKey('v1a')
+    const { stored, verificationKey } = createSigningKey('v1a')
     expect(stored).toMatch(/^whsk_[A-Za-z0-9+/]{86}==$/)
-    expect(shown).toMatch(/^whpk_[A-Za-z0-9+/]{43}=$/)
-    expect(publicPart(stored)).toBe(shown)
+    expect(verificationKey).toMatch(/^whpk_[A-Za-z0-9+/]{43}=$/)
+    expect(verificationKeyOf(stored)).toBe(verificationKey)
     expect(createSigningKey('v1a').stored).not.toBe(stored)
   })
 
-  test('the public key verifies the signature, and no other body or key', () => {
-    const { stored, shown } = createSigningKey('v1a')
+  test('the public key verifies the signature, but not another body or key', () => {
+    const { stored, verificationKey } = createSigningKey('v1a')
     const headers = headersFor(stored)
-    expect(verifies(shown, headers, body)).toBe(true)
-    expect(verifies(shown, headers, `${body} `)).toBe(false)
-    expect(verifies(createSigningKey('v1a').shown, headers, body)).toBe(false)
+    expect(verifies(verificationKey, headers, body)).toBe(true)
+    expect(verifies(verificationKey, headers, `${body} `)).toBe(false)
+    expect(verifies(createSigningKey('v1a').verificationKey, headers, body)).toBe(false)
   })
 
-  // The signature is the example of the specification; key and message are those it was made from, in the tests of another sender (Svix).
+  // The signature is the specification's example; its key and message come from the tests of another sender (Svix).
   test('signs as other senders do', () => {
     const stored = 'whsk_6Xb/dCcHpPea21PS1N9VY/NZW723CEc77N4rJCubMbfVKIDij2HKpMKkioLlX0dRqSKJp4AJ6p9lMicMFs6Kvg=='
     const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek'
@@ -74,19 +76,19 @@ describe('v1a', () => {
       'webhook-signature':
         'v1a,hnO3f9T8Ytu9HwrXslvumlUpqtNVqkhqw/enGzPCXe5BdqzCInXqYXFymVJaA7AZdpXwVLPo3mNl8EM+m7TBAg==',
     })
-    expect(publicPart(stored)).toBe('whpk_1SiA4o9hyqTCpIqC5V9HUakiiaeACeqfZTInDBbOir4=')
+    expect(verificationKeyOf(stored)).toBe('whpk_1SiA4o9hyqTCpIqC5V9HUakiiaeACeqfZTInDBbOir4=')
   })
 })
 
-test('from one scheme to the other, both keys verify', () => {
+test('during a change of scheme, both keys verify', () => {
   const [old, next] = [createSigningKey('v1'), createSigningKey('v1a')]
   const headers = headersFor(next.stored, old.stored)
   expect(headers['webhook-signature']).toMatch(/^v1a,\S{88} v1,\S{44}$/)
-  expect(new Webhook(old.shown).verify(body, { ...headers })).toEqual(JSON.parse(body))
-  expect(verifies(next.shown, headers, body)).toBe(true)
+  expect(new Webhook(old.verificationKey).verify(body, { ...headers })).toEqual(JSON.parse(body))
+  expect(verifies(next.verificationKey, headers, body)).toBe(true)
 })
 
-test('a key that is none is an error, which does not show it', () => {
+test('an invalid key causes an error that does not reveal it', () => {
   for (const key of [
     'secret',
     'whpk_1SiA4o9hyqTCpIqC5V9HUakiiaeACeqfZTInDBbOir4=',

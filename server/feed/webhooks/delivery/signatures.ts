@@ -1,4 +1,4 @@
-// Signs webhooks as the Standard Webhooks specification says (https://www.standardwebhooks.com).
+// Signs webhooks as the Standard Webhooks specification requires (https://www.standardwebhooks.com).
 import type { KeyObject } from 'node:crypto'
 import { node } from '../../../runtime/node.ts'
 
@@ -6,25 +6,25 @@ const SECRET = 'whsec_'
 const PRIVATE_KEY = 'whsk_'
 const PUBLIC_KEY = 'whpk_'
 
-/** Creates a key: `stored` signs (`whsec_…` for v1, `whsk_…` for v1a), and `shown` verifies (the same for v1, `whpk_…` for v1a). */
+/** Creates a key to store (`whsec_…` for v1, `whsk_…` for v1a), and the key that verifies its signatures (the same for v1, `whpk_…` for v1a). */
 export function createSigningKey(scheme: 'v1' | 'v1a') {
   const stored = scheme === 'v1' ? SECRET + node.crypto.randomBytes(32).toString('base64') : createPrivateKeyText()
-  return { stored, shown: publicPart(stored) }
+  return { stored, verificationKey: verificationKeyOf(stored) }
 }
 
-/** Of a stored key, what a receiver needs to verify. */
-export function publicPart(stored: string): string {
+/** Derives from a stored key the key that a receiver needs for verification. */
+export function verificationKeyOf(stored: string): string {
   return stored.startsWith(PRIVATE_KEY) ? PUBLIC_KEY + keyPairOf(stored).publicKey.toString('base64') : stored
 }
 
 interface Message {
-  /** Without dots, which separate what is signed. The same for each attempt. */
+  /** The message id: the same for each attempt, and without dots, which separate the signed fields. */
   readonly id: string
   /** The time of the attempt, in whole seconds. */
   readonly timestampSeconds: number
-  /** Exactly what is sent. */
+  /** The exact request body. */
   readonly body: string
-  /** Stored keys; two of them while a key is replaced. */
+  /** Stored keys; two during a rotation. */
   readonly keys: readonly [string, ...string[]]
 }
 
@@ -42,11 +42,11 @@ function signature(key: string, content: Buffer): string {
   return `v1,${node.crypto.createHmac('sha256', secretOf(key)).update(content).digest('base64')}`
 }
 
-// The messages of these errors do not show the key, since they are logged.
+// These error messages are logged, so they must not contain the key.
 
 function secretOf(stored: string): Buffer {
   const secret = Buffer.from(stored.slice(SECRET.length), 'base64')
-  // The bounds of the specification. An empty key would sign too, and everyone could.
+  // The specification's bounds. An empty key would also work, but anyone could sign with it.
   if (!stored.startsWith(SECRET) || secret.length < 24 || secret.length > 64)
     throw new Error('A signing key is neither a secret nor a private key.')
   return secret
@@ -58,7 +58,7 @@ function privateKeyOf(stored: string): KeyObject {
   return node.crypto.createPrivateKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', d, x } })
 }
 
-/** Other senders store the seed and the public key one after the other, so this does too. */
+/** Splits a stored key into seed and public key, stored one after the other as other senders do. */
 function keyPairOf(stored: string): { readonly seed: Buffer; readonly publicKey: Buffer } {
   const bytes = Buffer.from(stored.slice(PRIVATE_KEY.length), 'base64')
   if (bytes.length !== 64) throw new Error('A signing key is not an ed25519 key pair.')

@@ -1,4 +1,4 @@
-// Attempts as spans of OpenTelemetry: a trace leads from the request that caused an event to the receiver of a webhook.
+// Records attempts as OpenTelemetry spans: a trace leads from the request that caused an event to the webhook's receiver.
 import type { Tracing } from '../../../tracing/tracing.ts'
 import type { TraceAttempt } from './deliveries.ts'
 

@@ -1,4 +1,4 @@
-// Receivers that fail, stall and lie at random, while two instances send to them. TEST_SEED repeats what the receivers do.
+// Two instances send to receivers that fail, stall and lie at random. TEST_SEED reproduces the receivers' behavior.
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { Webhook as Verifier } from 'standardwebhooks'
 import type { components } from '../../../../contract/generated/types.ts'
@@ -22,7 +22,7 @@ const seed = testSeed()
 const eventCount = sized(150, 500)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** A little more than each delay until the next attempt. Together they are less than the three days after which a webhook is disabled. */
+/** Slightly more than each retry delay. Their sum is less than the three days after which a webhook is disabled. */
 const DELAYS_MS = [6000, 6 * MINUTE, 34 * MINUTE, 2.3 * HOUR, 5.6 * HOUR, 11.1 * HOUR, 15.5 * HOUR]
 
 async function feed(store: TestStore): Promise<Event[]> {
@@ -35,7 +35,7 @@ async function feed(store: TestStore): Promise<Event[]> {
   }
 }
 
-/** As the receiver does it at the time of the request, which was some time of the test's clock. */
+/** Verifies signatures at the time of each request, by the test's clock. */
 function verifyAll({ sent }: UnreliableReceiver, secret: string): void {
   const verifier = new Verifier(secret)
   for (const { headers, body } of sent) {
@@ -46,8 +46,8 @@ function verifyAll({ sent }: UnreliableReceiver, secret: string): void {
 
 afterEach(() => void setSystemTime())
 
-describe.each(dialects)('receivers that misbehave on %s', (dialect) => {
-  test(`get every event, signed, one at a time and always the same (TEST_SEED=${seed})`, async () => {
+describe.each(dialects)('misbehaving receivers on %s', (dialect) => {
+  test(`get every event signed, one at a time and unchanged (TEST_SEED=${seed})`, async () => {
     let now = Date.now()
     const store = await startStore(dialect, {
       clock: () => now,
@@ -85,7 +85,7 @@ describe.each(dialects)('receivers that misbehave on %s', (dialect) => {
       verifyAll(receiver, secret)
       const deliveries = await deliveriesOf(id)
       expect(deliveries.map(({ state }) => state)).toEqual(Array(eventCount).fill('delivered'))
-      // Nothing was sent that is not in the log, or after it was acknowledged. On a slow machine an attempt may end before it arrives.
+      // Nothing was sent without a log entry, or after an acknowledgment. On a slow machine an attempt may end before it arrives.
       const attempts = deliveries.reduce((sum, delivery) => sum + delivery.attempts, 0)
       expect(attempts).toBeGreaterThanOrEqual(receiver.sent.length)
       expect(receiver.behaviors.size).toBe(14)

@@ -1,18 +1,18 @@
-// What the caller wants to read, by the Accept header: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
+// Reads the Accept header: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
 import { StoreError } from '../errors.ts'
 import { readWeights } from './weights.ts'
 
 const JSON_TYPE = 'application/json'
-/** The standard format of errors (RFC 9457). Clients that ask for it read JSON. */
+/** The standard error format (RFC 9457). Clients that ask for it can read JSON. */
 export const PROBLEM_TYPE = 'application/problem+json'
 
-/** From the most to the least specific. */
+/** Media ranges that include JSON, most specific first. */
 const jsonRanges = [JSON_TYPE, 'application/*', '*/*']
 
-/** No client needs more; reading the longest header possible would take milliseconds. */
+/** Longer than any client needs; parsing the longest possible header would take milliseconds. */
 const MAX_ACCEPT_LENGTH = 2000
 
-/** Every response is JSON. Fails with: not_acceptable. */
+/** Checks that the client accepts JSON, the format of every response. Fails with: not_acceptable. */
 export function requireJsonAccepted(request: Request): void {
   const accept = request.headers.get('accept')
   if (accept === null || accept === '*/*' || acceptsJson(accept)) return
@@ -32,13 +32,13 @@ function jsonWeight(weights: ReadonlyMap<string, number>): number {
 }
 
 /**
- * Whether the caller names the type of a stream, as the EventSource of a browser does. A HEAD request would open one that nobody reads.
+ * Whether the caller asks for an event stream, as a browser's EventSource does. Ignores HEAD requests: nobody would read the stream.
  */
 export function asksForStream(request: Request): boolean {
   return request.method === 'GET' && weightsIn(request.headers.get('accept') ?? '').has('text/event-stream')
 }
 
-/** Whether the caller names the type of problem details, and does not prefer plain JSON. */
+/** Whether the caller accepts problem details and does not prefer plain JSON. */
 export function asksForProblemDetails(request: Request): boolean {
   const accept = request.headers.get('accept')
   if (accept === null || accept === '*/*') return false
@@ -47,5 +47,5 @@ export function asksForProblemDetails(request: Request): boolean {
   return weight > 0 && weight >= jsonWeight(weights)
 }
 
-/** The weights of the media ranges in the header. */
+/** Returns the weight of each media range in the header. */
 const weightsIn = (accept: string): ReadonlyMap<string, number> => readWeights(accept.slice(0, MAX_ACCEPT_LENGTH))

@@ -15,8 +15,8 @@ function enterAll(admission: ReturnType<typeof createAdmission>): number {
   return entered
 }
 
-describe('how many requests may be in progress', () => {
-  test('as many as the limit, and another one for each that has ended', () => {
+describe('the number of requests in progress', () => {
+  test('is limited; each request that ends admits another', () => {
     const admission = createAdmission(quiet)
     expect(enterAll(admission)).toBe(1000)
     admission.leave()
@@ -25,7 +25,7 @@ describe('how many requests may be in progress', () => {
     expect([admission.inProgress, admission.limit]).toEqual([1000, 1000])
   })
 
-  test('fewer while turns of the event loop take long, but never none, and soon as many as before', () => {
+  test('drops while event loop turns are slow, but never to zero, and soon recovers', () => {
     const admission = createAdmission(quiet)
     admission.adapt(41)
     expect(enterAll(admission)).toBe(800)
@@ -35,13 +35,13 @@ describe('how many requests may be in progress', () => {
     expect(admission.limit).toBe(1000)
   })
 
-  test('those that are refused are counted in one line a second', async () => {
+  test('is exceeded: rejections are logged in one line per second', async () => {
     const lines: unknown[] = []
     const admission = createAdmission({ warn: (fields, message) => lines.push([fields, message]) })
     enterAll(admission)
     for (let n = 0; n < 10; n += 1) admission.enter()
     await Bun.sleep(1100)
-    expect(lines).toEqual([[{ refused: 11 }, 'requests were refused, because too many were in progress']])
+    expect(lines).toEqual([[{ refused: 11 }, 'requests were rejected because too many were in progress']])
   })
 })
 
@@ -67,7 +67,7 @@ describe('the service', () => {
     }
   }
 
-  test('503 at once beyond the limit, while health checks are answered; and all goes on when there is room', async () => {
+  test('503 at once beyond the limit, except for health checks; service resumes when there is room', async () => {
     const held = Promise.withResolvers<void>()
     const send = start({
       replaceHandlers: (handlers) => ({

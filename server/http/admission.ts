@@ -1,45 +1,45 @@
-// How many requests are in progress at once. Beyond what the service can do, each further one would only make all others slower: it is
-// refused at once instead, and tried again later by its client.
+// Limits concurrent requests. Beyond the service's capacity, each additional request would only slow down all others, so it is rejected
+// at once, and its client retries later.
 import type { Log } from '../log/log.ts'
 
-/** However fast they are, for what they wait (the database above all) has no more room. */
+/** Upper bound even for fast requests: what they wait for, above all the database, has no more room. */
 const MAX_IN_PROGRESS = 1000
-/** However slow they are, so many are tried. */
+/** Lower bound even for slow requests. */
 const MIN_IN_PROGRESS = 32
-/** What has arrived is looked at after one turn of the event loop, so this is how long a refusal may take. */
+/** Longest acceptable event loop turn: a request is looked at after one turn, so this is the latency of a rejection. */
 const MAX_TURN_MS = 40
-/** More than a refusal takes. Its time must not count: taking on less would only lead to more refusals. */
-const REFUSAL_MS = 0.05
+/** More than the cost of a rejection, which must not count: a lower limit would only lead to more rejections. */
+const REJECTION_MS = 0.05
 const FEWER = 0.8
 const MORE = 1.05
 const REPORT_INTERVAL_MS = 1000
 
 export interface Admission {
-  /** Whether one more request may begin; then `leave` has to follow. */
+  /** Admits a request if there is room; a call to `leave` must follow. */
   enter(): boolean
   leave(): void
-  /** For a request that left to wait for its client. */
+  /** Readmits a request that left to wait for its client. */
   enterAgain(): void
-  /** To be called with the time of each turn of the event loop. */
+  /** Adapts the limit; call it with the duration of each event loop turn. */
   adapt(turnMs: number): void
   readonly inProgress: number
-  /** How many may be in progress now. */
+  /** Current maximum number of requests in progress. */
   readonly limit: number
 }
 
-/** The limit falls while the turns of the event loop take too long, and rises again as soon as they do not. */
+/** Lowers the limit while event loop turns take too long, and raises it as soon as they do not. */
 export function createAdmission(log: Pick<Log, 'warn'>): Admission {
   let inProgress = 0
   let refused = 0
   let refusedInTurn = 0
   let limit = MAX_IN_PROGRESS
-  /** Not a line for each: writing it would take longer than refusing the request. */
-  function countRefusal(): void {
+  /** Counts rejections for a summary, because logging each one would take longer than the rejection. */
+  function countRejection(): void {
     refusedInTurn += 1
     refused += 1
     if (refused > 1) return
     setTimeout(() => {
-      log.warn({ refused }, 'requests were refused, because too many were in progress')
+      log.warn({ refused }, 'requests were rejected because too many were in progress')
       refused = 0
     }, REPORT_INTERVAL_MS)
   }
@@ -47,7 +47,7 @@ export function createAdmission(log: Pick<Log, 'warn'>): Admission {
   return {
     enter: () => {
       if (inProgress >= limit) {
-        countRefusal()
+        countRejection()
         return false
       }
       inProgress += 1
@@ -60,7 +60,7 @@ export function createAdmission(log: Pick<Log, 'warn'>): Admission {
       inProgress += 1
     },
     adapt: (turnMs) => {
-      const isLong = turnMs - refusedInTurn * REFUSAL_MS > MAX_TURN_MS
+      const isLong = turnMs - refusedInTurn * REJECTION_MS > MAX_TURN_MS
       refusedInTurn = 0
       limit = isLong ? Math.max(MIN_IN_PROGRESS, limit * FEWER) : Math.min(MAX_IN_PROGRESS, limit * MORE)
     },

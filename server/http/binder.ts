@@ -16,13 +16,13 @@ interface BoundHandler {
 
 export interface OperationDeps extends RouteDeps {
   readonly db: Database
-  /** The stock at which an event says that it is low. */
+  /** The quantity at or below which stock is reported as low. */
   readonly lowStock: number
-  /** The request that is being handled, if it is traced. */
+  /** Returns the trace context of the current request, if it is traced. */
   readonly traceParent?: (() => string | undefined) | undefined
-  /** Called after each change, when it is committed. */
+  /** Called after each change is committed. */
   onChange(operation: OperationId): void
-  /** Fails with: shutting_down. */
+  /** Throws during shutdown. Fails with: shutting_down. */
   requireOpen(): void
 }
 
@@ -35,7 +35,7 @@ export function operationRoutes(handlers: Handlers, deps: OperationDeps): Routes
   return routes
 }
 
-/** A path of the contract as Bun.serve writes it: `/pets/:petId`. */
+/** Converts a contract path to Bun.serve's syntax: `/pets/:petId`. */
 export const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 function operationRoute(operation: Operation, handlers: Handlers, deps: OperationDeps): Route {
@@ -45,7 +45,7 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
   const marker = operation.deprecation ? 'deprecated' : operation.stability
   const countUse = marker && metrics.uses(name, marker)
   const countDeprecatedUse = operation.deprecation && activity.deprecatedUses(name)
-  // The validators guarantee that the input has the types of this operation's handler.
+  // The validators guarantee that the input has the types this operation's handler expects.
   const handler = handlers[name] as BoundHandler
   const { prepare } = handler
 
@@ -71,7 +71,7 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
   function runOnce(key: string, input: RequestInput, context: RequestContext): Promise<ResponseData> {
     const path = canonicalPath(operation, input.params)
     const { at, caller } = context
-    // A key keeps its id, whereas its name may change between two attempts.
+    // Use the key's id, because its name may change between two attempts.
     const actor = caller.keyId ?? caller.actor
     const keyed = { actor, at, key: idempotencyKey(key), path, body: input.body }
     return once(db, keyed, (db) => run(db, input, context))
@@ -79,7 +79,7 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
 
   async function stream(input: RequestInput, context: RequestContext): Promise<FileResponseData> {
     const result = await call(db, input, context)
-    if (!(result instanceof ReadableStream)) throw new Error(`${name} has no stream.`)
+    if (!(result instanceof ReadableStream)) throw new Error(`${name} did not return a stream.`)
     return { status: operation.success.status, headers: { 'Content-Type': EVENT_STREAM }, body: result }
   }
 
@@ -105,7 +105,7 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
   )
 }
 
-/** The path of a request as the contract would write it, however the client has encoded it. */
+/** Returns a request's path in canonical form, however the client encoded it. */
 function canonicalPath({ path }: Operation, params: RequestInput['params']): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name) => String(params[name]))
 }

@@ -1,11 +1,11 @@
-// A map that forgets the keys that were not used for the longest time, so that its size stays bounded however many keys it is given.
+// A map that drops the least recently used keys, so that its size stays bounded.
 
 export class BoundedCache<Key, Value> {
   readonly #max: number
   #recent = new Map<Key, Value>()
   #older = new Map<Key, Value>()
 
-  /** Keeps at least the `max` keys that were used last, and at most twice as many. */
+  /** Keeps at least the `max` most recently used keys, and at most twice as many. */
   constructor(max: number) {
     this.#max = max
   }

@@ -1,4 +1,4 @@
-// The cost of a request, in units that are the same on every machine, so that a test shows a slowdown before users feel it.
+// Measures the cost of a request in machine-independent units, so that a test catches a slowdown before users feel it.
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import type { BunRequest } from 'bun'
 import { dialects, migratedDatabase } from '../../tests/support/databases/databases.ts'
@@ -39,10 +39,10 @@ describe.each(dialects)('statements on %s', (dialect) => {
     ['getPet, absent', 'GET', '/pets/99', undefined, 1],
     ['listPets', 'GET', '/pets?limit=2', undefined, 1],
     ['listPets, filtered', 'GET', '/pets?status=available&categoryId=1&sort=name', undefined, 1],
-    // An estimate of the matches, and then the page with the plan for so many.
+    // An estimate of the number of matches, then the page with the plan for it.
     ['listPets, searched', 'GET', '/pets?status=available&categoryId=1&q=e&sort=name', undefined, 2],
     ['getInventoryItem', 'GET', '/store/inventory/1', undefined, 1],
-    // The pet's row locked and saved, the order, its ledger entry, and all its events.
+    // Locking and saving the pet's row, the order, its ledger entry, and all its events.
     ['placeOrder', 'POST', '/store/orders', { petId: 1 }, 6],
     ['an invalid request', 'GET', '/pets?colour=red', undefined, 0],
   ] as const)('%s', async (_, method, target, body, most) => {
@@ -76,7 +76,7 @@ test('placeOrder waits for its database twice: for the locked row with the new i
   ])
 })
 
-test('a thousand log lines take a few writes, each as large as a pipe takes at once', () => {
+test('a thousand log lines take a few writes, each as large as a pipe accepts at once', () => {
   const writes: string[] = []
   const log = createLog('info', jsonLines, (bytes) => {
     writes.push(Buffer.from(bytes).toString())
@@ -108,7 +108,7 @@ test('requests that arrive together are served step by step, not one after anoth
   const responses: (Promise<Response> | undefined)[] = []
   for (const petId of ['1', '2', '3']) {
     responses.push(routes['/pets/:petId']?.GET?.(requestFor(petId), peers))
-    // As between two requests that Bun reads in one turn: everything that does not wait runs.
+    // Everything that does not wait runs, as between two requests that Bun reads in one turn.
     for (let step = 0; step < 50; step++) await undefined
   }
   for (const response of responses) expect((await response)?.status).toBe(404)
@@ -117,7 +117,7 @@ test('requests that arrive together are served step by step, not one after anoth
   await home.remove()
 })
 
-test('on PostgreSQL, what arrives together goes on together: a result waits for the end of its turn', async () => {
+test('on PostgreSQL, results that arrive together resume together: a result waits for the end of its turn', async () => {
   const home = await migratedDatabase.postgres()
   const db = await openDatabase(home.url)
   await db.get(bareQuery, { id: 1 })
@@ -126,7 +126,7 @@ test('on PostgreSQL, what arrives together goes on together: a result waits for 
   const read = db.get(bareQuery, { id: 1 }).then(() => {
     isDone = true
   })
-  // Transactions do not wait for a turn: these are sent after the read, so its result has arrived when they end.
+  // Transactions do not wait for a turn: these are sent after the read, so the read's result has arrived when they end.
   for (let count = 0; count < 3; count++) await db.transaction((db) => db.get(bareQuery, { id: 1 }))
   expect(isDone).toBe(false)
   resume()
@@ -135,7 +135,7 @@ test('on PostgreSQL, what arrives together goes on together: a result waits for 
   await home.remove()
 })
 
-test('a request with a key that is known computes no digest of it, and asks nobody for the address of the client', async () => {
+test('a request with a cached key neither hashes the key nor looks up the client address', async () => {
   const home = await migratedDatabase.sqlite()
   const db = await openDatabase(home.url)
   await seedStore(db, Date.now())
@@ -154,14 +154,14 @@ test('a request with a key that is known computes no digest of it, and asks nobo
   addresses = 0
   const hash = spyOn(Bun.SHA256, 'hash')
   const response = await send()
-  // That of the entity tag.
+  // The one hash is the ETag's.
   expect([response?.status, hash.mock.calls.length, addresses]).toEqual([200, 1, 0])
   hash.mockRestore()
   await db.close()
   await home.remove()
 })
 
-test('a response carries these headers and no others', async () => {
+test('a response carries exactly these headers', async () => {
   const store = await startStore('sqlite', { auth: 'on', rateLimit: { requests: 1000, seconds: 1 } })
   const key = bearer(await makeKey(store.db, { name: 'reader', scopes: ['admin'] }, Date.now()))
   await store.send('POST', '/categories', { name: 'dog' }, key)

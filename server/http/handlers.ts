@@ -16,7 +16,7 @@ type BodyOf<O extends OperationId> = operations[O] extends { requestBody: { cont
   ? C[keyof C]
   : undefined
 
-/** The validator has filled in the defaults of `limit` and `sort`. */
+/** The query after the validator has filled in the defaults of `limit` and `sort`. */
 type WithDefaults<Q> = Omit<Q, 'limit' | 'sort'> & Required<Pick<Q, Extract<keyof Q, 'limit' | 'sort'>>>
 
 type SuccessOf<O extends OperationId> = operations[O]['responses'] extends
@@ -31,14 +31,14 @@ export interface Input<O extends OperationId>
     Pick<RequestContext, 'caller' | 'isStillAllowed' | 'countedAs'> {
   readonly db: Database
   readonly context: ChangeContext
-  /** Checks If-Match and If-None-Match against the resource that is about to be changed. */
+  /** Checks If-Match and If-None-Match against the resource about to be changed. */
   readonly requireMatch: Precondition
   readonly params: WithExactIds<PathOf<O>>
   readonly query: WithExactIds<WithDefaults<QueryOf<O>>>
   readonly body: WithExactIds<BodyOf<O>>
 }
 
-/** Only an operation whose contract has a stream of events can return one. */
+/** The stream type, only for operations whose contract has an event stream. */
 type StreamOf<O extends OperationId> = operations[O]['responses'] extends {
   200: { content: { 'text/event-stream': string } }
 }
@@ -48,7 +48,7 @@ type StreamOf<O extends OperationId> = operations[O]['responses'] extends {
 type ResultOf<O extends OperationId> =
   SuccessOf<O> extends undefined ? Promise<void> : Promise<SuccessOf<O> | Result<SuccessOf<O>> | StreamOf<O>>
 
-/** What a handler waits for before its transaction begins, such as a name server: a transaction may make others wait. */
+/** Work to await before the transaction starts, such as a DNS lookup, because a transaction may make others wait. */
 type Prepare<O extends OperationId, Preparation> = (input: Pick<Input<O>, 'params' | 'body'>) => Promise<Preparation>
 
 export interface Handler<O extends OperationId> {
@@ -56,14 +56,14 @@ export interface Handler<O extends OperationId> {
   readonly prepare?: Prepare<O, unknown>
 }
 
-/** One function per operation of the contract. */
+/** One function per contract operation. */
 export type Handlers = { [O in OperationId]: Handler<O> }
 
-/** A handler that gets what it has prepared before its transaction. */
+/** Creates a handler with a `prepare` step that runs before its transaction. */
 export function prepared<O extends OperationId, Preparation>(
   prepare: Prepare<O, Preparation>,
   handle: (input: Input<O>, preparation: Preparation) => ResultOf<O>,
 ): Handler<O> {
-  // The binder passes on what `prepare` has returned.
+  // The binder passes on the result of `prepare`.
   return Object.assign((input: Input<O>) => handle(input, input.preparation as Preparation), { prepare })
 }

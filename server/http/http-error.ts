@@ -1,7 +1,7 @@
-// An error that the caller can act on with the help of headers.
+// Errors whose response headers help the caller to react.
 import { type ErrorCode, StoreError } from '../errors.ts'
 
-/** An error whose response has headers of its own. */
+/** An error with additional response headers. */
 export class HttpError extends StoreError {
   readonly headers: Readonly<Record<string, string>>
 

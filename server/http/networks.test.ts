@@ -18,7 +18,7 @@ test('isNetwork › IP addresses and networks', () => {
     expect([invalid, isNetwork(invalid)]).toEqual([invalid, false])
 })
 
-test('networkList › contains the IP addresses of its networks, and IPv4 also if it is mapped into IPv6', () => {
+test('networkList › contains the IP addresses of its networks, including IPv4 mapped into IPv6', () => {
   const contains = networkList(['127.0.0.0/8', '10.0.0.1', 'fd00::/8'])
   for (const ip of [
     '127.0.0.1',

@@ -1,11 +1,11 @@
-// Networks of IP addresses in CIDR notation, as the operator writes them in settings.
+// IP networks in CIDR notation, as used in settings.
 import type { BlockList } from 'node:net'
 import { node } from '../runtime/node.ts'
 
-/** 4 or 6; 0 if the text is no IP address. */
+/** Returns 4 or 6; 0 if the string is not an IP address. */
 export const isIP = (text: string): number => node.net.isIP(text)
 
-/** Whether a text is an IP address or a network in CIDR notation. */
+/** Whether a string is an IP address or a network in CIDR notation. */
 export function isNetwork(text: string): boolean {
   const [ip = '', bits, ...rest] = text.split('/')
   const version = isIP(ip)

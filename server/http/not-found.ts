@@ -1,4 +1,4 @@
-// The route for every request that no other route takes: OPTIONS, a method that its path does not allow, or an unknown path.
+// The fallback route: OPTIONS, a method that the path does not allow, or an unknown path.
 import { StoreError } from '../errors.ts'
 import { HttpError } from './http-error.ts'
 import { createPlainRoute, type Route, type RouteDeps, type Routes } from './pipeline.ts'
@@ -18,7 +18,7 @@ export function notFoundRoute(routes: Routes, deps: RouteDeps): Route {
     const { methods, allow } = match
     if (request.method === 'OPTIONS')
       return { status: 204, headers: { Allow: allow, ...deps.origins.preflight(request, allow) }, body: null }
-    // Bun routes /x/../pets as it was sent, but normalizes it to /pets in request.url.
+    // Bun routes /x/../pets as sent, but normalizes it to /pets in request.url.
     if (methods.includes(request.method === 'HEAD' ? 'GET' : request.method))
       throw new StoreError('route_not_found', `Send the path as ${shortPath}, without dot segments.`)
     const message = `${shortPath} does not allow ${request.method}; it allows ${allow}.`

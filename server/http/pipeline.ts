@@ -1,5 +1,5 @@
 // The life of a request: admit → authenticate → limit → authorize → parse → handle → respond → log. Every route goes through it; the
-// details of each step are in the folders beside this file.
+// details of each step are in the neighboring folders.
 import type { BunRequest } from 'bun'
 import type { Caller, ChangeContext, Clock } from '../context.ts'
 import { DatabaseError } from '../db/database.ts'
@@ -20,30 +20,30 @@ import type { LifecycleHeaders } from './response/lifecycle-headers.ts'
 import { createResponder } from './response/responder.ts'
 import type { FileResponseData } from './response/results.ts'
 
-/** `via` is how the caller sends it, if not by HTTP itself: it becomes part of the caller's name in the ledger. */
+/** Handles a request. `via` names the channel if it is not plain HTTP: it becomes part of the caller's name in the ledger. */
 export type Route = (request: BunRequest, peers: PeerLookup, via?: string) => Promise<Response>
 
-/** Routes by path (as Bun.serve writes it: `/pets/:petId`) and method. */
+/** Routes by path (in Bun.serve's syntax: `/pets/:petId`) and method. */
 export type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>
 
 export interface Failure {
-  /** Undefined if the request matched no operation of the contract. */
+  /** The operation; undefined if the request matched none. */
   readonly operation: string | undefined
   readonly keyId: string | undefined
   readonly error: StoreError
   readonly requestId: string
-  /** In milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   readonly at: number
 }
 
-/** Counts what the person who helps integrators wants to know, for all instances together. */
+/** Counts failures and deprecated uses across all instances, for whoever supports integrators. */
 export interface RequestActivity {
   countFailure(failure: Failure): void
   /** Returns a function that counts the uses of a deprecated operation. */
   deprecatedUses(operation: string): (keyId: string | undefined, at: number) => void
 }
 
-/** What all routes share. */
+/** Dependencies shared by all routes. */
 export interface RouteDeps {
   readonly log: Log
   readonly metrics: RequestMetrics
@@ -52,31 +52,31 @@ export interface RouteDeps {
   readonly admission: Admission
   readonly origins: OriginPolicy
   readonly authenticate: Authenticate
-  /** Undefined if callers may send as many requests as they like. */
+  /** The rate limit; undefined if requests are unlimited. */
   readonly rateLimit: RateLimit | undefined
   readonly clientAddress: ClientAddress
   /** The path of the public URL: `/shop` for `https://pets.example/shop`. */
   readonly pathPrefix: string
-  /** Whether clients must open another connection for their next request, because the service is stopping. */
+  /** Whether clients must open another connection for their next request, because the service is shutting down. */
   closesConnections(): boolean
 }
 
-/** What is particular to one route. */
+/** The definition of one route. */
 export interface Endpoint<Input> {
   /** The operation's name in the log and the metrics. */
   readonly name: string
-  /** Whether it is an operation of the contract. */
+  /** Whether the route is a contract operation. */
   readonly isOperation?: boolean
   /** Health checks need no key, are not counted, and may use any host name. */
   readonly isHealthCheck?: boolean
-  /** Whether it is served even if too many requests are in progress: this is when operators look. */
+  /** Whether to serve the route even if too many requests are in progress, which is when operators look. */
   readonly isAlwaysAdmitted?: boolean
-  /** A page has many files: unless they fail, they are neither logged one by one nor counted, so that no page is left without its script. */
+  /** Whether the route is one of a page's many files. Unless it fails, it is not logged or rate-limited, so no page lacks its script. */
   readonly isFile?: boolean
   /** The scope that the caller's key must have; null if any valid key will do, undefined if the route is public. */
   readonly scope?: string | null
   readonly lifecycle?: LifecycleHeaders
-  /** Runs after authorization: whatever must fail or be counted before the handler. */
+  /** Parses the input after authorization: anything that must fail or be counted before the handler runs. */
   parse(request: BunRequest, caller: Caller, now: number, peers: PeerLookup): Input | Promise<Input>
   handle(input: Input, context: RequestContext): FileResponseData | Promise<FileResponseData>
 }
@@ -84,9 +84,9 @@ export interface Endpoint<Input> {
 export interface RequestContext extends ChangeContext {
   readonly caller: Caller
   readonly requestId: string
-  /** Whether the caller's key is still valid and has the scope: for a response that goes on for long. */
+  /** Whether the caller's key is still valid and has the scope; used by long-lived responses. */
   isStillAllowed(): Promise<boolean>
-  /** Key, or IP address of a caller without one, for which limits count the request. */
+  /** Returns the key, or the IP address without one, that the request counts against. */
   countedAs(): string
 }
 
@@ -106,21 +106,21 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     const error = toStoreError(thrown)
     countError(error.code)
     if (!isHealthCheck) activity.countFailure({ operation, keyId, error, requestId, at: clock() })
-    // Of an outage, every request would have the same stack.
+    // Omit the stack: during an outage, it would be the same for every request.
     if (thrown instanceof DatabaseError && error.code !== 'internal_error')
       log.error({ requestId, operation: name, reason: thrown.message }, 'the database failed')
     else if (error !== thrown) log.error({ requestId, operation: name, err: thrown }, 'failed')
     return errorResponse(error, request, pathPrefix)
   }
 
-  /** Clients that send their bodies slowly keep nobody else from being admitted. */
+  /** Gives up the request's slot while waiting, so that clients that send their bodies slowly do not keep others out. */
   async function outside<T>(waiting: Promise<T>): Promise<T> {
     admission.leave()
     return waiting.finally(admission.enterAgain)
   }
 
-  /** Does as little as possible: while there are too many requests, this is most of them. */
-  function refuse(request: BunRequest): Response {
+  /** Rejects a request as cheaply as possible: during an overload, this handles most requests. */
+  function reject(request: BunRequest): Response {
     const requestId = requestIdOf(request)
     const error = overloaded()
     count(503, 0)
@@ -134,8 +134,8 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     const started = performance.now()
     // Requests that arrive together run each step together: docs/decisions/0014-served-together.md
     await nextTurn()
-    // Not before: while sockets go on having something to read, Bun reads on, and clients that are refused at once send at once.
-    if (!isAdmitted) return refuse(request)
+    // Reject only now: Bun keeps reading while sockets have data, and clients that are rejected at once resend at once.
+    if (!isAdmitted) return reject(request)
     const requestId = requestIdOf(request)
     let quota: string | undefined
     let caller: Caller | undefined
@@ -143,7 +143,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     try {
       admit(request)
       const now = clock()
-      // Awaiting a value that is there already would separate requests that run together.
+      // Awaiting an available value would separate requests that run together.
       const identified = authenticate(request, peers, now)
       const identity = identified instanceof Promise ? await identified : identified
       caller = identity.caller
@@ -168,14 +168,14 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     const response = respond(request, data, requestId, quota)
     const ms = Math.round((performance.now() - started) * 1000) / 1000
     const { method } = request
-    // Health checks are not limited, so their lines are short, whatever their query and Host.
+    // Health checks are not rate-limited, so their log lines stay short, whatever their query and Host.
     const url = isHealthCheck ? name : request.url
     const { status } = data
     const address = status >= 400 && status < 500 ? clientAddress(request, peers) : undefined
     count(status, ms)
     if (!isFile || status >= 400)
       log.request({ requestId, operation: name, method, url, keyId: caller?.keyId, address, status, ms })
-    // A client with its response sends the next request, and the listener may be closed just then.
+    // A client that has its response sends the next request, just when the listener may be closed.
     const resumed = untilResumed()
     if (resumed) await resumed
     return response
@@ -185,17 +185,17 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
 type PlainHandler = (request: Request) => FileResponseData | Promise<FileResponseData>
 type PlainInfo = Pick<Endpoint<Request>, 'isHealthCheck' | 'isAlwaysAdmitted' | 'isFile' | 'scope'>
 
-/** A route without input: its handler reads the request itself. */
+/** Creates a route whose handler reads the request itself. */
 export function createPlainRoute(name: string, deps: RouteDeps, handle: PlainHandler, info: PlainInfo = {}): Route {
   return createRoute({ ...info, name, parse: (request) => request, handle }, deps)
 }
 
-/** Returns a function that makes such a route for GET requests to a path, which is also its name. */
+/** Returns a function that creates a plain GET route whose name is its path. */
 export function getRoutes(deps: RouteDeps): (path: string, handle: PlainHandler, info?: PlainInfo) => Routes {
   return (path, handle, info) => ({ [path]: { GET: createPlainRoute(path, deps, handle, info) } })
 }
 
-/** Handlers that are loaded with the first request for one of them. */
+/** Returns handlers that are loaded on the first request for any of them. */
 export function onDemand<Name extends string>(load: () => Promise<Readonly<Record<Name, PlainHandler>>>) {
   const handlers = loadOnce(load)
   return (name: Name): PlainHandler =>

@@ -1,4 +1,4 @@
-// What the pipeline counts of requests.
+// The pipeline's request metrics.
 
 export type Marker = 'deprecated' | 'experimental' | 'beta'
 

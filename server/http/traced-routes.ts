@@ -1,4 +1,4 @@
-// Operations as spans of OpenTelemetry.
+// Records operations as OpenTelemetry spans.
 import { hasSecret, withoutSecrets } from '../log/redaction.ts'
 import type { Parent, Tracing } from '../tracing/tracing.ts'
 import type { Route, Routes } from './pipeline.ts'

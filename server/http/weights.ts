@@ -1,8 +1,8 @@
-// The weights of an Accept or Accept-Encoding header: https://www.rfc-editor.org/rfc/rfc9110#section-12.4.2
+// Parses the weights in an Accept or Accept-Encoding header: https://www.rfc-editor.org/rfc/rfc9110#section-12.4.2
 
 const validWeight = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
 
-/** Returns each value in lower case with its weight; 0 excludes it. Ignores an element without a value, or with an invalid weight. */
+/** Returns each value in lower case with its weight; 0 excludes it. Ignores elements without a value or with an invalid weight. */
 export function readWeights(header: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   for (const element of header.toLowerCase().split(',')) {

@@ -1,4 +1,4 @@
-// Authentication and rate limits: when keys are looked up, how soon a revoked key stops working, and who shares a limit.
+// Authentication and rate limits: key lookups, revocation, and shared limits.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { bearer, keyId, makeKey } from '../../../tests/support/store/keys.ts'
@@ -17,12 +17,12 @@ describe.each(dialects)('on %s', (dialect) => {
 
   const statusWith = async (key: string, at = store) => (await at.send('GET', '/pets', undefined, bearer(key))).status
 
-  test('a revoked key stops working within a second on every instance, and is not looked up more often', async () => {
+  test('a revoked key stops working within a second on every instance, without more lookups', async () => {
     const second = await store.another()
     const key = await makeKey(store.db, { name: 'short', scopes: ['pets:read'] }, now)
     for (const at of [store, second]) expect(await statusWith(key, at)).toBe(200)
     await revokeKey(store.db, keyId(key), now)
-    // It was looked up a moment ago. That it still works shows that it is not looked up each time.
+    // The key was looked up a moment ago. That it still works shows that lookups are cached.
     for (const at of [store, second]) expect(await statusWith(key, at)).toBe(200)
     now += 999
     for (const at of [store, second]) expect(await statusWith(key, at)).toBe(401)
@@ -37,7 +37,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await statusWith(key)).toBe(401)
   })
 
-  test('a clock that is set back does not extend the life of a key', async () => {
+  test("setting the clock back does not extend a key's life", async () => {
     const key = await makeKey(store.db, { name: 'late', scopes: ['pets:read'] }, now)
     expect(await statusWith(key)).toBe(200)
     await revokeKey(store.db, keyId(key), now)
@@ -45,7 +45,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await statusWith(key)).toBe(401)
   })
 
-  test('concurrent requests with one key share one lookup, and its last use is stored, also after a failure', async () => {
+  test("concurrent requests with one key share one lookup, and the key's last use is stored even after a failure", async () => {
     const statements: string[] = []
     let isBroken = false
     const failAfterUse = async (): Promise<never> => {
@@ -77,7 +77,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await counting.stop()
   })
 
-  test('a lookup that began before the key was revoked is not remembered after it', async () => {
+  test('a lookup that started before the key was revoked is not cached afterwards', async () => {
     const [found, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let slow = ''
     const racing = await startStore(dialect, {
@@ -107,21 +107,21 @@ describe.each(dialects)('on %s', (dialect) => {
     await racing.stop()
   })
 
-  test('with keys optional, a key that is sent is verified', async () => {
+  test('with keys optional, a key is verified if sent', async () => {
     const open = await startStore(dialect, { clock })
     const key = await makeKey(open.db, { name: 'guest', scopes: ['pets:read'] }, now)
     expect((await open.send('GET', '/pets')).status).toBe(200)
     expect(await statusWith(key, open)).toBe(200)
     expect((await open.send('POST', '/categories', { name: 'x' }, bearer(key))).status).toBe(403)
     expect(await statusWith(`${key}x`, open)).toBe(401)
-    // A form left blank, and credentials that a proxy may need.
+    // A blank form field, and credentials meant for a proxy.
     for (const Authorization of ['Bearer ', 'Bearer', 'Basic dTpw'])
       expect((await open.send('GET', '/pets', undefined, { Authorization })).status).toBe(200)
     expect((await fetch(`${open.url}/metrics`)).status).toBe(200)
     await open.stop()
   })
 
-  test('with keys ignored, none is verified', async () => {
+  test('with keys ignored, no key is verified', async () => {
     const off = await startStore(dialect, { auth: 'off', clock })
     expect(await statusWith('ps_wrong', off)).toBe(200)
     await off.stop()
@@ -138,7 +138,7 @@ describe('limits', () => {
     return statuses
   }
 
-  test('each key has its own limit, and so has an IP address without a key', async () => {
+  test('each key and each IP address without a key has its own limit', async () => {
     const store = await limited()
     const [one = '', other = ''] = await Promise.all(
       ['one', 'other'].map((name) => makeKey(store.db, { name, scopes: ['admin'] }, 0)),
@@ -149,7 +149,7 @@ describe('limits', () => {
     await store.stop()
   })
 
-  test('a caller that guesses keys is stopped before the store is asked; a caller with a valid key is not', async () => {
+  test('a caller that guesses keys is stopped before a store lookup; a caller with a valid key is not', async () => {
     const statements: string[] = []
     const store = await limited({
       wrapDatabase: (db: TestStore['db']) => ({
@@ -171,7 +171,7 @@ describe('limits', () => {
     await store.stop()
   })
 
-  test('concurrent guesses are stopped too, while the store is slow', async () => {
+  test('concurrent guesses are also stopped while the store is slow', async () => {
     const lookups: (() => void)[] = []
     const slow = await limited({
       wrapDatabase: (db: TestStore['db']) => ({
@@ -194,7 +194,7 @@ describe('limits', () => {
     await slow.stop()
   })
 
-  test('a flood without keys stops no caller with a key, and the first lookup of a valid key is not counted', async () => {
+  test('a flood without keys does not block callers with keys, and the first lookup of a valid key is not counted', async () => {
     const store = await limited()
     expect(await sent(store, 4)).toEqual([401, 401, 401, 429])
     for (let count = 0; count < 5; count++) {

@@ -1,14 +1,14 @@
-// Who sends a request, by its API key, and whether that caller may do what it asks for.
+// Authenticates callers by API key, and authorizes their requests.
 import { ADMIN, type Caller } from '../../context.ts'
 import { HttpError } from '../http-error.ts'
 import { ANYONE, type Callers, type Identity, type RejectionReason } from './callers.ts'
 import type { PeerLookup } from './client-address.ts'
 import type { RateLimit } from './rate-limit.ts'
 
-/** `needed`: every request needs a key. `optional`: a key is verified if one is sent. `ignored`: no key is looked at. */
+/** `needed`: every request needs a key. `optional`: a key is verified if sent. `ignored`: keys are ignored. */
 export type KeyPolicy = 'needed' | 'optional' | 'ignored'
 
-/** Identifies the caller: at once if its key was verified a moment ago. Fails with: rate_limited. */
+/** Identifies the caller: synchronously if its key was verified a moment ago. Fails with: rate_limited. */
 export type Authenticate = (request: Request, peers: PeerLookup, now: number) => Identity | Promise<Identity>
 
 const WITHOUT_KEY: Identity = { caller: undefined, reason: 'missing' }
@@ -18,8 +18,8 @@ export function createAuthentication(keys: KeyPolicy, callers: Callers, limit: R
   const withoutKey = keys === 'needed' ? WITHOUT_KEY : ANYONE
 
   /**
-   * A caller that guesses keys is stopped before the store is asked: each attempt counts against its IP address, and is given back if
-   * the key is valid. A key that was valid before is always looked up, so nobody is blocked by others who share the address.
+   * Stops a caller that guesses keys before any store lookup: each attempt counts against the caller's IP address, and is refunded if the
+   * key is valid. A previously valid key is always looked up, so callers are not blocked by others who share their address.
    */
   async function lookUp(key: string, request: Request, peers: PeerLookup, now: number): Promise<Identity> {
     const quota = callers.wasValid(key) ? undefined : limit?.countAttempt(request, peers, now)
@@ -35,10 +35,10 @@ export function createAuthentication(keys: KeyPolicy, callers: Callers, limit: R
   }
 }
 
-/** The token of an Authorization header. Other schemes may be meant for a proxy, and an empty token is a form left blank. */
+/** Returns the token of an Authorization header. Ignores other schemes, meant for a proxy, and the empty token of a blank form. */
 function bearerToken(header: string | null): string | undefined {
   if (header === null) return undefined
-  // As nearly every client writes it; the expression takes ten times as long.
+  // Fast path: nearly every client writes it like this, and the regular expression takes ten times as long.
   if (header.startsWith('Bearer ')) return header.slice('Bearer '.length).trim() || undefined
   return /^bearer[ \t]+(\S.*)$/i.exec(header)?.[1]?.trim()
 }
@@ -54,14 +54,14 @@ const rejections: Readonly<Record<RejectionReason, string>> = {
   replaced: 'The key was replaced by a new one.',
 }
 
-/** Fails with: unauthenticated. */
+/** Returns the caller, who must be authenticated. Fails with: unauthenticated. */
 export function requireCaller(identity: Identity): Caller {
   if (identity.caller) return identity.caller
   const challenge = identity.reason === 'missing' ? CHALLENGE : `${CHALLENGE}, error="invalid_token"`
   throw new HttpError('unauthenticated', rejections[identity.reason], { 'WWW-Authenticate': challenge })
 }
 
-/** Null or undefined is the scope of what every caller may use. */
+/** The required scope; null or undefined if every caller is allowed. */
 type RequiredScope = string | null | undefined
 
 export function mayUse(caller: Caller | undefined, scope: RequiredScope): boolean {
@@ -69,7 +69,7 @@ export function mayUse(caller: Caller | undefined, scope: RequiredScope): boolea
   return typeof scope !== 'string' || caller.scopes.includes(scope) || caller.scopes.includes(ADMIN)
 }
 
-/** Fails with: forbidden. */
+/** Checks that the caller has the scope. Fails with: forbidden. */
 export function requireScope(caller: Caller, scope: RequiredScope): void {
   if (mayUse(caller, scope)) return
   const { scopes } = caller

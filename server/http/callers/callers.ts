@@ -1,5 +1,5 @@
-// Finds the caller of a key. Each key is looked up at most twice a second, so a key that another process has revoked stops working
-// within half a second. What this process changes counts at once.
+// Finds the caller for a key. Each key is looked up at most twice a second, so a key revoked by another process stops working within half
+// a second. Changes made by this process apply immediately.
 
 import { ADMIN, type Caller, type KeyStatus } from '../../context.ts'
 import { BoundedCache } from '../bounded-cache.ts'
@@ -10,7 +10,7 @@ export type Identity =
   | {
       readonly caller: undefined
       readonly reason: RejectionReason
-      /** The RateLimit header, if the request has been counted already. */
+      /** The RateLimit header, if the request was already counted. */
       readonly quota?: string | undefined
     }
 
@@ -20,14 +20,14 @@ export type RejectionReason = 'missing' | Extract<KeyStatus, { caller: undefined
 export const ANYONE: Identity = { caller: { actor: 'local', keyId: undefined, scopes: [ADMIN] } }
 
 export interface Callers {
-  /** The caller if the key was looked up a moment ago. */
+  /** Returns the caller if the key was looked up a moment ago. */
   cached(key: string, now: number): Identity | undefined
   /** Whether the key was valid when it was last looked up. */
   wasValid(key: string): boolean
   verify(key: string, now: number): Promise<KeyStatus>
-  /** From now on, every key is looked up again: one of them was changed. */
+  /** Invalidates all cached keys after one was changed. */
   expire(): void
-  /** Passes on when each key was last used, for the keys used since the last time. */
+  /** Reports the last use of each key used since the previous call. */
   recordUses(record: (uses: ReadonlyMap<string, number>) => Promise<void>): Promise<void>
 }
 
@@ -36,10 +36,10 @@ const MAX_KEYS = 10_000
 
 const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-/** Where a key is cached: by a hash that nobody else can compute, so that the time a lookup takes reveals nothing about other keys. */
+/** Hashes a key for the cache with a random seed, so that lookup times reveal nothing about other keys. */
 const hashOf = (key: string): number => Bun.hash.xxHash32(key, seed)
 
-/** Takes the same time wherever the two differ. */
+/** Compares two keys in constant time. */
 function isSameKey(known: string, key: string): boolean {
   let difference = known.length ^ key.length
   for (let i = 0; i < known.length; i++) difference |= known.charCodeAt(i) ^ key.charCodeAt(i)
@@ -51,7 +51,7 @@ interface CachedKey {
   readonly caller: Caller
   readonly verifiedAt: number
   readonly until: number
-  /** How often the cache had expired when the lookup began. */
+  /** The cache generation in which the lookup started. */
   readonly generation: number
 }
 
@@ -61,7 +61,7 @@ export function callersByKey(verifyKey: Callers['verify']): Callers {
   const cache = new BoundedCache<number, CachedKey>(MAX_KEYS)
   const lookups = new Map<string, { startedAt: number; generation: number; status: Promise<KeyStatus> }>()
   let uses = new Map<string, number>()
-  // Entries stay, so that `wasValid` holds. A lookup that began before a change may have read the key as it was.
+  // Invalidation keeps the entries, which `wasValid` needs. A lookup that started before a change may have read the old key.
   let generation = 0
 
   function find(key: string): CachedKey | undefined {

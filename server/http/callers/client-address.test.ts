@@ -5,11 +5,11 @@ const peersWith = (address: string) => ({ requestIP: () => ({ address }) })
 const forwarded = (value?: string) =>
   new Request('http://x', { headers: value === undefined ? {} : { 'X-Forwarded-For': value } })
 
-describe('the IP address that a request is counted for', () => {
+describe('the IP address that a request is counted against', () => {
   test.each([
-    ['its own, whatever the header says, if no proxy is trusted', [], '198.51.100.7', '203.0.113.1', '198.51.100.7'],
-    ['its own, if it does not come from a proxy', ['10.0.0.0/8'], '198.51.100.7', '203.0.113.1', '198.51.100.7'],
-    ['the one that the proxy sends', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.1', '203.0.113.1'],
+    ["the peer's, whatever the header says, if no proxy is trusted", [], '198.51.100.7', '203.0.113.1', '198.51.100.7'],
+    ["the peer's, if the peer is not a trusted proxy", ['10.0.0.0/8'], '198.51.100.7', '203.0.113.1', '198.51.100.7'],
+    ['the one sent by the proxy', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.1', '203.0.113.1'],
     ['the last one that is not a proxy', ['10.0.0.0/8'], '10.1.2.3', '1.1.1.1, 203.0.113.1, 10.9.9.9', '203.0.113.1'],
     ['the proxy itself, if it sends none', ['10.0.0.0/8'], '10.1.2.3', undefined, '10.1.2.3'],
     ['the proxy itself, if it sends something else', ['10.0.0.0/8'], '10.1.2.3', 'me', '10.1.2.3'],
@@ -17,12 +17,12 @@ describe('the IP address that a request is counted for', () => {
     ['the farthest proxy, if there are only proxies', ['10.0.0.0/8'], '10.1.2.3', '10.5.5.5, 10.6.6.6', '10.5.5.5'],
     ['one written as IPv6', ['10.1.2.3'], '::ffff:10.1.2.3', '::FFFF:203.0.113.1', '203.0.113.1'],
     ['one with a port', ['10.1.2.3'], '10.1.2.3', '203.0.113.1:1000', '203.0.113.1'],
-    ['one of IPv6 with a port', ['10.1.2.3'], '10.1.2.3', '[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    ['an IPv6 address with a port', ['10.1.2.3'], '10.1.2.3', '[2001:db8::1]:443', '2001:db8:0:0::/64'],
     ['one written as IPv6 in full', ['10.1.2.3'], '10.1.2.3', '::ffff:cb00:7101', '203.0.113.1'],
     ['the proxy itself, if the list ends with an empty one', ['10.1.2.3'], '10.1.2.3', '203.0.113.1,', '10.1.2.3'],
     ['the last one after empty ones', ['10.1.2.3'], '10.1.2.3', ',,203.0.113.1', '203.0.113.1'],
     ['the farthest proxy before an empty one', ['10.0.0.0/8'], '10.1.2.3', ',10.5.5.5', '10.5.5.5'],
-    ['a network of IPv6', ['fd00::/8'], 'fd12::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['an IPv6 network', ['fd00::/8'], 'fd12::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ] as const)('%s', (_, proxies, peer, value, expected) => {
     expect(clientAddressReader(proxies)(forwarded(value), peersWith(peer))).toBe(expected)
   })
@@ -36,12 +36,12 @@ describe('the IP address that a request is counted for', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['1::', '1:0:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('all IPv6 addresses of one network are one client: %s', (peer, expected) => {
+  ])('all IPv6 addresses in one network count as one client: %s', (peer, expected) => {
     expect(clientAddressReader([])(forwarded(), peersWith(peer))).toBe(expected)
   })
 })
 
-test('a list of any length is read from its end, and only as far as proxies may have written it', () => {
+test('a list of any length is read from its end, and only as far as proxies can have written it', () => {
   const read = clientAddressReader(['10.0.0.0/8'])
   const from = (value: string): string => read(forwarded(value), peersWith('10.1.2.3'))
   expect(from(`${','.repeat(16_000)}203.0.113.1`)).toBe('203.0.113.1')

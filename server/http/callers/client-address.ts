@@ -1,20 +1,20 @@
-// The IP address of a client. X-Forwarded-For is believed only as far as trusted proxies have written it.
+// Finds a client's IP address. Trusts X-Forwarded-For only as far as trusted proxies wrote it.
 import { BoundedCache } from '../bounded-cache.ts'
 import { isIP, networkList } from '../networks.ts'
 
-/** Bun's server, as far as it knows the other end of a connection. */
+/** The part of Bun's server that knows the peer of a connection. */
 export interface PeerLookup {
   requestIP(request: Request): { readonly address: string } | null
 }
 
-/** Returns the IP address to count a request for; of IPv6 only the network, as `2001:db8:1:2::/64`. */
+/** Returns the IP address to count a request against; for IPv6 only the network, such as `2001:db8:1:2::/64`. */
 export type ClientAddress = (request: Request, peers: PeerLookup) => string
 
 /** A proxy is an IP address, or a network such as `10.0.0.0/8`. */
 export function clientAddressReader(proxies: readonly string[]): ClientAddress {
   const peerOf = (request: Request, peers: PeerLookup) => peers.requestIP(request)?.address ?? 'unknown'
   if (proxies.length === 0) {
-    // The same clients send request after request, and reading an address takes longer than finding it again.
+    // The same clients send many requests, and parsing an address takes longer than a cache lookup.
     const known = new BoundedCache<string, string>(MAX_KNOWN)
     return (request, peers) => {
       const peer = peerOf(request, peers)
@@ -39,10 +39,10 @@ export function clientAddressReader(proxies: readonly string[]): ClientAddress {
 
 const MAX_KNOWN = 1000
 
-// The beginning of the list is the client's to write, and may be long.
+// The client controls the beginning of the list, which may be long.
 const MAX_HOPS = 20
 
-/** Each proxy appends the address it was called from, so the list is read from its end. */
+/** Yields the hops from the end of the list, because each proxy appends the address it was called from. */
 function* lastHops(list: string): Generator<string> {
   let end = list.length
   for (let count = 0; count < MAX_HOPS && end >= 0; count++) {
@@ -52,7 +52,7 @@ function* lastHops(list: string): Generator<string> {
   }
 }
 
-/** An IP address without the port that some proxies add, and IPv4 also if it was mapped into IPv6. */
+/** Removes the port that some proxies add, and converts IPv4 addresses mapped into IPv6. */
 function normalized(text: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
   const [, high = '', low = ''] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(bracketed ?? text) ?? []
@@ -62,7 +62,7 @@ function normalized(text: string): string {
 
 const bytesOf = (group: number): number[] => [group >> 8, group & 255]
 
-/** An IPv6 client has a network of at least 64 bits to itself; counted by address, it would have as many buckets as it likes. */
+/** Returns the network of an IPv6 client, which has at least a /64 to itself: per address, it could have any number of buckets. */
 function networkOf(ip: string): string {
   if (isIP(ip) !== 6) return ip
   const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::')

@@ -1,4 +1,4 @@
-// Which pages may use an open service: its own, those of the allowed origins, and no others.
+// An open service may be used only by its own pages and those of allowed origins.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { originPolicy } from './origins.ts'
@@ -49,7 +49,7 @@ describe('originPolicy', () => {
   })
 
   test.each(['http://localhost:8080', 'https://pets.example', 'https://shop.example'])(
-    'allows a page of %s',
+    'allows a page from %s',
     (origin) => {
       expect(() => local.admit(request({ host: 'localhost:8080', origin }))).not.toThrow()
     },
@@ -66,14 +66,14 @@ describe('originPolicy', () => {
     'https://shop.example.evil.example',
     'https://SHOP.example',
     '',
-  ])('rejects a page of %s', (origin) => {
+  ])('rejects a page from %s', (origin) => {
     const foreign = request({ host: 'localhost:8080', origin })
     expect(() => local.admit(foreign)).toThrow(expect.objectContaining({ code: 'forbidden' }))
     expect(() => local.admitHealthCheck(foreign)).toThrow(expect.objectContaining({ code: 'forbidden' }))
     expect(local.headersFor(foreign)).toEqual({ Vary: 'Origin' })
   })
 
-  test('if others can reach the service, it allows any host, but not any page', () => {
+  test('a service that others can reach allows any host, but not any page', () => {
     const open = originPolicy({ isOpen: true, isLocal: false, publicUrl: undefined, corsOrigins: [] })
     expect(() => open.admit(request({ host: 'pets.example' }))).not.toThrow()
     expect(() => open.admit(request({ host: 'pets.example', origin: 'http://pets.example' }))).not.toThrow()
@@ -83,7 +83,7 @@ describe('originPolicy', () => {
   })
 })
 
-describe('pages of other origins', () => {
+describe('pages from other origins', () => {
   let store: TestStore
   beforeAll(async () => {
     store = await startStore('sqlite', { corsOrigins: ['https://shop.example', 'https://office.example'] })
@@ -93,7 +93,7 @@ describe('pages of other origins', () => {
   const from = (origin: string, init: RequestInit = {}, path = '/pets') =>
     fetch(`${store.url}${path}`, { ...init, headers: { ...init.headers, Origin: origin } })
 
-  test('may read the response, with every header that the contract names', async () => {
+  test('may read the response and every header in the contract', async () => {
     const { status, headers } = await from('https://shop.example')
     expect([status, headers.get('access-control-allow-origin')]).toEqual([200, 'https://shop.example'])
     expect(headers.get('vary')).toBe('Origin')
@@ -132,7 +132,7 @@ describe('pages of other origins', () => {
     expect(headers.get('access-control-max-age')).toBe('600')
   })
 
-  test('that are not allowed get 403, change nothing and learn nothing', async () => {
+  test('that are not allowed get 403, and can neither change nor learn anything', async () => {
     const body = JSON.stringify({ name: 'dog' })
     const json = { 'Content-Type': 'application/json' }
     for (const init of [{}, { method: 'OPTIONS' }, { method: 'POST', body, headers: json }]) {
@@ -144,7 +144,7 @@ describe('pages of other origins', () => {
     expect((await store.send('GET', '/categories')).body).toEqual([])
   })
 
-  test('a request that is rejected before it is counted learns nothing about the limit', async () => {
+  test('a request rejected before it is counted reveals nothing about the limit', async () => {
     const limited = await startStore('sqlite', { rateLimit: { requests: 5, seconds: 60 } })
     const limitHeaders = async (headers: Record<string, string>) => {
       const response = await fetch(`${limited.url}/pets`, { headers })
@@ -155,7 +155,7 @@ describe('pages of other origins', () => {
     await limited.stop()
   })
 
-  test('health checks may use any host, other requests may not', async () => {
+  test('only health checks may use any host', async () => {
     const under = (path: string) => fetch(`${store.url}${path}`, { headers: { Host: '10.0.0.7:8080' } })
     for (const path of ['/healthz', '/readyz']) expect((await under(path)).status).toBe(200)
     for (const path of ['/', '/metrics', '/openapi.json', '/openapi.yaml', '/nothing', '/pets'])

@@ -1,5 +1,5 @@
-// Which web pages may use the service, and under which host names. While no key is needed, this keeps a page that someone on this
-// machine happens to open from reading or changing the store (cross-site requests, DNS rebinding).
+// Decides which web pages may use the service, and under which host names. While no key is needed, this stops a page that someone on
+// this machine happens to open from reading or changing the store (cross-site requests, DNS rebinding).
 import { StoreError } from '../../errors.ts'
 import { withoutSecrets } from '../../log/redaction.ts'
 import { requestHeaders, responseHeaders } from '../contract/operations.ts'
@@ -17,17 +17,17 @@ export interface OriginSettings {
 type HeaderValues = Readonly<Record<string, string>>
 
 export interface OriginPolicy {
-  /** Fails with: forbidden. */
+  /** Checks the host name and the origin. Fails with: forbidden. */
   admit(request: Request): void
-  /** The same for a health check, which may use any host name. */
+  /** Checks a health check, which may use any host name. Fails with: forbidden. */
   admitHealthCheck(request: Request): void
-  /** The CORS headers that let a page of another origin read the response. */
+  /** Returns the CORS headers that let a page from another origin read the response. */
   headersFor(request: Request): HeaderValues
-  /** The CORS headers that let a page send a request with one of these methods. */
+  /** Returns the CORS headers that let a page send a request with one of these methods. */
   preflight(request: Request, methods: string): HeaderValues
 }
 
-/** Allows all origins. This is safe with keys only, because a browser never adds one by itself, as it would a cookie. */
+/** Allows all origins. Safe only with keys, because a browser never sends a key by itself, unlike a cookie. */
 export const EVERY_ORIGIN = '*'
 
 const loopbackHost = /^(?:(?:[\w-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i
@@ -109,17 +109,17 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
   }
 }
 
-/** What pages send that are traced themselves. */
+/** Headers sent by traced pages. */
 const traceHeaders = ['traceparent', 'tracestate']
 
-/** What the protocol of agents adds to requests to /mcp. */
+/** Headers that MCP adds to requests to /mcp. */
 const agentHeaders = ['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Mcp-Session-Id', 'Last-Event-ID']
 
 const noHeaders: HeaderValues = {}
-/** A cache must not give one page the response for another. */
+/** Stops a cache from giving one page another page's response. */
 const varyByOrigin: HeaderValues = { Vary: 'Origin' }
 
-/** The Host headers for a URL: some clients also send the default port. */
+/** Returns the possible Host headers for a URL: some clients also send the default port. */
 function hostsOf({ hostname, host, port, protocol }: URL): readonly string[] {
   return port === '' ? [host, `${hostname}:${protocol === 'https:' ? 443 : 80}`] : [host]
 }

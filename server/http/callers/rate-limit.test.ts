@@ -13,7 +13,7 @@ function errorOf(work: () => unknown): HttpError | undefined {
 }
 
 describe('a bucket', () => {
-  test('has as many tokens as the rate, and says how many are left', () => {
+  test('holds as many tokens as the rate allows, and reports how many are left', () => {
     const buckets = tokenBuckets({ requests: 3, seconds: 60 })
     const left = [1, 2, 3].map(() => buckets.take('a', 0))
     expect(left).toEqual(['"default";r=2;t=20', '"default";r=1;t=40', '"default";r=0;t=60'])
@@ -25,7 +25,7 @@ describe('a bucket', () => {
     expect(error?.headers).toMatchObject({ 'Retry-After': '20', RateLimit: '"default";r=0;t=60' })
   })
 
-  test('refills as time passes, and never beyond its size', () => {
+  test('refills as time passes, but never beyond its size', () => {
     const buckets = tokenBuckets({ requests: 3, seconds: 60 })
     for (const _ of [1, 2, 3]) buckets.take('a', 0)
     expect(errorOf(() => buckets.take('a', 19_999))).toBeDefined()
@@ -33,7 +33,7 @@ describe('a bucket', () => {
     expect(buckets.take('a', 1_000_000)).toBe('"default";r=2;t=20')
   })
 
-  test('takes tokens back, but never more than its size', () => {
+  test('accepts refunds, but never beyond its size', () => {
     const buckets = tokenBuckets({ requests: 2, seconds: 60 })
     buckets.take('a', 0)
     buckets.giveBack('a', 0)
@@ -42,7 +42,7 @@ describe('a bucket', () => {
     expect(errorOf(() => buckets.take('a', 0))).toBeDefined()
   })
 
-  test('loses no token to a rejected request', () => {
+  test('does not charge for a rejected request', () => {
     const buckets = tokenBuckets({ requests: 1, seconds: 1 })
     buckets.take('a', 0)
     for (let at = 1; at < 1000; at++) expect(errorOf(() => buckets.take('a', at))).toBeDefined()
@@ -56,7 +56,7 @@ describe('a bucket', () => {
     expect(count).toBe(requests)
   })
 
-  test('waits at most one window after the clock was set back', () => {
+  test('waits at most one window after the clock is set back', () => {
     const buckets = tokenBuckets({ requests: 2, seconds: 10 })
     buckets.take('a', 1_000_000)
     expect(errorOf(() => buckets.take('a', 0))?.headers['Retry-After']).toBe('5')

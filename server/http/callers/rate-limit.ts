@@ -1,4 +1,4 @@
-// How many requests a caller may send: a token bucket for each, which refills as time passes.
+// Limits each caller's request rate with a token bucket.
 import { BoundedCache } from '../bounded-cache.ts'
 import { HttpError } from '../http-error.ts'
 import type { Identity } from './callers.ts'
@@ -12,9 +12,9 @@ export interface Rate {
 export interface RateLimit {
   /** The RateLimit-Policy header. */
   readonly policy: string
-  /** Counts a request for its key, or for its IP address if it has no valid key. Returns the RateLimit header. Fails with: rate_limited. */
+  /** Counts a request against its key, or its IP address without a valid key. Returns the RateLimit header. Fails with: rate_limited. */
   count(identity: Identity, request: Request, peers: PeerLookup, now: number): string
-  /** Counts a key that is not known to be valid, before it is looked up. Fails with: rate_limited. */
+  /** Counts an unverified key before it is looked up. Fails with: rate_limited. */
   countAttempt(request: Request, peers: PeerLookup, now: number): string
   giveBackAttempt(request: Request, peers: PeerLookup, now: number): void
 }
@@ -34,7 +34,7 @@ export function rateLimit(rate: Rate, clientAddress: ClientAddress): RateLimit {
   }
 }
 
-/** The part of a rate that one of several workers may allow, so that all of them together never allow more. */
+/** Returns one worker's share of a rate, so that all workers together never exceed it. */
 export function divided({ requests, seconds }: Rate, workers: number): Rate {
   return requests >= workers
     ? { requests: Math.floor(requests / workers), seconds }
@@ -47,7 +47,7 @@ export function tokenBuckets(rate: Rate) {
   const { requests, seconds } = rate
   const windowMs = seconds * 1000
   const tokenMs = windowMs / requests
-  // Sums of fractions may be off by this much.
+  // Tolerance for rounding errors in sums of fractions.
   const slackMs = Math.min(tokenMs / 100, 0.5)
   // A bucket is one number: the time when it will be full. https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
   const fullAt = new BoundedCache<string, number>(MAX_CALLERS)
@@ -55,7 +55,7 @@ export function tokenBuckets(rate: Rate) {
   function msUntilFull(bucket: string, now: number): number {
     const ms = Math.max((fullAt.get(bucket) ?? 0) - now, 0)
     if (ms <= windowMs) return ms
-    // The clock was set back: the bucket is empty, and no worse than that.
+    // The clock was set back: treat the bucket as empty.
     fullAt.set(bucket, now + windowMs)
     return windowMs
   }

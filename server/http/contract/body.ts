@@ -1,4 +1,4 @@
-// The body of a request: the right media type, not too large, valid UTF-8, valid JSON.
+// Reads a request body: checks its media type, size, UTF-8 and JSON syntax.
 import type { Id } from '../../../contract/identifiers.ts'
 import { StoreError } from '../../errors.ts'
 import { parseExactJson } from './exact-json.ts'
@@ -7,7 +7,7 @@ export const MAX_BODY_BYTES = 64 * 1024
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The media type of the body, which must be one of these. Fails with: unsupported_media_type. */
+/** Returns the body's media type, which must be one of `accepted`. Fails with: unsupported_media_type. */
 export function mediaTypeOf(request: Request, accepted: readonly string[]): string {
   const header = request.headers.get('content-type')
   // Nearly every client sends the bare type, which needs no parsing.
@@ -34,7 +34,7 @@ function parseMediaType(header: string | null, accepted: readonly string[]): str
   return type
 }
 
-/** Fails with: body_too_large, malformed_json. */
+/** Reads and parses the body. Fails with: body_too_large, malformed_json. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request).catch(rejectIncomplete)
   let text: string
@@ -51,7 +51,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-// A declared length is trusted only if it is too large. A body in chunks is counted as it arrives.
+// Trusts a declared length only if it is too large; counts the bytes of a chunked body as they arrive.
 async function readBytes(request: Request): Promise<Uint8Array> {
   const declared = request.headers.get('content-length')
   if (declared !== null && Number(declared) > MAX_BODY_BYTES) throw tooLarge()
@@ -67,7 +67,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** A client that disconnects in the middle of its body is not a server error, though it will not read this. */
+/** Treats a client that disconnects mid-body as a client error, although it will not read the response. */
 function rejectIncomplete(error: unknown): never {
   throw error instanceof StoreError ? error : new StoreError('malformed_json', 'The body ended before it was complete.')
 }
@@ -76,7 +76,7 @@ function tooLarge(): StoreError {
   return new StoreError('body_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`)
 }
 
-/** A PUT body may repeat the id of the path, but not name another. Fails with: invalid_request. */
+/** Checks that an id in a PUT body matches the path. Fails with: invalid_request. */
 export function requireSameId(inPath: Id, inBody: Id | undefined): void {
   if (inBody !== undefined && inBody !== inPath)
     throw new StoreError('invalid_request', `Body field id must be ${inPath}, as in the path, or be left out.`)

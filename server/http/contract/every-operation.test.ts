@@ -1,4 +1,4 @@
-// What every operation has in common. None of it is a matter of the database, so it runs on one.
+// Behavior common to every operation. It does not depend on the database, so it runs on only one.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { exampleRequest } from '../../../tests/support/contract/example-request.ts'
 import { sendRaw, statusOf } from '../../../tests/support/network/raw-request.ts'
@@ -10,7 +10,7 @@ import { contractOperations, type Operation } from './operations.ts'
 const withBody = contractOperations.filter((operation) => operation.bodies)
 const named = (operations: readonly Operation[]) => operations.map((operation) => [operation.id, operation] as const)
 
-/** A database on which every call fails with this error. */
+/** Returns a database on which every call fails with the given error. */
 const failing = (error: Error) => (): Database => ({
   dialect: 'sqlite',
   observe: () => {},
@@ -111,7 +111,7 @@ describe('every operation', () => {
   })
 
   test.each(named(contractOperations.filter(({ method }) => method === 'GET')))(
-    '%s › HEAD is GET without the body',
+    '%s › HEAD responds like GET, without the body',
     async (_, operation) => {
       const [, target] = exampleRequest(operation)
       const [whole, head] = await Promise.all(
@@ -126,12 +126,15 @@ describe('every operation', () => {
     },
   )
 
-  test.each(named(contractOperations))('%s › OPTIONS lists it, without a key', async (_, operation) => {
-    const [method, target] = exampleRequest(operation)
-    const { status, headers } = await fetch(`${store.url}${target}`, { method: 'OPTIONS' })
-    expect(status).toBe(204)
-    expect(headers.get('allow')?.split(', ')).toContain(method)
-  })
+  test.each(named(contractOperations))(
+    '%s › OPTIONS lists its method without requiring a key',
+    async (_, operation) => {
+      const [method, target] = exampleRequest(operation)
+      const { status, headers } = await fetch(`${store.url}${target}`, { method: 'OPTIONS' })
+      expect(status).toBe(204)
+      expect(headers.get('allow')?.split(', ')).toContain(method)
+    },
+  )
 
   test('every response has the security headers', async () => {
     for (const [method, target] of [
@@ -174,7 +177,7 @@ describe('every operation', () => {
     expect([statusOf(response), /\r\nallow:/i.test(response)]).toEqual([404, false])
   })
 
-  test('X-Request-Id is the one that the client sent if it is safe to log, else a new one', async () => {
+  test("X-Request-Id is the client's own if it is safe to log, else a new one", async () => {
     const idOf = async (given: string) =>
       (await store.send('GET', '/pets/999999', undefined, { 'X-Request-Id': given })).headers.get('x-request-id')
     expect(await idOf('order-42.retry:1')).toBe('order-42.retry:1')
@@ -199,7 +202,7 @@ describe('every operation', () => {
 
     test.each(named(contractOperations))('%s reports it and reveals nothing else', async (_, operation) => {
       const [method, target, content] = exampleRequest(operation)
-      // What needs no scope reads nothing but the key.
+      // An operation without a scope reads only the key.
       const key = operation.scope === null ? bearer(`ps_${'0'.repeat(12)}_${'0'.repeat(52)}`) : {}
       const { body, headers } = await broken.send<{ code: string; message: string }>(method, target, content, key)
       expect(body.code).toBe(code)

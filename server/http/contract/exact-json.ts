@@ -1,6 +1,6 @@
 // Parses JSON without rounding: JSON.parse alone would round 9223372036854775807 and 7.00000000000000000001.
 
-/** The integer as a number if a number is exact, else as a bigint. */
+/** Returns the integer as a number if that is exact, else as a bigint. */
 export function exactInteger(digits: string): number | bigint {
   const number = Number(digits)
   return Number.isSafeInteger(number) ? number : BigInt(digits)
@@ -9,7 +9,7 @@ export function exactInteger(digits: string): number | bigint {
 // Fewer than 16 digits without an exponent are always exact. A match inside a string only costs the slower path.
 const maybeInexact = /[\d.]{16}|\d[eE]/
 
-/** Throws SyntaxError if the text is not JSON. */
+/** Parses JSON with exact integers. Throws SyntaxError if the string is not JSON. */
 export function parseExactJson(text: string): unknown {
   if (!maybeInexact.test(text)) return JSON.parse(text)
   // The source text of a value: https://tc39.es/proposal-json-parse-with-source/
@@ -20,7 +20,7 @@ export function parseExactJson(text: string): unknown {
   return parse(text, (_, value, { source }) => (typeof value === 'number' ? exactNumber(source) : value))
 }
 
-/** An exact integer; NaN, which no schema accepts, for a number with a fraction; infinity for a number that is far too large. */
+/** Returns an exact integer; NaN, which no schema accepts, for a fraction; or infinity for a number that is far too large. */
 function exactNumber(source: string): number | bigint {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(source) ?? []

@@ -1,4 +1,4 @@
-// A request becomes typed values once, here: converted from text by their schema and validated against the contract.
+// Turns a request into typed values, once: converts strings by their schema and validates them against the contract.
 import type { BunRequest } from 'bun'
 import { StoreError } from '../../errors.ts'
 import { asksForStream, requireJsonAccepted } from '../accept.ts'
@@ -16,18 +16,18 @@ export interface RequestInput {
   readonly search: string
   readonly params: Values
   readonly query: Values
-  /** Those that the contract names. */
+  /** The headers that the contract defines for the operation. */
   readonly headers: Readonly<Record<string, string>>
-  /** Undefined if the operation takes no body. */
+  /** The body; undefined if the operation takes none. */
   body: unknown
-  /** Whether the caller asks for events as they happen, of an operation that has them. */
+  /** Whether the caller asks for an event stream, and the operation offers one. */
   readonly wantsStream: boolean
-  /** What the handler's `prepare` has returned, if it has one. */
+  /** The result of the handler's `prepare`, if it has one. */
   readonly preparation?: unknown
 }
 
 /**
- * Compiles the reader of one operation's input. The reader fails with: not_acceptable, invalid_request, malformed_json, body_too_large,
+ * Compiles a reader for one operation's input. The reader fails with: not_acceptable, invalid_request, malformed_json, body_too_large,
  * unsupported_media_type.
  */
 export function inputReader(operation: Operation): (request: BunRequest) => RequestInput | Promise<RequestInput> {
@@ -69,12 +69,12 @@ function bodyReader(bodies: NonNullable<Operation['bodies']>): (request: Request
 
 const noHeaders: Readonly<Record<string, string>> = {}
 
-/** Reads only the headers that the contract names for the operation. */
+/** Reads only the headers that the contract defines for the operation. */
 function headerReader(operation: Operation): (headers: Headers) => Readonly<Record<string, string>> {
   const { parameters, validate } = parametersIn('header', operation)
   const supportsIfMatch = parameters.some(({ name }) => name === 'If-Match')
   return (headers) => {
-    // A client that sends If-Match relies on the condition; ignoring it could overwrite somebody's change.
+    // A client that sends If-Match relies on it; ignoring it could overwrite someone else's change.
     if (!supportsIfMatch && headers.has('if-match'))
       throw new StoreError(
         'invalid_request',
@@ -106,7 +106,7 @@ const MAX_CACHED_QUERY_LENGTH = 200
 function queryReader(operation: Operation): (search: string) => Values {
   const { parameters, validate } = parametersIn('query', operation)
   const schemas = new Map<string, Schema>(parameters.map(({ name, schema }) => [name, schema]))
-  // Clients send the same queries again and again, and a query always means the same.
+  // Clients repeat the same queries, and a query always parses to the same values.
   const cache = new BoundedCache<string, Values>(MAX_CACHED_QUERIES)
   return (search) => {
     const cached = cache.get(search)
@@ -117,7 +117,7 @@ function queryReader(operation: Operation): (search: string) => Values {
   }
 
   function parse(search: string): Values {
-    // Without a prototype, so that a parameter called __proto__ or toString is just an unknown one.
+    // No prototype, so that a parameter called __proto__ or toString is just unknown.
     const values: Record<string, unknown> = Object.create(null)
     if (search !== '') for (const [name, text] of splitQuery(search)) addValue(values, name, text, schemas.get(name))
     validate(values)
@@ -126,14 +126,14 @@ function queryReader(operation: Operation): (search: string) => Values {
   }
 }
 
-/** The parameters of one place, and a validator for all of them as the fields of one object. */
-function parametersIn(place: Parameter['in'], operation: Operation) {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === place)
+/** Returns an operation's parameters in one location, and a validator for an object with all of them. */
+function parametersIn(location: Parameter['in'], operation: Operation) {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === location)
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name)
   const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
   return {
     parameters,
-    validate: validator({ type: 'object', additionalProperties: false, required, properties }, place),
+    validate: validator({ type: 'object', additionalProperties: false, required, properties }, location),
   }
 }
 
@@ -147,7 +147,7 @@ function addValue(values: Record<string, unknown>, name: string, text: string, s
   else values[name] = [convert(text, schema.items)]
 }
 
-/** The value of a text. A text that does not fit its type stays text, and the validator says what it should be. */
+/** Converts a string by its schema. A string that does not fit the type stays a string, for the validator to reject. */
 function convert(text: string, schema: Schema | undefined): unknown {
   if (schema?.type === 'integer' && /^(0|-?[1-9]\d{0,30})$/.test(text))
     return schema.format === 'int64' ? exactInteger(text) : Number(text)

@@ -1,4 +1,4 @@
-// The operations of the contract as the service needs them.
+// The contract's operations in the form that the service needs.
 import { type Parameter, resolve, resolveAll, type Schema } from '../../../contract/document.ts'
 import { type Operation as ContractOperation, operations } from '../../../contract/operations.ts'
 import { ADMIN, READ_METRICS } from '../../context.ts'
@@ -6,11 +6,11 @@ import { ADMIN, READ_METRICS } from '../../context.ts'
 export type { OperationId, Parameter, Schema } from '../../../contract/document.ts'
 
 export interface Operation extends ContractOperation {
-  /** The body's schema by media type, in which there may be references; undefined if the operation takes no body. */
+  /** The body's schemas by media type, which may contain references; undefined if the operation takes no body. */
   readonly bodies: Readonly<Record<string, Schema>> | undefined
   /** Whether a successful response is a single resource, which has an ETag. */
   readonly isTagged: boolean
-  /** Whether a successful response can be a stream of events. */
+  /** Whether a successful response can be an event stream. */
   readonly canStream: boolean
 }
 
@@ -33,7 +33,7 @@ export const contractOperations: readonly Operation[] = operations.map((operatio
 /** Every scope that a key can have. */
 export const scopes = distinct([...operations.flatMap(({ scope }) => scope ?? []), READ_METRICS, ADMIN])
 
-/** The headers of requests and of responses that the contract names. */
+/** The request headers and the response headers in the contract. */
 export const requestHeaders = (): readonly string[] =>
   distinct(
     operations.flatMap(({ parameters }) => parameters.filter((one) => one.in === 'header').map(({ name }) => name)),

@@ -1,4 +1,4 @@
-// Names of query parameters may be percent-encoded like values: they mean the same, and the links to the next page work.
+// Query parameter names may be percent-encoded like values: they mean the same, and links to the next page work.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { sendRaw, statusOf } from '../../../tests/support/network/raw-request.ts'
 import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store/store.ts'
@@ -15,7 +15,7 @@ describe('query names', () => {
   const encoded = (text: string): string =>
     text.replaceAll(/./g, (character) => `%${character.charCodeAt(0).toString(16)}`)
 
-  /** The names on all pages, following the links; each cursor is sent with its name written as `cursorName`. */
+  /** Lists the names on all pages by following links; sends each cursor parameter as `cursorName`. */
   async function listNames(query: string, cursorName: string): Promise<string[]> {
     const found: string[] = []
     for (let target: string | undefined = `/categories?${query}`; target !== undefined; ) {
@@ -38,11 +38,11 @@ describe('query names', () => {
     expect(await listNames(query, cursorName)).toEqual(names.slice(0, 3))
   })
 
-  test('listCategories › 200, a plus sign in a value is a space unless it is encoded', async () => {
+  test('listCategories › 200, an unencoded plus sign in a value is a space', async () => {
     expect(await listNames('q=a%2Bb', 'cursor')).toEqual(['a+b'])
   })
 
-  test('listCategories › 200, the link works however the text and the Host are written', async () => {
+  test('listCategories › 200, the link works whatever the notation of the query and the Host', async () => {
     for (const name of ['語>1', '語>2']) await store.send('POST', '/categories', { name })
     const link = '</categories?limit=1&q=%E8%AA%9E%3E&cursor='
     for (const Host of ['127.0.0.1', 'not a host', ''])

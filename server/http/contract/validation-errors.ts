@@ -1,10 +1,10 @@
-// Turns Ajv's errors into a sentence: where it is, what is wrong, and what would be right.
+// Turns Ajv's errors into a sentence that says where the problem is, what is wrong, and what is expected.
 import type { ErrorObject } from 'ajv'
 import { StoreError } from '../../errors.ts'
 
-export type Place = 'path' | 'query' | 'header' | 'body' | 'row' | 'argument'
+export type InputLocation = 'path' | 'query' | 'header' | 'body' | 'row' | 'argument'
 
-const nouns: Readonly<Record<Place, string>> = {
+const nouns: Readonly<Record<InputLocation, string>> = {
   path: 'Path parameter',
   query: 'Query parameter',
   header: 'Header',
@@ -13,14 +13,14 @@ const nouns: Readonly<Record<Place, string>> = {
   argument: 'Argument',
 }
 
-/** Ajv stops at the first error. If the schema has alternatives, it is the first of each. */
-export function validationError(place: Place, errors: readonly ErrorObject[]): StoreError {
+/** Ajv stops at the first error, or at the first of each alternative in the schema. */
+export function validationError(location: InputLocation, errors: readonly ErrorObject[]): StoreError {
   const alternatives = mergeAlternatives(errors.filter(({ keyword }) => keyword !== 'anyOf'))
-  const sentences = new Set(alternatives.map((error) => sentence(place, error)))
+  const sentences = new Set(alternatives.map((error) => sentence(location, error)))
   return new StoreError('invalid_request', `${join([...sentences])}.`)
 }
 
-/** One error if all alternatives fail in the same way, with everything that one of them would accept. */
+/** Merges the errors of alternatives that all fail in the same way into one that lists everything they accept. */
 function mergeAlternatives(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const [first, ...others] = errors
   const merged = others.reduce((one, other) => one && merge(one, other), first)
@@ -43,7 +43,7 @@ function merge(one: ErrorObject, other: ErrorObject): ErrorObject | undefined {
   }
 }
 
-/** Sentences about the same field do not repeat it. */
+/** Joins sentences without repeating a common field name. */
 function join([first = '', ...others]: readonly string[]): string {
   const start = `${first.split(' must be ')[0]} must be `
   return others.every((other) => other.startsWith(start))
@@ -51,14 +51,14 @@ function join([first = '', ...others]: readonly string[]): string {
     : [first, ...others].join('; or ')
 }
 
-function sentence(place: Place, error: ErrorObject): string {
+function sentence(location: InputLocation, error: ErrorObject): string {
   const field = fieldOf(error)
-  if ((place === 'header' || place === 'path') && error.parentSchema?.description !== undefined)
-    return `${nouns[place]} ${field} must be ${error.parentSchema.description}`
-  return `${field === undefined ? `The ${place}` : `${nouns[place]} ${field}`} ${problem(error)}`
+  if ((location === 'header' || location === 'path') && error.parentSchema?.description !== undefined)
+    return `${nouns[location]} ${field} must be ${error.parentSchema.description}`
+  return `${field === undefined ? `The ${location}` : `${nouns[location]} ${field}`} ${problem(error)}`
 }
 
-/** The invalid field. Ajv reports an unknown or missing field at the object around it. */
+/** Returns the invalid field. Ajv reports an unknown or missing field on the enclosing object. */
 function fieldOf({ keyword, params, instancePath }: ErrorObject): string | undefined {
   if (keyword === 'additionalProperties') return shortened(params.additionalProperty)
   if (keyword === 'required') return params.missingProperty
@@ -98,7 +98,7 @@ function problem(error: ErrorObject): string {
     case 'x-visible':
       return NOT_VISIBLE
     case 'format':
-      return 'must be a date and time as RFC 3339 has it, such as 2026-12-01T09:00:00Z, in the years 0000 to 9999 of UTC'
+      return 'must be an RFC 3339 date and time, such as 2026-12-01T09:00:00Z, in the years 0000 to 9999 of UTC'
     case 'int64':
       return 'must be an integer from 1 to 9223372036854775807'
     case 'wellFormed':
@@ -108,7 +108,7 @@ function problem(error: ErrorObject): string {
   }
 }
 
-/** An example says more than a pattern. */
+/** Prefers an example, which says more than a pattern. */
 const patternText = (pattern: string, example: string | undefined): string =>
   example === undefined ? `must match ${pattern}` : `must look like ${example} (pattern ${pattern})`
 

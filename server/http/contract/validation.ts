@@ -1,10 +1,10 @@
-// Validators, compiled once from the contract's schemas by Ajv.
+// Validators that Ajv compiles once from the contract's schemas.
 import type { Ajv, AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv'
 import { resolveAll } from '../../../contract/document.ts'
 import { parseDate } from '../../dates.ts'
 import { isVisible } from '../../names.ts'
 import type { Schema } from './operations.ts'
-import { type Place, validationError } from './validation-errors.ts'
+import { type InputLocation, validationError } from './validation-errors.ts'
 
 export type Validator = (value: unknown) => void
 
@@ -12,7 +12,7 @@ const INT64_MAX = 2n ** 63n - 1n
 
 let sharedAjv: Ajv | undefined
 
-/** Loads Ajv if it is not loaded yet. Not when the service starts: that would take a third of the startup time. */
+/** Loads Ajv on first use: at startup, it would take a third of the startup time. */
 export function loadAjv(): Ajv {
   sharedAjv ??= createAjv()
   return sharedAjv
@@ -23,7 +23,7 @@ function createAjv(): Ajv {
   const formats = { 'date-time': (text: string) => parseDate(text) !== undefined }
   const ajv = new Ajv({ strict: true, verbose: true, useDefaults: true, addUsedSchema: false, formats })
   ajv.addVocabulary(['example', 'x-enum-varnames', 'x-open-enum'])
-  // 64-bit integers are numbers or, if a number would round, bigints, which JSON Schema's own keywords do not support.
+  // 64-bit integers are numbers or, if a number would be rounded, bigints, which JSON Schema's own keywords do not support.
   ajv.addKeyword({
     keyword: 'int64',
     validate: ({ minimum }: { minimum: number }, value: unknown) =>
@@ -31,28 +31,28 @@ function createAjv(): Ajv {
         ? value >= minimum && value <= INT64_MAX
         : Number.isSafeInteger(value) && Number(value) >= minimum,
   })
-  // Half of a surrogate pair is not a character: a database would store a replacement for it.
+  // Half of a surrogate pair is not a character: a database would store a replacement character.
   ajv.addKeyword({
     keyword: 'wellFormed',
     validate: (_: true, value: unknown) => typeof value !== 'string' || value.isWellFormed(),
   })
-  // The pattern of a name excludes invisible characters of the Basic Multilingual Plane; this excludes the others too.
+  // A name's pattern excludes invisible characters of the Basic Multilingual Plane; this keyword also excludes the others.
   ajv.addKeyword({ keyword: 'x-visible', type: 'string', validate: (_: true, text: string) => isVisible(text) })
   return ajv
 }
 
-// Many operations share schemas: one id in the path, no query, the same conditional headers.
+// Many operations share schemas, such as one path id, no query, or the same conditional headers.
 const compiled = new Map<string, ValidateFunction>()
 
 /**
- * A function that fails with `invalid_request`, and says what is wrong and where, if the value does not match the schema. It is compiled
- * when it is first called: compiling all of them would be a third of the startup time.
+ * Returns a function that fails with `invalid_request`, naming the field and the problem, if the value does not match the schema. It is
+ * compiled on first use: compiling all of them would take a third of the startup time.
  */
-export function validator(schema: Schema, place: Place): Validator {
+export function validator(schema: Schema, location: InputLocation): Validator {
   let validate: ValidateFunction | undefined
   return (value) => {
-    validate ??= compile(toAjvSchema(resolveAll(schema), place))
-    if (!validate(value)) throw validationError(place, validate.errors as ErrorObject[])
+    validate ??= compile(toAjvSchema(resolveAll(schema), location))
+    if (!validate(value)) throw validationError(location, validate.errors as ErrorObject[])
   }
 }
 
@@ -63,20 +63,20 @@ function compile(schema: AnySchemaObject): ValidateFunction {
   return validate
 }
 
-function toAjvSchema(schema: Schema, place: Place): AnySchemaObject {
+function toAjvSchema(schema: Schema, location: InputLocation): AnySchemaObject {
   if (schema.format === 'int64') return { int64: { minimum: schema.minimum ?? -(2 ** 63) } }
   const { items, anyOf, properties, default: defaultValue, ...rest } = schema
   return {
     ...rest,
-    // A body gets no defaults: the use case decides about missing fields, and a retry is recognized by the body as it was sent.
-    ...(defaultValue === undefined || place === 'body' || place === 'row' ? {} : { default: defaultValue }),
+    // A body gets no defaults: the use case decides about missing fields, and a retry is recognized by its original body.
+    ...(defaultValue === undefined || location === 'body' || location === 'row' ? {} : { default: defaultValue }),
     ...(schema.type === 'string' ? { wellFormed: true } : {}),
-    ...(items ? { items: toAjvSchema(items, place) } : {}),
-    ...(anyOf ? { anyOf: anyOf.map((alternative) => toAjvSchema(alternative, place)) } : {}),
+    ...(items ? { items: toAjvSchema(items, location) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map((alternative) => toAjvSchema(alternative, location)) } : {}),
     ...(properties
       ? {
           properties: Object.fromEntries(
-            Object.entries(properties).map(([name, of]) => [name, toAjvSchema(of, place)]),
+            Object.entries(properties).map(([name, of]) => [name, toAjvSchema(of, location)]),
           ),
         }
       : {}),

@@ -1,4 +1,4 @@
-// Every statement about the responses that are stored for retries.
+// Every statement about responses stored for retries.
 import { statement } from '../../db/statement.ts'
 
 export type StoredResponse = {
@@ -9,13 +9,13 @@ export type StoredResponse = {
   readonly body: string | null
 }
 
-/** Needed on PostgreSQL only, until the transaction ends: SQLite runs one writing transaction at a time. */
+/** Locks a key until the transaction ends. Only PostgreSQL needs it: SQLite runs one write transaction at a time. */
 export const lockKey = statement<{ actor: string; key: string }, { locked: number }>('idempotency.lock', {
   sqlite: null,
   postgres: "SELECT pg_try_advisory_xact_lock(hashtextextended(:actor || ' ' || :key, 0))::int AS locked",
 })
 
-/** However old: only the purge decides that a response has expired. */
+/** Reads a response of any age: only the purge decides that one has expired. */
 export const responseByKey = statement<{ actor: string; key: string }, StoredResponse>(
   'idempotency.by_key',
   `SELECT path, body_hash AS "bodyHash", status, headers, body FROM idempotency_keys

@@ -1,4 +1,4 @@
-// Safe retries on both databases: a request with a key runs once, however often and to whichever instance it is sent.
+// Safe retries on both databases: a request with a key runs once, however often and wherever it is sent.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { addCategory, addPet, listAll } from '../../../tests/support/store/catalogue.ts'
@@ -31,13 +31,13 @@ const essence = ({ status, headers, body }: TestResponse) => [
   withoutSecret(body),
 ]
 
-/** Secrets of keys and webhooks are not stored with the response, so only the first one has them. */
+/** Removes the secret of a key or webhook: it is not stored, so only the first response has it. */
 function withoutSecret(body: unknown): unknown {
   const { secret: _, ...others } = Object(body) as { secret?: string }
   return others
 }
 
-/** A request of each operation that takes a key, and another with a different body. */
+/** A request for each operation that takes a key, and another with a different body. */
 const posts: Readonly<
   Record<string, (petId: number, keyId: string) => { target: string; body: object; other: object }>
 > = {
@@ -79,7 +79,7 @@ const posts: Readonly<
   }),
 }
 
-/** Takes no body. */
+/** The operation that takes no body. */
 const WITHOUT_BODY = 'testWebhook'
 
 test('every POST accepts a key, and is tested here', () => {
@@ -127,11 +127,11 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(isReplay(await post(target, body, key))).toBe(true)
     })
 
-    test('of fifty concurrent requests on two instances one runs, and all get the same response', async () => {
+    test('one of fifty concurrent requests on two instances runs, and all get the same response', async () => {
       const { target, body } = requestOf(await addStock(store, 1000), keyId)
       const other = await store.another()
       const key = newKey()
-      // A request that waits too long for the first fails, and may be sent again.
+      // A request that waits too long for the first one fails, and may be retried.
       const sendUntilDone = async (instance: TestStore): Promise<TestResponse> => {
         const response = await instance.send<{ code?: string }>('POST', target, body, keyed(key))
         return response.body?.code === 'idempotency_in_progress' ? sendUntilDone(instance) : response
@@ -188,7 +188,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(await stockOf(store, other)).toBe('available 1')
   })
 
-  test('an error is not stored: the same key may try again', async () => {
+  test('an error is not stored: the key can be retried', async () => {
     const { id: petId } = await addPet(store)
     const key = newKey()
     const order = { petId, quantity: 3 }
@@ -210,7 +210,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       () => ({ delta: 1, reason: 'received' }),
       'pet_not_found',
     ],
-  ] as const)('%s › fails with a key as without one', async (_, target, body, code) => {
+  ] as const)('%s › fails the same with and without a key', async (_, target, body, code) => {
     await post('/categories', { name: 'taken' }, '"the one that took it"')
     const [without, withKey] = [await store.send('POST', target, body()), await post(target, body(), newKey())]
     expect([codeOf(without), codeOf(withKey)]).toEqual([code, code])
@@ -241,7 +241,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(essence(await post('/pets', body, key))).toEqual(essence(first))
   })
 
-  test('after 24 hours a key can be used again, and its response is deleted', async () => {
+  test('after 24 hours a key can be reused, and its response is deleted', async () => {
     const body = { name: 'Rex', categoryId: 1 }
     const [used, fresh] = [newKey(), newKey()]
     const first = await post('/pets', body, used)

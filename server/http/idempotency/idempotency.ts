@@ -1,5 +1,5 @@
 // Safe retries: a request with an Idempotency-Key runs once. Its response is stored in the transaction that does the work, so neither
-// exists without the other, and a client that sends the request again gets the stored response.
+// exists without the other, and a client that retries gets the stored response.
 import { type Database, nestedDatabase, type Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
 import { hasSecret } from '../../log/redaction.ts'
@@ -16,20 +16,20 @@ export interface KeyedRequest {
   readonly key: string
   readonly path: string
   readonly body: unknown
-  /** When it arrived, in milliseconds since 1970. */
+  /** Arrival time in milliseconds since 1970. */
   readonly at: number
 }
 
 type Work = (db: Database) => Promise<ResponseData>
 
-/** The key of a header, bare or as a quoted string (RFC 8941). It is stored, so it must not contain an API key. Fails with: invalid_request. */
+/** Reads a key, bare or quoted (RFC 8941). Keys are stored, so they must not contain an API key. Fails with: invalid_request. */
 export function idempotencyKey(header: string): string {
   if (hasSecret(header)) throw new StoreError('invalid_request', 'Header Idempotency-Key must not contain an API key.')
   return header.startsWith('"') ? header.slice(1, -1) : header
 }
 
 /**
- * Does the work, or returns the stored response if a request with this key has done it. Waits a little while for a request that is still
+ * Does the work, or returns the stored response if a request with this key already did it. Waits briefly for a request that is still
  * running. Fails with: idempotency_key_reused, idempotency_in_progress, and the errors of the work, which are not stored.
  */
 export async function once(db: Database, request: KeyedRequest, work: Work): Promise<ResponseData> {
@@ -42,12 +42,12 @@ export async function once(db: Database, request: KeyedRequest, work: Work): Pro
         'idempotency_in_progress',
         'A request with this Idempotency-Key is still running; send it again in a moment.',
       )
-    // No connection is held between two attempts, so that many waiting requests cannot starve the one they wait for.
+    // Attempts do not hold a connection while they wait, so that many waiting requests cannot starve the one they wait for.
     await Bun.sleep(pause)
   }
 }
 
-/** Undefined if another request with this key is running. */
+/** Tries once; returns undefined if another request with this key is running. */
 async function attempt(db: Database, request: KeyedRequest, work: Work): Promise<ResponseData | undefined> {
   const { actor, key, path, at } = request
   const lock = await db.get(lockKey, { actor, key })
@@ -71,13 +71,13 @@ function replay(stored: StoredResponse, path: string, bodyHash: string): Respons
   return { status: stored.status, headers, body: stored.body }
 }
 
-/** Deletes expired responses, in batches so that no other change waits long. */
+/** Deletes expired responses in batches, so that other changes do not wait long. */
 export async function purgeExpiredResponses(db: Queries, now: number): Promise<void> {
   const batch = { until: now - LIFE_MS, max: PURGE_BATCH }
   while ((await db.run(deleteExpired, batch)) === PURGE_BATCH);
 }
 
-/** The same text for the same value, whatever the order of its fields. Identifiers may be bigints, which JSON.stringify rejects. */
+/** Serializes equal values equally, whatever the order of their fields. Supports bigint ids, which JSON.stringify rejects. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
   if (typeof value !== 'object' || value === null)

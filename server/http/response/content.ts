@@ -1,11 +1,11 @@
-// Pages and documents: compressed once for each coding if they are kept for other requests, and not sent again to a client that has them.
+// Serves pages and documents: compresses cached ones once per coding, and does not resend them to a client that has them.
 import { StoreError } from '../../errors.ts'
 import { node } from '../../runtime/node.ts'
 import { chooseEncoding, IDENTITY } from './encodings.ts'
 import { etagMatches, etagOf } from './etags.ts'
 import { type FileResponseData, revalidate } from './results.ts'
 
-/** A text as it is stored or written, before it is served. */
+/** The text and media type of a file to serve. */
 export interface TextFile {
   readonly type: string
   readonly text: string
@@ -13,7 +13,7 @@ export interface TextFile {
 
 export interface Content {
   readonly type: string
-  /** A tag for all codings of the text, so it is weak. */
+  /** An ETag for all codings of the text, and therefore weak. */
   readonly etag: string
   readonly codings: readonly Coding[]
   body(coding: Coding): Blob
@@ -23,13 +23,13 @@ type Coding = 'br' | 'gzip' | typeof IDENTITY
 
 const allCodings: readonly Coding[] = ['br', 'gzip', IDENTITY]
 
-/** A quarter of the time of the highest quality, for nearly the same size. */
+/** Takes a quarter of the time of the highest quality, for nearly the same size. */
 const BROTLI_QUALITY = 9
 
-/** As the contract has it for If-None-Match; a header of any length would take milliseconds. */
+/** The contract's limit for If-None-Match; parsing an unlimited header could take milliseconds. */
 const MAX_TAGS_LENGTH = 4096
 
-/** The bodies are Blobs, which all responses share: clients that do not read their responses would otherwise fill the memory. */
+/** Creates content whose Blobs are shared by all responses: clients that do not read their responses would otherwise fill memory. */
 export function createContent(text: string, type: string): Content {
   const bodies = new Map<Coding, Blob>()
   return {
@@ -44,12 +44,12 @@ export function createContent(text: string, type: string): Content {
   }
 }
 
-/** A text that is made for one request. Compressing it would take longer than making it, so requests for it could fill the processor. */
+/** Creates uncompressed content for one request: compression would take longer than generating it, and could saturate the CPU. */
 export function createPlainContent(text: string, type: string): Content {
   return { type, etag: etagOf(text), codings: [IDENTITY], body: () => new Blob([text]) }
 }
 
-/** The content of each file that `read` finds, made when it is first requested and then kept. */
+/** Caches the content of each file that `read` finds, on first request. */
 export function keptContent(
   read: (name: string) => TextFile | undefined,
   create: (text: string, type: string) => Content = createContent,
@@ -65,10 +65,10 @@ export function keptContent(
   }
 }
 
-/** For files whose names change with their content. */
+/** Headers for files whose names change with their content. */
 export const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-/** Fails with: not_acceptable. */
+/** Responds with the content in the client's preferred coding. Fails with: not_acceptable. */
 export function contentResponse(
   request: Request,
   content: Content,

@@ -3,15 +3,15 @@ import { readWeights } from '../weights.ts'
 
 export const IDENTITY = 'identity'
 
-/** Of a client that lists other codings, `identity` is acceptable, but anything it lists is better. */
+/** Weight of `identity` if the client does not list it: acceptable, but worse than any listed coding. */
 const UNLISTED_IDENTITY = 0.0001
 
-/** No client needs more; reading the longest header possible would take milliseconds. */
+/** Longer than any client needs; parsing the longest possible header would take milliseconds. */
 const MAX_HEADER_LENGTH = 1000
 
 /**
- * The coding that the client prefers; of equal ones the first of `available`. Undefined if it accepts none of them. A client without an
- * Accept-Encoding header, or with one that is too long, may be unable to decode any.
+ * Returns the client's preferred coding, or the first in `available` among equals; undefined if it accepts none of them. A client
+ * without an Accept-Encoding header, or with one that is too long, may be unable to decode any coding.
  */
 export function chooseEncoding<Coding extends string>(
   header: string | null,

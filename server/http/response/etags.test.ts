@@ -8,7 +8,7 @@ import { contractOperations } from '../contract/operations.ts'
 
 const tagOf = ({ headers }: TestResponse): string => headers.get('etag') ?? ''
 
-/** A change by each operation, which alters the resource every time. */
+/** A request body for each operation that changes the resource every time. */
 const changes = {
   replacePet: { read: 'getPet', body: (n: number) => ({ name: `Rex ${n}`, categoryId: 1 }) },
   updatePet: { read: 'getPet', body: (n: number) => ({ name: `Rex ${n}` }) },
@@ -26,7 +26,7 @@ const changes = {
 
 const names = Object.keys(changes) as (keyof typeof changes)[]
 
-/** The id of a key is text, and a revoked key still exists, so its changes have tests of their own. */
+/** Tested separately: a key's id is a string, and a revoked key still exists. */
 const testedInKeys = ['updateKey', 'revokeKey']
 
 const takes = (header: string, operationId: string): boolean =>
@@ -40,7 +40,7 @@ test('every operation that replaces one resource or takes If-Match is tested her
   expect(changing.map(({ id }) => id).sort()).toEqual([...names].sort() as never)
 })
 
-describe.each(dialects)('tags on %s', (dialect) => {
+describe.each(dialects)('ETags on %s', (dialect) => {
   let store: TestStore
   /** The path of a new resource, by the operation that reads it. */
   let paths: Readonly<Record<string, string>>
@@ -104,7 +104,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
     }
   })
 
-  test.each(['abc', '"a', '"a" "b"', ',', 'w/"a"', '*, "a"', '"a\u00e9"'])('400 for the tag %s', async (tags) => {
+  test.each(['abc', '"a', '"a" "b"', ',', 'w/"a"', '*, "a"', '"a\u00e9"'])('400 for the ETag %s', async (tags) => {
     const target = paths.getPet ?? ''
     for (const [method, header] of [
       ['GET', 'If-None-Match'],
@@ -118,7 +118,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
     }
   })
 
-  test('the tag is the same whichever operation returns the resource', async () => {
+  test('the ETag is the same whichever operation returns the resource', async () => {
     const category = await store.send<{ id: number }>('POST', '/categories', { name: 'Tagged', description: 'x' })
     const pet = await store.send<{ id: number }>('POST', '/pets', { name: 'Rex', categoryId: category.body.id })
     const order = await store.send<{ id: number }>('POST', '/store/orders', {
@@ -140,7 +140,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
         : await store.send('PATCH', path, {})
       expect(tagOf(unchanged)).toBe(tagOf(response))
     }
-    // The order has made the pet pending, and the delivery available again.
+    // The order made the pet pending, and the delivery made it available again.
     expect(tagOf(pet)).toBe(tagOf(await store.send('GET', `/pets/${pet.body.id}`)))
     expect(tagOf(pet)).toBe(tagOf(await store.send('GET', `/pets?id=${pet.body.id}&id=${pet.body.id}`)))
     expect(tagOf(pet)).toBe(
@@ -148,7 +148,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
     )
   })
 
-  test('the tag changes if the resource changes, and only then', async () => {
+  test('the ETag changes if and only if the resource changes', async () => {
     const { id: petId } = await addPet(store, { name: 'Mia' })
     const tags = async () => [
       tagOf(await store.send('GET', `/pets/${petId}`)),
@@ -164,7 +164,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
     const [born, stocked, renamed, ordered] = seen as [string[], string[], string[], string[]]
     expect([stocked[0] === born[0], stocked[1] === born[1]]).toEqual([true, false])
     expect([renamed[0] === stocked[0], renamed[1] === stocked[1]]).toEqual([false, true])
-    // Pending now, with nothing left.
+    // The pet is now pending, with no units left.
     expect([ordered[0] === renamed[0], ordered[1] === renamed[1]]).toEqual([false, false])
   })
 
@@ -184,7 +184,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
     expect(await stockOf(store, id)).toBe('available 1')
   })
 
-  test('listPets › only a list of one pet has a tag', async () => {
+  test('listPets › only a request for a single pet has an ETag', async () => {
     const [one, other] = [await addPet(store), await addPet(store)]
     const tagAt = async (search: string) => tagOf(await store.send('GET', `/pets?${search}`))
     expect(await tagAt(`id=${one.id}`)).not.toBe('')
@@ -194,7 +194,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
     expect(status).toBe(200)
   })
 
-  test.each(names)('%s › 412 precondition_failed for another tag, and changes nothing', async (name) => {
+  test.each(names)('%s › 412 precondition_failed for another ETag, and changes nothing', async (name) => {
     const before = await store.send('GET', pathOf(name))
     for (const header of ['"old"', `W/${tagOf(before)}`, '"a", "b"', '""']) {
       const { status, body } = await send(name, { 'If-Match': header })
@@ -207,7 +207,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
     expect((await store.send('GET', pathOf(name))).body).toEqual(before.body)
   })
 
-  test.each(names)('%s › succeeds with its tag, a list that contains it, or *', async (name) => {
+  test.each(names)('%s › succeeds with the current ETag, a list that contains it, or *', async (name) => {
     const success = operationOf(name)?.success.status as number
     const tag = tagOf(await store.send('GET', pathOf(name)))
     const first = await send(name, { 'If-Match': `"a", ${tag}`, 'If-None-Match': '"a"' })
@@ -218,7 +218,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
     expect((await send(name, { 'If-Match': '*' }, 3)).status).toBe(success)
   })
 
-  test.each(names)('%s › 404 if the resource does not exist, whatever the tag', async (name) => {
+  test.each(names)('%s › 404 if the resource does not exist, whatever the ETag', async (name) => {
     const absent = targetOf(name).replace(/\d+/, '9007199254740991')
     for (const header of ['*', '"old"']) {
       const { status } = await store.send(methodOf(name), absent, changes[name].body(1), { 'If-Match': header })
@@ -227,14 +227,14 @@ describe.each(dialects)('tags on %s', (dialect) => {
   })
 
   test.each(names)(
-    '%s › of 20 concurrent changes with the same tag exactly one succeeds, also on two instances',
+    '%s › exactly one of 20 concurrent changes with the same ETag succeeds, even on two instances',
     async (name) => {
       const other = await store.another()
       const tag = tagOf(await store.send('GET', pathOf(name)))
       const statuses = await Promise.all(
         Array.from({ length: 20 }, async (_, n) => {
           const through = n % 2 === 0 ? store : other
-          // A category is still called by the third name, which is then taken.
+          // Skip names that earlier tests have used: a category may still have one of them.
           const body = changes[name].body(n + 4)
           return (await through.send(methodOf(name), targetOf(name), body, { 'If-Match': tag })).status
         }),
@@ -242,7 +242,7 @@ describe.each(dialects)('tags on %s', (dialect) => {
       await other.stop()
       const lost = methodOf(name) === 'DELETE' ? 404 : 412
       expect(statuses.filter((status) => status < 300)).toHaveLength(1)
-      // A service that is overloaded rejects some of them before they are tried.
+      // An overloaded service rejects some changes before trying them.
       expect(statuses.filter((status) => status === lost || status === 503)).toHaveLength(19)
     },
   )

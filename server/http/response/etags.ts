@@ -1,8 +1,8 @@
-// Entity tags, and the conditions that clients set with them. https://www.rfc-editor.org/rfc/rfc9110#section-13
+// ETags and conditional requests: https://www.rfc-editor.org/rfc/rfc9110#section-13
 import { noPrecondition, type Precondition } from '../../context.ts'
 import { StoreError } from '../../errors.ts'
 
-/** The conditional headers of a request; the contract has validated their syntax. */
+/** The conditional headers of a request; their syntax is already validated. */
 export interface Conditions {
   readonly 'If-Match'?: string
   readonly 'If-None-Match'?: string
@@ -10,17 +10,17 @@ export interface Conditions {
 
 const TAG_LENGTH = 22
 
-/** A strong tag: a hash of the representation, so it changes exactly when that does. */
+/** Computes a strong ETag: a hash of the representation, so it changes exactly when the representation does. */
 export function etagOf(representation: string): string {
   return `"${Bun.SHA256.hash(representation, 'base64').slice(0, TAG_LENGTH)}"`
 }
 
-/** Whether a list of tags contains this one. If-None-Match compares weakly: `W/"x"` equals `"x"`. */
+/** Whether a list contains the ETag. If-None-Match compares weakly: `W/"x"` equals `"x"`. */
 export function etagMatches(tag: string, list: string | null | undefined): boolean {
   return typeof list === 'string' && (list === '*' || tagsIn(list).some((one) => one.replace(/^W\//, '') === tag))
 }
 
-/** What must hold before a resource is changed. If-Match compares strongly, so a weak tag never satisfies it. */
+/** Returns the check to run before a change. If-Match compares strongly, so a weak ETag never satisfies it. */
 export function preconditionOf(conditions: Conditions): Precondition {
   const { 'If-Match': required, 'If-None-Match': excluded } = conditions
   if (required === undefined && excluded === undefined) return noPrecondition

@@ -1,4 +1,4 @@
-// The lifecycle headers of an operation come from the contract's markers alone.
+// An operation's lifecycle headers come only from the contract's markers.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { addPet } from '../../../tests/support/store/catalogue.ts'
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
@@ -21,7 +21,7 @@ describe('every response', () => {
     fetch(`${store.url}${target}`, { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) })
 
   test.each(contractOperations.map((operation) => [operation.id, operation] as const))(
-    '%s › says whether it is stable, and whether it is deprecated',
+    '%s › says whether it is stable and whether it is deprecated',
     async (id, { method, path, stability }) => {
       const { headers } = await send(method, path.replaceAll(/\{\w+\}/g, '7'))
       expect(headers.get('x-stability')).toBe(stability ?? null)
@@ -61,7 +61,7 @@ describe('every response', () => {
     expect(list.headers.get('etag')).toBe(pet.headers.get('etag'))
   })
 
-  test('the uses of marked operations are counted, and no others', async () => {
+  test('only uses of marked operations are counted', async () => {
     const fresh = await startStore('sqlite')
     for (const target of [
       '/pets/1',

@@ -5,7 +5,7 @@ import type { Operation } from '../contract/operations.ts'
 type PathParams = Readonly<Record<string, string>>
 
 export interface LifecycleHeaders {
-  /** The same with every response. */
+  /** Headers that are the same for every response. */
   readonly headers: Readonly<Record<string, string>>
   /** Links the deprecation's documentation and the successor, whose URL contains the path's parameters. */
   link?(params: PathParams): string

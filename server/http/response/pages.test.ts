@@ -1,10 +1,10 @@
-// Cursors that this service did not make: whatever they contain, a list returns a page or 400 invalid_cursor, on every database.
+// Whatever a forged cursor contains, a list returns a page or 400 invalid_cursor, on every database.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { addStock } from '../../../tests/support/store/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 
-/** Every list with every sort, and with the filters that have statements of their own. */
+/** Every list with every sort, and with the filters that have their own statements. */
 const lists = [
   ...['id', '-id', 'name', '-name'].flatMap((sort) => [`/pets?sort=${sort}`, `/pets?q=e&sort=${sort}`]),
   ...['id', 'name'].flatMap((sort) => [`/categories?sort=${sort}`, `/categories?q=a&sort=${sort}`]),
@@ -20,7 +20,7 @@ const lists = [
   '/store/inventory/1/movements?',
 ]
 
-/** What a part of a cursor is replaced with, as JSON. */
+/** Replacements for a component of a cursor, as JSON. */
 const forgedParts = [
   ...['3e9', '2147483648', '-2147483649', '9223372036854775808', '-9223372036854775809', '1e300', '1e400', '0.5'],
   ...['-1', '0', '-0', '9007199254740991', '-9007199254740991', '-9007199254740990', 'null', 'true', '[]', '{}'],
@@ -41,7 +41,7 @@ describe.each(dialects)('forged cursors on %s', (dialect) => {
   })
   afterAll(() => store.stop())
 
-  /** The content of the cursor after the first item: what identifies the list, then the position. */
+  /** Decodes the cursor after the first item: the list's fingerprint, then the position. */
   async function cursorParts(target: string): Promise<unknown[]> {
     const { headers } = await store.send('GET', `${target}&limit=1`)
     const cursor = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? ''
@@ -64,7 +64,7 @@ describe.each(dialects)('forged cursors on %s', (dialect) => {
     expect([...outcomes].filter(([, outcome]) => outcome !== 200 && outcome !== '400 invalid_cursor')).toEqual([])
   })
 
-  test('listPets › 400 invalid_cursor for a cursor with other characters that decode to the same', async () => {
+  test('listPets › 400 invalid_cursor for a different encoding of a valid cursor', async () => {
     const cursor = Buffer.from(JSON.stringify(await cursorParts('/pets?sort=id'))).toString('base64url')
     expect(await outcomeOf('/pets?sort=id', cursor)).toBe(200)
     for (const forged of [`${cursor}!`, `${cursor}=`, ` ${cursor}`])
@@ -78,7 +78,7 @@ describe.each(dialects)('forged cursors on %s', (dialect) => {
     expect(await outcomeOf('/store/inventory/2/movements?', cursor)).toBe('400 invalid_cursor')
   })
 
-  test('/store/inventory › 400 invalid_cursor when a part is out of the range of its column', async () => {
+  test('/store/inventory › 400 invalid_cursor when a component is outside the range of its column', async () => {
     const target = '/store/inventory?sort=quantity'
     const [fingerprint] = await cursorParts(target)
     for (const key of [

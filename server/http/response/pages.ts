@@ -1,4 +1,4 @@
-// Pages of lists: reads the cursor, loads one item more than the limit, and links the next page if there is one.
+// Paginates lists: reads the cursor, loads one item more than the limit, and links to the next page if there is one.
 import type { Key } from '../../db/index-scan.ts'
 import type { Page } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
@@ -10,24 +10,24 @@ interface ListRequest {
   readonly query: { readonly limit: number; readonly cursor?: string }
 }
 
-/** The values that a part of a sort key can have. A forged cursor with any other must not reach the database. */
+/** The valid values of a sort key's components. A forged cursor with any other value must not reach the database. */
 const ranges = {
   id: (part: unknown) => isIntegerBetween(part, 1, Number.MAX_SAFE_INTEGER),
   position: (part: unknown) => isIntegerBetween(part, 0, Number.MAX_SAFE_INTEGER),
   quantity: (part: unknown) => isIntegerBetween(part, 0, 2_147_483_647),
-  // In milliseconds; the extremes stand for "no date".
+  // Milliseconds; the extremes stand for "no date".
   date: (part: unknown) => isIntegerBetween(part, -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
-  // PostgreSQL stores neither lone surrogates nor the character 0.
+  // PostgreSQL cannot store lone surrogates or the character 0.
   text: (part: unknown) => typeof part === 'string' && part.isWellFormed() && !part.includes('\0'),
 } as const
 
-/** What a list is sorted by: the types of the key's parts, and the key of an item. */
+/** A sort key: the types of its components, and the key of an item. */
 export interface SortKey<Item> {
   readonly types: readonly (keyof typeof ranges)[]
   of(item: Item): Key
 }
 
-/** One page of a list. Fails with: invalid_cursor. */
+/** Loads one page of a list. Fails with: invalid_cursor. */
 export async function pageResult<Item>(
   request: ListRequest,
   key: SortKey<Item>,
@@ -41,15 +41,15 @@ export async function pageResult<Item>(
   return new Result(page, nextLink(request, key.of(page[limit - 1] as Item)))
 }
 
-/** The identifier of the last event that was read; 0 at the beginning. */
+/** The id of the last event read; 0 at the beginning. */
 const feedKey = { types: ['position'] } as const
 
-/** One page of a feed. The next one begins after `position`; undefined if there is none. */
+/** Returns one page of a feed. The next one starts after `position`; undefined if there is none. */
 export function feedResult<Item>(request: ListRequest, items: Item[], position: number | undefined): Result<Item[]> {
   return new Result(items, position === undefined ? {} : nextLink(request, [position]))
 }
 
-/** Where the cursor of a feed points to; undefined without one. Fails with: invalid_cursor. */
+/** Returns the position in a feed's cursor; undefined without a cursor. Fails with: invalid_cursor. */
 export function feedPosition(request: ListRequest): number | undefined {
   const { cursor } = request.query
   return cursor === undefined ? undefined : Number(readCursor(cursor, request, feedKey)[0])
@@ -57,7 +57,7 @@ export function feedPosition(request: ListRequest): number | undefined {
 
 function nextLink(request: ListRequest, key: Key): { Link: string } {
   const { path, search } = request
-  // Clients may percent-encode any character of a name.
+  // Clients may percent-encode any character of a parameter's name.
   const nameOf = (part: string): string => decodeURIComponent(part.split('=', 1)[0] ?? '')
   const others = search.split('&').filter((part) => part !== '' && nameOf(part) !== 'cursor')
   return { Link: `<${path}?${[...others, `cursor=${writeCursor(request, key)}`].join('&')}>; rel="next"` }
@@ -82,7 +82,7 @@ function parseCursor(cursor: string): unknown[] {
   try {
     const bytes = Buffer.from(cursor, 'base64url')
     const parts: unknown = JSON.parse(bytes.toString())
-    // Buffer skips characters that are not base64url, so a cursor that was tampered with would also decode.
+    // Buffer skips characters that are not base64url, so a modified cursor would also decode.
     if (Array.isArray(parts) && bytes.toString('base64url') === cursor) return parts
   } catch {
     // Not JSON: the same error as below.
@@ -95,13 +95,13 @@ function isIntegerBetween(part: unknown, min: number, max: number): boolean {
 }
 
 function invalidCursor(): StoreError {
-  return new StoreError('invalid_cursor', 'The cursor is not one that this service made; start again without it.')
+  return new StoreError('invalid_cursor', 'The cursor was not issued by this service; start again without it.')
 }
 
-// Equal queries are the same object (see inputs.ts), though maybe of another path.
+// Equal queries are the same object (see inputs.ts), though possibly for another path.
 const fingerprints = new WeakMap<object, { readonly path: string; readonly fingerprint: string }>()
 
-/** Identifies the list of a cursor: its path, filters and sort, in whatever order they were sent. */
+/** Identifies a cursor's list by path, filters and sort, whatever the order of the parameters. */
 function listFingerprint({ path, query }: ListRequest): string {
   const cached = fingerprints.get(query)
   if (cached?.path === path) return cached.fingerprint

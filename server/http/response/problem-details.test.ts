@@ -1,4 +1,4 @@
-// Problem details say the same as the error: the same code, message and status, in the format of RFC 9457.
+// Problem details carry the same code, message and status as a plain error, in the format of RFC 9457.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
 import { bearer } from '../../../tests/support/store/keys.ts'
@@ -46,14 +46,14 @@ describe('an error as problem details', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json'])
   })
 
-  test('its type leads to the row of its code', async () => {
+  test("its type links to the row of the error's code", async () => {
     const page = await (await fetch(`${store.url}/docs/api/errors`)).text()
     const rows = [...page.matchAll(/<tr id="(\w+)"><td>(\d+)<\/td>/g)].map(([, code, status]) => [code, Number(status)])
     expect(rows).toEqual(Object.entries(statusOf))
   })
 })
 
-test('its type is below the path of the public URL, and a missing key is a problem too', async () => {
+test('its type includes the path of the public URL, and a missing key is reported as a problem too', async () => {
   const store = await startStore('sqlite', { publicUrl: 'https://shop.example/api', auth: 'on' })
   const { status, body } = await store.send<ProblemDetails>('GET', '/pets', undefined, { ...accept, ...bearer('ps_x') })
   await store.stop()

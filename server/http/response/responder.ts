@@ -6,7 +6,7 @@ import { errorResponse, toStoreError } from './errors.ts'
 import type { LifecycleHeaders } from './lifecycle-headers.ts'
 import { type FileResponseData, revalidate } from './results.ts'
 
-/** A response is data: no page may embed or sniff it, and no cache may store it unless its own headers allow that. */
+/** Responses are data: no page may embed or sniff them, and no cache may store them unless their own headers allow it. */
 const defaultHeaders = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -20,7 +20,7 @@ interface ResponderDeps {
   closesConnections(): boolean
 }
 
-/** `policy` is the RateLimit-Policy header; undefined if the route's requests are not counted. */
+/** Creates a route's responder. `policy` is the RateLimit-Policy header; undefined if the route's requests are not counted. */
 export function createResponder(
   lifecycle: LifecycleHeaders | undefined,
   policy: string | undefined,
@@ -32,7 +32,7 @@ export function createResponder(
 
   return (request: BunRequest, data: FileResponseData, requestId: string, quota: string | undefined): Response => {
     const { status, headers: own, body } = data
-    // A request that failed before it was counted says nothing about the limit.
+    // The response to a request that failed before it was counted must not reveal the limit.
     const { withoutBody, withJson, withTag } = quota === undefined && !('RateLimit' in own) ? uncounted : counted
     const shared = body === null ? withoutBody : own.ETag === undefined ? withJson : withTag
     shared.set('X-Request-Id', requestId)
@@ -41,7 +41,7 @@ export function createResponder(
     if (shared === withTag) shared.set('ETag', own.ETag as string)
     const response = new Response(body, { status, headers: shared })
     setHeaders(response, origins.headersFor(request))
-    // The headers of a response are made when they are first asked for: not at all, if an ETag is all that is particular to it.
+    // Bun creates a response's Headers on first access: avoid it if the ETag is the only header of its own.
     setHeaders(response, own, shared === withTag ? 'ETag' : undefined)
     // Bun closes the connection after a response with this header.
     if (closesConnections()) response.headers.set('Connection', 'close')
@@ -51,8 +51,8 @@ export function createResponder(
 }
 
 /**
- * The headers of a route's responses, by kind. A response copies them, so they are set again for each: that costs a fraction of setting
- * those of the response itself. Each kind has the same headers every time.
+ * Builds the headers of a route's responses, one set for each kind of response. A response copies its set, which costs a fraction of
+ * setting headers on the response. The headers of a kind never vary.
  */
 function sharedHeaders(always: Readonly<Record<string, string>>) {
   return {
@@ -62,7 +62,7 @@ function sharedHeaders(always: Readonly<Record<string, string>>) {
   }
 }
 
-/** The response to an error that was thrown outside every route. */
+/** Responds to an error thrown outside every route. */
 export function unhandledErrorResponse(error: Error, log: Log): Response {
   const requestId = crypto.randomUUID()
   log.error({ requestId, err: error }, 'failed outside an operation')
@@ -76,7 +76,7 @@ function setHeaders(response: Response, values: Readonly<Record<string, string>>
     else if (name !== except) response.headers.set(name, values[name] as string)
 }
 
-/** Makes the paths in the headers those of the public URL. */
+/** Prefixes the paths in the headers with that of the public URL. */
 function prefixLinks(headers: Headers, prefix: string): void {
   const location = headers.get('location')
   const link = headers.get('link')

@@ -1,4 +1,4 @@
-// The result of a handler, and the response made from it: plain values, so that it can also be stored and sent again.
+// A handler's result, and the response made from it: plain values, so that the response can also be stored and replayed.
 import type { Operation } from '../contract/operations.ts'
 import { type Conditions, etagMatches, etagOf } from './etags.ts'
 
@@ -8,7 +8,7 @@ type HeaderValues = Readonly<Record<string, string>>
 export class Result<Body> {
   readonly body: Body
   readonly headers: HeaderValues
-  /** The resource that the ETag is for, if the body is more than that resource. */
+  /** The resource that the ETag describes, if the body contains more than that. */
   readonly entity: object | undefined
 
   constructor(body: Body, headers: HeaderValues, entity?: object) {
@@ -18,7 +18,7 @@ export class Result<Body> {
   }
 }
 
-/** A result with a secret that the store must not have: a retry gets the body without it. */
+/** A result with a secret that must not be stored: a retry gets the body without it. */
 export class SecretResult<Body> extends Result<Body> {
   readonly bodyOfRetry: object
 
@@ -37,24 +37,24 @@ export interface ResponseData {
   readonly headers: HeaderValues
   /** JSON unless the headers say otherwise; null if the response has no body. */
   readonly body: string | null
-  /** What a retry gets, and the store keeps, if it is not the body. */
+  /** The body to store and return to a retry, if it differs. */
   readonly bodyOfRetry?: string
 }
 
 /**
- * A response whose body may also be a file: a Blob, which all responses share. Bun would copy an array of bytes for each of them, and
- * clients that do not read their responses would fill the memory.
+ * A response whose body may also be a file: a Blob shared by all responses. Bun would copy a byte array for each response, and clients
+ * that do not read their responses would fill memory.
  */
 export type FileResponseData = Pick<ResponseData, 'status' | 'headers'> & {
   readonly body: string | Blob | ReadableStream<Uint8Array> | null
 }
 
-/** A client may store a response with an ETag, but must ask each time whether it is still current. */
+/** Headers that let a client store a response, but make it revalidate each time. */
 export const revalidate = { 'Cache-Control': 'no-cache' }
 
 const noHeaders: HeaderValues = {}
 
-/** The successful response of an operation, with the status and the ETag that the contract names. */
+/** Creates an operation's success response, with the status and ETag that the contract specifies. */
 export function successResponse({ success: { status }, isTagged }: Operation, result: unknown): ResponseData {
   const isResult = result instanceof Result
   const body: unknown = isResult ? result.body : result
@@ -66,7 +66,7 @@ export function successResponse({ success: { status }, isTagged }: Operation, re
   return result instanceof SecretResult ? { ...response, bodyOfRetry: JSON.stringify(result.bodyOfRetry) } : response
 }
 
-/** The response to a read, or `304` if the client already has it. */
+/** Returns the response to a read, or `304` if the client already has it. */
 export function notModified(response: ResponseData, conditions: Conditions): ResponseData {
   const { ETag } = response.headers
   return ETag !== undefined && etagMatches(ETag, conditions['If-None-Match'])

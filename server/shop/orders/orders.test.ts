@@ -91,7 +91,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       '',
     ])('400 invalid_request when the ship date is %s', async (shipDate) => {
       expect(await errorOf('POST', '/store/orders', { petId: 1, shipDate })).toBe(
-        'invalid_request: Body field shipDate must be a date and time as RFC 3339 has it, such as 2026-12-01T09:00:00Z, in the years 0000 to 9999 of UTC.',
+        'invalid_request: Body field shipDate must be an RFC 3339 date and time, such as 2026-12-01T09:00:00Z, in the years 0000 to 9999 of UTC.',
       )
     })
 

@@ -1,4 +1,4 @@
-// /.well-known/api-catalog, for tools that know only the host: https://www.rfc-editor.org/rfc/rfc9727
+// Tests /.well-known/api-catalog, for tools that know only the host: https://www.rfc-editor.org/rfc/rfc9727
 import { expect, test } from 'bun:test'
 import { startStore } from '../../tests/support/store/store.ts'
 
@@ -6,7 +6,7 @@ interface Catalog {
   readonly linkset: readonly Readonly<Record<string, readonly { readonly href: string; readonly type: string }[]>>[]
 }
 
-test('every link of the catalog leads to a document of the type that it names', async () => {
+test('every link in the catalog leads to a document of the declared type', async () => {
   const store = await startStore('sqlite')
   const url = `${store.url}/.well-known/api-catalog`
   const { linkset } = (await (await fetch(url)).json()) as Catalog
@@ -21,7 +21,7 @@ test('every link of the catalog leads to a document of the type that it names', 
   expect(links.length).toBeGreaterThan(7)
 })
 
-test.each(['GET', 'HEAD'])('a %s names its own relation, below the path of the public URL', async (method) => {
+test.each(['GET', 'HEAD'])('a %s response links to the catalog below the path of the public URL', async (method) => {
   const store = await startStore('sqlite', { publicUrl: 'https://shop.example/api' })
   const { headers } = await fetch(`${store.url}/.well-known/api-catalog`, { method })
   await store.stop()

@@ -1,4 +1,4 @@
-// The console over HTTP: its page, its files, and what they may load.
+// The console over HTTP: its page, its files, and its content security policy.
 import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
 import zlib from 'node:zlib'
 import { entry, files, preloads } from '../../console/bundle/files.ts'
@@ -17,14 +17,14 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 const filesIn = (page: string): string[] =>
   [...page.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
 
-test('/ leads a browser to the console, and tells others where it is', async () => {
+test('/ redirects a browser to the console, and tells other clients where it is', async () => {
   const browser = await get('/', { Accept: 'text/html' })
   expect([browser.status, browser.headers.get('location')]).toEqual([303, '/console'])
   expect(await (await get('/')).json()).toMatchObject({ console: '/console', version, apiVersion: '1.0.0' })
 })
 
 test.each(['/console', '/console/', '/console/pets/7', '/console/pets?status=sold', '/console/constructor'])(
-  '%s is the page, with a nonce of its own',
+  '%s is the page, with its own nonce',
   async (path) => {
     const [one, other] = [await get(path), await get(path)]
     const nonceOf = (response: Response) =>
@@ -62,7 +62,7 @@ test('its files never change, and are compressed', async () => {
   }
 })
 
-test('its files, and those of the documentation, are compressed once: requests for them are not limited', async () => {
+test('files of the console and the documentation are compressed once, because requests for them are not limited', async () => {
   const [, style = ''] = /href="([^"]+\.css)"/.exec(await (await get('/docs')).text()) ?? []
   const paths = [...filesIn(await (await get('/console')).text()), new URL(style, `${store.url}/`).pathname]
   expect(style).not.toBe('')
@@ -77,7 +77,7 @@ test('its files, and those of the documentation, are compressed once: requests f
   compress.mockRestore()
 })
 
-test('a page loads what its first view needs at once, and nothing of other pages', async () => {
+test('a page preloads what its first view needs, and nothing for other pages', async () => {
   const namesAt = async (path: string) =>
     filesIn(await (await get(path)).text()).map((file) => file.split('/').at(-1) ?? '')
   const [overview, pets, keys] = [
@@ -107,7 +107,7 @@ test.each(['/console/assets/none.js', '/console/assets/', '/console/assets/files
   },
 )
 
-test('below a path of a proxy, everything that the page loads is below it too', async () => {
+test('behind a proxy path, the page loads everything below that path', async () => {
   const prefixed = await startStore('sqlite', { publicUrl: 'https://shop.example/api' })
   const response = await fetch(`${prefixed.url}/console`, { headers: { Host: 'shop.example' } })
   const page = await response.text()

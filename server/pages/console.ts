@@ -1,4 +1,4 @@
-// Serves the console: one page for all its paths, with a nonce for each response, and the files that it loads.
+// Serves the console: one page for all its paths, with a nonce per response, and the files it loads.
 import { StoreError } from '../errors.ts'
 import { getRoutes, onDemand, type RouteDeps, type Routes } from '../http/pipeline.ts'
 import { targetOf } from '../http/request.ts'
@@ -6,15 +6,15 @@ import { contentResponse, immutable, keptContent, type TextFile } from '../http/
 import type { FileResponseData } from '../http/response/results.ts'
 
 export interface Console {
-  /** `path` is that below `/console`, and `prefix` the one that the service is below. */
+  /** Renders the page. `path` is relative to `/console`, and `prefix` is the path below which the service is mounted. */
   page(options: { readonly path: string; readonly nonce: string; readonly prefix: string }): string
-  /** Undefined if there is none. */
+  /** Returns a file; undefined if there is none. */
   file(name: string): TextFile | undefined
 }
 
 const NONCE_BYTES = 16
 
-/** `load` is called with the first request for it. */
+/** Creates the console's routes. Calls `load` on the first request. */
 export function consoleRoutes(load: () => Promise<Console>, deps: RouteDeps): Routes {
   const by = onDemand(async () => pageHandlers(await load(), deps.pathPrefix))
   const get = getRoutes(deps)
@@ -37,7 +37,7 @@ function pageHandlers(served: Console, prefix: string) {
           'Content-Type': 'text/html; charset=utf-8',
           'Content-Security-Policy': contentSecurityPolicy(nonce),
           'Referrer-Policy': 'no-referrer',
-          // A nonce must not be used twice.
+          // A nonce must not be reused.
           'Cache-Control': 'no-store',
         },
         body: served.page({ path, nonce, prefix }),
@@ -52,7 +52,7 @@ function pageHandlers(served: Console, prefix: string) {
   }
 }
 
-/** Scripts and styles of the page itself have the nonce, and may load others: https://www.w3.org/TR/CSP3/#strict-dynamic-usage */
+/** Allows the page's own scripts and styles by nonce, and what they load: https://www.w3.org/TR/CSP3/#strict-dynamic-usage */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",

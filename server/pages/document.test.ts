@@ -1,4 +1,4 @@
-// The OpenAPI document as it is served: without anonymous access if keys are needed, and with the URL it was requested from.
+// The served OpenAPI document: without anonymous access if keys are needed, and with the URL it was requested from.
 import { describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import document from '../../contract/generated/openapi.json'
@@ -13,7 +13,7 @@ const withKeysOnly: unknown = JSON.parse(JSON.stringify(document), (name, value:
   name === 'security' && Array.isArray(value) ? value.slice(1) : value,
 )
 
-test('the contract offers anonymous access before the key, and nothing else', () => {
+test('the contract offers only anonymous access and then the key', () => {
   for (const item of Object.values(document.paths))
     for (const operation of Object.values(item))
       if ('security' in operation) expect(operation.security).toEqual([{}, { ApiKey: [] }])
@@ -35,7 +35,7 @@ test.each(['json31', 'json32'] as const)(
   },
 )
 
-test('a workflow refers to the document at the URL that it was requested from', async () => {
+test('a workflow refers to the document at the URL the workflow was requested from', async () => {
   const { workflows } = create(false)
   const served = await Promise.all(
     workflows.map(({ path, read }) => textOf(read(new Request(`http://shop.example${path}`)))),
@@ -50,12 +50,12 @@ describe('the URL in the document', () => {
   const urlIn = async (content: Content): Promise<string> =>
     JSON.parse(await textOf(content)).servers[0].variables.base_url.default
 
-  test('is the one that a request was sent to, whichever came before', async () => {
+  test('is the one the request was sent to, whatever came before', async () => {
     const { json } = create(false)
     for (const n of [0, 1, 0, 2, 1]) expect(await urlIn(json(from(n)))).toBe(`http://host-${n}.example`)
   })
 
-  test('one Host after another: only the document of the first stays in memory, and only that is compressed', () => {
+  test('varies with the Host, but only the first document stays in memory and is compressed', () => {
     const { json } = create(false)
     const first = json(from(0))
     expect(first.codings).toEqual(['br', 'gzip', 'identity'])
@@ -64,7 +64,7 @@ describe('the URL in the document', () => {
     expect(json(from(0))).toBe(first)
   })
 
-  test('is the public URL if there is one, whatever Host a request has', async () => {
+  test('is the public URL if there is one, whatever the Host', async () => {
     const { json } = createDocument({ publicUrl: 'https://shop.example/api', needsKeys: true })
     expect(await urlIn(json(from(0)))).toBe('https://shop.example/api')
     expect(json(from(1))).toBe(json(from(0)))

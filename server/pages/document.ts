@@ -1,4 +1,4 @@
-// The OpenAPI document and the workflows as this service serves them: with its own URL, and without anonymous access if every caller needs a key.
+// Serves the OpenAPI document and the workflows with this service's URL, and without anonymous access if every caller needs a key.
 import { documentText, documentText31, documentText32, documentYaml } from '../../contract/document.ts'
 import { WORKFLOW_TYPE, workflows } from '../../contract/workflows.ts'
 import type { Content } from '../http/response/content.ts'
@@ -13,9 +13,9 @@ export interface OpenApiDocument {
 }
 
 interface DocumentSettings {
-  /** Undefined if clients use the URL of the service itself. */
+  /** The public URL; undefined if clients use the service's own. */
   readonly publicUrl: string | undefined
-  /** Whether every caller needs a key. The contract also has anonymous access, since it is the same for all services. */
+  /** Whether every caller needs a key. The contract also offers anonymous access, because it is the same for all services. */
   readonly needsKeys: boolean
 }
 
@@ -24,7 +24,7 @@ export function createDocument({ publicUrl, needsKeys }: DocumentSettings): Open
     let text: string | undefined
     return forReader(publicUrl, (url, create) => {
       text ??= needsKeys ? withKeysOnly(read()) : read()
-      // Replaces the default of the server variable, and the URLs of the guides.
+      // Replaces the server variable's default, and the guides' URLs.
       return create(
         text.replaceAll(DEFAULT_URL, () => url),
         type,
@@ -40,7 +40,7 @@ export function createDocument({ publicUrl, needsKeys }: DocumentSettings): Open
   }
 }
 
-/** Removes the `{}` before the key, in JSON as in YAML. */
+/** Removes the `{}` before the key, in both JSON and YAML. */
 function withKeysOnly(text: string): string {
   return text.replaceAll(/\{\},\s*(\{\s*"?ApiKey"?:)/g, '$1')
 }

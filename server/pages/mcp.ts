@@ -1,5 +1,5 @@
-// /mcp: agents call operations by tools. Each call is a request of its own, which goes through the same life as one that came over HTTP:
-// the same key, scopes, limits, log and idempotency.
+// Serves /mcp, where agents call operations through tools. Each call is a separate request that goes through the same pipeline as an HTTP
+// request: the same key, scopes, limits, log and idempotency.
 import type { BunRequest } from 'bun'
 import type { components } from '../../contract/generated/types.ts'
 import { type ErrorCode, StoreError } from '../errors.ts'
@@ -15,23 +15,23 @@ import type { Returned, ToolRequest } from './mcp/operation-tools.ts'
 import { urlOf } from './own-url.ts'
 import type { Site } from './site.ts'
 
-/** How ledger, events and metrics name a caller that has used a tool. */
+/** Marks callers that use tools in the ledger, events and metrics. */
 const VIA = 'mcp'
-/** Of the agent's request, what says who it is and where it comes from. */
+/** Headers of the agent's request that identify the agent and its origin. */
 const passedOn = ['authorization', 'host', 'origin', 'x-forwarded-for', 'traceparent', 'tracestate']
 
-/** The request of an agent, which may lead to several of operations. */
+/** An agent's request, which may call several operations. */
 interface Agent {
   readonly request: Request
   readonly body: unknown
   readonly peers: PeerLookup
   readonly requestId: string
-  /** What is left of its rate limit after the last of them, as a header. */
+  /** The rate limit headers after the last call. */
   limit: Readonly<Record<string, string>>
 }
 
 interface McpDeps extends RouteDeps {
-  /** The operations of the contract. */
+  /** The contract's operations. */
   readonly operations: Routes
   readonly version: string
   readonly document: OpenApiDocument
@@ -97,7 +97,7 @@ export function mcpRoutes(mcpDeps: McpDeps): Routes {
 
 const refusalOf = ({ code, message }: components['schemas']['Error']) => new StoreError(code as ErrorCode, message)
 
-/** The request that a client would send over HTTP. */
+/** Builds the request that a client would send over HTTP. */
 function toRequest({ method, path, params, query, headers, body }: ToolRequest, agent: Agent): BunRequest {
   const sent = new Headers({ ...headers, 'X-Request-Id': agent.requestId })
   for (const name of passedOn) {

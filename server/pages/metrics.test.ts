@@ -12,7 +12,7 @@ const load: ServiceLoad = {
   database: { waiting: 5, connections: { idle: 1, shared: 2, reserved: 0 } },
 }
 
-test('the counts in the format of Prometheus', () => {
+test("metrics use Prometheus's text format", () => {
   const metrics = createMetrics({ version: '1.2.3', database: 'postgres', startedAt: 1_794_794_272_637 }, () => load)
   const count = metrics.requests('getPet')
   metrics.requests('neverCalled')
@@ -77,7 +77,7 @@ test('the counts in the format of Prometheus', () => {
   expect(lines.at(-1)).toBe('')
 })
 
-test('the metrics of several workers together', () => {
+test('metrics combine several workers', () => {
   const workers = [100, 200].map((startedAt, n) => {
     const info = { version: '1.2.3', database: 'sqlite', startedAt, worker: { number: n + 1, deaths: n } }
     const metrics = createMetrics(info, () => ({ ...load, linesDropped: n }))
@@ -102,13 +102,13 @@ test('the metrics of several workers together', () => {
   expect(new Set(lines).size).toBe(lines.length)
 })
 
-test('the lag of the feed and of webhooks', () => {
+test('metrics include the lag of the feed and of webhooks', () => {
   const text = toText(lagFamilies({ eventsWaiting: 7, webhookLagMs: 1500 }))
   expect(text).toContain('\npetstore_events_waiting 7\n')
   expect(text).toContain('\npetstore_webhook_lag_seconds 1.5\n')
 })
 
-test('the service counts the statements that its database reports', async () => {
+test('metrics count the statements that the database reports', async () => {
   let observer: DatabaseObserver | undefined
   const store = await startStore('sqlite', {
     wrapDatabase: (db) => ({

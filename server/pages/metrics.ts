@@ -1,14 +1,14 @@
-// What the service counts of itself.
+// The service's metrics.
 import type { DatabaseLoad } from '../db/database.ts'
 import type { RequestMetrics } from '../http/request-metrics.ts'
 import { createCounter, createHistogram, type Family, type Histogram, ofWorker, series } from './prometheus.ts'
 
 export interface Metrics extends RequestMetrics {
-  /** Adds the time that a statement took. */
+  /** Adds a statement's duration. */
   statement(name: string, ms: number): void
-  /** Adds a commit: how many changes it had, and how long it took. */
+  /** Adds a commit's number of changes and duration. */
   commit(changes: number, ms: number): void
-  /** Adds a turn of the event loop. */
+  /** Adds the duration of an event loop turn. */
   turn(ms: number): void
   /** Counts an attempt to send an event to a webhook. */
   webhookAttempt(isDelivered: boolean): void
@@ -22,13 +22,13 @@ const commitSizes = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 export interface ServiceInfo {
   readonly version: string
   readonly database: string
-  /** In milliseconds since 1970. */
+  /** Start time in milliseconds since 1970. */
   readonly startedAt: number
-  /** Which of several workers this is. */
+  /** The identity of this worker, if there are several. */
   readonly worker?: { readonly number: number; readonly deaths: number } | undefined
 }
 
-/** What the service is busy with now. */
+/** The service's current load. */
 export interface ServiceLoad {
   readonly linesDropped: number
   readonly requestsInProgress: number
@@ -54,7 +54,7 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
       return (status, ms) => {
         count(status)
         histogram.add(ms)
-        // Not before: operations without requests have no series.
+        // Added only now, so that operations without requests have no series.
         durations.set(operation, histogram)
       }
     },
@@ -91,40 +91,36 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
           Array.from(durations).flatMap(([operation, histogram]) => histogram.series(name, { operation })),
         ),
         gauge('petstore_requests_in_progress', 'Requests that have no response yet.', now.requestsInProgress),
-        gauge(
-          'petstore_requests_limit',
-          'Requests that may be in progress before others are refused.',
-          now.requestsLimit,
-        ),
-        family('histogram', 'petstore_event_loop_turn_seconds', 'Time of one turn of the event loop.', turns.series),
-        family('summary', 'petstore_statement_duration_seconds', 'Time that the database took, by statement.', (name) =>
+        gauge('petstore_requests_limit', 'Maximum number of requests in progress.', now.requestsLimit),
+        family('histogram', 'petstore_event_loop_turn_seconds', 'Duration of an event loop turn.', turns.series),
+        family('summary', 'petstore_statement_duration_seconds', 'Database time, by statement.', (name) =>
           Array.from(statements).flatMap(([statement, { count, ms }]) => [
             series(`${name}_sum`, { statement }, ms * SECONDS_PER_MS),
             series(`${name}_count`, { statement }, count),
           ]),
         ),
-        family('histogram', 'petstore_commit_changes', 'Changes that were stored by one commit.', commits.series),
-        family('histogram', 'petstore_commit_duration_seconds', 'Time of a commit.', commitDurations.series),
-        gauge('petstore_database_waiting', 'What waits for the writer or for a connection.', now.database.waiting),
-        family('gauge', 'petstore_database_connections', 'Connections to the database, by what they do.', (name) =>
+        family('histogram', 'petstore_commit_changes', 'Changes stored by one commit.', commits.series),
+        family('histogram', 'petstore_commit_duration_seconds', 'Duration of a commit.', commitDurations.series),
+        gauge('petstore_database_waiting', 'Work waiting for the writer or for a connection.', now.database.waiting),
+        family('gauge', 'petstore_database_connections', 'Database connections, by state.', (name) =>
           Object.entries(now.database.connections).map(([state, n]) => series(name, { state }, n)),
         ),
-        gauge('petstore_event_streams', 'Streams of events that are open.', now.streams),
+        gauge('petstore_event_streams', 'Open event streams.', now.streams),
         family('counter', 'petstore_webhook_attempts_total', 'Attempts to send an event to a webhook.', (name) =>
           Object.entries(attempts).map(([result, n]) => series(name, { result }, n)),
         ),
         family(
           'counter',
           'petstore_log_lines_dropped_total',
-          'Lines of the log that were dropped, because its reader was too slow.',
+          'Log lines dropped because their reader was too slow.',
           (name) => [series(name, {}, now.linesDropped)],
         ),
         { ...gauge('petstore_workers', 'Processes that serve requests.', 1), together: 'sum' },
         {
-          ...family('counter', 'petstore_worker_deaths_total', 'Workers that have died and were replaced.', (name) => [
+          ...family('counter', 'petstore_worker_deaths_total', 'Workers that died and were replaced.', (name) => [
             series(name, {}, worker?.deaths ?? 0),
           ]),
-          // The last one that was started knows of all.
+          // The worker started last knows of all deaths.
           together: 'max',
         },
         {
@@ -140,16 +136,16 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
   }
 }
 
-/** What the store knows and no single process does. */
+/** Lag that only the store knows, not a single process. */
 export interface StoreLag {
-  /** Events that are stored, and have no place in the feed yet. */
+  /** Number of stored events that are not in the feed yet. */
   readonly eventsWaiting: number
-  /** How long ago the oldest event happened that a webhook should have received by now. */
+  /** Age of the oldest event that an enabled webhook has not received. */
   readonly webhookLagMs: number
 }
 
 export const lagFamilies = ({ eventsWaiting, webhookLagMs }: StoreLag): readonly Family[] => [
-  gauge('petstore_events_waiting', 'Events that are stored, and have no place in the feed yet.', eventsWaiting),
+  gauge('petstore_events_waiting', 'Stored events that are not in the feed yet.', eventsWaiting),
   gauge(
     'petstore_webhook_lag_seconds',
     'Age of the oldest event that an enabled webhook has not received.',

@@ -1,10 +1,10 @@
-// What one worker asks the others, so that it can answer for all of them.
+// Questions that one worker asks the others, so that it can answer for all of them.
 import type { ErrorCode } from '../errors.ts'
 import type { Family } from './prometheus.ts'
 
 export interface Answers {
   readonly metrics: readonly Family[]
-  /** What is wrong; undefined if the worker is ready. */
+  /** The problem; undefined if the worker is ready. */
   readonly readiness: { readonly code: ErrorCode; readonly message: string } | undefined
 }
 
@@ -12,13 +12,13 @@ export type Question = keyof Answers
 
 export type Answer = <Q extends Question>(question: Q) => Promise<Answers[Q]>
 
-/** The answers of all workers but this one. */
+/** Asks all other workers, and returns their answers. */
 export type AskOthers = <Q extends Question>(question: Q) => Promise<readonly Answers[Q][]>
 
-/** One of several workers. */
-export interface WorkerPlace {
-  /** From 1 on; a worker that replaces another has its number. */
+/** The identity of one of several workers. */
+export interface WorkerIdentity {
+  /** The worker's number, from 1; a replacement keeps it. */
   readonly number: number
-  /** How many had died when it was started. */
+  /** Number of workers that had died when this one was started. */
   readonly deaths: number
 }

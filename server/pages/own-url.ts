@@ -1,4 +1,4 @@
-// The URL of the service in documents and pages: the one that the reader uses.
+// Puts the URL that the reader uses into documents and pages.
 import { type Content, createContent, createPlainContent } from '../http/response/content.ts'
 import { hasSecret } from '../log/redaction.ts'
 
@@ -6,8 +6,8 @@ import { hasSecret } from '../log/redaction.ts'
 export const DEFAULT_URL = 'http://127.0.0.1:8080'
 
 /**
- * Returns what `make` makes for the reader's URL. Only what the first URL gets is kept and compressed: nearly all readers use the same one, and
- * a client that sends one Host after another would otherwise fill the memory.
+ * Returns the result of `make` for the reader's URL. Caches and compresses only the first URL's result: nearly all readers use the same
+ * URL, and a client that sends one Host after another would otherwise fill memory.
  */
 export function forReader<T>(
   publicUrl: string | undefined,
@@ -21,7 +21,7 @@ export function forReader<T>(
   }
 }
 
-/** The URL that a request was sent to; the default one if its Host is missing, or is not safe to show. */
+/** Returns the URL that a request was sent to; the default one if its Host is missing or not safe to show. */
 export function urlOf({ url }: Request): string {
   const origin = URL.canParse(url) ? new URL(url).origin : ''
   const isShellSafe = /^https?:\/\/[\w.:[\]-]+$/.test(origin)

@@ -1,16 +1,16 @@
-// The text format of Prometheus, and how the figures of several workers become one: https://prometheus.io/docs/instrumenting/exposition_formats/
+// Prometheus's text format, and the aggregation of several workers: https://prometheus.io/docs/instrumenting/exposition_formats/
 
 /** A metric with all its series. */
 export interface Family {
   readonly name: string
   readonly type: 'counter' | 'gauge' | 'histogram' | 'summary'
   readonly help: string
-  /** How the values of all workers become one. Without it, each worker has series of its own. */
+  /** How to aggregate the workers' values; if undefined, each worker has its own series. */
   readonly together?: 'sum' | 'max'
   readonly series: readonly Series[]
 }
 
-/** A name with its labels, as it is written, and the value. */
+/** A formatted name with labels, and its value. */
 export type Series = readonly [series: string, value: number]
 
 type Labels = Readonly<Record<string, string | number>>
@@ -24,7 +24,7 @@ function escapeLabel(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 }
 
-/** Counts the values of one label, beside other labels that are given first. */
+/** Creates a counter for each value of one label, in addition to fixed labels. */
 export function createCounter(label: string) {
   const counted: { readonly labels: Labels; readonly counts: Map<string | number, number> }[] = []
   return {
@@ -40,13 +40,13 @@ export function createCounter(label: string) {
   }
 }
 
-/** Counts values by the smallest of some bounds that they do not exceed. */
+/** Counts values in buckets by upper bound. */
 export interface Histogram {
   add(value: number): void
   series(name: string, labels?: Labels): Series[]
 }
 
-/** The bounds are in the unit of what is added, and shown in another one if a factor says so. */
+/** Creates a histogram. Bounds have the unit of the added values; `factor` converts them for output. */
 export function createHistogram(bounds: readonly number[], factor = 1): Histogram {
   const counts = [...bounds, 0].fill(0)
   let sum = 0
@@ -72,8 +72,8 @@ export function createHistogram(bounds: readonly number[], factor = 1): Histogra
 const ways = { sum: (a: number, b: number) => a + b, max: Math.max }
 
 /**
- * The metrics with a label for the worker. Prometheus sees that a counter was reset only if it is that of one worker: from the sum of all,
- * a new worker would look like as many new requests as the others have ever had.
+ * Adds a worker label to the metrics. Prometheus detects a counter reset only in a single worker's series: in a sum, a restarted worker
+ * would look like as many new requests as the others ever had.
  */
 export function ofWorker(families: readonly Family[], worker: number): readonly Family[] {
   const labelled = ([name, value]: Series): Series => {
@@ -83,7 +83,7 @@ export function ofWorker(families: readonly Family[], worker: number): readonly 
   return families.map((family) => (family.together ? family : { ...family, series: family.series.map(labelled) }))
 }
 
-/** The metrics of all workers together, each of which has the same families. */
+/** Combines the metrics of all workers, which have the same families. */
 export function combine(workers: readonly (readonly Family[])[]): readonly Family[] {
   const [first = []] = workers
   return first.map((family, n) => {

@@ -1,4 +1,4 @@
-// What /readyz says, and what it costs: anyone may call it, as often as they like.
+// The answers of /readyz and their cost: anyone may call it, as often as they like.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import { waitUntil } from '../../tests/support/run/condition.ts'
@@ -33,7 +33,7 @@ describe.each(dialects)('/readyz on %s', (dialect) => {
     return `${response.status} ${code}`
   }
 
-  test('many calls share one check of the store and one question to the other workers', async () => {
+  test('many calls share one store check and one question to the other workers', async () => {
     const statements: string[] = []
     let questions = 0
     const askOthers = (async () => {
@@ -45,12 +45,12 @@ describe.each(dialects)('/readyz on %s', (dialect) => {
     const concurrent = await Promise.all(Array.from({ length: CALLS }, () => ask(app)))
     expect([...new Set(concurrent)]).toEqual(['200 ready'])
     for (let call = 0; call < CALLS; call += 1) expect(await ask(app)).toBe('200 ready')
-    // One of each, unless all calls together take more than a second.
+    // One check, unless the calls together take more than a second.
     expect(statements.length).toBeLessThan(CALLS / 10)
     expect(questions).toBeLessThan(CALLS / 10)
   })
 
-  test('503 database_unavailable soon after another worker has lost the store, and 200 soon after it is back', async () => {
+  test('503 database_unavailable soon after another worker loses the store, and 200 soon after it is back', async () => {
     let problem: { code: 'database_unavailable'; message: string } | undefined
     const app = start({ askOthers: (async () => [problem]) as AskOthers })
     expect(await ask(app)).toBe('200 ready')
@@ -60,7 +60,7 @@ describe.each(dialects)('/readyz on %s', (dialect) => {
     await waitUntil('it is ready', async () => (await ask(app)) === '200 ready')
   })
 
-  test('503 shutting_down at once, although it was ready a moment ago', async () => {
+  test('503 shutting_down immediately, even if it was ready a moment ago', async () => {
     const app = start()
     expect(await ask(app)).toBe('200 ready')
     app.announceStop()

@@ -1,4 +1,4 @@
-// The routes beside the contract's operations: the OpenAPI document, the workflows, health, readiness and metrics.
+// Routes outside the contract: the OpenAPI document, the workflows, health, readiness and metrics.
 import { document as contract } from '../../contract/document.ts'
 import { WORKFLOW_TYPE, workflows } from '../../contract/workflows.ts'
 import { READ_METRICS } from '../context.ts'
@@ -15,19 +15,19 @@ import type { Answer, Answers, AskOthers, Question } from './other-workers.ts'
 import { combine, toText } from './prometheus.ts'
 import { isBrowser } from './site.ts'
 
-/** What a process can say about itself. */
+/** The state that a process can report about itself. */
 interface OwnState {
   readonly db: Database
   readonly metrics: Metrics
-  /** Fails with: shutting_down. */
+  /** Throws during shutdown. Fails with: shutting_down. */
   requireServing(): void
 }
 
 interface ServiceDeps extends Omit<RouteDeps, 'metrics'>, OwnState {
   readonly document: OpenApiDocument
-  /** The version of Petstore, which is not that of the API. */
+  /** Petstore's version, which differs from the API's. */
   readonly version: string
-  /** Whether agents may use it by tools. */
+  /** Whether agents may use the service through tools. */
   readonly hasMcp: boolean
   readonly askOthers: AskOthers
   storeLag(): Promise<StoreLag>
@@ -38,7 +38,7 @@ async function requireReady({ db, requireServing }: OwnState): Promise<void> {
   await db.checkHealth()
 }
 
-/** Answers the questions of other workers. */
+/** Creates a function that answers other workers' questions. */
 export function createAnswer(state: OwnState): Answer {
   const answers: { readonly [Q in Question]: () => Answers[Q] | Promise<Answers[Q]> } = {
     metrics: state.metrics.families,
@@ -70,7 +70,7 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
 
   async function allMetrics(): Promise<ResponseData> {
     const families = combine([metrics.families(), ...(await askOthers('metrics'))])
-    // While the store cannot be read, the other metrics matter all the more.
+    // If the store cannot be read, the other metrics matter all the more.
     const lag = await storeLag().then(lagFamilies, () => [])
     return text(toText([...families, ...lag]), 'text/plain; version=0.0.4; charset=utf-8')
   }
@@ -119,7 +119,7 @@ const startPage = (prefix: string, version: string, hasMcp: boolean) => ({
 
 const API_CATALOG = 'https://www.rfc-editor.org/info/rfc9727'
 
-/** What tools look for that know only the host: https://www.rfc-editor.org/rfc/rfc9727 */
+/** The catalog for tools that know only the host: https://www.rfc-editor.org/rfc/rfc9727 */
 const apiCatalog = (prefix: string) => ({
   linkset: [
     {

@@ -1,4 +1,4 @@
-// The documentation over HTTP: encodings, caching, redirects, and paths that do not exist.
+// The documentation over HTTP: encodings, caching, redirects, and missing pages.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { startStore, type TestStore } from '../../tests/support/store/store.ts'
 
@@ -33,7 +33,7 @@ describe.each([
     ['br;q=0', null],
     ['br;q=0.1, identity;q=0.2', null],
     ['identity;q=0, br', 'br'],
-  ])('Accept-Encoding: %s › Content-Encoding %p, also of HEAD', async (accepted, encoding) => {
+  ])('Accept-Encoding: %s › Content-Encoding %p, also for HEAD', async (accepted, encoding) => {
     const response = await get(path(), { 'Accept-Encoding': accepted })
     expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
     expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding')
@@ -49,7 +49,7 @@ describe.each([
     expect([response.status, await response.json()]).toMatchObject([406, { code: 'not_acceptable' }])
   })
 
-  test('is not sent again to a client that has it', async () => {
+  test('is not resent to a client that has it', async () => {
     const tag = (await get(path())).headers.get('etag') ?? ''
     const again = await get(path(), { 'If-None-Match': `"other", ${tag}` })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
@@ -58,7 +58,7 @@ describe.each([
   })
 })
 
-test('pages load only from this service, and are checked each time; their files never change', async () => {
+test('pages load only from this service and are revalidated each time; their files never change', async () => {
   const { headers } = await get('docs')
   expect(headers.get('content-security-policy')).toStartWith("default-src 'none'; script-src 'self'; style-src 'self';")
   expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['no-cache', null])
@@ -81,7 +81,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([308, target])
 })
 
-test('a path that does not exist is a page for a browser, with what may have been meant, and an error for programs', async () => {
+test('a missing page is an error for programs, and a page with suggestions for browsers', async () => {
   const seen = await get('docs/api/error', { Accept: 'text/html' })
   expect(seen.status).toBe(404)
   const text = await seen.text()
@@ -97,7 +97,7 @@ test('a path that does not exist is a page for a browser, with what may have bee
     expect(await (await get(path)).json()).toMatchObject({ code: 'route_not_found', status: 404 })
 })
 
-test('a file that does not exist is an error for browsers too, and is counted; those that exist are not', async () => {
+test('a missing file is an error even for browsers; only missing files are counted', async () => {
   const limited = await startStore('sqlite', { auth: 'on', rateLimit: { requests: 3, seconds: 3600 } })
   const statusOf = async (path: string) =>
     (await fetch(`${limited.url}/${path}`, { headers: { Accept: 'text/html' } })).status
@@ -111,7 +111,7 @@ test('a file that does not exist is an error for browsers too, and is counted; t
   await limited.stop()
 })
 
-test('what is made for one request is not compressed', async () => {
+test('content generated for one request is not compressed', async () => {
   const encodingOf = async (path: string, headers = {}) =>
     (await get(path, { Accept: 'text/html', 'Accept-Encoding': 'br, gzip', ...headers })).headers.get(
       'content-encoding',
@@ -123,13 +123,13 @@ test('what is made for one request is not compressed', async () => {
   expect(await encodingOf('docs/api/errors', { Host: '127.0.0.1:1' })).toBe(null)
 })
 
-test('each reader gets the URL that it uses', async () => {
+test('each reader sees the URL it uses', async () => {
   for (const host of ['127.0.0.1:1', '127.0.0.1:2', '127.0.0.1:1'])
     for (const path of ['docs/reference', 'docs/reference.md', 'llms.txt', 'openapi.json'])
       expect(await (await get(path, { Host: host })).text()).toContain(`http://${host}`)
 })
 
-test('no page shows text of its address as markup', async () => {
+test('no page renders text from its URL as markup', async () => {
   for (const path of ['docs/search?q=%3Cscript%3Ealert(1)%3C/script%3E', 'docs/%3Cscript%3E'])
     expect(await (await get(path, { Accept: 'text/html' })).text()).not.toMatch(/<script>/)
 })
@@ -142,7 +142,7 @@ test.each([
   expect([response.status, response.headers.get('vary')]).toEqual([status, 'Origin, Accept'])
 })
 
-test('a guide has its pictures in light and dark, and each is served', async () => {
+test('a guide has light and dark versions of its images, and each is served', async () => {
   const guide = await (await get('docs/start/console')).text()
   const pictures = [...guide.matchAll(/(?:srcset|src)="[./]*\/(docs\/images\/[^"]+)"/g)].map(([, path = '']) => path)
   expect(pictures.length).toBeGreaterThan(3)
@@ -154,7 +154,7 @@ test('a guide has its pictures in light and dark, and each is served', async () 
   }
 })
 
-test('a picture that does not exist › 404 route_not_found', async () => {
+test('a missing image › 404 route_not_found', async () => {
   const response = await get('docs/images/none.png')
   expect([response.status, await response.json()]).toMatchObject([404, { code: 'route_not_found' }])
 })

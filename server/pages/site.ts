@@ -1,4 +1,4 @@
-// Serves the documentation: pages as HTML and Markdown, their files, and the search. The pages load nothing from elsewhere.
+// Serves the documentation: pages as HTML and Markdown, their files, and the search. Pages load nothing from other hosts.
 import { StoreError } from '../errors.ts'
 import { getRoutes, onDemand, type RouteDeps, type Routes } from '../http/pipeline.ts'
 import { targetOf } from '../http/request.ts'
@@ -12,19 +12,19 @@ export interface ServiceAccess {
   readonly needsKeys: boolean
 }
 
-/** Paths are below /docs, without a slash at their beginning. */
+/** The documentation. Paths are relative to /docs, without a leading slash. */
 export interface Site {
-  /** Undefined if there is nothing. */
+  /** Returns a page or file; undefined if there is none. */
   read(path: string, access: ServiceAccess): TextFile | undefined
-  /** In reading order. Each can be read as Markdown, with `.md` after its path. */
+  /** The guides in reading order. Each is also available as Markdown, with `.md` after its path. */
   readonly guides: readonly { readonly path: string; readonly title: string; readonly summary: string }[]
-  /** A file that pages load. Its name contains a hash, so it never changes. Undefined if there is none. */
+  /** Returns a file that pages load; undefined if there is none. Its name contains a hash, so it never changes. */
   asset(name: string): TextFile | undefined
-  /** The file of a picture; undefined if there is none. */
+  /** Returns the file of an image; undefined if there is none. */
   imageFile(name: string): string | undefined
-  /** The path that a page has moved to. */
+  /** Returns the new path of a page that moved. */
   redirectOf(path: string): string | undefined
-  /** A page with links to what the reader may have meant. */
+  /** Renders a page with links to what the reader may have meant. */
   notFound(path: string): TextFile
   searchPage(query: string): TextFile
   searchHits(query: string): readonly object[]
@@ -36,7 +36,7 @@ interface SiteSettings {
   readonly needsKeys: boolean
   /** Whether agents can use the service at /mcp. */
   readonly hasMcp: boolean
-  /** Called with the first request for a page. */
+  /** Called on the first request for a page. */
   loadSite(): Promise<Site>
 }
 
@@ -52,7 +52,7 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 const pageHeaders = { 'Content-Security-Policy': contentSecurityPolicy, 'Referrer-Policy': 'no-referrer' }
-/** Their names stay the same with a new version. */
+/** Headers for images, whose names stay the same in a new version. */
 const cachedForAnHour = { 'Cache-Control': 'public, max-age=3600' }
 
 export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
@@ -81,7 +81,7 @@ function pageHandlers(site: Site, settings: SiteSettings) {
   return {
     page: (request: Request): FileResponseData => {
       const path = pathOf(request)
-      // Links are relative, and would lead elsewhere from a path that ends with a slash.
+      // Links are relative, and would break on a path with a trailing slash.
       const found = path.endsWith('/') ? undefined : pagesOf(request)(path)
       if (found) return contentResponse(request, found, pageHeaders)
       const moved = site.redirectOf(path)
@@ -99,7 +99,7 @@ function pageHandlers(site: Site, settings: SiteSettings) {
     image: (request: Request): FileResponseData => {
       const name = pathOf(request).slice('images/'.length)
       const file = site.imageFile(name)
-      if (file === undefined) throw new StoreError('route_not_found', `There is no picture ${name.slice(0, 100)}.`)
+      if (file === undefined) throw new StoreError('route_not_found', `There is no image ${name.slice(0, 100)}.`)
       return { status: 200, headers: { 'Content-Type': 'image/png', ...cachedForAnHour }, body: Bun.file(file) }
     },
     searchPage: (request: Request): FileResponseData => {
@@ -119,10 +119,10 @@ function notFound(path: string): StoreError {
   return new StoreError('route_not_found', `There is nothing at /docs/${path.slice(0, 190)}.`)
 }
 
-/** Below /docs: `api/errors`; empty for /docs, and `/` for /docs/. */
+/** Returns the path relative to /docs: `api/errors`; empty for /docs, and `/` for /docs/. */
 function pathOf(request: Request): string {
   const { path } = targetOf(request.url)
-  // Bun routes /docs/../pets as it was sent, but normalizes it to /pets in request.url.
+  // Bun routes /docs/../pets as sent, but normalizes it to /pets in request.url.
   if (!path.startsWith('/docs'))
     throw new StoreError('route_not_found', `Send the path as ${path.slice(0, 200)}, without dot segments.`)
   const below = path === '/docs/' ? '/' : path.slice('/docs/'.length)

@@ -1,13 +1,13 @@
-// The arguments of a tool match the schema that agents get for it.
+// Validates a tool's arguments against the schema that agents see.
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { validationError } from '../../http/contract/validation-errors.ts'
 import type { Arguments, Tool } from './operation-tools.ts'
 
-// Formats and the finer rules are checked by the operation.
+// The operation itself checks formats and finer rules.
 const ajv = new Ajv({ strict: false, verbose: true, validateFormats: false })
 const validators = new WeakMap<Tool, ValidateFunction>()
 
-/** Fails with: invalid_request. */
+/** Throws if the arguments are invalid. Fails with: invalid_request. */
 export function requireValid(tool: Tool, args: Arguments): void {
   const validate = validators.get(tool) ?? ajv.compile(tool.inputSchema)
   validators.set(tool, validate)

@@ -1,8 +1,8 @@
 // How the service introduces itself to agents, at /mcp and by `petstore mcp`.
 
 const instructions =
-  'A pet shop: pets belong to categories, have a stock, and are ordered. Stock is always exact: an order that is placed has its units. ' +
-  'A refusal has a code that does not change and a message that says what to do.'
+  'A pet shop: pets belong to categories, have a stock, and are ordered. Stock is always exact: a placed order has its units. ' +
+  'An error has a stable code and a message that says what to do.'
 
 export const introduction = (version: string) =>
   [

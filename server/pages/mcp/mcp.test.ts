@@ -1,4 +1,4 @@
-// What an agent can do at /mcp, seen by the client of the protocol itself.
+// Tests /mcp with the official MCP client.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { components } from '../../../contract/generated/types.ts'
@@ -14,7 +14,7 @@ type Schemas = components['schemas']
 const clients: Client[] = []
 afterAll(() => Promise.all(clients.map((client) => client.close())))
 
-/** The newest protocol is negotiated only by clients that are told to; others use the one before it. */
+/** Clients negotiate the newest protocol only if told to; by default they use the previous one. */
 const eras = { '2026-07-28': { versionNegotiation: { mode: 'auto' as const } }, '2025-11-25': {} }
 
 async function connect(store: TestStore, headers: Record<string, string> = {}, era: keyof typeof eras = '2026-07-28') {
@@ -24,10 +24,10 @@ async function connect(store: TestStore, headers: Record<string, string> = {}, e
   return client
 }
 
-/** The structured result of a tool, or its refusal. */
+/** Calls a tool, and returns its structured result or its error. */
 async function call<Result = Record<string, unknown>>(client: Client, name: string, args: object = {}) {
   const { isError = false, structuredContent, content } = await client.callTool({ name, arguments: { ...args } })
-  // A refusal is a text: structured content would have to match the schema of the result.
+  // An error is a string: structured content would have to match the result's schema.
   const [text] = content as { text: string }[]
   return { isError, result: (isError ? JSON.parse(text?.text ?? '') : structuredContent) as Result }
 }
@@ -63,7 +63,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
   }
 
   test.each(Object.keys(eras) as (keyof typeof eras)[])(
-    'with the protocol of %s finds, orders and fulfills a pet, and its acts have its name',
+    'with protocol %s finds, orders and fulfills a pet, and its changes carry its name',
     async (era) => {
       const petId = await stockedPet(`Ada ${era}`, 3)
       const agent = await connect(store, bearer(key), era)
@@ -73,7 +73,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
       const order = { petId, quantity: 2, idempotencyKey: crypto.randomUUID() }
       const placed = await call<Schemas['Order']>(agent, 'place_order', order)
       expect(placed.result).toMatchObject({ petId, quantity: 2, complete: false })
-      // Once more, as after a lost response.
+      // Retry, as after a lost response.
       expect((await call<Schemas['Order']>(agent, 'place_order', order)).result).toEqual(placed.result)
       const orderId = placed.result.id
       expect((await call(agent, 'fulfill_order', { orderId })).result).toMatchObject({ id: orderId, complete: true })
@@ -98,7 +98,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
     },
   )
 
-  test('is refused what its scopes do not allow, and told why', async () => {
+  test('cannot exceed its scopes, and is told why', async () => {
     const agent = await connect(store, bearer(key))
     const { isError, result } = await call(agent, 'add_pet', { name: 'Rex', categoryId: 1 })
     expect(isError).toBe(true)
@@ -149,7 +149,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
     expect(items[0]?.requestId).toBe(`agent-${dialect}`)
   })
 
-  test('does the rest of the day, too', async () => {
+  test('calls the remaining tools', async () => {
     const petId = await stockedPet('Edith', 5)
     const agent = await connect(store, await asAdmin())
     const { items } = (await call<{ items: Schemas['Category'][] }>(agent, 'list_categories')).result
@@ -188,7 +188,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
   })
 })
 
-test('there is nothing at /mcp if the operator has turned it off, and a page of another origin is refused', async () => {
+test('/mcp does not exist if the operator turned it off, and rejects pages from other origins', async () => {
   const off = await startStore('sqlite', { mcp: 'off' })
   expect((await post(off, {})).status).toBe(404)
   await off.stop()
@@ -215,7 +215,7 @@ test.each([
   '{"petId":6.9999999999999999999}',
   '{"petId":7,"quantity":2.9999999999999999999}',
   '{"petId":9007199254740993}',
-])('place_order with %s is an error, and nothing is rounded', async (args) => {
+])('place_order with %s fails instead of rounding', async (args) => {
   const store = await startStore('sqlite')
   const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"place_order","arguments":${args}}}`
   const text = await (await post(store, {}, body)).text()
@@ -224,13 +224,13 @@ test.each([
   await store.stop()
 })
 
-test('tools are annotated, and use no deprecated operation', () => {
+test('tools are annotated, and do not use deprecated operations', () => {
   const destructive = tools.filter(({ annotations }) => annotations.destructiveHint).map(({ name }) => name)
   expect(destructive).toEqual(['change_order', 'fulfill_order', 'cancel_order', 'adjust_stock', 'edit_pet'])
   const deprecated = operations.filter(({ deprecation }) => deprecation).map(({ id }) => id as string)
   for (const { operationIds } of tools) for (const id of operationIds) expect(deprecated).not.toContain(id)
 })
 
-test('the list of tools is short enough to be read with every conversation', () => {
+test('the tool list is short enough to be part of every conversation', () => {
   expect(JSON.stringify(tools).length).toBeLessThan(25_000)
 })

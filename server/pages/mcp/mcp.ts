@@ -1,4 +1,4 @@
-// The Model Context Protocol: agents find and call the tools, and read the guides. Loaded with the first request for it.
+// The Model Context Protocol, with which agents find and call tools, and read the guides. Loaded on the first request.
 import {
   type CallToolResult,
   createMcpHandler,
@@ -20,11 +20,11 @@ export interface McpParts {
 
 interface Message {
   readonly request: Request
-  /** Parsed body of the request. */
+  /** The parsed request body. */
   readonly body: unknown
 }
 
-/** Answers one request of an agent, of the protocol of 2026-07-28 or of an older one. */
+/** Answers one request from an agent, in protocol 2026-07-28 or an older one. */
 export function serveMcp(parts: McpParts, { request, body }: Message, send: Send): Promise<Response> {
   return createMcpHandler(() => createServer(parts, send), { maxSubscriptions: 0 }).fetch(request, { parsedBody: body })
 }
@@ -64,11 +64,11 @@ function toResult(output: object): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: { ...output } }
 }
 
-/** An agent reads why, and can do something about it. Only a failure of the service itself is an error of the protocol. */
+/** Reports an error as a result, so that the agent can read and act on it. Only an internal failure is a protocol error. */
 function toRefusal(error: unknown): CallToolResult {
   if (!(error instanceof StoreError)) throw error
   const { code, message } = error
   const refusal = { code, message, status: statusOf[code] }
-  // Structured content must match the schema of the result, even if it is an error.
+  // Structured content must match the result's schema, even for an error.
   return { isError: true, content: [{ type: 'text', text: JSON.stringify(refusal) }] }
 }

@@ -1,4 +1,4 @@
-// A tool that is one operation of the contract: its arguments are the parameters and the fields of the body, under their own names.
+// Derives a tool from one contract operation: its arguments are the operation's parameters and body fields, under the same names.
 import type { OperationId } from '../../../contract/document.ts'
 import { type JsonSchema, toInputSchema, toShape } from '../../../contract/json-schema.ts'
 import { type Input, type Operation, readOperation } from '../../../contract/operation-inputs.ts'
@@ -6,18 +6,18 @@ import { StoreError } from '../../errors.ts'
 
 export type Arguments = Readonly<Record<string, unknown>>
 
-/** What an operation returned: its body, and where the next page of a list begins. */
+/** An operation's response: its body, and the cursor of a list's next page. */
 export interface Returned {
   readonly body: unknown
   readonly nextCursor: string | undefined
 }
 
-/** A request for an operation, as the caller of the tool. Fails with the error of the operation. */
+/** Calls an operation on behalf of the tool's caller. Fails with the operation's error. */
 export type Send = (request: ToolRequest) => Promise<Returned>
 
 export interface ToolRequest {
   readonly method: string
-  /** As the contract writes it: `/pets/{petId}`. */
+  /** The path in the contract's syntax: `/pets/{petId}`. */
   readonly path: string
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
@@ -29,7 +29,7 @@ export interface Tool {
   readonly name: string
   readonly title: string
   readonly description: string
-  /** The operations that it uses. */
+  /** The operations that the tool calls. */
   readonly operationIds: readonly OperationId[]
   readonly inputSchema: JsonSchema & { readonly type: 'object' }
   readonly outputSchema: JsonSchema & { readonly type: 'object' }
@@ -42,31 +42,31 @@ export interface Tool {
   run(args: Arguments, send: Send): Promise<object>
 }
 
-/** What a tool says about itself, and how it differs from its operation. */
+/** A tool's description, and how the tool differs from its operation. */
 export interface ToolText {
   readonly name: string
   readonly title: string
   readonly description: string
-  /** Values that the tool itself gives. */
+  /** Arguments that the tool sets itself. */
   readonly fixed?: Arguments
-  /** The arguments that it has; all of the operation without it. */
+  /** The arguments to offer; by default all of the operation's. */
   readonly only?: readonly string[]
-  /** Whether it may change or remove something that is there; by default the method says so. */
+  /** Whether the tool may change or remove existing data; derived from the method by default. */
   readonly isDestructive?: boolean
-  /** Descriptions of arguments that differ from those of the contract. */
+  /** Argument descriptions that differ from the contract's. */
   readonly described?: Readonly<Record<string, string>>
 }
 
 const IDEMPOTENCY_KEY = 'Idempotency-Key'
 
-/** What the contract says of HTTP, and not of the argument. */
+/** Replacements for contract descriptions that are about HTTP instead of the argument. */
 const descriptions: Readonly<Record<string, string>> = {
   petId: 'Identifier of the pet',
   orderId: 'Identifier of the order',
-  q: 'A part of the name, regardless of case; there are no wildcards',
-  cursor: 'Where the page starts: the nextCursor of the page before',
+  q: 'Part of the name, case-insensitive, without wildcards',
+  cursor: 'Where the page starts: the nextCursor of the previous page',
   idempotencyKey:
-    'A text without spaces that you choose for this call, such as a UUID. The same call with the same key within 24 hours is not executed again: you get the first result.',
+    'A string without spaces that you choose for this call, such as a UUID. Repeating the call with the same key within 24 hours does not run it again: you get the first result.',
 }
 
 export function operationTool(
@@ -86,7 +86,7 @@ export function operationTool(
           name,
           {
             ...toInputSchema(schema),
-            // A header can carry nothing else, so the operation would not see it.
+            // Characters outside the pattern cannot be sent in a header, so the operation would never see them.
             ...(name === 'idempotencyKey' && { pattern: schema.pattern }),
             description: described?.[name] ?? descriptions[name] ?? description,
           },
@@ -97,7 +97,7 @@ export function operationTool(
     outputSchema: outputSchema(operation),
     annotations: {
       readOnlyHint: method === 'GET',
-      // Everything that does more than add something: a host may ask a person before it.
+      // Anything that does more than add data: a host may ask the user first.
       destructiveHint: isDestructive ?? ['DELETE', 'PATCH', 'PUT'].includes(method),
       idempotentHint: method !== 'POST',
       openWorldHint: false,
@@ -106,7 +106,7 @@ export function operationTool(
   }
 }
 
-/** Of the headers only the key of idempotency: the others are for caches, and for what tools do not return. */
+/** Returns the tool's arguments. Includes only one header, Idempotency-Key: the others concern caching and data tools do not return. */
 function argumentsOf({ pathParameter, query, body, headers }: Operation): Input[] {
   const keys = headers.filter(({ name }) => name === IDEMPOTENCY_KEY).map((key) => ({ ...key, name: 'idempotencyKey' }))
   return [...(pathParameter ? [pathParameter] : []), ...query, ...body, ...keys]
@@ -117,7 +117,7 @@ export function requestOf(operation: Operation, args: Arguments): ToolRequest {
   const search = new URLSearchParams()
   for (const { name } of query)
     for (const value of [args[name] ?? []].flat()) {
-      // A URL would replace half of a surrogate pair, and then another name would be found.
+      // A URL would replace half of a surrogate pair, and so search for another name.
       if (!String(value).isWellFormed())
         throw new StoreError('invalid_request', `Argument ${name} must be well-formed Unicode.`)
       search.append(name, String(value))
@@ -146,7 +146,7 @@ function outputSchema({ result, resultSchema }: Operation): Tool['outputSchema']
   const schema = toShape(resultSchema)
   if (result === 'object') return { ...schema, type: 'object' }
   if (result === 'none') return objectSchema({ done: { type: 'boolean' } }, ['done'])
-  const nextCursor = { type: 'string', description: 'Give it as cursor to get the next page; missing after the last.' }
+  const nextCursor = { type: 'string', description: 'Pass it as cursor to get the next page; absent on the last page.' }
   return objectSchema({ items: { type: 'array', items: schema }, nextCursor }, ['items'])
 }
 

@@ -1,4 +1,4 @@
-// What agents can read: the guides as Markdown, and the OpenAPI document.
+// The resources for agents: the guides as Markdown, and the OpenAPI document.
 import type { ServiceAccess, Site } from '../site.ts'
 
 export function createResources(

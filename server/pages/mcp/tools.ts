@@ -1,4 +1,4 @@
-// The tools of agents: the tasks of a shop, rather than one tool for each operation.
+// The agents' tools: one for each task in a shop, not one for each operation.
 import { toInputSchema, toShape } from '../../../contract/json-schema.ts'
 import { readOperation } from '../../../contract/operation-inputs.ts'
 import { type Arguments, objectSchema, operationTool, requestOf, type Send, type Tool } from './operation-tools.ts'
@@ -11,7 +11,7 @@ export const tools: readonly Tool[] = [
     name: 'find_pets',
     title: 'Find pets',
     description:
-      'Finds pets by a part of their name, status or category; without arguments it lists all. A pet can be ordered while it is available and has units in stock: get_pet tells.',
+      'Finds pets by part of their name, by status or by category; without arguments, lists all. A pet can be ordered while it is available and has units in stock: see get_pet.',
     only: ['q', 'status', 'categoryId', ...PAGE],
     described: { status: 'Only pets with one of these statuses' },
   }),
@@ -25,7 +25,7 @@ export const tools: readonly Tool[] = [
     name: 'place_order',
     title: 'Place an order',
     description:
-      'Orders units of one pet, which takes them out of the stock at once. Give an idempotencyKey of your own, and the same again if you repeat the call: then it is done only once.',
+      'Orders units of one pet, which takes them out of the stock at once. Choose an idempotencyKey, and reuse it if you repeat the call, so that it runs only once.',
   }),
   operationTool('updateOrder', {
     name: 'change_order',
@@ -36,21 +36,21 @@ export const tools: readonly Tool[] = [
   operationTool('updateOrder', {
     name: 'fulfill_order',
     title: 'Fulfill an order',
-    description: 'Marks an order as fulfilled: its units have left the shop. This cannot be taken back.',
+    description: 'Marks an order as fulfilled: its units have left the shop. This cannot be undone.',
     only: ['orderId'],
     fixed: { complete: true },
   }),
   operationTool('cancelOrder', {
     name: 'cancel_order',
     title: 'Cancel an order',
-    description: 'Cancels an order that is not fulfilled yet. The order is deleted, and its units are in stock again.',
+    description: 'Cancels an order that is not fulfilled yet. The order is deleted, and its units return to stock.',
   }),
   operationTool('adjustInventory', {
     name: 'adjust_stock',
-    title: 'Adjust a stock',
+    title: 'Adjust stock',
     isDestructive: true,
     description:
-      'Adds units to the stock of a pet or removes them, with a reason: received and returned add, damaged and lost remove, counted does either. Give an idempotencyKey of your own, and the same again if you repeat the call.',
+      'Adds units to the stock of a pet or removes them, with a reason: received and returned add, damaged and lost remove, counted does either. Choose an idempotencyKey, and reuse it if you repeat the call.',
   }),
   operationTool('createPet', {
     name: 'add_pet',
@@ -61,24 +61,24 @@ export const tools: readonly Tool[] = [
   operationTool('updatePet', {
     name: 'edit_pet',
     title: 'Edit a pet',
-    description: 'Changes the name, the category or the status of a pet. What is not given stays as it is.',
+    description: 'Changes the name, the category or the status of a pet. Omitted fields stay unchanged.',
   }),
   operationTool('getStoreSummary', {
     name: 'get_summary',
     title: 'Summarize the store',
-    description: 'How many pets, units and orders there are, by status and by day.',
+    description: 'Counts pets, units and orders, by status and by day.',
     only: [],
   }),
   operationTool('listEvents', {
     name: 'recent_events',
     title: 'Recent events',
-    description: 'What has changed in the store, the newest first: who did it, when, and what the result was.',
+    description: 'Lists changes to the store, newest first: who made each one, when, and its result.',
     fixed: { sort: '-id' },
     described: { type: 'Only events of one of these types' },
   }),
 ]
 
-/** Of one pet what a person would look up next. Its operation getPet is deprecated, so it is read as its successor says. */
+/** Returns a pet with what a person would look up next. Reads it through listPets, the successor of the deprecated getPet. */
 function petWithStockAndOrders(): Tool {
   const [pets, stock, orders] = [
     readOperation('listPets'),
@@ -89,7 +89,7 @@ function petWithStockAndOrders(): Tool {
   return {
     name: 'get_pet',
     title: 'Get a pet with its stock and orders',
-    description: `One pet, how many units of it can still be ordered, and its newest orders, at most ${MAX_ORDERS}.`,
+    description: `Returns one pet, how many of its units can still be ordered, and up to ${MAX_ORDERS} of its newest orders.`,
     operationIds: [pets.id, stock.id, orders.id],
     inputSchema: objectSchema(
       { petId: { ...toInputSchema(stock.pathParameter?.schema ?? {}), description: 'Identifier of the pet' } },

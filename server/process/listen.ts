@@ -1,4 +1,4 @@
-// Opens the port of the service, or says in one sentence why it cannot.
+// Opens the service's port, or explains in one sentence why it cannot.
 
 import { isIP } from '../http/networks.ts'
 import type { Route, Routes } from '../http/pipeline.ts'
@@ -6,7 +6,7 @@ import { node } from '../runtime/node.ts'
 import { finishesWithin } from '../runtime/timeout.ts'
 import type { Config } from './settings/config.ts'
 
-/** From the end of a request's headers to its response. Bun closes the connection of a slower request, even if it keeps sending. */
+/** Time from the end of a request's headers to its response. Bun closes the connection of a slower request, even if it keeps sending. */
 const REQUEST_TIMEOUT_SECONDS = 30
 const LOOKUP_TIMEOUT_MS = 3000
 
@@ -16,11 +16,11 @@ export interface ListenOptions {
   readonly requestTimeoutSeconds?: number | undefined
   /** Whether other workers listen on the same port. */
   readonly isShared?: boolean
-  /** Whether any free port will do if the one of the settings is in use. */
+  /** Whether any free port will do if the configured one is in use. */
   readonly takesAny?: boolean | undefined
 }
 
-/** What Bun.serve needs of the application. */
+/** What Bun.serve needs from the application. */
 interface Served {
   readonly routes: Routes
   readonly fetch: Route
@@ -35,7 +35,7 @@ export function listen(
   return Bun.serve({
     hostname: host,
     port,
-    // With it, a second service on the same port would silently take half of the connections.
+    // Otherwise off: a second service on the same port would silently take half of the connections.
     reusePort: isShared,
     idleTimeout: requestTimeoutSeconds,
     // The service itself rejects large bodies, unread and with an error body; Bun would send a bare 413.
@@ -47,7 +47,7 @@ export function listen(
   })
 }
 
-/** Throws an error that names the setting to change. */
+/** Opens the port. Throws an error that names the setting to change. */
 export async function openPort(
   app: Served,
   address: Address,
@@ -57,7 +57,7 @@ export async function openPort(
   try {
     return listen(app, address, options)
   } catch (cause) {
-    // Bun reports a name that cannot be resolved with any code.
+    // Bun reports an unresolvable name with varying codes.
     const isKnown = await canBeResolved(host)
     const { code, message } = cause as NodeJS.ErrnoException
     if (options.takesAny && isKnown && code === 'EADDRINUSE') return listen(app, { host, port: 0 })
@@ -69,8 +69,8 @@ export async function openPort(
 }
 
 /**
- * Throws if the port cannot be opened now, so that a service that cannot start leaves the store alone. Another program may still take
- * the port before `openPort` does.
+ * Throws if the port cannot be opened, so that a service that cannot start leaves the store alone. Another program may still take the
+ * port before `openPort` does.
  */
 export async function requireFreePort(address: Address): Promise<void> {
   if (address.port === 0) return

@@ -1,4 +1,4 @@
-// A service that is told to stop: every request that has reached it gets its response, and it ends in bounded time.
+// At shutdown, every request that has arrived gets its response, and the service ends in bounded time.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import type { BunRequest } from 'bun'
@@ -41,10 +41,10 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     return startService({ DATABASE_URL: database.url, ...settings })
   }
 
-  test.each([1, 2])('with %i workers loses no request of many clients that never pause', async (workers) => {
+  test.each([1, 2])('with %i workers loses no request from many clients that never pause', async (workers) => {
     const service = await start('1s', workers)
     let isStopping = false
-    /** Sends requests until a connection is refused; returns what ended it. */
+    /** Sends requests until a connection is refused; returns the reason it ended. */
     const client = async (_: unknown, number: number): Promise<string> => {
       let connection = await openClient(service.url)
       for (let sent = 0; ; sent += 1) {
@@ -69,7 +69,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
   })
 
-  test('a worker that is told to stop earlier than the others responds when none of them listens any more', async () => {
+  test('a worker that is told to stop before the others responds only when none of them listens', async () => {
     const service = await start('0', 2)
     await waitUntil('both serve', async () => (await countWorkers(service.url)) === 2)
     const [early = 0] = await workerPids(service)
@@ -86,7 +86,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     expect(await stopped).toBe(0)
   })
 
-  test('serves on with a failing readiness, closes connections after each response, then accepts none', async () => {
+  test('keeps serving with failing readiness, closes connections after each response, then accepts none', async () => {
     const service = await start('3s')
     const idle = await openClient(service.url)
     expect(await idle.request(GET('/healthz'))).not.toMatch(CLOSES)
@@ -107,7 +107,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     await expect(openClient(service.url)).rejects.toThrow()
   })
 
-  test('lets a running request finish, also one that began without its whole head, and accepts no new one', async () => {
+  test('lets in-flight requests finish, even those with incomplete headers, and accepts no new ones', async () => {
     const service = await start('0')
     const [body, head] = await Promise.all([openClient(service.url), openClient(service.url)])
     const [whole, half] = [POST('/categories', '{"name":"slow"}'), GET('/pets')]
@@ -128,7 +128,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     expect(await stopped).toBe(0)
   })
 
-  test('stores what was counted of requests, for the instance that is started next', async () => {
+  test('stores request counts for the next instance', async () => {
     const service = await start('0')
     for (const path of ['/pets/98', '/pets/99']) await fetch(`${service.url}${path}`)
     expect(await service.stop()).toBe(0)
@@ -141,7 +141,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
   })
 })
 
-test('without a grace period, requests that the kernel has received but the service has not read are served too', async () => {
+test('without a grace period, requests that the kernel has received but the service has not read are still served', async () => {
   database = await emptyDatabase.sqlite()
   const service = await startService({ DATABASE_URL: database.url })
   const open = (): Promise<KeptAliveClient> => openClient(service.url)
@@ -193,7 +193,7 @@ test('while PostgreSQL is silent, SIGTERM ends the service in time, and waiting 
   await proxy.close()
 })
 
-test('what PostgreSQL does while the listener is being closed is responded to only when it is closed', async () => {
+test('results that arrive from PostgreSQL while the listener closes are sent only after it has closed', async () => {
   database = await emptyDatabase.postgres()
   const service = await startService({ DATABASE_URL: database.url })
   const client = await openClient(service.url)
@@ -209,7 +209,7 @@ test('what PostgreSQL does while the listener is being closed is responded to on
   expect(await stopped).toBe(0)
 })
 
-test('when clients have left that waited for a locked row, the last line of the log is still "stopped"', async () => {
+test('the last log line is "stopped" even if clients that waited for a locked row have left', async () => {
   database = await emptyDatabase.postgres()
   const service = await startService({ DATABASE_URL: database.url })
   const [category, pet] = [POST('/categories', '{"name":"dog"}'), POST('/pets', '{"name":"Rex","categoryId":1}')]
@@ -226,7 +226,7 @@ test('when clients have left that waited for a locked row, the last line of the 
 })
 
 describe('before the database is closed', () => {
-  /** The service in this process, so that a test can look at it between two steps of the stop. */
+  /** Starts the service in this process, so that a test can inspect it between two shutdown steps. */
   async function startHere() {
     database = await migratedDatabase.sqlite()
     const db = await openDatabase(database.url)
@@ -242,7 +242,7 @@ describe('before the database is closed', () => {
       body: JSON.stringify(body),
     })
 
-  test('operations begin to fail with shutting_down', async () => {
+  test('operations start to fail with shutting_down', async () => {
     const running = await startHere()
     const { app, db, server } = running
     let response: Response | undefined
@@ -255,7 +255,7 @@ describe('before the database is closed', () => {
     expect(await response?.json()).toMatchObject({ code: 'shutting_down', status: 503 })
   })
 
-  test('attempts of webhooks that are under way end, and their outcome is stored', async () => {
+  test('webhook attempts in progress end, and their outcome is stored', async () => {
     const running = await startHere()
     const { app, server } = running
     const release = Promise.withResolvers<void>()
@@ -286,7 +286,7 @@ test('SIGHUP, which a closed terminal sends, stops the service like SIGTERM', as
   expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
 })
 
-test('a second signal at once is the same stop, which arrived twice', async () => {
+test('a second signal right after the first counts as a duplicate', async () => {
   database = await emptyDatabase.sqlite()
   const service = await startService({ DATABASE_URL: database.url })
   const stopped = service.stop('SIGINT')
@@ -304,7 +304,7 @@ test.each([
   const service = await startService({ DATABASE_URL: database.url, PETSTORE_STOP_GRACE: '10min' })
   const stopped = service.stop('SIGTERM')
   await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
-  // Sooner, it would be the same stop, which arrived twice.
+  // A sooner signal would count as a duplicate.
   await Bun.sleep(1100)
   expect(await service.stop(signal)).toBe(code)
   expect(await stopped).toBe(code)
@@ -329,7 +329,7 @@ describe('PETSTORE_STOP_GRACE', () => {
   })
 })
 
-/** Runs a statement in a transaction of another client, which the returned function ends. */
+/** Runs a statement in another client's transaction, which the returned function ends. */
 async function lock(statement: string): Promise<() => Promise<void>> {
   const locking = postgres(database.url, { max: 1, onnotice: () => {} })
   const [locked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

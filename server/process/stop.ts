@@ -1,5 +1,5 @@
-// Stopping: first only readiness fails, so that load balancers notice; then every request that has arrived gets its response; then the
-// database is closed. The reasons: docs/decisions/0019-starting-and-stopping.md
+// Shutdown: first only readiness fails, so that load balancers notice; then every in-flight request gets its response; then the database
+// is closed. See docs/decisions/0019-starting-and-stopping.md
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import { holdTurns } from '../runtime/event-loop.ts'
@@ -7,16 +7,16 @@ import { finishesWithin } from '../runtime/timeout.ts'
 
 const DRAIN_TIMEOUT_MS = 4000
 const FLUSH_TIMEOUT_MS = 500
-/** Nothing is on its way any more if no request has arrived for this long. */
+/** Time without a new request after which none is expected. */
 const QUIET_MS = 100
 const MAX_HOLD_MS = 500
 
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 type StopSignal = keyof typeof exitCodes
-/** One stop may arrive twice: from systemd or the terminal, which signal every process, and from the parent process, which forwards it. */
+/** A signal may arrive twice: from systemd or the terminal, which signal every process, and from the parent process, which forwards it. */
 const DUPLICATE_SIGNAL_MS = 1000
 
-/** Resolves at the first signal to stop. A second one ends the process at once. */
+/** Resolves at the first stop signal. A second one ends the process at once. */
 export function stopSignal(log: Log): Promise<StopSignal> {
   return new Promise((resolve) => {
     let stoppingSince: number | undefined
@@ -41,14 +41,14 @@ interface Running {
     close(): void
   }
   readonly server: Bun.Server<undefined>
-  /** Resolves when the other workers, which listen on the same port, have come as far as this one. */
+  /** Resolves when the other workers, which listen on the same port, have reached the same step. */
   readonly meetOthers?: (() => Promise<void>) | undefined
   readonly db: Database
   readonly log: Log
   stopMaintenance(): void
 }
 
-/** Resolves when the service has stopped: in bounded time, whatever its clients and its database do. */
+/** Stops the service in bounded time, whatever its clients and its database do. */
 export async function stop(running: Running, graceMs: number): Promise<void> {
   const { app, server, db, log, stopMaintenance } = running
   app.announceStop()
@@ -58,11 +58,11 @@ export async function stop(running: Running, graceMs: number): Promise<void> {
   const drained = closeListener(running)
   if (await finishesWithin(DRAIN_TIMEOUT_MS, drained)) await recordCounts(running, deadline)
   else log.warn({ requests: server.pendingRequests }, 'some connections are still in use')
-  // What an endpoint has received but not acknowledged is sent again later, by the instance that takes over.
+  // The instance that takes over resends events that an endpoint received but did not acknowledge.
   await finishesWithin(deadline - performance.now(), sent)
   app.close()
   stopMaintenance()
-  // What still waits for the database fails with 503 now, and this response needs a moment to leave.
+  // Requests that still wait for the database now fail with 503, and their responses need a moment to be sent.
   await db.close()
   await finishesWithin(FLUSH_TIMEOUT_MS, drained)
   await server.stop(true)
@@ -71,9 +71,9 @@ export async function stop(running: Running, graceMs: number): Promise<void> {
 
 /**
  * Stops listening; resolves when all connections are closed. Bun closes idle connections at once, and the others after their response.
- * But the kernel resets a connection whose bytes nobody has read, and one that nobody has accepted. So the service first reads without
- * responding, for an instant: clients that wait for a response send nothing new. A client that has its response may connect to any of
- * several workers, so none stops listening while another still responds, and none responds while another still listens.
+ * But the kernel resets connections that have unread bytes or were not accepted. So the service first reads for an instant without
+ * responding: clients that wait for a response send nothing new. A client that has its response may connect to any worker, so no worker
+ * stops listening while another still responds, and none responds while another still listens.
  */
 async function closeListener({ server, meetOthers }: Running): Promise<void> {
   const resume = holdTurns()
@@ -93,13 +93,13 @@ async function readUntilQuiet(server: Bun.Server<undefined>): Promise<void> {
   }
 }
 
-/** A process that got no processor for so long has not read either, so what has arrived by then is read too. */
+/** Reads for a while, and once more after that: a process that got no CPU time has not read what arrived. */
 async function readFor(ms: number): Promise<void> {
   await Bun.sleep(ms)
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resume) => setImmediate(resume))
 }
 
-/** What was counted since the last time it was stored. */
+/** Stores the counts since the last time. */
 async function recordCounts({ app, log }: Running, deadline: number): Promise<void> {
   const uses = app.recordUses().catch((err) => log.error({ err }, 'failed to store when keys were used'))
   await finishesWithin(deadline - performance.now(), Promise.all([uses, app.recordActivity()]))

@@ -1,4 +1,4 @@
-// The settings of `petstore serve`, read once: from a flag, else an environment variable, else the default.
+// The settings of `petstore serve`, read once: from a flag, else from an environment variable, else the default.
 import { parseArgs } from 'node:util'
 import { redactPassword } from '../../db/connection-string.ts'
 import { EVERY_ORIGIN } from '../../http/callers/origins.ts'
@@ -8,11 +8,11 @@ import { suggestion } from './suggestion.ts'
 import * as values from './values.ts'
 
 interface Setting<T> {
-  /** Its flag has the same name: PETSTORE_LOW_STOCK is --low-stock. */
+  /** The environment variable, which also names the flag: PETSTORE_LOW_STOCK is --low-stock. */
   readonly variable: string
   readonly defaultValue: string
   readonly help: string
-  /** Parses the text; throws an error whose message says what would be right. */
+  /** Parses the value; throws an error whose message says what is expected. */
   read(text: string): T
 }
 
@@ -33,7 +33,7 @@ const settings = {
   publicUrl: {
     variable: 'PETSTORE_PUBLIC_URL',
     defaultValue: '',
-    help: 'URL under which others reach the service, if it is another one',
+    help: 'URL under which others reach the service, if it differs',
     read: (text) => (text === '' ? undefined : values.readHttpUrl(text)),
   },
   corsOrigins: {
@@ -63,25 +63,25 @@ const settings = {
   workers: {
     variable: 'PETSTORE_WORKERS',
     defaultValue: '1',
-    help: 'Processes that serve requests, each on a core of its own; auto is one for each core',
+    help: 'Processes that serve requests, each on its own core; auto is one per core',
     read: values.readWorkers,
   },
   webhookAllow: {
     variable: 'PETSTORE_WEBHOOK_ALLOW',
     defaultValue: '',
-    help: 'IP addresses or networks that webhooks may be sent to although they are not public, also without TLS, separated by commas',
+    help: 'Non-public IP addresses or networks that webhooks may be sent to, even without TLS, separated by commas',
     read: values.readNetworks,
   },
   mcp: {
     variable: 'PETSTORE_MCP',
     defaultValue: 'on',
-    help: 'Whether agents may use the service by tools, at /mcp: on or off',
+    help: 'Whether agents may use the service through tools, at /mcp: on or off',
     read: values.readSwitch,
   },
   lowStock: {
     variable: 'PETSTORE_LOW_STOCK',
     defaultValue: '0',
-    help: 'Units at which a stock counts as low, for the event inventory.low',
+    help: 'Number of units at which stock counts as low, for the event inventory.low',
     read: values.readLowStock,
   },
   retentionMs: {
@@ -93,7 +93,7 @@ const settings = {
   stopGraceMs: {
     variable: 'PETSTORE_STOP_GRACE',
     defaultValue: 'auto',
-    help: 'Time to go on serving after SIGTERM, so that load balancers notice: 10s, 1min, 0; auto is 3s, and 0 on a terminal',
+    help: 'Time to keep serving after SIGTERM, so that load balancers notice: 10s, 1min, 0; auto is 3s, and 0 on a terminal',
     read: values.readStopGrace,
   },
   allowUntestedBun: {
@@ -135,10 +135,10 @@ const flagOf = (name: keyof Config): string =>
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The values of flags, as they were typed, by the name of the flag. */
+/** The values of flags as typed, by flag name. */
 export type Flags = Readonly<Record<string, string | undefined>>
 
-/** Invalid settings or arguments, with everything that is wrong with them. */
+/** Invalid settings or arguments, with all their problems. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]
 
@@ -148,10 +148,10 @@ export class SettingsError extends Error {
   }
 }
 
-/** The texts that replace defaults, for a command whose defaults differ. */
+/** Unparsed values that replace defaults, for a command whose defaults differ. */
 export type Defaults = { readonly [Name in keyof Config]?: string }
 
-/** The flags of a command line that has only settings, right or wrong ones; of any other undefined. */
+/** Parses a command line that has only settings, valid or not; returns undefined for any other. */
 export function parseFlags(args: readonly string[]): Flags | undefined {
   const options = Object.fromEntries(allNames.map((name) => [flagOf(name), { type: 'string' as const }]))
   try {
@@ -169,11 +169,11 @@ export function readConfig(flags: Flags, env: Environment, defaults: Defaults = 
   return config
 }
 
-// With keys, a page can do no more than its author, since a browser never adds a key by itself.
+// With keys, a page can do no more than its author, because a browser never sends a key by itself.
 const EVERY_ORIGIN_NEEDS_KEYS =
   'PETSTORE_CORS_ORIGINS: must name the origins while no key is needed; * would let every web page read and change the store.'
 
-/** Reads only some settings. Throws SettingsError with everything that is wrong. */
+/** Reads only some settings. Throws SettingsError with all problems. */
 export function readSome<const Name extends keyof Config>(
   names: readonly Name[],
   flags: Flags,
@@ -196,16 +196,16 @@ export function readSome<const Name extends keyof Config>(
   return config as Pick<Config, Name>
 }
 
-/** A variable that is empty or blank counts as one that is not set: tools that start services often cannot leave one out. */
+/** Returns a variable's value. A blank one counts as not set, because tools that start services often cannot omit it. */
 function setValue(env: Environment, variable: string): string | undefined {
   return env[variable]?.trim() === '' ? undefined : env[variable]
 }
 
-// Variables that are not settings of the service: those of the command line as a client, and those that Kubernetes sets for a service
-// called petstore.
+// Variables that are not settings of the service: those of the command-line client, and those that Kubernetes sets for a service called
+// petstore.
 const foreignVariable = /^PETSTORE_(URL=|KEY=|PROFILE=|SERVICE_|PORT_|PORT=(tcp|udp):)/
 
-/** A sentence for each variable that looks like a setting and is none: it may be misspelled. */
+/** Returns a warning for each variable that looks like a setting but is not: it may be misspelled. */
 export function unknownVariables(env: Environment): readonly string[] {
   const known = Object.values(settings).map(({ variable }) => variable)
   return Object.entries(env)
@@ -219,7 +219,7 @@ export function isGiven(name: keyof Config, flags: Flags, env: Environment): boo
   return flags[flagOf(name)] !== undefined || setValue(env, settings[name].variable) !== undefined
 }
 
-/** Settings as `--help` shows them. */
+/** Returns the settings for `--help`. */
 export function settingOptions(names = allNames, defaults: Defaults = {}) {
   return names.map((name) => {
     const { variable, defaultValue, help } = settings[name]
@@ -227,7 +227,7 @@ export function settingOptions(names = allNames, defaults: Defaults = {}) {
   })
 }
 
-/** The settings without the database's password, and what follows from them. */
+/** Returns the settings without the database password, and the values derived from them. */
 export function printable(config: Config): Record<string, unknown> {
   const { keys, rate = 'unlimited' } = exposureOf(config)
   return { ...config, databaseUrl: redactPassword(config.databaseUrl), inEffect: { keys, rate } }

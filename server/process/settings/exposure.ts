@@ -1,12 +1,12 @@
-// Who can reach the service, and the defaults that follow: keys and a rate limit if others can, neither if only this machine can.
+// Determines who can reach the service, and the resulting defaults: keys and a rate limit unless only this machine can.
 import type { KeyPolicy } from '../../http/callers/authentication.ts'
 import type { Rate } from '../../http/callers/rate-limit.ts'
 
 export interface Exposure {
-  /** Whether the service listens to this machine only. */
+  /** Whether the service listens only to this machine. */
   readonly isLocal: boolean
   readonly keys: KeyPolicy
-  /** Undefined if callers may send as many requests as they like. */
+  /** The rate limit; undefined if requests are unlimited. */
   readonly rate: Rate | undefined
 }
 
@@ -21,7 +21,7 @@ const DEFAULT_RATE: Rate = { requests: 100, seconds: 1 }
 
 export function exposureOf({ host, publicUrl, auth, rateLimit }: Settings): Exposure {
   const isLocal = isLoopback(host)
-  // A public URL means that a proxy on this machine forwards requests from there.
+  // A public URL means that a proxy on this machine forwards outside requests.
   const isReachable = !isLocal || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname))
   const hasDefaultRate = rateLimit === 'auto' && isReachable
   return {

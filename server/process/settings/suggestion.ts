@@ -3,8 +3,8 @@
 const MAX_MISTAKES = 2
 
 /**
- * ` Did you mean …?` with the known name that differs by the fewest letters, or nothing if none is close. Not all settings have the prefix
- * `PETSTORE_`, so it does not count.
+ * Returns ` Did you mean …?` with the closest known name, or nothing if none is close. Ignores the prefix `PETSTORE_`, which not all
+ * settings have.
  */
 export function suggestion(name: string, known: readonly string[]): string {
   const [nearest] = known
@@ -18,7 +18,7 @@ function withoutPrefix(name: string): string {
   return name.replace(/^PETSTORE_/, '')
 }
 
-/** How many letters must be added, removed or replaced: https://en.wikipedia.org/wiki/Levenshtein_distance */
+/** Counts the letters to add, remove or replace: https://en.wikipedia.org/wiki/Levenshtein_distance */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, n) => n)
   for (const [i, letter] of [...from].entries()) {

@@ -1,5 +1,5 @@
-// Refuses to open a store on a Bun version that Petstore was not tested with: SQLite and the PostgreSQL client are parts of Bun, and
-// a difference that no request reports can store wrong data.
+// Refuses to open a store on a Bun version that Petstore was not tested with: SQLite and the PostgreSQL client are part of Bun, and a
+// difference that goes unnoticed can store wrong data.
 import { dependencies, version } from '../../../package.json'
 import { type Config, SettingsError } from './config.ts'
 

@@ -63,8 +63,8 @@ describe('PETSTORE_WORKERS', () => {
   test.each([
     ['no limit', 'max 100000\n', 8],
     ['no such file', 'max', 8],
-    ['two cores and a half', '250000 100000\n', 2],
-    ['a part of a core', '50000 100000\n', 1],
+    ['two and a half cores', '250000 100000\n', 2],
+    ['half a core', '50000 100000\n', 1],
     ['more than the machine has', '1600000 100000\n', 8],
   ])('auto in a container with %s', (_, limit, workers) => expect(coresOf(limit, 8)).toBe(workers))
 })

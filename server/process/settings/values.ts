@@ -1,4 +1,4 @@
-// Parses the values of settings. Each function throws an error whose message says what would be right.
+// Parses the values of settings. Each function throws an error whose message says what is expected.
 import { readFileSync } from 'node:fs'
 import { parsePostgresUrl } from '../../db/connection-string.ts'
 import { EVERY_ORIGIN } from '../../http/callers/origins.ts'
@@ -48,7 +48,7 @@ export function oneOf<const T extends string>(text: string, allowed: readonly T[
   return found
 }
 
-/** Accepts 1 and 0 too, which are common in environment variables. */
+/** Also accepts 1 and 0, which are common in environment variables. */
 export function readSwitch(text: string): 'on' | 'off' {
   if (text === '1') return 'on'
   return text === '0' ? 'off' : oneOf(text, ['on', 'off'])
@@ -76,13 +76,13 @@ export function readWorkers(text: string): number {
   return workers
 }
 
-/** As many as this process may use. `cpuLimit` is the limit of its container: microseconds of processor time in each period of so many. */
+/** Returns the number of cores this process may use. `cpuLimit` is its container's limit: CPU microseconds per period of microseconds. */
 export function coresOf(cpuLimit: string, cores = navigator.hardwareConcurrency): number {
   const [quota, period] = cpuLimit.split(' ').map(Number)
   return Math.max(1, Math.min(cores, quota && period ? Math.floor(quota / period) : cores))
 }
 
-/** https://docs.kernel.org/admin-guide/cgroup-v2.html#cpu-interface-files */
+/** Reads the container's limit: https://docs.kernel.org/admin-guide/cgroup-v2.html#cpu-interface-files */
 function readCpuLimit(): string {
   try {
     return readFileSync('/sys/fs/cgroup/cpu.max', 'utf8')
@@ -116,7 +116,7 @@ export function readRetention(text: string): number {
   return Number(count) * unitsInSeconds[unit as keyof typeof unitsInSeconds] * 1000
 }
 
-/** A terminal is read by a person, anything else by a program. */
+/** `auto` is text on a terminal, which a person reads, and JSON elsewhere. */
 export function readLogFormat(text: string): 'text' | 'json' {
   const format = oneOf(text, ['auto', 'text', 'json'])
   return format === 'auto' ? (isTerminal(1) ? 'text' : 'json') : format

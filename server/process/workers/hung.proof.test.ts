@@ -1,4 +1,4 @@
-// A worker that hangs: it takes connections and answers nothing, so it is killed and replaced, and a stop does not wait for it.
+// A hung worker accepts connections but never responds, so it is killed and replaced, and shutdown does not wait for it.
 import { afterEach, expect, test } from 'bun:test'
 import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
 import { killProcesses, type RunningService, startService } from '../../../tests/support/processes/process.ts'
@@ -28,29 +28,29 @@ async function startAndHang() {
   return { service, hung }
 }
 
-test('a worker that hangs is replaced', async () => {
+test('a hung worker is replaced', async () => {
   const { service, hung } = await startAndHang()
   await waitUntil('it is replaced', async () => {
     const pids = await workerPids(service)
     return pids.length === 2 && !pids.includes(hung)
   })
   expect(await service.stop()).toBe(0)
-  expect(service.log).toContainEqual(expect.objectContaining({ msg: 'a worker does not respond and is killed' }))
+  expect(service.log).toContainEqual(expect.objectContaining({ msg: 'killed a worker that did not respond' }))
 })
 
-test('a stop does not wait for a worker that hangs', async () => {
+test('shutdown does not wait for a hung worker', async () => {
   const { service, hung } = await startAndHang()
   expect(await service.stop()).toBe(0)
   expect(service.log).toContainEqual(expect.objectContaining({ msg: 'killed the workers that did not stop' }))
   expect(await Bun.file(`/proc/${hung}/stat`).exists()).toBe(false)
 })
 
-test('every health check has its response while workers die, or while the supervisor hangs', async () => {
+test('every health check gets a response while workers die or the supervisor hangs', async () => {
   const service = await startTwo()
   const check = (): Promise<number> =>
     fetch(`${service.url}/readyz`, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(10_000) }).then(
       ({ status }) => status,
-      // The connection of a worker that was killed.
+      // The connection belonged to a killed worker.
       ({ name }) => (name === 'TimeoutError' ? 0 : 200),
     )
   const checks: Promise<number>[] = []

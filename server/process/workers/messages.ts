@@ -1,15 +1,15 @@
 // Messages between the supervisor and its workers: startup, questions to the other workers, and the shutdown barrier.
-import type { Question, WorkerPlace } from '../../pages/other-workers.ts'
+import type { Question, WorkerIdentity } from '../../pages/other-workers.ts'
 import type { Config } from '../settings/config.ts'
 
-/** From the supervisor to a worker. */
+/** Messages from the supervisor to a worker. */
 export type ToWorker =
-  | { readonly kind: 'start'; readonly config: Config; readonly worker: WorkerPlace; readonly hasStore: boolean }
+  | { readonly kind: 'start'; readonly config: Config; readonly worker: WorkerIdentity; readonly hasStore: boolean }
   | { readonly kind: 'question'; readonly id: number; readonly question: Question }
   | { readonly kind: 'answers'; readonly id: number; readonly answers: readonly unknown[] }
   | { readonly kind: 'allMet' }
 
-/** From a worker to the supervisor. */
+/** Messages from a worker to the supervisor. */
 export type ToSupervisor =
   | { readonly kind: 'listening'; readonly port: number }
   | { readonly kind: 'alive' }

@@ -1,6 +1,6 @@
-// Several processes on one port, for machines with several cores: each worker is a whole service on the same store, as several instances
-// are, and the kernel shares the connections among them. This process starts them, replaces one that has died, stops them, and lets them
-// ask each other. It serves nothing itself.
+// Runs several processes on one port, for machines with several cores: each worker is a complete service on the same store, like a separate
+// instance, and the kernel distributes connections among them. This process starts and stops the workers, replaces those that die, and
+// relays their questions to each other. It serves no requests itself.
 
 import type { Log } from '../../log/log.ts'
 import type { Question } from '../../pages/other-workers.ts'
@@ -11,25 +11,25 @@ import { stopSignal } from '../stop.ts'
 import type { ToSupervisor, ToWorker } from './messages.ts'
 import { ALIVE_INTERVAL_MS } from './worker.ts'
 
-/** A worker that does not answer for so long is left out of an answer. */
+/** Time after which a worker that does not answer is left out. */
 const ANSWER_TIMEOUT_MS = 1000
-/** A worker that dies before it has served for so long may die again at once. */
+/** Serving time below which a death counts as early: the next worker may die at once, too. */
 const YOUNG_MS = 1000
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 5000
-/** A worker that has not said for so long that it works is killed. */
+/** Heartbeats a worker may miss before it is killed. */
 const MAX_SILENT_INTERVALS = 10
-/** A stop takes no longer than this, and the grace period. */
+/** Maximum shutdown time after the grace period. */
 const STOP_TIMEOUT_MS = 6500
-/** So many in a row, and something is wrong that another start does not repair. */
+/** Consecutive early deaths after which another restart is pointless. */
 const MAX_EARLY_DEATHS = 8
 
 interface Worker {
   readonly child: Bun.Subprocess
   readonly number: number
-  /** Since when it serves, as a time of `performance.now()`. */
+  /** When the worker started serving, in `performance.now()` time. */
   listeningSince: number | undefined
-  /** For how many intervals it has said nothing. Not a time: the whole machine may have been suspended. */
+  /** Number of missed heartbeats. Not a time, because the whole machine may have been suspended. */
   silentFor: number
 }
 
@@ -41,8 +41,8 @@ export interface Supervision {
 }
 
 /**
- * Serves with several workers until it receives a signal to stop; resolves when all have stopped, with false if the first could not even
- * start, which has said why. Throws if they die again and again.
+ * Serves with several workers until a stop signal; resolves when all have stopped, with false if the first worker could not even start,
+ * and has said why. Throws if workers keep dying.
  */
 export async function supervise({ config, log, command }: Supervision): Promise<boolean> {
   const stopping = stopSignal(log)
@@ -77,7 +77,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
     try {
       child.send(message)
     } catch {
-      // It has just died.
+      // The worker has just died.
     }
   }
 
@@ -104,7 +104,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
     }
   }
 
-  /** Once all are there, they go on. */
+  /** Lets the workers continue once all have arrived. */
   function endMeeting(): void {
     if (meeting.size < workers.size) return
     for (const worker of meeting) send(worker, { kind: 'allMet' })
@@ -140,19 +140,19 @@ export async function supervise({ config, log, command }: Supervision): Promise<
     earlyDeaths = isYoung ? earlyDeaths + 1 : 0
     if (!hasServed) fail(undefined)
     else if (earlyDeaths >= MAX_EARLY_DEATHS && ![...workers.values()].some(isSettled))
-      fail(new Error(`The workers die again and again, the last one with ${reason}; the log may say why.`))
+      fail(new Error(`The workers keep dying, the last one with ${reason}; the log may say why.`))
     else {
-      log.warn({ worker: number, reason }, 'a worker has died and is replaced')
+      log.warn({ worker: number, reason }, 'a worker died and is being replaced')
       const pause = isYoung ? Math.min(FIRST_PAUSE_MS * 2 ** (earlyDeaths - 1), MAX_PAUSE_MS) : 0
       setTimeout(() => !isStopping && start(number), pause)
     }
   }
 
-  /** One that hangs serves nobody, and keeps the connections that the kernel gives it. */
+  /** Kills hung workers: they serve nobody, but keep the connections that the kernel gives them. */
   function killSilent(): void {
     for (const { child, number, listeningSince, ...worker } of workers.values()) {
       if (listeningSince === undefined || worker.silentFor < MAX_SILENT_INTERVALS) continue
-      log.warn({ worker: number }, 'a worker does not respond and is killed')
+      log.warn({ worker: number }, 'killed a worker that did not respond')
       child.kill('SIGKILL')
     }
     for (const worker of workers.values()) worker.silentFor += 1
@@ -171,7 +171,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
 
   const watch = setInterval(killSilent, ALIVE_INTERVAL_MS)
   start(1)
-  // The first one makes or migrates the store, and says what is wrong if it cannot.
+  // The first worker creates or migrates the store, or reports why it cannot.
   void firstListens.then(() => {
     for (let number = 2; number <= config.workers && !isStopping; number += 1) start(number)
   })
@@ -182,20 +182,23 @@ export async function supervise({ config, log, command }: Supervision): Promise<
   return ended !== undefined
 }
 
-/** Whether a worker serves for so long that it is not the one that dies again and again. */
+/** Whether a worker has served long enough to end a series of early deaths. */
 const isSettled = ({ listeningSince }: Worker): boolean =>
   listeningSince !== undefined && performance.now() - listeningSince > YOUNG_MS
 
 /**
- * Keeps out other services with workers, which the kernel would let share the port: two supervisors that look at the same moment would
- * both find it free. An abstract socket belongs to one process, and ends with it.
+ * Keeps out other services with workers, which the kernel would let share the port: two supervisors that check at the same moment would
+ * both find it free. An abstract socket belongs to one process, and disappears with it.
  */
 function lockPort({ host, port }: Config): void {
   try {
     Bun.listen({ unix: `\0petstore ${host} ${port}`, socket: { data: () => {} } }).unref()
   } catch (cause) {
-    throw new Error(`The service cannot listen on port ${port} of ${host}: another service with workers does.`, {
-      cause,
-    })
+    throw new Error(
+      `The service cannot listen on port ${port} of ${host}: another service with workers is already listening.`,
+      {
+        cause,
+      },
+    )
   }
 }

@@ -1,39 +1,39 @@
-// A worker's end of the line to its supervisor.
+// A worker's connection to its supervisor.
 
-import type { Answer, AskOthers, WorkerPlace } from '../../pages/other-workers.ts'
+import type { Answer, AskOthers, WorkerIdentity } from '../../pages/other-workers.ts'
 import { finishesWithin } from '../../runtime/timeout.ts'
 import type { Config } from '../settings/config.ts'
 import type { ToSupervisor, ToWorker } from './messages.ts'
 
-/** How long a worker waits for what the others say: longer than the supervisor does. */
+/** How long a worker waits for the others' answers: longer than the supervisor does. */
 const MAX_WAIT_MS = 2000
-/** How long a worker waits for the others at a step that they take together. */
+/** How long a worker waits for the others before a common step. */
 const MAX_MEETING_MS = 1000
-/** How often a worker says that it works. */
+/** Heartbeat interval. */
 export const ALIVE_INTERVAL_MS = 1000
 
 export interface Supervised {
   readonly config: Config
-  readonly place: WorkerPlace
-  /** Whether another worker has served the store already. */
+  readonly identity: WorkerIdentity
+  /** Whether another worker has already served the store. */
   readonly hasStore: boolean
   readonly askOthers: AskOthers
-  /** From now on, the worker serves on a port, and answers the questions of the others. */
+  /** Reports that the worker now serves on a port and answers the others' questions. */
   listens(port: number, answer: Answer): void
   /** Resolves when all workers have called it, or when one of them takes too long. */
   meetOthers(): Promise<void>
-  /** Hangs up. The process ends only after that. */
+  /** Disconnects. The process can end only after that. */
   leave(): void
 }
 
-/** Resolves when the supervisor has said what to do. */
+/** Resolves when the supervisor has sent the start message. */
 export function connectToSupervisor(): Promise<Supervised> {
   const asked = new Map<number, (answers: readonly never[]) => void>()
   let answerWith: Answer | undefined
   let lastId = 0
   let onAllMet = (): void => {}
   const send = (message: ToSupervisor): void => void process.send?.(message)
-  // Without its supervisor, nobody would stop it.
+  // Without its supervisor, nobody would stop the worker.
   const end = () => process.exit(1)
   process.on('disconnect', end)
 
@@ -42,7 +42,7 @@ export function connectToSupervisor(): Promise<Supervised> {
     const id = lastId
     return new Promise((resolve) => {
       asked.set(id, resolve)
-      // A supervisor that hangs must not keep the others from being served.
+      // A hung supervisor must not block requests.
       setTimeout(() => asked.delete(id) && resolve([]), MAX_WAIT_MS).unref()
       send({ kind: 'question', id, question })
     })
@@ -61,7 +61,7 @@ export function connectToSupervisor(): Promise<Supervised> {
         case 'start':
           return resolve({
             config: message.config,
-            place: message.worker,
+            identity: message.worker,
             hasStore: message.hasStore,
             askOthers,
             listens: (port, answer) => {

@@ -1,4 +1,4 @@
-// A service with several workers, as a user runs it: one port, one store, and one answer for all of them.
+// A service with several workers, as a user runs it: one port, one store, and one answer for all workers.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync, renameSync } from 'node:fs'
 import { dialects, emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
@@ -21,7 +21,7 @@ afterEach(async () => {
   await home.remove()
 })
 
-/** Each request has a connection of its own, so that the kernel chooses a worker for each. */
+/** Sends each request on its own connection, so that the kernel chooses a worker for each. */
 async function send(url: string, init: RequestInit = {}): Promise<Response> {
   return fetch(url, { ...init, headers: { Connection: 'close', 'Content-Type': 'application/json', ...init.headers } })
 }
@@ -61,12 +61,12 @@ describe.each(dialects)('workers on %s', (dialect) => {
     expect(counted.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(requests)
     expect(metrics.match(/^petstore_info/gm)).toHaveLength(1)
     expect(await service.stop()).toBe(0)
-    // Each worker has stopped, and only one of them has said that the service listens.
+    // Each worker stopped, but only one reported that the service was listening.
     expect(service.log.filter(({ msg }) => msg === 'stopped')).toHaveLength(WORKERS)
     expect(service.log.filter(({ msg }) => msg === 'listening')).toHaveLength(1)
   })
 
-  test('retries of one request with an Idempotency-Key change the store once, whichever workers they reach', async () => {
+  test('retries with the same Idempotency-Key change the store once, whichever workers they reach', async () => {
     home = await emptyDatabase[dialect]()
     const service = await startServing()
     const create = () =>
@@ -82,7 +82,7 @@ describe.each(dialects)('workers on %s', (dialect) => {
     await service.stop()
   })
 
-  test('a stream gets the changes of all workers', async () => {
+  test('a stream gets changes from all workers', async () => {
     home = await emptyDatabase[dialect]()
     const service = await startServing()
     const ended = new AbortController()
@@ -104,7 +104,7 @@ describe.each(dialects)('workers on %s', (dialect) => {
     await service.stop()
   })
 
-  test('a key that is revoked by one worker soon has no access by any', async () => {
+  test('a key revoked through one worker soon stops working on all', async () => {
     home = await emptyDatabase[dialect]()
     const service = await startWorkers({ PETSTORE_AUTH: 'on' })
     const admin = await findFirstKey(service)
@@ -121,12 +121,12 @@ describe.each(dialects)('workers on %s', (dialect) => {
     expect((await send(`${service.url}/store/keys/${id}`, { method: 'DELETE', headers: asAdmin })).status).toBe(204)
     await Bun.sleep(600)
     for (let n = 0; n < 20; n += 1) expect(await read()).toBe(401)
-    // One first key, and not one of each worker.
+    // One first key, not one per worker.
     expect(service.stderr.match(/ps_[0-9a-z]{12}_/g)).toHaveLength(1)
     await service.stop()
   })
 
-  test('not one is ready as long as one of them is not', async () => {
+  test('none is ready unless all are', async () => {
     home = await emptyDatabase[dialect]()
     const service = await startServing({ PETSTORE_STOP_GRACE: '2s' })
     const [one = 0] = await workerPids(service)
@@ -157,7 +157,7 @@ describe.each(dialects)('200 buyers on %s', (dialect) => {
 })
 
 describe('the supervisor', () => {
-  test('replaces a worker that has died, and says so', async () => {
+  test('replaces a dead worker, and says so', async () => {
     home = await emptyDatabase.sqlite()
     const service = await startServing()
     const [victim = 0] = await workerPids(service)
@@ -166,18 +166,18 @@ describe('the supervisor', () => {
     await waitUntil('all workers serve', async () => (await countWorkers(service.url)) === WORKERS)
     expect(await service.stop()).toBe(0)
     expect(service.log).toContainEqual(
-      expect.objectContaining({ worker: 1, reason: 'SIGKILL', msg: 'a worker has died and is replaced' }),
+      expect.objectContaining({ worker: 1, reason: 'SIGKILL', msg: 'a worker died and is being replaced' }),
     )
   })
 
-  test('a worker that is replaced makes no new store while the files of the old one are gone', async () => {
+  test('a replacement worker does not create a new store when the files of the old one are gone', async () => {
     home = await emptyDatabase.sqlite()
     const service = await startServing()
     const path = home.url.slice('sqlite:'.length)
     renameSync(path, `${path}.moved`)
     const [victim = 0] = await workerPids(service)
     process.kill(victim, 'SIGKILL')
-    await waitUntil('it could not be replaced', () => service.stderr.includes('have opened is no longer there'))
+    await waitUntil('it could not be replaced', () => service.stderr.includes('opened is gone'))
     for (let n = 0; n < 20; n += 1) {
       const response = await send(`${service.url}/categories`, { method: 'POST', body: `{"name":"kind ${n}"}` })
       expect(response.status).toBe(503)
@@ -186,7 +186,7 @@ describe('the supervisor', () => {
     expect(await service.stop()).toBe(0)
   })
 
-  test('of two services that are started at once on one port, one is refused', async () => {
+  test('when two services start at once on one port, one fails', async () => {
     home = await emptyDatabase.sqlite()
     const port = await freePort()
     const settings = { DATABASE_URL: home.url, PETSTORE_WORKERS: '2', PORT: String(port) }
@@ -196,7 +196,7 @@ describe('the supervisor', () => {
     for (const start of starts) if (start.status === 'fulfilled') expect(await start.value.stop()).toBe(0)
   })
 
-  test('ends with the reason if workers die again and again', async () => {
+  test('ends with the reason if workers keep dying', async () => {
     home = await emptyDatabase.sqlite()
     const service = await startWorkers()
     await waitUntil('the service has ended', async () => {
@@ -204,9 +204,7 @@ describe('the supervisor', () => {
       return isGone(service.pid)
     })
     expect(await service.stop()).toBe(1)
-    expect(service.stderr).toBe(
-      'petstore: The workers die again and again, the last one with SIGKILL; the log may say why.\n',
-    )
+    expect(service.stderr).toBe('petstore: The workers keep dying, the last one with SIGKILL; the log may say why.\n')
   })
 
   test('leaves no worker behind if it is killed', async () => {
@@ -217,7 +215,7 @@ describe('the supervisor', () => {
     for (const pid of pids) await waitUntil('the worker has ended', () => isGone(pid))
   })
 
-  test('reports in one line what keeps the service from starting', async () => {
+  test('reports in one line why the service cannot start', async () => {
     home = await emptyDatabase.sqlite()
     const service = await startWorkers()
     const env = { DATABASE_URL: home.url, PETSTORE_WORKERS: '2' }

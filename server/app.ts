@@ -36,7 +36,7 @@ import { consoleRoutes } from './pages/console.ts'
 import { createDocument } from './pages/document.ts'
 import { mcpRoutes } from './pages/mcp.ts'
 import { createMetrics } from './pages/metrics.ts'
-import type { AskOthers, WorkerPlace } from './pages/other-workers.ts'
+import type { AskOthers, WorkerIdentity } from './pages/other-workers.ts'
 import { createAnswer, serviceRoutes } from './pages/service.ts'
 import { siteRoutes } from './pages/site.ts'
 import type { Config } from './process/settings/config.ts'
@@ -51,21 +51,21 @@ import { petOperations } from './shop/pets/pets.operations.ts'
 import { summaryOperations } from './shop/summary/summary.operations.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
-/** The parts of an application that are not settings. */
+/** The dependencies of an application, other than its settings. */
 export interface AppParts {
   readonly db: Database
   readonly log: Log
   readonly clock?: Clock
-  /** Replaces the resolver of the system, and the time that an endpoint has to respond. */
+  /** Replacements for the system's resolver and for the timeout of webhook attempts. */
   readonly lookup?: Lookup
   readonly attemptTimeoutMs?: number
-  /** Undefined if nothing is traced. */
+  /** Undefined if tracing is off. */
   readonly tracing?: Tracing | undefined
-  /** Which of several workers this is. */
-  readonly worker?: WorkerPlace | undefined
-  /** Of several workers, asks the others. */
+  /** The identity of this worker, if there are several. */
+  readonly worker?: WorkerIdentity | undefined
+  /** Asks the other workers, if there are several. */
   readonly askOthers?: AskOthers | undefined
-  /** Replaces handlers, so that a test can check that a faulty one is found. */
+  /** Replaces handlers, so that a test can check that a faulty one is detected. */
   replaceHandlers?(handlers: Handlers): Handlers
 }
 
@@ -97,9 +97,9 @@ export function createApp(config: Config, parts: AppParts) {
   const recordActivity = () =>
     activity
       .record((counts) => recordCounts(db, counts))
-      .catch((err) => log.error({ err }, 'failed to store what was counted of requests'))
+      .catch((err) => log.error({ err }, 'failed to store request counts'))
   const clientAddress = clientAddressReader(config.trustedProxies)
-  // Each worker has its part of a caller's requests.
+  // Each worker gets a share of a caller's requests.
   const limit = rate && rateLimit(divided(rate, config.workers), clientAddress)
   let phase: 'serving' | 'stopping' | 'closed' = 'serving'
   const deps: RouteDeps = {
@@ -144,7 +144,7 @@ export function createApp(config: Config, parts: AppParts) {
   const service = { db, metrics, requireServing: () => failIf(phase !== 'serving') }
   const pageSettings = { publicUrl, needsKeys: keys === 'needed' }
   const document = createDocument(pageSettings)
-  // What goes on after the request is not part of its trace.
+  // Work that continues after the request is not part of its trace.
   const outside = tracing?.outside ?? ((work: () => void) => work())
   const loadSite = loadOnce(async () => (await import('../site/site.ts')).createSite())
   const operations = operationRoutes(replaceHandlers(handlers), {
@@ -184,21 +184,21 @@ export function createApp(config: Config, parts: AppParts) {
     ...consoleRoutes(async () => (await import('../console/served.ts')).createConsole(pageSettings), deps),
   }
   return {
-    /** For Bun.serve. */
+    /** The routes for Bun.serve. */
     routes,
     fetch: notFoundRoute(routes, deps),
     error: (error: Error) => unhandledErrorResponse(error, log),
-    /** Answers what another worker asks. */
+    /** Answers another worker's question. */
     answer: createAnswer(service),
-    /** Loads what was left out of the start. Later there may be no file descriptor left to load it with. */
+    /** Loads modules deferred at startup. Later there may be no file descriptor left to load them with. */
     warmUp: () => {
       loadAjv()
-      // The addresses of callers without a key need it.
+      // Needed for the addresses of callers without a key.
       void node.net
     },
-    /** Stores when each key was last used: from time to time rather than with each request. */
+    /** Stores when each key was last used; called periodically instead of on each request. */
     recordUses: () => callers.recordUses((uses) => recordUses(db, uses)),
-    /** Stores what was counted of requests, in the same way. If that fails, it is logged, and tried again the next time. */
+    /** Stores request counts periodically. Logs a failure, and retries the next time. */
     recordActivity,
     purgeExpired: async () => {
       await purgeExpiredResponses(db, clock())
@@ -206,20 +206,20 @@ export function createApp(config: Config, parts: AppParts) {
       const now = clock()
       await purgeDeliveries(db, await purgeEvents(db, { now, before: now - retentionMs }))
     },
-    /** Gives events that were committed their place in the feed, which PostgreSQL does not. */
+    /** Numbers committed events, which PostgreSQL does not do by itself. */
     numberEvents: numbering.catchUp,
-    /** Sends the events that are due to webhooks, and resolves when each was attempted. */
+    /** Sends all due deliveries to webhooks, and resolves when each was attempted. */
     deliverWebhooks: dispatcher.deliverDue,
-    /** From now on, does so whenever something is due. */
+    /** Starts sending due deliveries automatically. */
     startWebhooks: dispatcher.start,
-    /** Begins no more attempts; resolves when those under way have ended. */
+    /** Starts no more attempts; resolves when those in progress have ended. */
     stopWebhooks: dispatcher.stop,
-    /** From now on, the service is not ready, and each response closes its connection. */
+    /** Makes the service not ready, and makes each response close its connection. */
     announceStop: () => {
       phase = 'stopping'
       live.close()
     },
-    /** From now on, operations fail with `shutting_down`. To be called before the database is closed. */
+    /** Makes operations fail with `shutting_down`. Call it before closing the database. */
     close: () => {
       phase = 'closed'
     },

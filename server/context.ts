@@ -1,4 +1,4 @@
-// What a use case knows about its request: the caller, the time, and the state that the caller expects.
+// The context of a use case: the caller, the time, and the state that the caller expects.
 
 /** Returns the time, in milliseconds since 1970. */
 export type Clock = () => number
@@ -7,7 +7,7 @@ export type Clock = () => number
 export interface Caller {
   /** The caller's name in the ledger: the key's public part and its name, or `local` if no key is needed. */
   readonly actor: string
-  /** Undefined if the caller needs no key. */
+  /** The key's id; undefined if the caller needs no key. */
   readonly keyId: string | undefined
   readonly scopes: readonly string[]
 }
@@ -15,7 +15,7 @@ export interface Caller {
 /** The scope that includes all others. */
 export const ADMIN = 'admin'
 
-/** The scope of `/metrics`, which is not an operation of the contract. */
+/** The scope of `/metrics`, which is not a contract operation. */
 export const READ_METRICS = 'metrics:read'
 
 /** The result of verifying a key: its caller and when it expires, or why it is rejected. */
@@ -23,16 +23,16 @@ export type KeyStatus =
   | { readonly caller: Caller; readonly until: number }
   | { readonly caller: undefined; readonly reason: 'unknown' | 'expired' | 'revoked' | 'replaced' }
 
-/** Who makes a change, and when; it is recorded in the ledger with every change of stock, and in every event. */
+/** Who makes a change, and when; recorded in the ledger with every stock change, and in every event. */
 export interface ChangeContext {
   readonly actor: string
-  /** In milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   readonly at: number
-  /** Undefined if no request has made the change. */
+  /** The request's id; undefined if no request made the change. */
   readonly requestId?: string
-  /** The request as OpenTelemetry knows it, in the form of a `traceparent` header; undefined if it is not traced. */
+  /** The request's `traceparent` header for OpenTelemetry; undefined if it is not traced. */
   readonly traceParent?: string | undefined
-  /** The stock at which an event says that it is low. */
+  /** The quantity at or below which stock is reported as low. */
   readonly lowStock?: number
 }
 

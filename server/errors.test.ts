@@ -3,7 +3,7 @@ import document from '../contract/generated/openapi.json'
 import { documentedOperations, resolve } from '../tests/support/contract/conformance.ts'
 import { statusOf } from './errors.ts'
 
-/** Codes of requests whose path or method matches no operation. */
+/** Error codes for requests that match no operation. */
 const outsideOperations = ['route_not_found', 'method_not_allowed']
 
 const documented = documentedOperations.flatMap(({ responses }) =>
@@ -17,7 +17,7 @@ const documented = documentedOperations.flatMap(({ responses }) =>
     ),
 )
 
-test('each documented error has the status of its code in statusOf', () => {
+test('each documented error has the status that statusOf gives its code', () => {
   expect(documented.length).toBeGreaterThan(0)
   for (const { value, status } of documented) {
     expect(value.status).toBe(status)
@@ -25,12 +25,12 @@ test('each documented error has the status of its code in statusOf', () => {
   }
 })
 
-test('an example is named after its code, or after what it shows if there are several of a code', () => {
+test('an example is named after its code, or after its content if a code has several', () => {
   for (const { name, value } of documented)
     expect([name, documented.some((one) => one.name === value.code)]).toEqual([name, true])
 })
 
-test('each code of statusOf is documented in the contract and in docs/api/errors.md', async () => {
+test('each code in statusOf is documented in the contract and in docs/api/errors.md', async () => {
   const codes = new Set([...documented.map(({ value }) => value.code), ...outsideOperations])
   expect(Object.keys(statusOf).filter((code) => !codes.has(code))).toEqual([])
   for (const code of outsideOperations) expect(document.info.description).toContain(code)

@@ -1,4 +1,4 @@
-// Every error code of the API and its HTTP status. docs/api/errors.md explains each.
+// Every API error code and its HTTP status. docs/api/errors.md explains each.
 
 export const statusOf = {
   malformed_json: 400,
@@ -49,7 +49,7 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
-/** For requests that arrive while the service stops. */
+/** Creates the error for requests that arrive during shutdown. */
 export function shuttingDown(): StoreError {
   return new StoreError('shutting_down', 'The service is stopping; try again soon.')
 }

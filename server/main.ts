@@ -23,10 +23,10 @@ const KEY_USE_INTERVAL_MS = 60_000
 const ACTIVITY_INTERVAL_MS = 60_000
 const DATABASE_INTERVAL_MS = 1000
 const NUMBERING_INTERVAL_MS = 1000
-/** The last traces have so long to reach a collector. */
+/** Time for the last traces to reach a collector. */
 const TRACES_TIMEOUT_MS = 400
 
-/** What the operator can be told once the service listens. */
+/** What to tell the operator once the service listens. */
 export interface Listening {
   readonly url: string
   readonly keys: Exposure['keys']
@@ -35,20 +35,20 @@ export interface Listening {
 export interface ServeOptions {
   /** Fills or checks the store before it is served. */
   prepare?(db: Database): Promise<void>
-  /** What a person reads at the terminal instead of the first line of the log. */
+  /** Returns what a person reads at the terminal instead of the first log line. */
   banner?(listening: Listening): string
   /** The command that manages keys, as the operator types it. */
   readonly keysCommand?: string
-  /** Whether any free port will do if the one of the settings is in use. */
+  /** Whether any free port will do if the configured one is in use. */
   readonly takesAnyPort?: boolean
-  /** The line to the supervisor, if this is one of several workers. */
+  /** The connection to the supervisor, if this is one of several workers. */
   readonly worker?: Supervised
 }
 
-/** Serves until it receives a signal to stop; resolves when the service has stopped. */
+/** Serves until a stop signal; resolves when the service has stopped. */
 export async function serve(config: Config, options: ServeOptions = {}): Promise<void> {
   requireTestedBun(config)
-  // A supervisor has checked the port that its workers share.
+  // The supervisor has already checked the port that its workers share.
   if (!options.worker && !options.takesAnyPort) await requireFreePort(config)
   const log = openLog(config)
   endOnUncaughtErrors(log)
@@ -59,7 +59,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   app.startWebhooks()
   log.info({ signal: await stopping }, 'stopping')
   await stop({ app, server, db, log, stopMaintenance, meetOthers: options.worker?.meetOthers }, config.stopGraceMs)
-  // What goes on trying to reach a collector would keep the process.
+  // Further attempts to reach a collector would keep the process alive.
   if (tracing && !(await finishesWithin(TRACES_TIMEOUT_MS, tracing.close()))) process.exit()
 }
 
@@ -74,26 +74,26 @@ async function openTracing({ otlpEndpoint }: Config, log: Log): Promise<Tracing 
   }
 }
 
-/** Writes its last lines when the process ends. */
+/** Opens a log that writes its last lines when the process ends. */
 export function openLog({ logLevel, logFormat }: Config): Log {
   const log = createLog(logLevel, logFormat === 'text' ? textLines(hasColors()) : jsonLines)
   process.once('exit', log.close)
   return log
 }
 
-/** Closes what it has opened if a later step fails, so that the process ends. */
+/** Starts the service. If a step fails, closes everything opened before, so that the process ends. */
 async function start(config: Config, options: ServeOptions, log: Log, tracing: Tracing | undefined) {
   const { worker } = options
   const open = () =>
     openDatabase(config.databaseUrl, {
       onApplied: ({ number, name }) => log.info({ migration: number, name }, 'migration applied'),
-      onWaiting: () => log.info({}, 'waiting for another instance that migrates the store'),
+      onWaiting: () => log.info({}, 'waiting for another instance that is migrating the store'),
     })
   const db = await (worker?.hasStore ? openServedStore(config.databaseUrl) : open())
   let server: Bun.Server<undefined> | undefined
   try {
     await options.prepare?.(db)
-    const app = createApp(config, { db, log, tracing, worker: worker?.place, askOthers: worker?.askOthers })
+    const app = createApp(config, { db, log, tracing, worker: worker?.identity, askOthers: worker?.askOthers })
     const stopping = stopSignal(log)
     server = await openPort(app, config, { takesAny: options.takesAnyPort, isShared: worker !== undefined })
     if (!worker?.hasStore) await introduce(server.url.origin, config, options, db, log)
@@ -106,17 +106,17 @@ async function start(config: Config, options: ServeOptions, log: Log, tracing: T
   }
 }
 
-/** If the files of a store are gone that other workers serve, no new one may take its place. */
+/** Opens the store without ever creating one: other workers already use it. */
 async function openServedStore(url: string): Promise<Database> {
   return openExistingStore(url).catch((cause) => {
     if (cause instanceof DatabaseError) throw cause
-    throw new Error('The store that the other workers have opened is no longer there; the log says what to do.', {
+    throw new Error('The store that the other workers opened is gone; the log says what to do.', {
       cause,
     })
   })
 }
 
-/** What the operator is told once, however many workers there are. */
+/** Tells the operator what to know at startup: once, however many workers there are. */
 async function introduce(url: string, config: Config, options: ServeOptions, db: Database, log: Log): Promise<void> {
   const { keys } = exposureOf(config)
   if (keys === 'needed') await showFirstKey(db, options.keysCommand)
@@ -127,20 +127,20 @@ async function introduce(url: string, config: Config, options: ServeOptions, db:
 }
 
 /**
- * An error that nobody handled may have left anything half done in memory, such as a lock that is never released. The store is safe:
- * what was acknowledged is stored, and what was not is rolled back. So the process ends, and whatever supervises it starts it again.
+ * Ends the process on an uncaught error, which may have left anything half done in memory, such as a lock that is never released. The
+ * store is safe: acknowledged changes are stored, and others are rolled back. Whatever supervises the process restarts it.
  */
 function endOnUncaughtErrors(log: Log): void {
   const end = (err: unknown): void => {
     log.error({ err }, 'ended by an unexpected error')
-    process.stderr.write('petstore: An unexpected error, which the log has, ended the service; start it again.\n')
+    process.stderr.write('petstore: An unexpected error ended the service; see the log, and restart it.\n')
     process.exit(1)
   }
   process.on('uncaughtException', end)
   process.on('unhandledRejection', end)
 }
 
-/** Gives the operator the first key of a store that has none: once, on the terminal and not in the log. */
+/** Shows the operator the first key of a store that has none: once, on the terminal, not in the log. */
 async function showFirstKey(db: Database, keysCommand = 'petstore keys'): Promise<void> {
   const first = await createFirstKey(db, Date.now()).catch((cause: Error) => {
     throw new Error(`The first API key cannot be stored: ${cause.message}`, { cause })
@@ -156,7 +156,7 @@ async function showFirstKey(db: Database, keysCommand = 'petstore keys'): Promis
 `)
 }
 
-/** Warns at each start about settings that the operator may not have meant. */
+/** Warns at each start about settings that may be unintended. */
 function warn(config: Config, log: Log): void {
   const { publicUrl, auth, trustedProxies } = config
   const { isLocal, rate } = exposureOf(config)
@@ -171,13 +171,13 @@ function startMaintenance(app: App, db: Database, log: Log): () => void {
   let isStopped = false
   const attempt = (job: () => Promise<void>) => () =>
     job().catch((err) => {
-      // The database is closed under what runs at the end, and the next instance does it.
+      // At shutdown, jobs fail because the database closes; the next instance runs them.
       if (!isStopped) logFailure(log, err, 'maintenance failed')
     })
   const maintainDatabase = attempt(async () => {
     for (const { level, message } of await db.maintain()) log[level]({}, message)
   })
-  // Nothing is purged at the start: the clock of a machine that has just started may still be wrong.
+  // Purge nothing at startup: the clock of a machine that has just booted may still be wrong.
   const timers = [
     setInterval(attempt(app.purgeExpired), PURGE_INTERVAL_MS),
     setInterval(attempt(app.recordUses), KEY_USE_INTERVAL_MS),

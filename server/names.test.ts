@@ -6,7 +6,7 @@ import { isVisible, nameGrams, nameKey, searchGrams } from './names.ts'
 
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
 
-/** In `npm test`, those of the two planes that have letters. */
+/** All characters; in `npm test`, only those of the two planes that contain letters. */
 const characters = Array.from({ length: sized(0x20000, 0x110000) }, (_, point) => point)
   .filter((point) => point < 0xd800 || point > 0xdfff)
   .map((point) => String.fromCodePoint(point))
@@ -18,12 +18,15 @@ describe('nameKey', () => {
     ['the final sigma', ['Σίσυφος', 'ΣΊΣΥΦΟΣ', 'σίσυφοσ']],
     ['the Kelvin sign', ['\u212aelvin', 'kelvin']],
     ['i with and without a dot', ['İstanbul', 'istanbul', 'ISTANBUL', 'ıstanbul', 'i\u0307stanbul']],
-    ['the dot of an i below other marks', ['I\u0328\u0307', 'i\u0328', 'Į']],
+    ['the dot of an i under other marks', ['I\u0328\u0307', 'i\u0328', 'Į']],
     ['NFC and NFD', ['é', 'e\u0301', 'É', 'E\u0301']],
     ['the order of marks', ['q\u0323\u0307', 'q\u0307\u0323']],
     ['Hangul in NFC and NFD', ['한', '\u1112\u1161\u11ab']],
-    ['white space around it', [' rex ', '\u00a0rex\u3000', 'rex']],
-    ['white space within it', ['gold fish', 'gold   fish', 'gold\u00a0fish', 'gold\u3000\u2003fish', 'gold\u2028fish']],
+    ['surrounding white space', [' rex ', '\u00a0rex\u3000', 'rex']],
+    [
+      'the kind and amount of inner white space',
+      ['gold fish', 'gold   fish', 'gold\u00a0fish', 'gold\u3000\u2003fish', 'gold\u2028fish'],
+    ],
     ['the blank braille cell', ['gold\u2800fish', 'gold fish']],
     ['zero-width characters', ['re\u200bx', '\ufeffrex', 'r\u200de\u200cx', 'rex\u2060', 'r\u00adex', 'rex']],
     ['zero-width characters between spaces', ['gold \u200b fish', 'gold fish']],
@@ -43,7 +46,7 @@ describe('nameKey', () => {
     ['a dot on another letter', ['z', 'ż']],
     ['punctuation', ['rex', 'rex!', "rex'"]],
     ['scripts that look alike', ['paypal', 'pаypal']],
-    ['the number sign of Arabic, which is visible', ['١', '\u0600١']],
+    ['the Arabic number sign, which is visible', ['١', '\u0600١']],
   ])('differs by %s', (_, names) => {
     expect(new Set(names.map(nameKey)).size).toBe(names.length)
   })
@@ -59,7 +62,7 @@ describe('nameKey', () => {
     }
   })
 
-  test('is equal for all forms of every text', () => {
+  test('is equal for all forms of every string', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         const key = nameKey(name)
@@ -75,12 +78,12 @@ describe('isVisible', () => {
   const { NewPet, NewCategory } = document.components.schemas
   const patterns = [NewPet.properties.name, NewCategory.properties.name, document.components.parameters.NamePart.schema]
 
-  test('is true exactly for a text whose key is not empty', () => {
+  test('is true exactly for strings whose key is not empty', () => {
     for (const character of characters)
       if (isVisible(character) !== (nameKey(character) !== '')) expect(character).toBe('')
   })
 
-  test('is what the pattern of the contract says, but for ignorable characters above U+FFFF', () => {
+  test("agrees with the contract's pattern, except for ignorable characters above U+FFFF", () => {
     expect(new Set(patterns.map(({ pattern }) => pattern)).size).toBe(1)
     expect(patterns.map((schema) => schema['x-visible'])).toEqual([true, true, true])
     const pattern = new RegExp(String(patterns[0]?.pattern), 'u')

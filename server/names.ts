@@ -1,22 +1,22 @@
-// How names are compared and searched: by a key that is equal for names that look the same, on every database.
+// Compares and searches names by a key that is equal for names that look the same, on every database.
 
-/** White space, and the braille cell without dots, which looks like it. */
+/** White space, and the blank braille cell, which looks like it. */
 const blank = String.raw`\p{White_Space}\u2800`
-/** Zero-width characters, as Unicode's own folding leaves them out, and the marks around an annotation: https://www.unicode.org/reports/tr44/#NFKC_Casefold */
+/** Zero-width characters, which Unicode's folding omits too, and annotation marks: https://www.unicode.org/reports/tr44/#NFKC_Casefold */
 const zeroWidth = String.raw`\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB`
 
 const space = new RegExp(`[${blank}]+`, 'gu')
 const ignored = new RegExp(`[${zeroWidth}]+`, 'gu')
 const visible = new RegExp(`[^${blank}${zeroWidth}]`, 'u')
 
-/** Whether a text has a character that can be seen; only then has it a key that is not empty. */
+/** Whether a string has a visible character, and therefore a key that is not empty. */
 export function isVisible(text: string): boolean {
   return visible.test(text)
 }
 
 /**
- * The form of a name by which names are compared, searched and sorted. It ignores case, canonical form, surrounding and repeated white
- * space, and zero-width characters. Stored keys were made with the Unicode tables of their time: never compare them with new ones.
+ * Returns the key by which names are compared, searched and sorted. It ignores case, canonical form, surrounding and repeated white
+ * space, and zero-width characters. Stored name keys depend on the Unicode tables of their time: never compare them with new ones.
  */
 export function nameKey(name: string): string {
   const decomposed = name.replace(ignored, '').normalize('NFD')
@@ -24,8 +24,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * Lower, upper and lower again unites what one step leaves apart (ẞ, ß and ss; K and the Kelvin sign; i and the dotless ı). The final
- * sigma is a way to write a sigma, and the dot that lower case leaves on the i of İ is a way to write an i.
+ * Folds case. Lower, then upper, then lower case merges what one step leaves distinct (ẞ, ß and ss; K and the Kelvin sign; i and the
+ * dotless ı). Also merges the final sigma with sigma, and removes the dot that lower case leaves on the i of İ.
  */
 function foldCase(decomposed: string): string {
   const folded = decomposed.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ')
@@ -35,14 +35,14 @@ function foldCase(decomposed: string): string {
 const MAX_GRAM_LENGTH = 3
 const MAX_SEARCH_GRAMS = 8
 
-/** Every run of one, two and three characters of a key, as the words of the n-gram index. */
+/** Returns every run of one, two and three characters of a key, as words for the n-gram index. */
 export function nameGrams(key: string): string {
   const grams = new Set<string>()
   for (let length = 1; length <= MAX_GRAM_LENGTH; length += 1) for (const gram of runs(key, length)) grams.add(gram)
   return [...grams].join(' ')
 }
 
-/** The words that a key has in the index if it contains this part. Necessary, not sufficient: a match must still be checked. */
+/** Returns the words that every key containing `part` has in the index. Necessary, not sufficient: matches must still be checked. */
 export function searchGrams(part: string): string {
   const grams = new Set(runs(part, Math.min(MAX_GRAM_LENGTH, [...part].length)))
   return [...grams].slice(0, MAX_SEARCH_GRAMS).join(' ')

@@ -1,4 +1,4 @@
-// Lists by name go by the keys as they are stored: another version of Unicode may have made them.
+// Lists by name use the stored name keys, which another Unicode version may have made.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../tests/support/databases/databases.ts'
 import { addCategory, addPet, type Category, listAll, type Pet } from '../tests/support/store/catalogue.ts'

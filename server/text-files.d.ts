@@ -1,4 +1,4 @@
-// Files that are imported as text, or as the path of a file, so that a single-file executable contains them.
+// Files imported as text or as a path, so that a single-file executable contains them.
 declare module '*.sql' {
   const text: string
   export default text

@@ -71,7 +71,7 @@ test.each([
   const service = await startService({ ...inMemory, BUN_OPTIONS: `--preload=${preload}` })
   expect(await service.stop('SIGUSR2')).toBe(1)
   expect(service.log.at(-1)).toMatchObject({ msg: 'ended by an unexpected error', err: { message: 'unforeseen' } })
-  expect(service.stderr).toBe('petstore: An unexpected error, which the log has, ended the service; start it again.\n')
+  expect(service.stderr).toBe('petstore: An unexpected error ended the service; see the log, and restart it.\n')
   await rm(folder, { recursive: true })
 })
 

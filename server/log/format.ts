@@ -1,6 +1,6 @@
-// What a line of the log is made of: its level, and the format of events and requests.
+// Log levels, and the interface for formatting events and requests.
 
-/** The numbers of pino and bunyan, which most log viewers know. */
+/** The level numbers of pino and bunyan, which most log viewers know. */
 export const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: 100 }
 
 export type LogLevel = keyof typeof levels
@@ -8,7 +8,7 @@ export const logLevels = Object.keys(levels) as LogLevel[]
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** How the log is written. */
+/** Formats log lines. */
 export interface LineFormat {
   event(level: LogLevel, fields: Fields, message: string): string
   request(request: LoggedRequest): string

@@ -1,4 +1,4 @@
-// Which lines the log has, and what is in the line of an event.
+// Tests which lines are logged, and the content of event lines.
 import { expect, test } from 'bun:test'
 import type { LogLevel } from './format.ts'
 import { jsonLines } from './json-lines.ts'
@@ -34,7 +34,7 @@ test.each([
   ['warn', ['a warning', 'an error']],
   ['error', ['an error']],
   ['silent', []],
-] as const)('with LOG_LEVEL=%s, the lines are %j', (level, expected) => {
+] as const)('LOG_LEVEL=%s writes the lines %j', (level, expected) => {
   const lines = linesOf(level, (log) => {
     log.request(request)
     log.info({}, 'for information')
@@ -44,7 +44,7 @@ test.each([
   expect(lines.map(({ msg }) => msg)).toEqual([...expected])
 })
 
-test('an error is logged with its type, message, stack and cause, and without keys', () => {
+test('an error is logged with its type, message, stack and cause, but without API keys', () => {
   const cause = Object.assign(new TypeError('of ps_4c0v9xq2m7ta_secret'), { code: 'EPIPE', offset: 7n })
   const [line] = linesOf('info', (log) => log.error({ err: new Error('broken', { cause }) }, 'failed'))
   expect(line).toMatchObject({

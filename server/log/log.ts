@@ -11,9 +11,9 @@ export interface Log {
   warn(fields: Fields, message: string): void
   error(fields: Fields, message: string): void
   request(request: LoggedRequest): void
-  /** Writes the rest at the end of the process. */
+  /** Writes the remaining lines at the end of the process. */
   close(): void
-  /** How many lines were dropped because their reader was too slow. */
+  /** Number of lines dropped because their reader was too slow. */
   readonly dropped: number
 }
 
@@ -48,7 +48,7 @@ export function createLog(level: LogLevel, format: LineFormat = jsonLines, write
   }
 }
 
-const DROPPED = 'log lines were dropped here, because the reader of the log was too slow'
+const DROPPED = 'log lines were dropped here because the reader of the log was too slow'
 
 /** A flood of long URLs must not fill the disk. */
 const MAX_URL_LENGTH = 2000

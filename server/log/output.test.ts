@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import { createOutput } from './output.ts'
 
-/** A reader that takes at most so many bytes of each write; none if that is 0. */
+/** Creates a reader that accepts at most `takes` bytes per write. */
 function createReader() {
   const reader = { takes: Number.POSITIVE_INFINITY, failsWith: 'EAGAIN', text: '', pieces: [] as string[], writes: 0 }
   const write = (bytes: Uint8Array): number => {
@@ -30,7 +30,7 @@ test('a reader that takes a few bytes at a time gets every line once, in order',
   expect(output.dropped).toBe(0)
 })
 
-test('a batch is written in pieces that a pipe takes whole, each of whole lines', () => {
+test('a batch is written in chunks of whole lines, each small enough for an atomic pipe write', () => {
   const { reader, output } = createReader()
   const lines = Array.from({ length: 300 }, (_, n) => `${n} ${'x'.repeat(n === 150 ? 9000 : 100)}\n`)
   for (const line of lines) output.add(line)
@@ -54,7 +54,7 @@ test('lines beyond the bound are dropped and counted, and reported where they ar
   expect(reader.text).toBe(`${line.repeat(kept)}dropped ${output.dropped}\nnext\n`)
 })
 
-test('a slow reader is tried again until it goes on', async () => {
+test('writes to a slow reader are retried until it resumes', async () => {
   const { reader, output } = createReader()
   reader.takes = 0
   output.add('line\n')

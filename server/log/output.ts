@@ -1,23 +1,23 @@
-// Writes the lines of the log in small batches (a write per line would take a tenth of a request's time) and never waits for their reader:
-// what it does not take is buffered, and beyond a bound dropped and counted.
+// Writes log lines in small batches (a write per line would take a tenth of a request's time) and never waits for their reader: lines it
+// does not accept are buffered and, beyond a limit, dropped and counted.
 import { constants, openSync, writeSync } from 'node:fs'
 import { isTerminal } from '../runtime/node.ts'
 
-/** Writes some of the bytes at once and returns how many. Throws if it can write none. */
+/** Writes as many bytes as possible without waiting, and returns how many. Throws if it can write none. */
 export type Write = (bytes: Uint8Array) => number
 
 const MAX_BATCH_CHARACTERS = 16_384
-/** Linux writes so many bytes to a pipe as one piece or not at all, even if others write to it: https://man7.org/linux/man-pages/man7/pipe.7.html */
+/** Up to this size, Linux writes to a pipe atomically: https://man7.org/linux/man-pages/man7/pipe.7.html */
 const PIPE_BUF = 4096
 const NEWLINE = 10
 const MAX_BUFFERED_CHARACTERS = 4 * 1024 * 1024
 const FLUSH_INTERVAL_MS = 20
 const CLOSE_TIMEOUT_MS = 1000
 
-/** `dropReport` is the line that tells the reader how many lines are missing at its place. */
+/** Creates an output. `dropReport` builds the line that replaces dropped lines. */
 export function createOutput(dropReport: (lines: number) => string, write: Write = stdoutWriter()) {
   let lines = ''
-  /** Of the batch that is being written, what is not written yet. */
+  /** The unwritten rest of the current batch. */
   let unwritten: Uint8Array = new Uint8Array()
   let untried = 0
   let dropped = 0
@@ -32,7 +32,7 @@ export function createOutput(dropReport: (lines: number) => string, write: Write
     return batch
   }
 
-  /** Returns the code of the error that stopped it; undefined if everything is written. */
+  /** Writes until an error, and returns its code; undefined if everything is written. */
   function writeAll(): unknown {
     clearTimeout(timer)
     timer = undefined
@@ -45,7 +45,7 @@ export function createOutput(dropReport: (lines: number) => string, write: Write
       }
       return
     } catch (error) {
-      // The reader is slow or gone, or its disk is full: no reason to stop serving. It may go on later.
+      // The reader is slow or gone, or its disk is full. Keep serving: it may recover.
       timer = setTimeout(writeAll, FLUSH_INTERVAL_MS)
       timer.unref()
       return (error as NodeJS.ErrnoException).code
@@ -60,21 +60,21 @@ export function createOutput(dropReport: (lines: number) => string, write: Write
       if (untried > MAX_BATCH_CHARACTERS) writeAll()
       else timer ??= setTimeout(writeAll, FLUSH_INTERVAL_MS)
     },
-    /** Writes what the reader takes now. */
+    /** Writes as much as the reader accepts now. */
     flush: () => void writeAll(),
-    /** Writes the rest, and waits a moment for a reader that is slow. For the end of the process. */
+    /** Writes the rest at the end of the process, waiting briefly for a slow reader. */
     close: () => {
       const deadline = performance.now() + CLOSE_TIMEOUT_MS
       while (writeAll() === 'EAGAIN' && performance.now() < deadline) Bun.sleepSync(1)
     },
-    /** How many lines were dropped since the start. */
+    /** Number of lines dropped since startup. */
     get dropped() {
       return dropped
     },
   }
 }
 
-/** As many lines as a pipe takes in one piece, so that the lines of several workers do not mix; one that is longer alone. */
+/** Returns as many whole lines as fit in an atomic pipe write, so that workers' lines do not mix; a longer line goes alone. */
 function wholeLines(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= PIPE_BUF) return bytes
   const end = bytes.lastIndexOf(NEWLINE, PIPE_BUF - 1)
@@ -91,7 +91,7 @@ function stdoutWriter(): Write {
 
 const STDOUT = 1
 
-/** A file descriptor of standard output with which a write fails with EAGAIN instead of waiting for the reader. */
+/** Returns a descriptor for standard output on which writes fail with EAGAIN instead of waiting for the reader. */
 function nonBlockingStdout(): number {
   try {
     // A terminal is shared with the shell, which does not expect the flag on its own descriptor.
@@ -99,7 +99,7 @@ function nonBlockingStdout(): number {
     // Bun sets O_NONBLOCK on a descriptor that it opens a writer for.
     Bun.file(STDOUT).writer()
   } catch {
-    // Standard output is closed, or belongs to another user: it is used as it is.
+    // Standard output is closed, or belongs to another user: use it unchanged.
   }
   return STDOUT
 }

@@ -1,18 +1,18 @@
-// Keeps API keys and secrets of webhooks out of the log, and out of request ids and the names of keys: sooner or later a client puts one into a URL or a header.
+// Keeps API keys and webhook secrets out of the log, request ids and key names: sooner or later a client puts one in a URL or header.
 
 const secrets = /(ps_[0-9a-z]{12}_)[0-9a-z]+|(wh(?:sec|sk)_)[0-9a-z+/]+/gi
 
-// The same where each character may be percent-encoded. It is not decoded first: another escape in the text may be invalid.
+// Matches percent-encoded characters too, instead of decoding first, because another escape in the string may be invalid.
 const letter = '(?:[0-9a-z]|%3[0-9]|%[46][1-9a-f]|%[57][0-9a])'
 const underscore = '(?:_|%5f)'
 const encodedSecrets = new RegExp(
   `((?:p|%[57]0)(?:s|%[57]3)${underscore}${letter}{12}${underscore})${letter}+|(wh(?:sec|sk)${underscore})(?:${letter}|[+/]|%2[bf])+`,
-  'gi', // Some clients send everything in capitals.
+  'gi', // Some clients send everything in upper case.
 )
 
 const secretsIn = (text: string): RegExp => (text.includes('%') ? encodedSecrets : secrets)
 
-/** Replaces the secret part of every key and secret by `***`. */
+/** Replaces the secret part of every key and webhook secret with `***`. */
 export function withoutSecrets(text: string): string {
   return text.replaceAll(secretsIn(text), '$1$2***')
 }

@@ -1,11 +1,11 @@
-// Rejected requests in the log: the first of each client one by one, a flood as one line.
+// Rejected requests in the log: the first few per client get their own line, a flood gets one.
 import { afterAll, expect, jest, test } from 'bun:test'
 import { killProcesses, startService } from '../../tests/support/processes/process.ts'
 import { countRejections, type RejectionReport } from './rejections.ts'
 
 afterAll(killProcesses)
 
-test('a flood is one line for each client, while every other request is logged', async () => {
+test('a flood is logged as one line per client, while every other request is logged', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const send = (path: string, times: number) =>
     Promise.all(Array.from({ length: times }, () => fetch(`${service.url}${path}`).then((response) => response.text())))
@@ -25,7 +25,7 @@ test('a flood is one line for each client, while every other request is logged',
   expect(reports[0]).toMatchObject({ level: 30, address: '127.0.0.1', statuses: { '400': expect.any(Number) } })
 })
 
-test('the URL of a request is logged in part: less of a rejected one, and of a health check only the path', async () => {
+test('logged URLs are truncated, more so for rejected requests; health checks log only the path', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const long = 'x'.repeat(5000)
   for (const path of ['/healthz', '/', '/nothing']) await (await fetch(`${service.url}${path}?${long}`)).text()
@@ -36,7 +36,7 @@ test('the URL of a request is logged in part: less of a rejected one, and of a h
   expect(urlOf('unmatched')).toBe(`${`${service.url}/nothing?${long}`.slice(0, 200)}…`)
 })
 
-test('a file of the documentation has a line only if a request for one fails', async () => {
+test('a request for a documentation file is logged only if it fails', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const statusOf = async (path: string) => (await fetch(`${service.url}/docs/assets/${path}`)).status
   const page = await (await fetch(`${service.url}/docs`)).text()
@@ -47,7 +47,7 @@ test('a file of the documentation has a line only if a request for one fails', a
   expect(lines.map(({ status }) => status)).toEqual([404])
 })
 
-test('clients are counted one by one, and those beyond the bound together', () => {
+test('clients are counted separately, and those beyond the limit together', () => {
   const reports: RejectionReport[] = []
   const rejections = countRejections((report) => reports.push(report))
   let lines = 0
@@ -60,7 +60,7 @@ test('clients are counted one by one, and those beyond the bound together', () =
   expect(reports[0]).toEqual({ address: '10.0.0.0', rejected: 10, statuses: { '401': 5, '404': 5 }, seconds: 10 })
   expect(reports.at(-1)).toMatchObject({ address: 'others', rejected: 900 * 30 - 20 })
 
-  // The next interval starts again, and one without a flood has nothing to report.
+  // The next interval starts from zero, and an interval without a flood has nothing to report.
   expect(rejections.isLogged('10.0.0.0', 404)).toBe(true)
   rejections.endInterval()
   expect(reports).toHaveLength(101)

@@ -1,11 +1,11 @@
-// Which rejected requests get a line of their own. A flood of them must not fill the disk: of each client only the first in an interval are
-// logged, the others are counted and reported together when it ends.
+// Decides which rejected requests get their own log line. A flood must not fill the disk: only each client's first rejections in an
+// interval are logged; the others are counted and reported together when the interval ends.
 
 const INTERVAL_MS = 10_000
 const MAX_LINES = 20
 const MAX_ADDRESSES = 100
 
-/** Stands for all clients that are too many to be counted one by one. */
+/** Stands for the clients beyond the limit, which are counted together. */
 const OTHERS = 'others'
 
 interface Counts {
@@ -13,7 +13,7 @@ interface Counts {
   readonly byStatus: Map<number, number>
 }
 
-/** What was not logged of a client: how many requests by status, in at most how many seconds. */
+/** A client's unlogged rejections: their number by status, and the length of the interval in seconds. */
 export interface RejectionReport {
   readonly address: string
   readonly rejected: number
@@ -34,7 +34,7 @@ export function countRejections(report: (rejections: RejectionReport) => void) {
     return counts
   }
 
-  /** Reports what was counted, and starts a new interval. */
+  /** Reports the counts, and starts a new interval. */
   function endInterval(): void {
     clearTimeout(timer)
     timer = undefined
@@ -47,7 +47,7 @@ export function countRejections(report: (rejections: RejectionReport) => void) {
   }
 
   return {
-    /** Counts a rejected request; returns whether it gets a line of its own. */
+    /** Counts a rejected request; returns whether it gets its own line. */
     isLogged: (address: string, status: number): boolean => {
       if (!timer) {
         timer = setTimeout(endInterval, INTERVAL_MS)

@@ -1,4 +1,4 @@
-// Standard output as an operator connects it: a reader that stops, goes on or leaves, a file, a full disk. None of them stops the service.
+// Standard output as operators connect it: a reader that stalls, resumes or leaves, a file, a full disk. None of them stops the service.
 import { afterEach, expect, test } from 'bun:test'
 import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ async function waitFor<Value>(read: () => Value | undefined | Promise<Value | un
   throw new Error('Waited too long.')
 }
 
-/** Starts the service with its standard output redirected as a shell would write it. */
+/** Starts the service with its standard output redirected in shell syntax. */
 async function serveWith(redirection: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const env = { DATABASE_URL: 'sqlite::memory:', PORT: `${port}`, ...settings }
@@ -47,7 +47,7 @@ async function serveWith(redirection: string, settings: Readonly<Record<string, 
   }
 }
 
-/** A named pipe of which the test reads as much and whenever it likes. */
+/** Opens a named pipe that the test reads at its own pace. */
 function openPipe() {
   const path = join(folder, `pipe-${crypto.randomUUID()}`)
   Bun.spawnSync(['mkfifo', path])
@@ -58,7 +58,7 @@ function openPipe() {
     try {
       for (let n = readSync(end, bytes); n > 0; n = readSync(end, bytes)) text += bytes.toString('utf8', 0, n)
     } catch {
-      // There is nothing to read at the moment.
+      // Nothing to read yet.
     }
   }
   const entries = (): Record<string, unknown>[] => {
@@ -72,7 +72,7 @@ function openPipe() {
   return { path, entries, close: () => closeSync(end) }
 }
 
-test('a reader that has stopped blocks neither requests nor SIGTERM', async () => {
+test('a stalled reader blocks neither requests nor SIGTERM', async () => {
   const pipe = openPipe()
   const service = await serveWith(`>${pipe.path}`)
   await service.request(REQUESTS)
@@ -81,7 +81,7 @@ test('a reader that has stopped blocks neither requests nor SIGTERM', async () =
   pipe.close()
 })
 
-test('a reader that goes on gets every line of the buffer, and how many were dropped', async () => {
+test('a reader that resumes gets every buffered line, and the number of dropped ones', async () => {
   const pipe = openPipe()
   const service = await serveWith(`>${pipe.path}`)
   let sent = 0
@@ -119,7 +119,7 @@ test('a full disk does not stop the service', async () => {
   expect(await service.stop()).toBe(0)
 })
 
-test('a file has the line of every request, also after SIGTERM in the middle of them', async () => {
+test('a file contains a line for every request, even after SIGTERM in the middle of them', async () => {
   const path = join(folder, 'log')
   const service = await serveWith(`>${path}`)
   await service.request(REQUESTS)
@@ -128,7 +128,7 @@ test('a file has the line of every request, also after SIGTERM in the middle of 
   expect(lines.filter((line) => JSON.parse(line).operation === 'listPets')).toHaveLength(REQUESTS)
 })
 
-test('a process that exits in the middle of its work loses no line', async () => {
+test('a process that exits in the middle of its work does not lose lines', async () => {
   const [path, preload] = [join(folder, 'exit-log'), join(folder, 'exit.ts')]
   await Bun.write(preload, "process.on('SIGUSR2', () => process.exit(7))")
   const service = await serveWith(`>${path}`, { BUN_OPTIONS: `--preload=${preload}` })

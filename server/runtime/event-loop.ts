@@ -1,5 +1,5 @@
-// Batches requests by turns of the event loop. Requests that arrive in one turn run together, each step for all of them before the next
-// step for any: the code and the data of a step then stay in the processor's caches.
+// Batches requests by event loop turn. Requests that arrive in one turn run together, each step for all of them before the next step for
+// any, so that a step's code and data stay in the CPU caches.
 
 let next: Promise<void> | undefined
 let held: Promise<void> | undefined
@@ -18,7 +18,7 @@ export function nextTurn(): Promise<void> {
   return next
 }
 
-/** Calls the observer with the time of each turn that had work: handling what had arrived, and reading what arrived during that. */
+/** Calls the observer with the duration of each turn that had work: handling requests, and reading those that arrived meanwhile. */
 export function observeTurns(observer: (ms: number) => void): void {
   onTurn = observer
 }
@@ -28,10 +28,10 @@ function measureTurn(observe: (ms: number) => void): void {
   setImmediate(() => observe(performance.now() - startedAt))
 }
 
-/** Resolves when turns are no longer held; undefined if they are not. */
+/** Returns a promise that resolves when turns are released; undefined if they are not held. */
 export const untilResumed = (): Promise<void> | undefined => held
 
-/** Lets nothing go on that waits for the next turn, until the returned function is called. Requests are still read. */
+/** Holds everything that waits for the next turn until the returned function is called. Requests are still read. */
 export function holdTurns(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   held = promise

@@ -1,4 +1,4 @@
-// Runs shared work one pass at a time, without a caller getting the result of a pass that began before its call.
+// Runs shared work one pass at a time. No caller gets the result of a pass that started before its call.
 
 /** Returns a function that runs `work`, at most once at a time. All calls during a pass share the next one. */
 export function freshRun(work: () => Promise<void>): () => Promise<void> {

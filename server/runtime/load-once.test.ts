@@ -5,7 +5,7 @@ test('loads once for all callers, and retries only after a failure', async () =>
   let loads = 0
   const load = loadOnce(async () => {
     loads += 1
-    if (loads === 1) throw new Error('no file descriptor is left')
+    if (loads === 1) throw new Error('no file descriptors left')
     return loads
   })
   const failed = await Promise.allSettled([load(), load()])

@@ -1,4 +1,4 @@
-// Loads a part of the service when it is first needed.
+// Loads a module of the service on first use.
 
 /** Returns a function that loads a value once. A failed load is forgotten, so the next call retries it: the cause may be gone. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {

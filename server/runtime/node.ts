@@ -1,4 +1,4 @@
-// Modules of Node that load all of its streams, which takes 10 to 30 ms: they are loaded when they are first used, and not with the start.
+// Node modules that load all of Node's streams, which takes 10 to 30 ms: they are loaded on first use instead of at startup.
 import { fstatSync, statSync } from 'node:fs'
 
 export const node = {
@@ -22,12 +22,12 @@ export const node = {
   },
 }
 
-/** Whether a file descriptor is a terminal, so that a person is at the other end. */
+/** Whether a file descriptor is a terminal, with a person at the other end. */
 export function isTerminal(descriptor: number): boolean {
   return mayBeTerminal(descriptor) && (require('node:tty') as typeof import('node:tty')).isatty(descriptor)
 }
 
-/** Most services have a file, a pipe or /dev/null there, which needs no closer look. */
+/** Rules out files, pipes and /dev/null, which most services have, without loading node:tty. */
 function mayBeTerminal(descriptor: number): boolean {
   try {
     const stats = fstatSync(descriptor)

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { waitUntil } from '../../tests/support/run/condition.ts'
 import { shareResult } from './share-result.ts'
 
-test('runs once for all who ask while it runs and for a while afterward, even if it fails', async () => {
+test('runs once for all callers during the run and for a while afterwards, even if it fails', async () => {
   const runs: PromiseWithResolvers<string>[] = []
   const ask = shareResult(1, () => {
     const run = Promise.withResolvers<string>()
@@ -10,7 +10,7 @@ test('runs once for all who ask while it runs and for a while afterward, even if
     return run.promise
   })
   const first = [ask(), ask()]
-  // However slow the work is.
+  // The result is shared however slow the work is.
   await Bun.sleep(20)
   first.push(ask())
   expect(runs).toHaveLength(1)

@@ -1,12 +1,12 @@
-// Shares the result of an expensive question among all who ask it at about the same time.
+// Shares the result of expensive work among callers at about the same time.
 
-/** Returns a function that runs `work` at most once at a time, and returns its result, or its error, until `ms` after its end. */
+/** Returns a function that runs `work` at most once at a time, and shares its result or error until `ms` after it ends. */
 export function shareResult<Result>(ms: number, work: () => Promise<Result>): () => Promise<Result> {
   let shared: Promise<Result> | undefined
   return () => {
     if (!shared) {
       shared = work()
-      // A timer, rather than a comparison of times: a clock may be set back.
+      // Uses a timer instead of comparing times, because a clock may be set back.
       const forget = () => {
         setTimeout(() => {
           shared = undefined

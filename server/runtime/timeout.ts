@@ -1,6 +1,6 @@
-// Waits for work a limited time.
+// Waits for work for a limited time.
 
-/** Whether the work is done in time. It goes on in any case; if it fails in time, so does this. */
+/** Resolves to whether the work finishes in time. The work continues either way; rejects if it fails in time. */
 export async function finishesWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   const timeout = Promise.withResolvers<false>()
   const timer = setTimeout(timeout.resolve, ms, false)

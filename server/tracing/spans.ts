@@ -1,4 +1,4 @@
-// Spans, and which of them is open where: what a function awaits belongs to the span that it was called in.
+// Creates spans, and tracks the current one: everything a function awaits belongs to the span in which it was called.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   type Context,
@@ -18,7 +18,7 @@ export type Spans = ReturnType<typeof createSpans>
 export function createSpans(tracer: Tracer) {
   const active = new AsyncLocalStorage<Context>()
   return {
-    /** Runs the work in a new span, which ends with it. */
+    /** Runs the work in a new span, which ends with the work. */
     run: <T>(
       name: string,
       { parent, ...options }: SpanOptions & { parent: Context },
@@ -26,7 +26,7 @@ export function createSpans(tracer: Tracer) {
     ): Promise<T> => {
       const span = tracer.startSpan(name, options, parent)
       const result = active.run(trace.setSpan(parent, span), work, span)
-      // The result itself is returned: a copy that fails would be an error that nobody handles.
+      // Return the original promise: a derived one that fails would be an unhandled rejection.
       result.then(
         () => span.end(),
         (error) => {
@@ -40,23 +40,23 @@ export function createSpans(tracer: Tracer) {
       return result
     },
     start: (name: string, parent: Context): Span => tracer.startSpan(name, {}, parent),
-    /** Goes on in a span, for work that somebody else calls. */
+    /** Runs work in an existing span, for callbacks. */
     within: <T>(context: Context, work: () => T): T => active.run(context, work),
-    /** Goes on outside of any span. */
+    /** Runs work outside any span. */
     outside: (work: () => void): void => active.exit(work),
-    /** Undefined outside of any span. */
+    /** Returns the current span; undefined outside any span. */
     current: (): Context | undefined => active.getStore(),
   }
 }
 
 const propagator = new W3CTraceContextPropagator()
 
-/** The span of another service or process, by its `traceparent` and perhaps its `tracestate`. */
+/** Reads another service's or process's span from its `traceparent` and optional `tracestate`. */
 export function readParent(headers: Readonly<Record<string, string | undefined>>): Context {
   return propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter)
 }
 
-/** The value of the `traceparent` header for what is called in a span. */
+/** Returns the `traceparent` header for calls made in a span. */
 export function traceParentOf(context: Context): string | undefined {
   const headers: { traceparent?: string } = {}
   propagator.inject(context, headers, defaultTextMapSetter)

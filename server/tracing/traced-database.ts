@@ -1,4 +1,4 @@
-// A database whose statements, transactions and commits are spans, if they belong to a request. The jobs of the service itself do not.
+// Wraps a database so that a request's statements, transactions and commits become spans. The service's own jobs are not traced.
 import { type Attributes, type Span, SpanKind } from '@opentelemetry/api'
 import { type Database, type Queries, queriesBy } from '../db/database.ts'
 import type { Dialect } from '../db/statement.ts'
@@ -10,7 +10,7 @@ export function tracedDatabase(db: Database, spans: Spans): Database {
   const { dialect } = db
   const attributes: Attributes = { 'db.system.name': systems[dialect] }
 
-  /** Runs the work in a span, or without one outside of requests. */
+  /** Runs the work in a span, or without one outside requests. */
   function inSpan<T>(name: string, details: Attributes, work: () => Promise<T>): Promise<T> {
     const parent = spans.current()
     if (!parent) return work()
@@ -24,7 +24,7 @@ export function tracedDatabase(db: Database, spans: Spans): Database {
       ),
     )
 
-  /** The commit is what remains of a transaction after its work: on SQLite, together with other transactions. */
+  /** The commit is the rest of a transaction after its work; on SQLite it is shared with other transactions. */
   async function transaction<T>(work: (db: Queries) => Promise<T>): Promise<T> {
     const parent = spans.current()
     if (!parent) return db.transaction(work)

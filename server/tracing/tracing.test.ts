@@ -1,4 +1,4 @@
-// What a collector of OpenTelemetry receives of a request, and that a service without one is as before.
+// Tests what an OpenTelemetry collector receives, and that the service works without one.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import { killProcesses, runPetstore, startService } from '../../tests/support/processes/process.ts'
@@ -27,7 +27,7 @@ const SERVER = 2
 const CLIENT = 3
 const ERROR = 2
 
-/** A collector that keeps the spans. */
+/** Starts a collector that keeps the spans. */
 function startCollector(): Receiver & { readonly spans: Span[]; readonly origin: string } {
   const receiver = startReceiver(() => Response.json({}))
   return {
@@ -76,7 +76,7 @@ afterEach(async () => {
 })
 
 describe.each(dialects)('traces on %s', (dialect) => {
-  test('lead from the caller over statements and the commit to the receiver of a webhook', async () => {
+  test("lead from the caller through statements and the commit to the webhook's receiver", async () => {
     const [collector, hook] = [keep(startCollector()), keep(startReceiver())]
     database = await emptyDatabase[dialect]()
     const service = await startService({
@@ -125,14 +125,14 @@ describe.each(dialects)('traces on %s', (dialect) => {
       'petstore.request_id': created.headers.get('x-request-id'),
     })
     expect(hook.received[0]?.headers.get('traceparent')).toBe(`00-${TRACE}-${attempt.spanId}-01`)
-    // What the service does for all webhooks belongs to no request.
+    // Work that the service does for all webhooks belongs to no request.
     expect(spans.filter(({ name }) => name.startsWith('webhooks.'))).toEqual([])
-    // A refusal is no error of the service, and has a trace of its own.
+    // A client error is not a service error, and has its own trace.
     const refused = named(collector.spans, 'GET /pets/{petId}')
     expect(refused.parentSpanId).toBeUndefined()
     expect(refused.status.code).toBe(0)
     expect(refused.attributes).toMatchObject({ 'url.path': '/pets/9', 'http.response.status_code': 404 })
-    // Nothing is traced but requests and attempts, although the service looks for work all the time.
+    // Only requests and attempts are traced, although the service looks for work all the time.
     const roots = collector.spans.filter(({ parentSpanId }) => parentSpanId === undefined)
     expect(roots.map(({ name }) => name).sort()).toEqual(['GET /pets/{petId}', 'POST /store/webhooks'])
     const [{ resource }] = (JSON.parse(collector.received[0]?.body ?? '') as Sent).resourceSpans as [
@@ -144,7 +144,7 @@ describe.each(dialects)('traces on %s', (dialect) => {
     })
   })
 
-  test('show a failure as an error, and of a webhook why', async () => {
+  test('show a failure as an error, with the reason for a webhook', async () => {
     const [collector, hook] = [keep(startCollector()), keep(startReceiver(() => new Response(null, { status: 500 })))]
     const tracing = openTracing(collector.origin, '1.0.0', createLog('silent'), {})
     const store = await startStore(dialect, {
@@ -169,7 +169,7 @@ describe.each(dialects)('traces on %s', (dialect) => {
     expect(attempts.map(({ attributes }) => attributes['error.type']).sort()).toEqual(['500', 'connection_failed'])
   })
 
-  test('have no secret, wherever a caller has put it', async () => {
+  test('do not contain a secret, wherever a caller puts it', async () => {
     const collector = keep(startCollector())
     const tracing = openTracing(collector.origin, '1.0.0', createLog('silent'), {})
     const store = await startStore(dialect, { tracing })
@@ -182,7 +182,7 @@ describe.each(dialects)('traces on %s', (dialect) => {
     expect(collector.received.map(({ body }) => body).join()).not.toContain(key.slice(-20))
   })
 
-  test('of callers that are not sampled are not sent', async () => {
+  test('are not sent if the caller is not sampled', async () => {
     const collector = keep(startCollector())
     const tracing = openTracing(collector.origin, '1.0.0', createLog('silent'), {})
     const store = await startStore(dialect, { tracing })
@@ -194,18 +194,18 @@ describe.each(dialects)('traces on %s', (dialect) => {
   })
 })
 
-test('a collector that is away delays neither responses nor the stop', async () => {
+test('an unavailable collector delays neither responses nor shutdown', async () => {
   database = await emptyDatabase.sqlite()
   const service = await startService({ DATABASE_URL: database.url, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
   expect((await fetch(`${service.url}/pets`)).status).toBe(200)
   const stopped = performance.now()
   expect(await service.stop()).toBe(0)
-  // The exporter would go on for ten seconds.
+  // The exporter would keep trying for ten seconds.
   expect(performance.now() - stopped).toBeLessThan(8000)
   expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
 })
 
-test('OTEL_TRACES_SAMPLER says which traces are kept', async () => {
+test('OTEL_TRACES_SAMPLER selects which traces are kept', async () => {
   const collector = keep(startCollector())
   const start = (sampler: string, ratio = '1') =>
     openTracing(collector.origin, '1.0.0', createLog('silent'), {
@@ -223,7 +223,7 @@ test('OTEL_TRACES_SAMPLER says which traces are kept', async () => {
   expect(() => start('traceidratio', '0,5')).toThrow('OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1')
 })
 
-test('an endpoint that is no URL is refused with what would be right', async () => {
+test('an endpoint that is not a URL is rejected with a message that says what is expected', async () => {
   const { code, err } = await runPetstore(['serve'], { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })
   expect(code).toBe(2)
   expect(err).toContain('OTEL_EXPORTER_OTLP_ENDPOINT: must be an http:// or https:// URL, not "collector:4318".')

@@ -1,4 +1,4 @@
-// Traces by OpenTelemetry. This file and its packages are loaded only if a collector is set.
+// OpenTelemetry tracing. This file and its packages are loaded only if a collector is set.
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { setGlobalErrorHandler } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -18,14 +18,14 @@ import { createSpans, readParent, traceParentOf } from './spans.ts'
 import { tracedDatabase } from './traced-database.ts'
 
 export interface Tracing {
-  /** Runs the work in a new span, which ends with it. */
+  /** Runs the work in a new span, which ends with the work. */
   run<T>(request: SpanRequest, work: (span: OpenSpan) => Promise<T>): Promise<T>
   database(db: Database): Database
-  /** Runs what a request leads to without being part of it. */
+  /** Runs work caused by a request outside that request's trace. */
   outside(work: () => void): void
-  /** The current span, as the `traceparent` of what it leads to. */
+  /** Returns the current span as a `traceparent` header. */
   traceParent(): string | undefined
-  /** Sends what was not sent yet. */
+  /** Sends the remaining traces. */
   close(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export interface SpanRequest {
   readonly attributes: Readonly<Record<string, string | number>>
 }
 
-/** The headers of the span that a new one belongs to; empty for a trace of its own. */
+/** The headers that identify the parent span; empty to start a new trace. */
 export interface Parent {
   readonly traceparent?: string | undefined
   readonly tracestate?: string | undefined
@@ -54,7 +54,7 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function openTracing(endpoint: string, version: string, log: Log, env: Environment = process.env): Tracing {
-  // A collector that is away costs traces, and nothing else.
+  // If the collector is unavailable, only traces are lost.
   setGlobalErrorHandler((error) => {
     log.warn({ endpoint, reason: error instanceof Error ? error.message : String(error) }, 'traces were not sent')
   })
@@ -101,7 +101,7 @@ function openSpan(span: Span): OpenSpan {
   }
 }
 
-/** Which traces are kept: the variables are those of every SDK of OpenTelemetry. Throws RangeError if one is invalid. */
+/** Selects which traces to keep, with the variables of every OpenTelemetry SDK. Throws RangeError if one is invalid. */
 function samplerOf({
   OTEL_TRACES_SAMPLER = 'parentbased_always_on',
   OTEL_TRACES_SAMPLER_ARG = '1',

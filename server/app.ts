@@ -59,7 +59,7 @@ export interface AppParts {
   /** Replacements for the system's resolver and for the timeout of webhook attempts. */
   readonly lookup?: Lookup
   readonly attemptTimeoutMs?: number
-  /** Undefined if tracing is off. */
+  /** The tracer; undefined if tracing is off. */
   readonly tracing?: Tracing | undefined
   /** The identity of this worker, if there are several. */
   readonly worker?: WorkerIdentity | undefined

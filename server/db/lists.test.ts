@@ -106,7 +106,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
     for (let after: Key | undefined; ; ) {
       const rows = (await load({ after, limit: 7 })) as readonly Row[]
       items.push(...rows)
-      // Without this check, a repeated page would loop forever.
+      // Without this check, a page that repeats another would cause an endless loop.
       if (items.length > 10_000) throw new Error('The pages do not end.')
       if (rows.length < 7) return items.map(({ id, petId }) => id ?? petId)
       after = keyOf(rows.at(-1) as never)

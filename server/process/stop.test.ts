@@ -304,7 +304,7 @@ test.each([
   const service = await startService({ DATABASE_URL: database.url, PETSTORE_STOP_GRACE: '10min' })
   const stopped = service.stop('SIGTERM')
   await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
-  // A sooner signal would count as a duplicate.
+  // An earlier signal would count as a duplicate.
   await Bun.sleep(1100)
   expect(await service.stop(signal)).toBe(code)
   expect(await stopped).toBe(code)

@@ -93,13 +93,13 @@ async function readUntilQuiet(server: Bun.Server<undefined>): Promise<void> {
   }
 }
 
-/** Reads for a while, and once more after that: a process that got no CPU time has not read what arrived. */
+/** Reads for a while, and then two turns more: if the process got no CPU time, it has not read what arrived. */
 async function readFor(ms: number): Promise<void> {
   await Bun.sleep(ms)
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resume) => setImmediate(resume))
 }
 
-/** Stores the counts since the last time. */
+/** Stores the counts collected since they were last stored. */
 async function recordCounts({ app, log }: Running, deadline: number): Promise<void> {
   const uses = app.recordUses().catch((err) => log.error({ err }, 'failed to store when keys were used'))
   await finishesWithin(deadline - performance.now(), Promise.all([uses, app.recordActivity()]))

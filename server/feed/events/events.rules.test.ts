@@ -97,13 +97,13 @@ test.each<[string, Feed, number | undefined]>([
   expect(countVotes(noVotes, eventsOf(feed), retention).expired).toBe(expired as never)
 })
 
-test('is decided after a thousand current events, and never by future ones', () => {
+test('expiry is decided after a thousand current events, and never by future ones', () => {
   expect(isDecided(countVotes(noVotes, eventsOf([[999, 'current']]), retention))).toBe(false)
   expect(isDecided(countVotes(noVotes, eventsOf([[1000, 'current']]), retention))).toBe(true)
   expect(isDecided(countVotes(noVotes, eventsOf([[100_000, 'future']]), retention))).toBe(false)
 })
 
-test('counts the same in batches', () => {
+test('votes add up to the same in batches', () => {
   const events = eventsOf([
     [30, 'future'],
     [8, 'expired'],

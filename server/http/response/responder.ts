@@ -41,7 +41,7 @@ export function createResponder(
     if (shared === withTag) shared.set('ETag', own.ETag as string)
     const response = new Response(body, { status, headers: shared })
     setHeaders(response, origins.headersFor(request))
-    // Bun creates a response's Headers on first access: avoid it if the ETag is the only header of its own.
+    // Bun creates a response's Headers on first access: avoid it if the ETag is the only additional header.
     setHeaders(response, own, shared === withTag ? 'ETag' : undefined)
     // Bun closes the connection after a response with this header.
     if (closesConnections()) response.headers.set('Connection', 'close')
@@ -76,7 +76,7 @@ function setHeaders(response: Response, values: Readonly<Record<string, string>>
     else if (name !== except) response.headers.set(name, values[name] as string)
 }
 
-/** Prefixes the paths in the headers with that of the public URL. */
+/** Prefixes the paths in the headers with the public URL's path. */
 function prefixLinks(headers: Headers, prefix: string): void {
   const location = headers.get('location')
   const link = headers.get('link')

@@ -93,7 +93,7 @@ function readCpuLimit(): string {
 
 const DEFAULT_STOP_GRACE_MS = 3000
 
-/** In milliseconds. */
+/** Parses the grace period into milliseconds. */
 export function readStopGrace(text: string): number {
   // Someone who presses Ctrl-C wants the prompt back.
   if (text === 'auto') return isTerminal(0) ? 0 : DEFAULT_STOP_GRACE_MS
@@ -109,7 +109,7 @@ export function readLowStock(text: string): number {
   return units
 }
 
-/** In milliseconds. */
+/** Parses the retention into milliseconds. */
 export function readRetention(text: string): number {
   const [, count, unit] = /^([1-9]\d{0,4})(h|d)$/.exec(text) ?? []
   if (count === undefined || unit === undefined) throw new Error(`must be a time such as 12h or 30d, not "${text}".`)

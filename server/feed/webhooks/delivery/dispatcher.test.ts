@@ -49,7 +49,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
       lookup: async () => addresses.map((address) => ({ address })),
       ...options,
     })
-  /** For hanging receivers only. Others need production's timeout: on a busy machine, a short one ends attempts that would succeed. */
+  /** Restarts with a short timeout, for hanging receivers only: on a busy machine, it would end other attempts that succeed. */
   const restartWithTimeout = async (attemptTimeoutMs: number): Promise<void> => {
     await store.stop()
     store = await start({ attemptTimeoutMs })

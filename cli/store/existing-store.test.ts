@@ -77,7 +77,10 @@ describe.each(dialects)('on %s', (dialect) => {
     const home = await emptyDatabase[dialect]()
     await execute(home.url, 'CREATE TABLE invoices (id integer)')
     const { code, err } = await runPetstore(['serve', '--port=0'], { DATABASE_URL: home.url })
-    expect([code, err.trim().split('\n')]).toEqual([1, [expect.stringMatching(/of another program|another program's database/)]])
+    expect([code, err.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/of another program|another program's database/)],
+    ])
     await home.remove()
   })
 

@@ -3,10 +3,10 @@
 // Bun's client would open another connection for the next statement, and the rest of a lost transaction would run outside the
 // transaction. So each client is closed together with its only connection.
 import { SQL } from 'bun'
-import type { ServerAddress, PostgresTarget } from '../connection-string.ts'
+import type { PostgresTarget, ServerAddress } from '../connection-string.ts'
 import { DatabaseError } from '../database.ts'
 import type { Value } from '../statement.ts'
-import { NoResponse, addressOf, whyNotConnected } from './connect-errors.ts'
+import { addressOf, NoResponse, whyNotConnected } from './connect-errors.ts'
 import { endsConnection, hasNoRoom, translate } from './errors.ts'
 
 // Bun retries an interrupted handshake until the connection timeout. The second attempt may use another form of the password.

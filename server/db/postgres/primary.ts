@@ -1,6 +1,6 @@
 // Finds the primary among several servers, the one that accepts writes. A failover changes it.
 import { loadOnce } from '../../runtime/load-once.ts'
-import type { ServerAddress, PostgresTarget } from '../connection-string.ts'
+import type { PostgresTarget, ServerAddress } from '../connection-string.ts'
 import { DatabaseError } from '../database.ts'
 import { addressOf } from './connect-errors.ts'
 import { openConnection } from './connection.ts'

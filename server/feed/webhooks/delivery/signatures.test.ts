@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { createPublicKey, verify } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { createSigningKey, verificationKeyOf, signatureHeaders } from './signatures.ts'
+import { createSigningKey, signatureHeaders, verificationKeyOf } from './signatures.ts'
 
 const body = '{"type":"pet.created","data":{"name":"Zoë 🐕"}}'
 const now = () => Math.floor(Date.now() / 1000)

@@ -9,25 +9,26 @@ export interface paths {
         };
         /**
          * List pets
-         * @description Returns a page of pets, filtered and sorted. A pet must match all filters. If you repeat a filter, it must match
-         *     one of its values.
+         * @description Returns a page of pets, filtered and sorted. A pet must match every filter. If you repeat a filter, a pet must
+         *     match any one of its values.
          *
          *     `GET /pets?id=7` returns one pet, with its `ETag`. `GET /pets?id=7&id=9&limit=100` returns several at once, up to
-         *     100; pets that do not exist are omitted. Set `limit` if you name more than 20.
+         *     100; pets that do not exist are omitted. Set `limit` if you ask for more than 20.
          *
-         *     A key needs the scope `pets:read`.
+         *     A key needs the `pets:read` scope.
          */
         get: operations["listPets"];
         put?: never;
         /**
          * Add a pet
-         * @description Adds an animal to the catalog and assigns its identifier. Its category must exist. The default `status` is `available`.
+         * @description Adds an animal to the catalog and assigns it an identifier. Its category must exist. `status` defaults to
+         *     `available`.
          *
-         *     The new pet has a stock of one unit, or none if it is created `sold`.
+         *     A new pet has a stock of one unit, or none if it is created as `sold`.
          *
          *     Fails with `unknown_category` if the category does not exist.
          *
-         *     A key needs the scope `pets:write`.
+         *     A key needs the `pets:write` scope.
          */
         post: operations["createPet"];
         delete?: never;
@@ -49,23 +50,24 @@ export interface paths {
          * @description Returns one pet.
          *
          *     **Deprecated since November 1, 2026, with a sunset on December 31, 2027.** Use `GET /pets?id={petId}` instead: it
-         *     returns the same `ETag`, and up to 100 pets at once (with `limit=100`). For a pet that does not exist it returns an
-         *     empty list, not an error. Every response of this operation announces this in `Deprecation`, `Sunset` and `Link`
-         *     headers. The operation keeps working until a release removes it, which will not happen before the sunset.
+         *     returns the same `ETag`, and up to 100 pets at once (with `limit=100`). If the pet does not exist, you get an
+         *     empty list, not an error. Every response of this operation announces the deprecation in the `Deprecation`,
+         *     `Sunset` and `Link` headers. The operation keeps working until a release removes it, which will not happen before
+         *     the sunset.
          *
          *     Fails with `pet_not_found` if the pet does not exist.
          *
-         *     A key needs the scope `pets:read`.
+         *     A key needs the `pets:read` scope.
          */
         get: operations["getPet"];
         /**
          * Replace a pet
-         * @description Replaces the name and the category of a pet. `status` is optional: if you omit it, it stays as it is; if you set it,
-         *     the rules of `updatePet` apply. The body may contain an `id` if it equals the one in the path.
+         * @description Replaces a pet's name and category. `status` is optional: if you omit it, the status does not change; if you set
+         *     it, the rules of `updatePet` apply. The body may contain an `id` if it matches the one in the path.
          *
          *     Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock` or `illegal_transition`.
          *
-         *     A key needs the scope `pets:write`.
+         *     A key needs the `pets:write` scope.
          */
         put: operations["replacePet"];
         post?: never;
@@ -75,14 +77,14 @@ export interface paths {
          *
          *     Fails with `pet_not_found` if the pet does not exist, and with `pet_in_use` if orders refer to it.
          *
-         *     A key needs the scope `pets:write`.
+         *     A key needs the `pets:write` scope.
          */
         delete: operations["deletePet"];
         options?: never;
         head?: never;
         /**
          * Change a pet
-         * @description Changes the fields in the body and keeps the others; `{}` changes nothing. No field of a pet can be removed, so
+         * @description Changes the fields in the body and keeps the others; `{}` changes nothing. You cannot remove a pet's fields, so
          *     `null` is not allowed.
          *
          *     You can change `status` as follows:
@@ -90,17 +92,17 @@ export interface paths {
          *     | from | to | effect |
          *     |---|---|---|
          *     | `available` | `pending` | puts the pet on hold: it cannot be ordered until you end the hold or the pet is sold |
-         *     | `pending` | `available` | ends the hold; fails with `out_of_stock` if no unit is left |
+         *     | `pending` | `available` | ends the hold; fails with `out_of_stock` if no units are left |
          *     | `available`, `pending` | `sold` | sets the stock to 0; fails with `open_orders` while units are reserved for open orders |
          *     | `sold` | `available` | always fails with `out_of_stock`: set the stock instead, which makes the pet available |
          *     | `sold` | `pending` | always fails with `illegal_transition` |
          *
-         *     Setting the current status again is not an error and changes nothing: `pending` puts no hold on a pet that is pending
-         *     because all its units are reserved.
+         *     Setting a pet to its current status is not an error and changes nothing: `pending` does not put a hold on a pet
+         *     that is pending because all its units are reserved.
          *
          *     Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock` or `illegal_transition`.
          *
-         *     A key needs the scope `pets:write`.
+         *     A key needs the `pets:write` scope.
          */
         patch: operations["updatePet"];
         trace?: never;
@@ -114,20 +116,20 @@ export interface paths {
         };
         /**
          * List categories
-         * @description Returns a page of categories, filtered by a part of the name if you set `q`.
+         * @description Returns a page of categories. Set `q` to filter by part of the name.
          *
-         *     A key needs the scope `pets:read`.
+         *     A key needs the `pets:read` scope.
          */
         get: operations["listCategories"];
         put?: never;
         /**
          * Add a category
-         * @description Adds a kind of animal and assigns its identifier. Names are unique regardless of case, canonical form (NFC or
+         * @description Adds a kind of animal and assigns it an identifier. Names are unique regardless of case, canonical form (NFC or
          *     NFD), surrounding and repeated white space, and zero-width characters.
          *
-         *     Fails with `category_name_taken` if another category has the name.
+         *     Fails with `category_name_taken` if another category already has the name.
          *
-         *     A key needs the scope `pets:write`.
+         *     A key needs the `pets:write` scope.
          */
         post: operations["createCategory"];
         delete?: never;
@@ -147,17 +149,17 @@ export interface paths {
          * Read a category
          * @description Returns one category. Fails with `category_not_found` if it does not exist.
          *
-         *     A key needs the scope `pets:read`.
+         *     A key needs the `pets:read` scope.
          */
         get: operations["getCategory"];
         /**
          * Replace a category
-         * @description Replaces a category's name and description. If you omit the description, it is removed. The body may contain an `id`
-         *     if it equals the one in the path.
+         * @description Replaces a category's name and description. If you omit the description, it is removed. The body may contain an
+         *     `id` if it matches the one in the path.
          *
          *     Fails with `category_not_found` or `category_name_taken`.
          *
-         *     A key needs the scope `pets:write`.
+         *     A key needs the `pets:write` scope.
          */
         put: operations["replaceCategory"];
         post?: never;
@@ -168,7 +170,7 @@ export interface paths {
          *     Fails with `category_not_found` if it does not exist, and with `category_in_use` while it has pets; the message says
          *     how many.
          *
-         *     A key needs the scope `pets:write`.
+         *     A key needs the `pets:write` scope.
          */
         delete: operations["deleteCategory"];
         options?: never;
@@ -180,7 +182,7 @@ export interface paths {
          *
          *     Fails with `category_not_found` or `category_name_taken`.
          *
-         *     A key needs the scope `pets:write`.
+         *     A key needs the `pets:write` scope.
          */
         patch: operations["updateCategory"];
         trace?: never;
@@ -196,23 +198,23 @@ export interface paths {
          * List orders
          * @description Returns a page of orders, newest first by default.
          *
-         *     The specification of the API switches off "Try it" for this operation, so documentation offers none.
+         *     The API specification turns off "Try it" for this operation, so the documentation does not offer it.
          *
-         *     A key needs the scope `store:read`.
+         *     A key needs the `store:read` scope.
          */
         get: operations["listOrders"];
         put?: never;
         /**
          * Place an order
-         * @description Takes units of one pet out of its stock and reserves them for the order, all of them or none. The default `quantity`
-         *     is one unit. When the last unit is ordered, the pet becomes `pending`.
+         * @description Takes units of one pet out of stock and reserves them for the order, either all of them or none. `quantity`
+         *     defaults to one unit. When the last unit is ordered, the pet becomes `pending`.
          *
-         *     With `complete: true`, the order is placed and fulfilled in one step, as in a sale over the counter.
+         *     With `complete: true`, the order is placed and fulfilled in one step, as in an over-the-counter sale.
          *
          *     Fails with `unknown_pet` if the pet does not exist, with `pet_not_available` if it is not `available`, and with
-         *     `insufficient_stock` if it has fewer units; the message says how many are left.
+         *     `insufficient_stock` if too few units are left; the message says how many.
          *
-         *     A key needs the scope `store:write`.
+         *     A key needs the `store:write` scope.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -230,22 +232,22 @@ export interface paths {
         };
         /**
          * Read an order
-         * @description Returns one order, open or fulfilled. Fails with `order_not_found` if it does not exist or was cancelled.
+         * @description Returns one order, open or fulfilled. Fails with `order_not_found` if it does not exist or was canceled.
          *
-         *     A key needs the scope `store:read`.
+         *     A key needs the `store:read` scope.
          */
         get: operations["getOrder"];
         put?: never;
         post?: never;
         /**
          * Cancel an order
-         * @description Cancels an open order: its units return to the stock and the order no longer exists. A pet that had no unit left
-         *     becomes `available`, unless it is on hold. The movements of the pet still show the order.
+         * @description Cancels an open order: its units return to the stock, and the order no longer exists. A pet that had no units left
+         *     becomes `available`, unless it is on hold. The pet's stock movements still show the order.
          *
          *     Fails with `order_not_found`, with `order_complete` if the order is fulfilled, and with `stock_limit` if the returned
          *     units would raise the stock above 2147483647.
          *
-         *     A key needs the scope `store:write`.
+         *     A key needs the `store:write` scope.
          */
         delete: operations["cancelOrder"];
         options?: never;
@@ -254,20 +256,21 @@ export interface paths {
          * Change or fulfill an order
          * @description Changes the fields in the body and keeps the others; `{}` changes nothing.
          *
-         *     `"complete": true` fulfills the order: the reserved units leave the shop. If no other unit of the pet is reserved or in
-         *     stock, the pet becomes `sold`. You can no longer reopen or cancel a fulfilled order, or change its quantity; setting them
-         *     to the values they already have is not an error. You can still set, correct or remove its `shipDate`, which is then the
-         *     actual ship date.
+         *     `"complete": true` fulfills the order: the reserved units leave the shop. If no other unit of the pet is reserved
+         *     or in stock, the pet becomes `sold`. You cannot reopen or cancel a fulfilled order, or change its quantity;
+         *     setting a field to its current value is not an error. You can still set, correct or remove its `shipDate`, which
+         *     is then the actual ship date.
          *
-         *     A new `quantity` of an open order reserves the difference or returns it to the stock. You can raise it while units are
-         *     left, even if the pet is on hold. `"shipDate": null` removes the ship date. `quantity` and `complete` in one body take
-         *     effect together or not at all. You cannot change the pet of an order: cancel the order and place another.
+         *     Changing the `quantity` of an open order reserves the difference or returns it to the stock. You can raise it
+         *     while units are left, even if the pet is on hold. `"shipDate": null` removes the ship date. `quantity` and
+         *     `complete` in one body take effect together or not at all. You cannot change an order's pet: cancel the order and
+         *     place another.
          *
-         *     Fails with `order_not_found`, with `order_complete` if the order is fulfilled and the request would change its quantity
-         *     or reopen it, with `insufficient_stock` if the pet has too few units for a higher quantity, and with `stock_limit` if
-         *     the returned units would raise the stock above 2147483647.
+         *     Fails with `order_not_found`, with `order_complete` if the order is fulfilled and the request would change its
+         *     quantity or reopen it, with `insufficient_stock` if the pet has too few units for the higher quantity, and with
+         *     `stock_limit` if the returned units would raise the stock above 2147483647.
          *
-         *     A key needs the scope `store:write`.
+         *     A key needs the `store:write` scope.
          */
         patch: operations["updateOrder"];
         trace?: never;
@@ -281,13 +284,13 @@ export interface paths {
         };
         /**
          * List the stock
-         * @description Returns a page of inventory entries, one for each pet, filtered and sorted. An entry must match all filters. If
-         *     you repeat a filter, it must match one of its values.
+         * @description Returns a page of inventory entries, one for each pet, filtered and sorted. An entry must match every filter. If
+         *     you repeat a filter, an entry must match any one of its values.
          *
          *     `GET /store/inventory?petId=1&petId=2&limit=100` returns the stock of several pets at once, up to 100; pets that
-         *     do not exist are omitted. Set `limit` if you name more than 20.
+         *     do not exist are omitted. Set `limit` if you ask for more than 20.
          *
-         *     A key needs the scope `store:read`.
+         *     A key needs the `store:read` scope.
          */
         get: operations["listInventory"];
         put?: never;
@@ -304,7 +307,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 3
                  */
                 petId: components["parameters"]["StockedPetId"];
@@ -317,23 +320,23 @@ export interface paths {
          *
          *     Fails with `pet_not_found` if the pet does not exist.
          *
-         *     A key needs the scope `store:read`.
+         *     A key needs the `store:read` scope.
          */
         get: operations["getInventoryItem"];
         /**
          * Set the stock of a pet
          * @description Sets how many units of a pet can be ordered. Units reserved for open orders are not affected.
          *
-         *     The status follows the stock. If the stock rises from 0, the pet becomes `available`, even if it was `sold`. If the
-         *     stock falls to 0, the pet becomes `pending` while units are reserved for open orders, otherwise `sold`. A pet on hold
-         *     stays `pending` until you end the hold or it is sold.
+         *     The status follows the stock. If the stock rises from 0, the pet becomes `available`, even if it was `sold`. If
+         *     the stock falls to 0, the pet becomes `pending` if units are reserved for open orders, and `sold` otherwise. A pet
+         *     on hold stays `pending` until you end the hold or the pet is sold.
          *
          *     Fails with `pet_not_found` if the pet does not exist.
          *
-         *     This operation is **beta**: it may change with notice, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *     This operation is **beta**: it may change with notice. See
+         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
-         *     A key needs the scope `store:write`.
+         *     A key needs the `store:write` scope.
          */
         put: operations["setInventory"];
         post?: never;
@@ -349,7 +352,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 3
                  */
                 petId: components["parameters"]["StockedPetId"];
@@ -360,19 +363,20 @@ export interface paths {
         put?: never;
         /**
          * Adjust the stock of a pet
-         * @description Adds units to a pet's stock or removes them, and records the reason: `received` and `returned` add units, `damaged` and
-         *     `lost` remove them, `counted` does either. The status follows the stock as in `setInventory`.
+         * @description Adds units to a pet's stock or removes them, and records the reason: `received` and `returned` add units,
+         *     `damaged` and `lost` remove them, and `counted` does either. The status follows the stock as in `setInventory`.
          *
          *     Fails with `pet_not_found` if the pet does not exist, with `insufficient_stock` if the pet has fewer units than you
          *     remove, and with `stock_limit` if the stock would rise above 2147483647.
          *
-         *     Adjustments add up, so most need no `If-Match`. A count does: send the tag that `getInventoryItem` returned when you
-         *     counted. If the stock has changed since, the adjustment fails with `precondition_failed`, and you count again.
+         *     Adjustments add up, so most do not need `If-Match`. A count does: send the `ETag` that `getInventoryItem` returned
+         *     when you counted. If the stock has changed since then, the adjustment fails with `precondition_failed`, and you
+         *     have to recount.
          *
-         *     This operation is **beta**: it may change with notice, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *     This operation is **beta**: it may change with notice. See
+         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
-         *     A key needs the scope `store:write`.
+         *     A key needs the `store:write` scope.
          */
         post: operations["adjustInventory"];
         delete?: never;
@@ -387,7 +391,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 11
                  */
                 petId: components["schemas"]["Identifier"];
@@ -396,13 +400,13 @@ export interface paths {
         };
         /**
          * List the stock movements of a pet
-         * @description Returns a page of the pet's ledger, newest movement first. A movement has the change of the stock, its reason, its
-         *     order, its author, and the stock after it. The movements of a pet add up to its stock. No movement is ever changed or
-         *     removed.
+         * @description Returns a page of the pet's stock ledger, newest movement first. Each movement records the change in stock, its
+         *     reason, its order, who made it, and the stock afterward. A pet's movements add up to its stock, and no movement is
+         *     ever changed or removed.
          *
          *     Fails with `pet_not_found` if the pet does not exist.
          *
-         *     A key needs the scope `store:read`.
+         *     A key needs the `store:read` scope.
          */
         get: operations["listInventoryMovements"];
         put?: never;
@@ -425,10 +429,10 @@ export interface paths {
          * @description Returns totals for the whole store. Every change updates these totals, so the operation is as fast with a million pets
          *     as with ten.
          *
-         *     This operation is **beta**: it may change with notice, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *     This operation is **beta**: it may change with notice. See
+         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
-         *     A key needs the scope `store:read`.
+         *     A key needs the `store:read` scope.
          */
         get: operations["getStoreSummary"];
         put?: never;
@@ -448,17 +452,17 @@ export interface paths {
         };
         /**
          * Read the recent activity
-         * @description Returns recent requests that failed, by operation, code and key, and uses of deprecated operations, for the person who
-         *     helps integrators. It covers the last 7 days in UTC, today included, and all instances of the service: what another
-         *     instance has counted appears here within a minute.
+         * @description Returns recent failed requests by operation, code and key, and recent uses of deprecated operations, for the
+         *     person who supports integrators. It covers the last 7 days in UTC, including today, and all instances of the
+         *     service: counts from other instances appear within a minute.
          *
-         *     Health checks are not counted. If the keys of many callers fail within the same minute, some are counted without
-         *     their key.
+         *     Health checks are not counted. If requests with many different keys fail within the same minute, some are counted
+         *     without their key.
          *
-         *     This operation is **experimental**: it may change at any time, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *     This operation is **experimental**: it may change at any time. See
+         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
-         *     A key needs the scope `metrics:read`.
+         *     A key needs the `metrics:read` scope.
          */
         get: operations["getActivity"];
         put?: never;
@@ -478,23 +482,23 @@ export interface paths {
         };
         /**
          * List events
-         * @description Returns a page of what has happened in the store, the oldest first. Each change of a pet, a category, an order or a
-         *     stock is an event. No event ever appears before one that you have already read, so a program that follows the links
-         *     misses none, however often it stops.
+         * @description Returns a page of the store's events, oldest first. Each change to a pet, a category, an order or a stock is an
+         *     event. No event ever appears before one that you have already read, so a program that follows the links misses
+         *     none, however often it stops.
          *
-         *     Every page has a link to the next one, also the last page: follow it later, and you get what has happened since. A page
-         *     can have fewer events than its `limit`, or none, although there are more. With `sort=-id`, the newest events come first,
-         *     and the links end with the oldest event that is kept.
+         *     Every page links to the next, even the last one: follow that link later to get newer events. A page can have fewer
+         *     events than its `limit`, or none, even if there are more. With `sort=-id`, the newest events come first, and the
+         *     links end at the oldest stored event.
          *
-         *     With `Accept: text/event-stream` the response is a stream: what happens is sent as it happens. It begins after
-         *     `Last-Event-ID` or `cursor`, or with what happened `since` a time, and without any of them with what happens next. It
-         *     cannot be sorted by `-id`. A comment is sent at least every 5 seconds. Fails with `stream_limit` if the key, or the IP
-         *     address without a key, has 100 streams open.
+         *     With `Accept: text/event-stream`, the response is a stream that sends each event as it happens. The stream starts
+         *     after `Last-Event-ID` or `cursor`, or at the time in `since`; without any of them, it sends only new events. It
+         *     cannot be sorted by `-id`. The service sends a comment at least every 5 seconds. Fails with `stream_limit` if the
+         *     key, or the IP address if there is no key, already has 100 open streams.
          *
-         *     Events are kept for 30 days, unless the operator has set another time. Fails with `cursor_expired` if the cursor is
-         *     older: start again without it, with the oldest event that is kept.
+         *     Events are kept for 30 days, unless the operator has set another period. Fails with `cursor_expired` if the cursor
+         *     is older: start over without a cursor, from the oldest stored event.
          *
-         *     A key needs the scope `store:read`.
+         *     A key needs the `store:read` scope.
          */
         get: operations["listEvents"];
         put?: never;
@@ -516,32 +520,32 @@ export interface paths {
          * List webhooks
          * @description Returns a page of webhooks, sorted by `id`.
          *
-         *     This operation is **beta**: it may change with notice, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *     This operation is **beta**: it may change with notice. See
+         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
-         *     A key needs the scope `store:read`.
+         *     A key needs the `store:read` scope.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Create a webhook
-         * @description Registers a URL to which the service sends each event of the store, or those of some `types`: every event at least once,
-         *     and in order as long as your endpoint responds with a status of 2xx. The request has the Event as its body and is signed
-         *     as [Standard Webhooks](https://www.standardwebhooks.com) describes.
+         * @description Registers a URL to which the service sends the store's events, either all of them or only some `types`. Each event
+         *     is sent at least once, and in order as long as your endpoint responds with a 2xx status. The request body is the
+         *     Event, and the request is signed as [Standard Webhooks](https://www.standardwebhooks.com) specifies.
          *
-         *     The response has the `secret` with which you verify the signatures: of `v1`, the shared secret (`whsec_...`), which is
-         *     shown only now; of `v1a`, the public key (`whpk_...`). A response that is repeated for an `Idempotency-Key` has no
-         *     `secret`. If the first response was lost, rotate the secret, which makes a new one.
+         *     The response contains the `secret` with which you verify signatures: for `v1`, the shared secret (`whsec_...`),
+         *     which is shown only once; for `v1a`, the public key (`whpk_...`). A response replayed for an `Idempotency-Key`
+         *     does not contain the `secret`. If the first response was lost, rotate the secret to get a new one.
          *
-         *     The URL must begin with `https://`, and every address of its host must be public, unless the operator has allowed it
-         *     (`PETSTORE_WEBHOOK_ALLOW`). Redirects are not followed.
+         *     The URL must begin with `https://`, and its host must have only public addresses, unless the operator has allowed
+         *     it (`PETSTORE_WEBHOOK_ALLOW`). The service does not follow redirects.
          *
-         *     Fails with `webhook_limit` if the store has 1,000 webhooks.
+         *     Fails with `webhook_limit` if the store already has 1,000 webhooks.
          *
-         *     This operation is **beta**: it may change with notice, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *     This operation is **beta**: it may change with notice. See
+         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
-         *     A key needs the scope `store:write`.
+         *     A key needs the `store:write` scope.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -556,7 +560,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 1
                  */
                 webhookId: components["parameters"]["WebhookId"];
@@ -567,15 +571,15 @@ export interface paths {
         put?: never;
         /**
          * Test a webhook
-         * @description Sends the webhook an event of type `ping`, whatever its `types`, and returns the delivery. The list of deliveries shows
-         *     how it went.
+         * @description Sends a `ping` event to the webhook, regardless of its `types`, and returns the delivery. List the webhook's
+         *     deliveries to see the result.
          *
          *     Fails with `webhook_not_found` if the webhook does not exist, and with `webhook_disabled` if it is disabled.
          *
-         *     This operation is **beta**: it may change with notice, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *     This operation is **beta**: it may change with notice. See
+         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
-         *     A key needs the scope `store:write`.
+         *     A key needs the `store:write` scope.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -590,7 +594,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 1
                  */
                 webhookId: components["parameters"]["WebhookId"];
@@ -599,19 +603,20 @@ export interface paths {
         };
         /**
          * List the deliveries of a webhook
-         * @description Returns a page of the events that were sent to the webhook or are about to be, newest delivery first: the state of each,
-         *     how often it was attempted, the status and the time of the last attempt, and when the next one is due. The content of your
-         *     endpoint's responses is not kept. Those that were not delivered: `?state=pending&state=failed`.
+         * @description Returns a page of the webhook's deliveries, both past and pending, newest first: the state of each, the number of
+         *     attempts, the status and time of the last attempt, and when the next one is due. The service does not keep the
+         *     content of your endpoint's responses. To list undelivered events, use `?state=pending&state=failed`.
          *
-         *     A delivery is attempted at once, and after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, until your endpoint
-         *     responds with a status of 2xx. Then it has `failed`. Deliveries are kept as long as their events.
+         *     The service attempts a delivery immediately, and then after 5 seconds, 5 and 30 minutes, and 2, 5, 10, 14, 20 and
+         *     24 hours, until your endpoint responds with a 2xx status. If no attempt succeeds, the delivery is `failed`.
+         *     Deliveries are kept as long as their events.
          *
          *     Fails with `webhook_not_found` if the webhook does not exist.
          *
-         *     This operation is **beta**: it may change with notice, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *     This operation is **beta**: it may change with notice. See
+         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
-         *     A key needs the scope `store:read`.
+         *     A key needs the `store:read` scope.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -628,7 +633,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 1
                  */
                 webhookId: components["parameters"]["WebhookId"];
@@ -639,16 +644,17 @@ export interface paths {
         put?: never;
         /**
          * Send events to a webhook again
-         * @description Sends one event again (`deliveryId`), or all events after one (`sinceEventId`), or all since a time (`since`). Each gets a
-         *     new delivery. Your endpoint receives the same `webhook-id` again, so that it can tell what it already has.
+         * @description Resends one event (`deliveryId`), all events after a given event (`sinceEventId`), or all events since a given
+         *     time (`since`). Each event gets a new delivery with the same `webhook-id`, so your endpoint can recognize events
+         *     that it already has.
          *
          *     Fails with `webhook_not_found` if the webhook does not exist, with `delivery_not_found` if it has no such delivery, with
          *     `webhook_disabled` if it is disabled, and with `cursor_expired` if events after `sinceEventId` are no longer kept.
          *
-         *     This operation is **beta**: it may change with notice, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *     This operation is **beta**: it may change with notice. See
+         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
-         *     A key needs the scope `store:write`.
+         *     A key needs the `store:write` scope.
          */
         post: operations["redeliverWebhook"];
         delete?: never;
@@ -668,49 +674,49 @@ export interface paths {
          * Read a webhook
          * @description Returns a webhook without its secret. Fails with `webhook_not_found` if it does not exist.
          *
-         *     The service disables a webhook if its endpoint responds with 410, or if every attempt of about three days has failed;
-         *     `disabledReason` says which.
+         *     The service disables a webhook if its endpoint responds with 410, or if every attempt has failed for about three
+         *     days; `disabledReason` says which.
          *
-         *     This operation is **beta**: it may change with notice, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *     This operation is **beta**: it may change with notice. See
+         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
-         *     A key needs the scope `store:read`.
+         *     A key needs the `store:read` scope.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook
-         * @description Deletes a webhook and its deliveries. Nothing more is sent, except for a request that is already under way.
+         * @description Deletes a webhook and its deliveries. The service sends nothing more, except for requests already in flight.
          *
          *     Fails with `webhook_not_found` if the webhook does not exist.
          *
-         *     This operation is **beta**: it may change with notice, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *     This operation is **beta**: it may change with notice. See
+         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
-         *     A key needs the scope `store:write`.
+         *     A key needs the `store:write` scope.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change a webhook
-         * @description Changes the fields in the body and keeps the others; `{}` changes nothing. `"types": null` asks for all types again, and
-         *     `"description": null` removes the description.
+         * @description Changes the fields in the body and keeps the others; `{}` changes nothing. `"types": null` subscribes to all
+         *     types, and `"description": null` removes the description.
          *
-         *     A webhook with `"enabled": false` receives nothing. With `"enabled": true` it goes on where it stopped, with every event
-         *     that is still kept.
+         *     A webhook with `"enabled": false` receives nothing. With `"enabled": true`, it resumes where it stopped, with
+         *     every event that is still stored.
          *
-         *     `"rotateSecret": true` makes a new secret, which the response has. For a day, requests are signed with the old one too.
-         *     If you rotate it again within the day, the oldest one no longer counts. With `If-Match`, a request that is sent again after
-         *     a lost response fails with `412 precondition_failed` instead of rotating twice.
+         *     `"rotateSecret": true` creates a new secret, which the response contains. For a day, requests are also signed with
+         *     the old secret. If you rotate again within that day, the oldest secret is no longer used. If you send `If-Match`
+         *     and retry after a lost response, the retry fails with `412 precondition_failed` instead of rotating twice.
          *
          *     Fails with `webhook_not_found` if the webhook does not exist.
          *
-         *     This operation is **beta**: it may change with notice, as the guide to
-         *     [stability](http://127.0.0.1:8080/docs/api/stability) says.
+         *     This operation is **beta**: it may change with notice. See
+         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
-         *     A key needs the scope `store:write`.
+         *     A key needs the `store:write` scope.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -724,11 +730,11 @@ export interface paths {
         };
         /**
          * Read what you may do
-         * @description Returns the scopes of the caller, and its key if it has sent one. A page or a program uses them to offer only what
-         *     will succeed. `scopes` is complete: of a key with the scope `admin`, which includes all others, it has all of them. If
-         *     the service requires no key and you send none, you have every scope.
+         * @description Returns the caller's scopes, and its key if it sent one, so that a page or program can offer only actions that
+         *     will succeed. `scopes` is complete: for a key with the `admin` scope, which includes all others, it lists every
+         *     scope. If the service does not require a key and you send none, you have every scope.
          *
-         *     A key needs no scope for it, but it must be valid.
+         *     A key does not need any scope, but it must be valid.
          */
         get: operations["getAccess"];
         put?: never;
@@ -748,24 +754,24 @@ export interface paths {
         };
         /**
          * List keys
-         * @description Returns a page of API keys without their secrets, the newest first. Expired and revoked keys are listed too; `state`
-         *     says which they are.
+         * @description Returns a page of API keys without their secrets, newest first. The list includes expired and revoked keys, which
+         *     have that `state`.
          *
-         *     A key needs the scope `admin`.
+         *     A key needs the `admin` scope.
          */
         get: operations["listKeys"];
         put?: never;
         /**
          * Create a key
-         * @description Creates an API key. The response has the key itself as `secret` (`ps_<id>_...`), which is shown only now: the store
-         *     has a digest of it, so nobody can read it again.
+         * @description Creates an API key. The response contains the key itself as `secret` (`ps_<id>_...`), which is shown only once:
+         *     the service stores only a digest, so nobody can read the key later.
          *
-         *     For the same reason, a response that is repeated for an `Idempotency-Key` has no `secret`. If the first response was
-         *     lost, rotate the key, which makes a new one.
+         *     For the same reason, a response replayed for an `Idempotency-Key` does not contain the `secret`. If the first
+         *     response was lost, rotate the key to get a new one.
          *
-         *     A key may have any scopes, also those that yours does not have. The name must not contain a key.
+         *     The new key may have any scopes, even ones that yours does not have. Its name must not contain a key.
          *
-         *     A key needs the scope `admin`.
+         *     A key needs the `admin` scope.
          */
         post: operations["createKey"];
         delete?: never;
@@ -791,20 +797,20 @@ export interface paths {
         put?: never;
         /**
          * Rotate a key
-         * @description Gives a key a new secret, which the response has and which is shown only now. The identifier, name, scopes and expiry
-         *     stay. The old secret stays valid for `overlapSeconds`, so that a program can be given the new one without downtime;
-         *     without it, the old secret is invalid at once.
+         * @description Gives a key a new secret, which only this response contains. The identifier, name, scopes and expiry stay the
+         *     same. The old secret stays valid for `overlapSeconds`, so that you can give a program the new one without
+         *     downtime. If you omit `overlapSeconds`, the old secret becomes invalid immediately.
          *
-         *     A key has one old secret at a time. While one is still valid, a rotation with an overlap fails with
-         *     `rotation_in_progress`; without one, it ends the earlier overlap too.
+         *     A key has at most one old secret. While that secret is still valid, a rotation with an overlap fails with
+         *     `rotation_in_progress`; a rotation without one also ends the earlier overlap.
          *
          *     Fails with `key_not_found` if the key does not exist, with `key_revoked` if it was revoked, and with `key_expired` if
          *     it has expired.
          *
-         *     A response that is repeated for an `Idempotency-Key` has no `secret`, because the store does not have it. If the first
-         *     response was lost, rotate the key again, with another `Idempotency-Key`.
+         *     A response replayed for an `Idempotency-Key` does not contain the `secret`, because the service does not store it.
+         *     If the first response was lost, rotate the key again with another `Idempotency-Key`.
          *
-         *     A key needs the scope `admin`.
+         *     A key needs the `admin` scope.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -828,30 +834,30 @@ export interface paths {
         };
         /**
          * Read a key
-         * @description Returns an API key without its secret, also if it has expired or was revoked; `state` says which it is. Fails with
+         * @description Returns an API key without its secret, even if it has expired or was revoked; `state` says which. Fails with
          *     `key_not_found` if it does not exist.
          *
-         *     The tag does not change when the key is used. With `If-None-Match`, a `304` may therefore mean that only `lastUsedAt`
-         *     has changed.
+         *     The `ETag` does not change when the key is used. With `If-None-Match`, you may therefore get a `304` even though
+         *     `lastUsedAt` has changed.
          *
-         *     A key needs the scope `admin`.
+         *     A key needs the `admin` scope.
          */
         get: operations["getKey"];
         put?: never;
         post?: never;
         /**
          * Revoke a key
-         * @description Makes a key invalid for good, and its old secret if it has one. The key stays in the list as `revoked`, because the
-         *     ledger and the events may name it. Revoking it again changes nothing and is no error.
+         * @description Permanently invalidates a key, and its old secret if it has one. The key stays in the list as `revoked`, because
+         *     the ledger and events may refer to it. Revoking it again changes nothing and is not an error.
          *
-         *     The instance that handles the request rejects the key at once, every other instance within half a second. You can
-         *     revoke the key that you send, unless it is the last one with the scope `admin`: nobody could create another one through
-         *     the API. The operator can, with `petstore keys` on the store.
+         *     The instance that handles the request rejects the key immediately, and every other instance does so within half a
+         *     second. You can revoke the key that you send, unless it is the last one with the `admin` scope: nobody could then
+         *     create another through the API. Only the operator could, by running `petstore keys` on the store.
          *
-         *     Fails with `key_not_found` if the key does not exist, and with `last_admin` if it is the last valid one with the scope
-         *     `admin`.
+         *     Fails with `key_not_found` if the key does not exist, and with `last_admin` if it is the last valid key with the
+         *     `admin` scope.
          *
-         *     A key needs the scope `admin`.
+         *     A key needs the `admin` scope.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -861,13 +867,13 @@ export interface paths {
          * @description Changes the fields in the body and keeps the others; `{}` changes nothing. `"expiresAt": null` removes the expiry. A
          *     time in the past makes the key expire now, and a later one makes an expired key valid again.
          *
-         *     The instance that handles the request applies the new scopes and expiry at once, every other instance within half a
-         *     second.
+         *     The instance that handles the request applies the new scopes and expiry immediately, and every other instance does
+         *     so within half a second.
          *
-         *     Fails with `key_not_found` if the key does not exist, with `key_revoked` if it was revoked, and with `last_admin` if it
-         *     is the last valid key with the scope `admin` and would lose that scope or expire now.
+         *     Fails with `key_not_found` if the key does not exist, with `key_revoked` if it was revoked, and with `last_admin`
+         *     if it is the last valid key with the `admin` scope and would lose that scope or expire now.
          *
-         *     A key needs the scope `admin`.
+         *     A key needs the `admin` scope.
          */
         patch: operations["updateKey"];
         trace?: never;
@@ -878,8 +884,8 @@ export interface components {
     schemas: {
         /**
          * Format: int64
-         * @description An identifier assigned by the service. The service assigns none above 9007199254740991 (2^53 - 1), so every JSON parser
-         *     reads them exactly. A request may have any positive 64-bit integer.
+         * @description An identifier assigned by the service. The service never assigns one above 9007199254740991 (2^53 - 1), so every
+         *     JSON parser reads it exactly. A request may contain any positive 64-bit integer.
          */
         Identifier: number;
         /**
@@ -909,7 +915,7 @@ export interface components {
             status?: components["schemas"]["PetStatus"];
         };
         /**
-         * @description An animal of the shop.
+         * @description An animal in the shop.
          * @example {
          *       "id": 7,
          *       "name": "Rex",
@@ -938,7 +944,7 @@ export interface components {
         /** @description A page of pets. */
         Pets: components["schemas"]["Pet"][];
         /**
-         * @description The new fields of a pet. An `id` must equal the one in the path.
+         * @description A pet's new fields. If you include an `id`, it must match the one in the path.
          * @example {
          *       "name": "Rex",
          *       "categoryId": 1,
@@ -960,7 +966,7 @@ export interface components {
             status?: components["schemas"]["PetStatus"];
         };
         /**
-         * @description The fields of a pet to change.
+         * @description The pet's fields to change.
          * @example {
          *       "status": "available"
          *     }
@@ -1021,7 +1027,7 @@ export interface components {
             description?: string;
         };
         /**
-         * @description The new fields of a category. An `id` must equal the one in the path.
+         * @description A category's new fields. If you include an `id`, it must match the one in the path.
          * @example {
          *       "name": "dog",
          *       "description": "Man's best friends"
@@ -1040,7 +1046,7 @@ export interface components {
             description?: string;
         };
         /**
-         * @description The fields of a category to change; a `description` of `null` removes it.
+         * @description The category's fields to change; `null` removes the `description`.
          * @example {
          *       "description": "Dogs of every size"
          *     }
@@ -1057,7 +1063,7 @@ export interface components {
             description?: string | null;
         };
         /**
-         * @description A customer's order of one pet.
+         * @description A customer's order for one pet.
          * @example {
          *       "id": 3,
          *       "petId": 8,
@@ -1146,7 +1152,7 @@ export interface components {
             complete: boolean;
         };
         /**
-         * @description The fields of an order to change; a `shipDate` of `null` removes it.
+         * @description The order's fields to change; `null` removes the `shipDate`.
          * @example {
          *       "complete": true
          *     }
@@ -1163,7 +1169,7 @@ export interface components {
             complete?: boolean;
         };
         /**
-         * @description A change of a stock count, with its reason.
+         * @description A change to a stock count, with its reason.
          * @example {
          *       "delta": 5,
          *       "reason": "received",
@@ -1172,7 +1178,7 @@ export interface components {
          */
         StockAdjustment: components["schemas"]["StockIncrease"] | components["schemas"]["StockDecrease"];
         /**
-         * @description Units that are added to a stock.
+         * @description Units to add to a pet's stock.
          * @example {
          *       "delta": 5,
          *       "reason": "received",
@@ -1180,7 +1186,7 @@ export interface components {
          *     }
          */
         StockIncrease: {
-            /** @description A free text about the change. Control characters are not allowed. */
+            /** @description A free-form note about the change. Control characters are not allowed. */
             note?: string;
             /**
              * @description Why the stock changes
@@ -1191,7 +1197,7 @@ export interface components {
             delta: number;
         };
         /**
-         * @description Units that are removed from a stock.
+         * @description Units to remove from a pet's stock.
          * @example {
          *       "delta": -1,
          *       "reason": "lost",
@@ -1199,7 +1205,7 @@ export interface components {
          *     }
          */
         StockDecrease: {
-            /** @description A free text about the change. Control characters are not allowed. */
+            /** @description A free-form note about the change. Control characters are not allowed. */
             note?: string;
             /**
              * @description Why the stock changes
@@ -1210,7 +1216,7 @@ export interface components {
             delta: number;
         };
         /**
-         * @description One entry of a pet's ledger.
+         * @description One entry in a pet's stock ledger.
          * @example {
          *       "id": 17,
          *       "petId": 11,
@@ -1238,9 +1244,9 @@ export interface components {
             /** @description The stock count after the movement */
             quantity: number;
             /**
-             * @description The reason: `created` (the pet was added), `set` (the stock was set), `received`, `returned`, `damaged`, `lost` or
-             *     `counted` (the reason of an adjustment), `ordered`, `changed` (the quantity of the order changed), `fulfilled`,
-             *     `cancelled`, `sold` (the pet's status was set to `sold`)
+             * @description The reason: `created` (the pet was added), `set` (the stock was set), `received`, `returned`, `damaged`,
+             *     `lost` or `counted` (the reason for an adjustment), `ordered`, `changed` (the order's quantity changed),
+             *     `fulfilled`, `cancelled`, `sold` (the pet's status was set to `sold`)
              * @enum {string}
              */
             reason: "created" | "set" | "received" | "returned" | "damaged" | "lost" | "counted" | "ordered" | "changed" | "fulfilled" | "cancelled" | "sold";
@@ -1251,7 +1257,7 @@ export interface components {
             orderId?: number;
             /** @description The key that made the change, `local` if it was made without a key, or `seed` if it is sample data */
             actor: string;
-            /** @description The free text of the adjustment */
+            /** @description The adjustment's note */
             note?: string;
             /**
              * Format: date-time
@@ -1277,14 +1283,14 @@ export interface components {
                 /** Format: int64 */
                 reserved: number;
             };
-            /** @description Open and fulfilled orders; cancelled orders do not count */
+            /** @description Open and fulfilled orders; canceled orders do not count */
             orders: {
                 /** Format: int64 */
                 open: number;
                 /** Format: int64 */
                 fulfilled: number;
             };
-            /** @description The last 30 days in UTC, today last, each with the units of the orders placed on that day and not cancelled since */
+            /** @description Units ordered on each of the last 30 days in UTC, ending today, without the units of canceled orders */
             unitsOrderedPerDay: {
                 /** Format: date */
                 day: string;
@@ -1311,28 +1317,28 @@ export interface components {
             }[];
             /**
              * Format: int64
-             * @description How many more categories there are
+             * @description The number of categories not listed
              */
             moreCategories: number;
             /** @description The ten available pets with the fewest units, in ascending order */
             lowestStocks: components["schemas"]["InventoryItem"][];
         };
-        /** @description Recent requests that failed, and uses of deprecated operations. */
+        /** @description Recent failed requests and uses of deprecated operations. */
         Activity: {
             /**
              * Format: date-time
-             * @description The time from which requests are counted, in UTC
+             * @description The start of the period in which requests are counted, in UTC
              */
             since: string;
-            /** @description The 100 kinds of failures that occurred last, the newest first */
+            /** @description The 100 most recent kinds of failures, newest first */
             failures: {
                 /** @description The `operationId`; absent if the request matched no operation */
                 operation?: string;
-                /** @description The code of the error */
+                /** @description The error code */
                 code: string;
                 /** @description The HTTP status code */
                 status: number;
-                /** @description The public id of the key; absent without a valid key */
+                /** @description The public id of the key; absent if there was no valid key */
                 keyId?: string;
                 /** @description The name of the key */
                 keyName?: string;
@@ -1343,19 +1349,19 @@ export interface components {
                 count: number;
                 /**
                  * Format: date-time
-                 * @description The time of the last one, in UTC
+                 * @description The time of the last such request, in UTC
                  */
                 lastAt: string;
-                /** @description The message of the last one */
+                /** @description The error message of the last such request */
                 lastMessage: string;
-                /** @description The `X-Request-Id` of the last one, by which the log has it */
+                /** @description The `X-Request-Id` of the last such request, to find it in the log */
                 lastRequestId: string;
             }[];
-            /** @description The 100 uses of deprecated operations that occurred last, by operation and key, the newest first */
+            /** @description The 100 most recent uses of deprecated operations, by operation and key, newest first */
             deprecatedUses: {
                 /** @description The `operationId`; absent if the request matched no operation */
                 operation: string;
-                /** @description The public id of the key; absent without a valid key */
+                /** @description The public id of the key; absent if there was no valid key */
                 keyId?: string;
                 /** @description The name of the key */
                 keyName?: string;
@@ -1366,7 +1372,7 @@ export interface components {
                 count: number;
                 /**
                  * Format: date-time
-                 * @description The time of the last one, in UTC
+                 * @description The time of the last such request, in UTC
                  */
                 lastAt: string;
                 /**
@@ -1377,15 +1383,15 @@ export interface components {
             }[];
         };
         /**
-         * @description What happened. `inventory.changed` comes with every change of a stock or of a pet's status, `pet.status_changed` with
-         *     every change of the status, `pet.updated` if the name or the category changed. `ping` is a test of a webhook. Later
+         * @description What happened. `inventory.changed` occurs whenever a pet's stock or status changes, `pet.status_changed` whenever
+         *     its status changes, and `pet.updated` whenever its name or category changes. `ping` tests a webhook. Later
          *     releases may add types.
          * @enum {string}
          */
         EventType: "pet.created" | "pet.updated" | "pet.deleted" | "pet.status_changed" | "category.created" | "category.updated" | "category.deleted" | "order.placed" | "order.updated" | "order.fulfilled" | "order.cancelled" | "inventory.changed" | "inventory.low" | "webhook.disabled" | "ping";
         /**
-         * @description The kind of thing that an event is about. The stock of a pet (`inventory`) has the identifier of the pet. Later releases
-         *     may add kinds.
+         * @description The type of an event's subject. A pet's stock (`inventory`) has the pet's identifier. Later releases may add
+         *     types.
          * @enum {string}
          */
         SubjectType: "pet" | "category" | "order" | "inventory" | "webhook";
@@ -1394,7 +1400,7 @@ export interface components {
             type: components["schemas"]["SubjectType"];
             id: components["schemas"]["Identifier"];
         };
-        /** @description Something that has happened in the store. */
+        /** @description Something that happened in the store. */
         Event: {
             /**
              * Format: int64
@@ -1412,7 +1418,7 @@ export interface components {
             /** @description The `X-Request-Id` of the request that made the change */
             requestId?: string;
             subject: components["schemas"]["EventSubject"];
-            /** @description The thing as it is after the change; before it, if the change has deleted or cancelled it */
+            /** @description The subject after the change, or before it if the change deleted or canceled the subject */
             data: components["schemas"]["Pet"] | components["schemas"]["Category"] | components["schemas"]["Order"] | components["schemas"]["InventoryItem"] | components["schemas"]["Webhook"];
         };
         /** @description An event about a pet. */
@@ -1458,16 +1464,16 @@ export interface components {
          */
         NewWebhook: {
             /**
-             * @description Where events are sent to. No user name, password or fragment.
+             * @description The URL to send events to. It must not contain a user name, password or fragment.
              * @example http://127.0.0.1:9000/petstore
              */
             url: string;
-            /** @description The types of events to send; all types if absent */
+            /** @description The event types to send; all types if absent */
             types?: components["schemas"]["EventType"][];
             /** @description What the webhook is for. Control characters are not allowed. */
             description?: string;
             /**
-             * @description How requests are signed, `v1` with a shared secret (HMAC-SHA256), `v1a` with a key pair (ed25519)
+             * @description How requests are signed, either `v1` with a shared secret (HMAC-SHA256) or `v1a` with a key pair (ed25519)
              * @default v1
              * @enum {string}
              */
@@ -1481,30 +1487,30 @@ export interface components {
              */
             id: number;
             /**
-             * @description Where events are sent to. No user name, password or fragment.
+             * @description The URL to send events to. It must not contain a user name, password or fragment.
              * @example http://127.0.0.1:9000/petstore
              */
             url: string;
-            /** @description The types of events that are sent; absent if all are */
+            /** @description The event types that are sent; absent if all are */
             types?: components["schemas"]["EventType"][];
             /** @description What the webhook is for. Control characters are not allowed. */
             description?: string;
             /**
-             * @description How requests are signed, `v1` with a shared secret (HMAC-SHA256), `v1a` with a key pair (ed25519)
+             * @description How requests are signed, either `v1` with a shared secret (HMAC-SHA256) or `v1a` with a key pair (ed25519)
              * @enum {string}
              */
             signing: "v1" | "v1a";
             /** @description Whether events are sent */
             enabled: boolean;
             /**
-             * @description Why the service has disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt of about three
-             *     days has failed (`failing`). Absent if it is enabled or you have disabled it.
+             * @description Why the service disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt failed for
+             *     about three days (`failing`). Absent if the webhook is enabled or you disabled it.
              * @enum {string}
              */
             disabledReason?: "gone" | "failing";
             /**
              * Format: date-time
-             * @description Until when requests are signed with the secret before the last rotation too, in UTC. Absent if the secret was never
+             * @description When the service stops signing requests with the previous secret too, in UTC. Absent if the secret was never
              *     rotated.
              */
             previousSecretUntil?: string;
@@ -1514,69 +1520,69 @@ export interface components {
              */
             createdAt: string;
         };
-        /** @description A new webhook with its secret, which is shown once. */
+        /** @description A new webhook with its secret, which is shown only once. */
         CreatedWebhook: components["schemas"]["Webhook"] & {
             /**
-             * @description What you verify signatures with: the shared secret (`whsec_...`), which is shown only once, or the public key
-             *     (`whpk_...`)
+             * @description The key that verifies signatures: the shared secret (`whsec_...`), which is shown only once, or the public
+             *     key (`whpk_...`)
              */
             secret?: string;
         };
-        /** @description A webhook, with its secret if it is new. */
+        /** @description A webhook, with its secret if the secret is new. */
         UpdatedWebhook: components["schemas"]["Webhook"] & {
             /**
-             * @description What you verify signatures with: the shared secret (`whsec_...`), which is shown only once, or the public key
-             *     (`whpk_...`)
+             * @description The key that verifies signatures: the shared secret (`whsec_...`), which is shown only once, or the public
+             *     key (`whpk_...`)
              */
             secret?: string;
         };
         /**
-         * @description The fields of a webhook to change; a `null` removes the field.
+         * @description The webhook's fields to change; `null` removes a field.
          * @example {
          *       "rotateSecret": true
          *     }
          */
         WebhookUpdate: {
             /**
-             * @description Where events are sent to. No user name, password or fragment.
+             * @description The URL to send events to. It must not contain a user name, password or fragment.
              * @example http://127.0.0.1:9000/petstore
              */
             url?: string;
-            /** @description The types of events to send, or `null` for all */
+            /** @description The event types to send, or `null` for all */
             types?: components["schemas"]["EventType"][] | null;
             /** @description What the webhook is for, or `null` to remove it. Control characters are not allowed. */
             description?: string | null;
             /** @description Whether events are sent */
             enabled?: boolean;
-            /** @description Whether to make a new secret */
+            /** @description Whether to create a new secret */
             rotateSecret?: boolean;
         };
         /**
-         * @description Whether an event was delivered, will be attempted (again), or has failed for good.
+         * @description Whether an event was delivered, awaits an attempt or a retry, or failed permanently.
          * @enum {string}
          */
         DeliveryState: "pending" | "delivered" | "failed";
-        /** @description An event that is sent to a webhook. */
+        /** @description The delivery of an event to a webhook. */
         WebhookDelivery: {
             id: components["schemas"]["Identifier"];
             webhookId: components["schemas"]["Identifier"];
             eventId: components["schemas"]["Identifier"];
             type: components["schemas"]["EventType"];
             state: components["schemas"]["DeliveryState"];
-            /** @description How often it was attempted */
+            /** @description The number of attempts so far */
             attempts: number;
             /** @description The status of the response to the last attempt; absent if there was none */
             lastStatus?: number;
             /**
-             * @description Why the last attempt got no response: none in time, no connection, no trusted certificate, a connection that ended
-             *     before a response, something that is no HTTP response, or (`not_allowed`) a host that cannot be resolved or has an
-             *     address that is not allowed. Absent if it got one.
+             * @description Why the last attempt got no response: it timed out, it could not connect, the certificate was not trusted, the
+             *     connection ended before a response, the response was not HTTP, or (`not_allowed`) the host could not be
+             *     resolved or has an address that is not allowed. Absent if there was a response.
              * @enum {string}
              */
             lastError?: "timeout" | "connection_failed" | "tls_failed" | "no_response" | "invalid_response" | "not_allowed";
             /** @description How long the last attempt took, in milliseconds */
             lastDurationMs?: number;
-            /** @description How much of the response's body was read; it is not kept */
+            /** @description How many bytes of the response body were read; the body is not kept */
             lastResponseBytes?: number;
             /**
              * Format: date-time
@@ -1589,9 +1595,9 @@ export interface components {
              */
             nextAttemptAt?: string;
             /**
-             * @description What became of each attempt, the oldest first: at most the last 20, and a delivery has no more than 10. Absent before the
-             *     first attempt. Attempts made before the service was updated to a version with this log are missing, so it may be
-             *     shorter than `attempts` says.
+             * @description The result of each attempt, oldest first. The log can hold 20 attempts, and a delivery has at most 10. Absent
+             *     before the first attempt. Attempts made by versions of the service that did not have this log are missing, so
+             *     it may have fewer entries than `attempts`.
              * @example [
              *       {
              *         "at": "2026-11-16T09:00:15Z",
@@ -1621,14 +1627,14 @@ export interface components {
                 /** @description The status of the response; absent if there was none */
                 status?: number;
                 /**
-                 * @description Why the attempt got no response, as in `lastError`; absent if it got one
+                 * @description Why the attempt got no response, as in `lastError`; absent if there was one
                  * @enum {string}
                  */
                 error?: "timeout" | "connection_failed" | "tls_failed" | "no_response" | "invalid_response" | "not_allowed";
             }[];
         };
         /**
-         * @description Which events to send again.
+         * @description The events to resend.
          * @example {
          *       "deliveryId": 1
          *     }
@@ -1638,23 +1644,23 @@ export interface components {
         RedeliveryOfOne: {
             /**
              * Format: int64
-             * @description The delivery whose event to send again
+             * @description Resends the event of this delivery
              */
             deliveryId: number;
         };
-        /** @description All events after one. */
+        /** @description All events after a given event. */
         RedeliverySinceEvent: {
             /**
              * Format: int64
-             * @description The last event that is not sent again
+             * @description Resends the events after this one
              */
             sinceEventId: number;
         };
-        /** @description All events since a time. */
+        /** @description All events since a given time. */
         RedeliverySinceTime: {
             /**
              * Format: date-time
-             * @description The time, RFC 3339
+             * @description Resends the events since this time, RFC 3339
              */
             since: string;
         };
@@ -1669,7 +1675,7 @@ export interface components {
             scopes: components["schemas"]["Scope"][];
             key?: components["schemas"]["AccessKey"];
         };
-        /** @description The key of a request. Absent if none was needed and none was sent. */
+        /** @description The key sent with the request. Absent if none was required and none was sent. */
         AccessKey: {
             /** @description The public part of the key, 12 letters and digits */
             id: string;
@@ -1742,25 +1748,25 @@ export interface components {
             revokedAt?: string;
             /**
              * Format: date-time
-             * @description When the key was last used, in UTC, written once a minute. Absent if it was never used.
+             * @description When the key was last used, in UTC, updated once a minute. Absent if it was never used.
              */
             lastUsedAt?: string;
             /**
              * Format: date-time
-             * @description Until when the secret before the last rotation is valid, in UTC. Absent if it is not valid any more.
+             * @description When the previous secret stops being valid, in UTC. Absent if there is none or it is no longer valid.
              */
             previousSecretUntil?: string;
         };
-        /** @description A key with its secret, which is shown once. */
+        /** @description A key with its secret, which is shown only once. */
         KeyWithSecret: components["schemas"]["Key"] & {
             /**
-             * @description The whole key, as it is sent in `Authorization: Bearer ps_...`. Absent from a repeated response
+             * @description The whole key, to be sent as `Authorization: Bearer ps_...`. Absent from a replayed response
              *     (`Idempotent-Replayed: true`).
              */
             secret?: string;
         };
         /**
-         * @description The fields of a key to change; an `expiresAt` of `null` removes it.
+         * @description The key's fields to change; `null` removes `expiresAt`.
          * @example {
          *       "scopes": [
          *         "pets:read",
@@ -1784,7 +1790,7 @@ export interface components {
             expiresAt?: string | null;
         };
         /**
-         * @description How a key is rotated.
+         * @description How to rotate a key.
          * @example {
          *       "overlapSeconds": 3600
          *     }
@@ -1813,7 +1819,7 @@ export interface components {
             status: number;
         };
         /**
-         * @description The body of an error response if the request accepts `application/problem+json`: an Error with the other members of [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457).
+         * @description The body of an error response if the request accepts `application/problem+json`: an Error plus the other members of [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457).
          * @example {
          *       "type": "/docs/api/errors#pet_not_found",
          *       "title": "Pet not found",
@@ -1826,12 +1832,12 @@ export interface components {
         ProblemDetails: components["schemas"]["Error"] & {
             /**
              * Format: uri-reference
-             * @description Where the code is explained
+             * @description The URL that explains the code
              */
             type: string;
             /** @description The code in words */
             title: string;
-            /** @description The same text as `message` */
+            /** @description The same string as `message` */
             detail: string;
         };
     };
@@ -1947,8 +1953,8 @@ export interface components {
             };
         };
         /**
-         * @description The key does not have the scope that the operation requires. If the service requires no key: the `Host` is not a name
-         *     of this machine, or the `Origin` is not allowed.
+         * @description The key lacks the scope that the operation requires. If the service does not require a key: the `Host` is not a
+         *     name of this machine, or the `Origin` is not allowed.
          */
         Forbidden: {
             headers: {
@@ -1970,7 +1976,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The `Accept` header excludes JSON, the only format of the service. */
+        /** @description The `Accept` header excludes JSON, the service's only format. */
         NotAcceptable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2007,7 +2013,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The `Idempotency-Key` belongs to another request. */
+        /** @description The `Idempotency-Key` was already used for another request. */
         IdempotencyKeyReused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2160,7 +2166,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description Another category has the name. */
+        /** @description Another category already has the name. */
         CategoryConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2193,7 +2199,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The operation does not support the media type of the body. */
+        /** @description The operation does not support the body's media type. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2210,7 +2216,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The key, or the IP address without a key, has exceeded its rate limit. Nothing was changed. */
+        /** @description The key, or the IP address if there is no key, has exceeded its rate limit. Nothing was changed. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2231,7 +2237,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The service failed. The log has the cause, under the `X-Request-Id` of the response. */
+        /** @description The service failed. Its log records the cause under the response's `X-Request-Id`. */
         InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2252,9 +2258,9 @@ export interface components {
             };
         };
         /**
-         * @description The service cannot handle the request now; try again after `Retry-After` seconds. Usually nothing was changed. Only if
-         *     the connection to the database was lost during a commit may the change have been stored: retry a `POST` with the same
-         *     `Idempotency-Key`, and it is executed once.
+         * @description The service cannot handle the request now; retry after `Retry-After` seconds. Usually nothing was changed. If the
+         *     database connection was lost during a commit, the change may have been stored: retry a `POST` with the same
+         *     `Idempotency-Key` to execute it only once.
          */
         Unavailable: {
             headers: {
@@ -2279,27 +2285,27 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+         * @description Identifier of the pet, `1` to `9223372036854775807`, without a sign or leading zeros.
          * @example 7
          */
         PetId: components["schemas"]["Identifier"];
         /**
-         * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+         * @description Identifier of the pet, `1` to `9223372036854775807`, without a sign or leading zeros.
          * @example 3
          */
         StockedPetId: components["schemas"]["Identifier"];
         /**
-         * @description Identifier of the category, `1` to `9223372036854775807`, written without sign or leading zeros.
+         * @description Identifier of the category, `1` to `9223372036854775807`, without a sign or leading zeros.
          * @example 1
          */
         CategoryId: components["schemas"]["Identifier"];
         /**
-         * @description Identifier of the order, `1` to `9223372036854775807`, written without sign or leading zeros.
+         * @description Identifier of the order, `1` to `9223372036854775807`, without a sign or leading zeros.
          * @example 3
          */
         OrderId: components["schemas"]["Identifier"];
         /**
-         * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+         * @description Identifier of the webhook, `1` to `9223372036854775807`, without a sign or leading zeros.
          * @example 1
          */
         WebhookId: components["schemas"]["Identifier"];
@@ -2308,24 +2314,24 @@ export interface components {
          * @example 3q9w8e7r6t5y
          */
         KeyId: string;
-        /** @description Identifies the event, the same in every attempt, so that you can tell what you already have. */
+        /** @description Identifies the event. It is the same in every attempt, so that you can recognize events you already have. */
         DeliveredId: string;
-        /** @description The time of the attempt, in seconds since 1970. Reject what is more than five minutes away. */
+        /** @description The time of the attempt, in seconds since 1970. Reject requests more than five minutes old or in the future. */
         DeliveredAt: string;
         /**
-         * @description One signature for each valid secret, separated by spaces: `v1,` or `v1a,` and the signature of
-         *     `<webhook-id>.<webhook-timestamp>.<body>` in base64.
+         * @description One signature for each valid secret, separated by spaces: `v1,` or `v1a,` followed by the base64 signature of
+         *     `<webhook-id>.<webhook-timestamp>.<body>`.
          */
         DeliveredSignature: string;
         /**
-         * @description Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
+         * @description Only items whose name contains this string, regardless of case, canonical form (NFC or NFD), surrounding and
          *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
          *     `%` and `_` match themselves. Write a space as `%20` or `+`.
          * @example re
          */
         NamePart: string;
         /**
-         * @description Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
+         * @description Only items whose name contains this string, regardless of case, canonical form (NFC or NFD), surrounding and
          *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
          *     `%` and `_` match themselves. Write a space as `%20` or `+`.
          * @example fish
@@ -2339,22 +2345,22 @@ export interface components {
         /** @description The position where the page starts, from the `Link` header of the previous page. */
         Cursor: string;
         /**
-         * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-         *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-         *     (`W/"..."`) count as strong ones.
+         * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+         *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+         *     ETags (`W/"..."`) count as strong ones.
          */
         IfNoneMatch: string;
         /**
-         * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-         *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-         *     lost. Weak tags (`W/"..."`) never match.
+         * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+         *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+         *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
          */
         IfMatch: string;
         /**
-         * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
-         *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
-         *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
-         *     failed request with the same key.
+         * @description A unique key that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+         *     without double quotes. If you resend the request with the same body within 24 hours, the service does not execute
+         *     it twice: it returns the first response, with `Idempotent-Replayed: true`. It stores only successful responses, so
+         *     you can retry a failed request with the same key.
          */
         IdempotencyKey: string;
     };
@@ -2485,7 +2491,7 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description The tag of this resource, which changes exactly when the resource does. Send it in `If-None-Match` or `If-Match`.
+         * @description Identifies this version of the resource and changes whenever the resource does. Send it in `If-None-Match` or `If-Match`.
          * @example "q2nDqR0tqkUGzYBkVhR5Kg"
          */
         ETag: string;
@@ -2495,14 +2501,14 @@ export interface components {
          */
         PetETag: string;
         /**
-         * @description The tag of the webhook without its secret, which changes exactly when the webhook does. Send it in `If-None-Match` or
-         *     `If-Match`.
+         * @description Identifies this version of the webhook, ignoring its secret, and changes only when the webhook does. Send it in
+         *     `If-None-Match` or `If-Match`.
          * @example "q2nDqR0tqkUGzYBkVhR5Kg"
          */
         WebhookETag: string;
         /**
-         * @description The tag of the key without its secret and `lastUsedAt`, which changes exactly when the rest of the key does. Send it in
-         *     `If-Match`.
+         * @description Identifies this version of the key, ignoring its secret and `lastUsedAt`, and changes only when the rest of the
+         *     key does. Send it in `If-Match`.
          * @example "q2nDqR0tqkUGzYBkVhR5Kg"
          */
         KeyETag: string;
@@ -2512,22 +2518,22 @@ export interface components {
          */
         IdempotentReplayed: "true";
         /**
-         * @description The time since which the operation is deprecated (RFC 9745).
+         * @description When the operation was deprecated (RFC 9745).
          * @example @1793491200
          */
         Deprecation: string;
         /**
-         * @description The time since which the operation is deprecated (RFC 9745). Absent if it is not.
+         * @description When the operation was deprecated (RFC 9745). Absent if it is not.
          * @example @1793491200
          */
         OptionalDeprecation: string;
         /**
-         * @description The time before which the operation will not be removed (RFC 8594).
+         * @description The operation will not be removed before this time (RFC 8594).
          * @example Fri, 31 Dec 2027 23:59:59 GMT
          */
         Sunset: string;
         /**
-         * @description The time before which the operation will not be removed (RFC 8594). Absent if it is not deprecated.
+         * @description The operation will not be removed before this time (RFC 8594). Absent if it is not deprecated.
          * @example Fri, 31 Dec 2027 23:59:59 GMT
          */
         OptionalSunset: string;
@@ -2543,12 +2549,13 @@ export interface components {
          */
         OptionalSuccessorLink: string;
         /**
-         * @description The operation's stability. `experimental` may change at any time, `beta` with notice.
+         * @description The operation's stability. `experimental` operations may change at any time, `beta` ones with notice.
          * @example beta
          */
         Stability: "experimental" | "beta";
         /**
-         * @description The operation's stability. `experimental` may change at any time, `beta` with notice. Absent if the operation is stable.
+         * @description The operation's stability. `experimental` operations may change at any time, `beta` ones with notice. Absent if the
+         *     operation is stable.
          * @example beta
          */
         OptionalStability: "experimental" | "beta";
@@ -2558,34 +2565,35 @@ export interface components {
          */
         Link: string;
         /**
-         * @description The URL of the next page, as `<url>; rel="next"`. Only the last page of `sort=-id` has none.
+         * @description The URL of the next page, as `<url>; rel="next"`. Absent only on the last page with `sort=-id`.
          * @example </store/events?limit=1&cursor=WyJoSU55YWJ1WEl0ZGkiLDFd>; rel="next"
          */
         FeedLink: string;
         /**
-         * @description How many requests are left (`r`), and in how many seconds the full number is available again (`t`).
-         *     Absent if there is no limit.
+         * @description The number of requests left (`r`), and the number of seconds until the full quota is available again (`t`). Absent
+         *     if there is no limit.
          * @example "default";r=99;t=1
          */
         RateLimit: string;
         /**
-         * @description The limit, `q` requests in `w` seconds for each key, or for each IP address without a key. Absent if there is no limit.
+         * @description The limit, `q` requests in `w` seconds per key, or per IP address for requests without a key. Absent if there is no
+         *     limit.
          * @example "default";q=100;w=1
          */
         RateLimitPolicy: string;
         /**
-         * @description `no-cache` if you may keep the response and must check that it is still current, with its `ETag` in `If-None-Match`;
-         *     `no-store` if you must not keep it.
+         * @description `no-cache` if you may cache the response but must revalidate it, with its `ETag` in `If-None-Match`; `no-store` if
+         *     you must not cache it.
          * @example no-store
          */
         CacheControl: string;
         /**
-         * @description Tells browsers that pages of other origins must not embed the response.
+         * @description Tells browsers that pages from other origins must not embed the response.
          * @example same-origin
          */
         ResourcePolicy: string;
         /**
-         * @description Tells browsers to trust `Content-Type` and not to guess another type.
+         * @description Tells browsers to trust `Content-Type` rather than guess the type.
          * @example nosniff
          */
         ContentTypeOptions: "nosniff";
@@ -2629,20 +2637,20 @@ export interface operations {
                  */
                 status?: components["schemas"]["PetStatus"][];
                 /**
-                 * @description Only pets of this category. If the category does not exist, the page is empty.
+                 * @description Only pets in this category. If the category does not exist, the page is empty.
                  * @example 1
                  */
                 categoryId?: components["schemas"]["Identifier"];
                 /**
-                 * @description Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
+                 * @description Only items whose name contains this string, regardless of case, canonical form (NFC or NFD), surrounding and
                  *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
                  *     `%` and `_` match themselves. Write a space as `%20` or `+`.
                  * @example re
                  */
                 q?: components["parameters"]["NamePart"];
                 /**
-                 * @description The sort order; a leading `-` reverses it. `name` compares code points and ignores what `q` ignores. Equal
-                 *     names are sorted by `id`, in the same direction.
+                 * @description The sort order; a leading `-` reverses it. `name` compares code points and ignores the same differences as
+                 *     `q`. Pets with the same name are sorted by `id`, in the same direction.
                  * @example name
                  */
                 sort?: "id" | "-id" | "name" | "-name";
@@ -2656,9 +2664,9 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -2715,10 +2723,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
-                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
-                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
-                 *     failed request with the same key.
+                 * @description A unique key that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you resend the request with the same body within 24 hours, the service does not execute
+                 *     it twice: it returns the first response, with `Idempotent-Replayed: true`. It stores only successful responses, so
+                 *     you can retry a failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2737,7 +2745,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pet as it was stored. */
+            /** @description The new pet. */
             201: {
                 headers: {
                     /**
@@ -2800,15 +2808,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 7
                  */
                 petId: components["parameters"]["PetId"];
@@ -2860,21 +2868,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 7
                  */
                 petId: components["parameters"]["PetId"];
@@ -2894,7 +2902,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pet as it is now. */
+            /** @description The updated pet. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2937,21 +2945,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 12
                  */
                 petId: components["schemas"]["Identifier"];
@@ -3005,21 +3013,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 7
                  */
                 petId: components["parameters"]["PetId"];
@@ -3033,7 +3041,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The pet as it is now. */
+            /** @description The updated pet. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3067,14 +3075,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
+                 * @description Only items whose name contains this string, regardless of case, canonical form (NFC or NFD), surrounding and
                  *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
                  *     `%` and `_` match themselves. Write a space as `%20` or `+`.
                  * @example fish
                  */
                 q?: components["parameters"]["CategoryNamePart"];
                 /**
-                 * @description The sort order. `name` compares code points and ignores what `q` ignores.
+                 * @description The sort order. `name` compares code points and ignores the same differences as `q`.
                  * @example name
                  */
                 sort?: "id" | "name";
@@ -3136,10 +3144,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
-                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
-                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
-                 *     failed request with the same key.
+                 * @description A unique key that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you resend the request with the same body within 24 hours, the service does not execute
+                 *     it twice: it returns the first response, with `Idempotent-Replayed: true`. It stores only successful responses, so
+                 *     you can retry a failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3158,7 +3166,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category as it was stored. */
+            /** @description The new category. */
             201: {
                 headers: {
                     /**
@@ -3191,7 +3199,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
-            /** @description Another category has the name, or a request with the same `Idempotency-Key` is still running. */
+            /** @description Another category already has the name, or a request with the same `Idempotency-Key` is still running. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3220,15 +3228,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the category, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the category, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 1
                  */
                 categoryId: components["parameters"]["CategoryId"];
@@ -3276,21 +3284,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the category, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the category, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 1
                  */
                 categoryId: components["parameters"]["CategoryId"];
@@ -3309,7 +3317,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category as it is now. */
+            /** @description The updated category. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3351,21 +3359,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the category, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the category, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 13
                  */
                 categoryId: components["schemas"]["Identifier"];
@@ -3419,21 +3427,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the category, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the category, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 1
                  */
                 categoryId: components["parameters"]["CategoryId"];
@@ -3447,7 +3455,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category as it is now. */
+            /** @description The updated category. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3481,7 +3489,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only orders of this pet. If the pet does not exist, the page is empty.
+                 * @description Only orders for this pet. If the pet does not exist, the page is empty.
                  * @example 8
                  */
                 petId?: components["schemas"]["Identifier"];
@@ -3491,7 +3499,7 @@ export interface operations {
                  */
                 complete?: boolean;
                 /**
-                 * @description The sort order; a leading `-` reverses it. Equal ship dates are sorted by `id`, in the same
+                 * @description The sort order; a leading `-` reverses it. Orders with the same ship date are sorted by `id`, in the same
                  *     direction. Orders without a ship date come last in both directions.
                  * @example shipDate
                  */
@@ -3558,10 +3566,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
-                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
-                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
-                 *     failed request with the same key.
+                 * @description A unique key that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you resend the request with the same body within 24 hours, the service does not execute
+                 *     it twice: it returns the first response, with `Idempotent-Replayed: true`. It stores only successful responses, so
+                 *     you can retry a failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3581,7 +3589,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order as it was stored. */
+            /** @description The new order. */
             201: {
                 headers: {
                     /**
@@ -3645,15 +3653,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the order, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the order, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 3
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -3703,21 +3711,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the order, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the order, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 5
                  */
                 orderId: components["schemas"]["Identifier"];
@@ -3726,7 +3734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order was cancelled. */
+            /** @description The order was canceled. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3771,21 +3779,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the order, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the order, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 3
                  */
                 orderId: components["parameters"]["OrderId"];
@@ -3799,7 +3807,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order as it is now. */
+            /** @description The updated order. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3869,7 +3877,7 @@ export interface operations {
                  */
                 maxQuantity?: number;
                 /**
-                 * @description The sort order; a leading `-` reverses it. Equal quantities are sorted by `petId`, in the same direction.
+                 * @description The sort order; a leading `-` reverses it. Pets with equal quantities are sorted by `petId`, in the same direction.
                  * @example quantity
                  */
                 sort?: "petId" | "quantity" | "-quantity";
@@ -3936,15 +3944,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 3
                  */
                 petId: components["parameters"]["StockedPetId"];
@@ -3953,7 +3961,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The inventory entry of the pet. */
+            /** @description The pet's inventory entry. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3992,21 +4000,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 3
                  */
                 petId: components["parameters"]["StockedPetId"];
@@ -4024,7 +4032,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The inventory entry as it is now. */
+            /** @description The updated inventory entry. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4066,22 +4074,22 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
-                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
-                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
-                 *     failed request with the same key.
+                 * @description A unique key that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you resend the request with the same body within 24 hours, the service does not execute
+                 *     it twice: it returns the first response, with `Idempotent-Replayed: true`. It stores only successful responses, so
+                 *     you can retry a failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 3
                  */
                 petId: components["parameters"]["StockedPetId"];
@@ -4094,7 +4102,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The inventory entry as it is now. */
+            /** @description The updated inventory entry. */
             201: {
                 headers: {
                     /** @description The path of the inventory entry. */
@@ -4120,8 +4128,8 @@ export interface operations {
             404: components["responses"]["PetNotFound"];
             406: components["responses"]["NotAcceptable"];
             /**
-             * @description The pet has fewer units, the stock would exceed its maximum, or a request with the same `Idempotency-Key` is still
-             *     running.
+             * @description The pet has too few units, the stock would exceed its maximum, or a request with the same `Idempotency-Key` is
+             *     still running.
              */
             409: {
                 headers: {
@@ -4162,7 +4170,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the pet, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the pet, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 11
                  */
                 petId: components["schemas"]["Identifier"];
@@ -4236,9 +4244,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -4338,14 +4346,14 @@ export interface operations {
     getActivity: {
         parameters: {
             query?: {
-                /** @description Only requests with this key, named by its public id. If the key does not exist, both lists are empty. */
+                /** @description Only requests made with this key, given by its public id. If the key does not exist, both lists are empty. */
                 keyId?: string;
             };
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -4354,7 +4362,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was counted. */
+            /** @description Recent failures and uses of deprecated operations. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4428,9 +4436,12 @@ export interface operations {
                  *     ]
                  */
                 type?: components["schemas"]["EventType"][];
-                /** @description Only events about this kind of thing. */
+                /** @description Only events about subjects of this type. */
                 subjectType?: components["schemas"]["SubjectType"];
-                /** @description Only events about what has this identifier. Name its `subjectType` too, since a pet and an order can have the same. */
+                /**
+                 * @description Only events about the subject with this identifier. Set `subjectType` too, because a pet and an order can have the
+                 *     same one.
+                 */
                 subjectId?: components["schemas"]["Identifier"];
                 /**
                  * @description Only events that happened at this time or later.
@@ -4438,7 +4449,7 @@ export interface operations {
                  */
                 since?: string;
                 /**
-                 * @description `id` for the oldest first, `-id` for the newest.
+                 * @description `id` for oldest first, `-id` for newest first.
                  * @example id
                  */
                 sort?: "id" | "-id";
@@ -4452,8 +4463,8 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `id` of the last event that you have seen. You get those after it. Browsers send it when they connect to a
-                 *     stream again.
+                 * @description The `id` of the last event that you received: the response starts after it. Browsers send this header when
+                 *     they reconnect to a stream.
                  */
                 "Last-Event-ID"?: string;
             };
@@ -4559,7 +4570,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The key, or the IP address without a key, has exceeded its rate limit, or has too many open streams. */
+            /** @description The key, or the IP address if there is no key, has exceeded its rate limit or has too many open streams. */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4651,10 +4662,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
-                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
-                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
-                 *     failed request with the same key.
+                 * @description A unique key that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you resend the request with the same body within 24 hours, the service does not execute
+                 *     it twice: it returns the first response, with `Idempotent-Replayed: true`. It stores only successful responses, so
+                 *     you can retry a failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4667,7 +4678,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook, with its secret unless the response is repeated. */
+            /** @description The webhook, with its secret unless the response is a replay. */
             201: {
                 headers: {
                     /** @description The path of the new webhook. */
@@ -4691,7 +4702,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
-            /** @description The store has as many webhooks as it may have, or a request with the same `Idempotency-Key` is still running. */
+            /** @description The store has reached its webhook limit, or a request with the same `Idempotency-Key` is still running. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4721,16 +4732,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
-                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
-                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
-                 *     failed request with the same key.
+                 * @description A unique key that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you resend the request with the same body within 24 hours, the service does not execute
+                 *     it twice: it returns the first response, with `Idempotent-Replayed: true`. It stores only successful responses, so
+                 *     you can retry a failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 1
                  */
                 webhookId: components["parameters"]["WebhookId"];
@@ -4739,7 +4750,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery, which is attempted at once. */
+            /** @description The delivery, which the service attempts immediately. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4801,7 +4812,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 1
                  */
                 webhookId: components["parameters"]["WebhookId"];
@@ -4855,16 +4866,16 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
-                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
-                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
-                 *     failed request with the same key.
+                 * @description A unique key that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you resend the request with the same body within 24 hours, the service does not execute
+                 *     it twice: it returns the first response, with `Idempotent-Replayed: true`. It stores only successful responses, so
+                 *     you can retry a failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
-                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 1
                  */
                 webhookId: components["parameters"]["WebhookId"];
@@ -4877,7 +4888,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The events will be sent. */
+            /** @description The events will be resent. */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4944,15 +4955,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 1
                  */
                 webhookId: components["parameters"]["WebhookId"];
@@ -5008,21 +5019,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 1
                  */
                 webhookId: components["parameters"]["WebhookId"];
@@ -5031,7 +5042,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The webhook no longer exists. */
+            /** @description The webhook was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5061,21 +5072,21 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 /**
-                 * @description Identifier of the webhook, `1` to `9223372036854775807`, written without sign or leading zeros.
+                 * @description Identifier of the webhook, `1` to `9223372036854775807`, without a sign or leading zeros.
                  * @example 1
                  */
                 webhookId: components["parameters"]["WebhookId"];
@@ -5089,7 +5100,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook as it is now, with its new secret if you asked for one. */
+            /** @description The updated webhook, with its new secret if you asked for one. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5124,9 +5135,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -5135,7 +5146,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the caller may do. */
+            /** @description The caller's scopes, and its key if it sent one. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5254,10 +5265,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
-                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
-                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
-                 *     failed request with the same key.
+                 * @description A unique key that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you resend the request with the same body within 24 hours, the service does not execute
+                 *     it twice: it returns the first response, with `Idempotent-Replayed: true`. It stores only successful responses, so
+                 *     you can retry a failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5270,10 +5281,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key, with its secret unless the response is repeated. */
+            /** @description The key, with its secret unless the response is a replay. */
             201: {
                 headers: {
-                    /** @description The path at which the key is read, changed and revoked. */
+                    /** @description The path of the key. */
                     Location: string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -5307,10 +5318,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique name that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
-                 *     without double quotes. If you send the request again within 24 hours with the same body, it is not executed twice: the
-                 *     first response is returned, with `Idempotent-Replayed: true`. Only successful responses are stored, so you can retry a
-                 *     failed request with the same key.
+                 * @description A unique key that you choose for this request, such as the UUID `8e03978e-40d5-43e8-bc93-6894a57f9324`, with or
+                 *     without double quotes. If you resend the request with the same body within 24 hours, the service does not execute
+                 *     it twice: it returns the first response, with `Idempotent-Replayed: true`. It stores only successful responses, so
+                 *     you can retry a failed request with the same key.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5329,10 +5340,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key, with its new secret unless the response is repeated. */
+            /** @description The key, with its new secret unless the response is a replay. */
             201: {
                 headers: {
-                    /** @description The path at which the key is read, changed and revoked. */
+                    /** @description The path of the key. */
                     Location: string;
                     "X-Request-Id": components["headers"]["RequestId"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -5385,9 +5396,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -5448,15 +5459,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -5471,7 +5482,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key is revoked. */
+            /** @description The key was revoked. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5489,7 +5500,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description The key is the last valid one with the scope `admin`. */
+            /** @description The key is the last valid one with the `admin` scope. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5516,15 +5527,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource no
-                 *     longer has that tag, the change fails with `precondition_failed`. Of concurrent edits, exactly one succeeds and none is
-                 *     lost. Weak tags (`W/"..."`) never match.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource still
-                 *     has that tag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak tags
-                 *     (`W/"..."`) count as strong ones.
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -5544,7 +5555,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key as it is now. */
+            /** @description The updated key. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5565,7 +5576,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description The key was revoked, or is the last one with the scope `admin`. */
+            /** @description The key was revoked, or it is the last valid key with the `admin` scope. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

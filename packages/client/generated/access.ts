@@ -9,11 +9,11 @@ export interface AccessOperations {
   /**
    * Read what you may do.
    *
-   * Returns the scopes of the caller, and its key if it has sent one. A page or a program uses them to offer only what
-   * will succeed. `scopes` is complete: of a key with the scope `admin`, which includes all others, it has all of them. If
-   * the service requires no key and you send none, you have every scope.
+   * Returns the caller's scopes, and its key if it sent one, so that a page or program can offer only actions that
+   * will succeed. `scopes` is complete: for a key with the `admin` scope, which includes all others, it lists every
+   * scope. If the service does not require a key and you send none, you have every scope.
    *
-   * A key needs no scope for it, but it must be valid.
+   * A key does not need any scope, but it must be valid.
    */
   get(options?: CallOptions): Call<Access, ErrorCodes['getAccess']>
 }

@@ -10,17 +10,17 @@ export interface ActivityOperations {
   /**
    * Read the recent activity.
    *
-   * Returns recent requests that failed, by operation, code and key, and uses of deprecated operations, for the person who
-   * helps integrators. It covers the last 7 days in UTC, today included, and all instances of the service: what another
-   * instance has counted appears here within a minute.
+   * Returns recent failed requests by operation, code and key, and recent uses of deprecated operations, for the
+   * person who supports integrators. It covers the last 7 days in UTC, including today, and all instances of the
+   * service: counts from other instances appear within a minute.
    *
-   * Health checks are not counted. If the keys of many callers fail within the same minute, some are counted without
-   * their key.
+   * Health checks are not counted. If requests with many different keys fail within the same minute, some are counted
+   * without their key.
    *
-   * This operation is **experimental**: it may change at any time, as the guide to
-   * stability says.
+   * This operation is **experimental**: it may change at any time. See
+   * Stability.
    *
-   * A key needs the scope `metrics:read`.
+   * A key needs the `metrics:read` scope.
    *
    * @experimental
    */

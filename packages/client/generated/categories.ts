@@ -11,21 +11,21 @@ export interface CategoriesOperations {
   /**
    * List categories.
    *
-   * Returns a page of categories, filtered by a part of the name if you set `q`.
+   * Returns a page of categories. Set `q` to filter by part of the name.
    *
-   * A key needs the scope `pets:read`.
+   * A key needs the `pets:read` scope.
    */
   list(query?: ListCategoriesQuery, options?: CallOptions): List<Category, ErrorCodes['listCategories']>
 
   /**
    * Add a category.
    *
-   * Adds a kind of animal and assigns its identifier. Names are unique regardless of case, canonical form (NFC or
+   * Adds a kind of animal and assigns it an identifier. Names are unique regardless of case, canonical form (NFC or
    * NFD), surrounding and repeated white space, and zero-width characters.
    *
-   * Fails with `category_name_taken` if another category has the name.
+   * Fails with `category_name_taken` if another category already has the name.
    *
-   * A key needs the scope `pets:write`.
+   * A key needs the `pets:write` scope.
    */
   create(category: NewCategory, options?: PostOptions): Call<Category, ErrorCodes['createCategory']>
 
@@ -34,19 +34,19 @@ export interface CategoriesOperations {
    *
    * Returns one category. Fails with `category_not_found` if it does not exist.
    *
-   * A key needs the scope `pets:read`.
+   * A key needs the `pets:read` scope.
    */
   get(category: Reference<'categories'>, options?: CallOptions): Call<Category, ErrorCodes['getCategory']>
 
   /**
    * Replace a category.
    *
-   * Replaces a category's name and description. If you omit the description, it is removed. The body may contain an `id`
-   * if it equals the one in the path.
+   * Replaces a category's name and description. If you omit the description, it is removed. The body may contain an
+   * `id` if it matches the one in the path.
    *
    * Fails with `category_not_found` or `category_name_taken`.
    *
-   * A key needs the scope `pets:write`.
+   * A key needs the `pets:write` scope.
    */
   replace(category: Reference<'categories'>, categoryReplacement: CategoryReplacement, options?: ChangeOptions): Call<Category, ErrorCodes['replaceCategory']>
 
@@ -58,7 +58,7 @@ export interface CategoriesOperations {
    * Fails with `category_not_found` if it does not exist, and with `category_in_use` while it has pets; the message says
    * how many.
    *
-   * A key needs the scope `pets:write`.
+   * A key needs the `pets:write` scope.
    */
   delete(category: Reference<'categories'>, options?: ChangeOptions): Call<void, ErrorCodes['deleteCategory']>
 
@@ -70,7 +70,7 @@ export interface CategoriesOperations {
    *
    * Fails with `category_not_found` or `category_name_taken`.
    *
-   * A key needs the scope `pets:write`.
+   * A key needs the `pets:write` scope.
    */
   update(category: Reference<'categories'>, categoryUpdate: CategoryUpdate, options?: ChangeOptions): Call<Category, ErrorCodes['updateCategory']>
 }

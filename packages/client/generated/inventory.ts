@@ -11,13 +11,13 @@ export interface InventoryOperations {
   /**
    * List the stock.
    *
-   * Returns a page of inventory entries, one for each pet, filtered and sorted. An entry must match all filters. If
-   * you repeat a filter, it must match one of its values.
+   * Returns a page of inventory entries, one for each pet, filtered and sorted. An entry must match every filter. If
+   * you repeat a filter, an entry must match any one of its values.
    *
    * `GET /store/inventory?petId=1&petId=2&limit=100` returns the stock of several pets at once, up to 100; pets that
-   * do not exist are omitted. Set `limit` if you name more than 20.
+   * do not exist are omitted. Set `limit` if you ask for more than 20.
    *
-   * A key needs the scope `store:read`.
+   * A key needs the `store:read` scope.
    */
   list(query?: ListInventoryQuery, options?: CallOptions): List<InventoryItem, ErrorCodes['listInventory']>
 
@@ -28,7 +28,7 @@ export interface InventoryOperations {
    *
    * Fails with `pet_not_found` if the pet does not exist.
    *
-   * A key needs the scope `store:read`.
+   * A key needs the `store:read` scope.
    */
   get(pet: Reference<'pets' | 'inventory'>, options?: CallOptions): Call<InventoryItem, ErrorCodes['getInventoryItem']>
 
@@ -37,16 +37,16 @@ export interface InventoryOperations {
    *
    * Sets how many units of a pet can be ordered. Units reserved for open orders are not affected.
    *
-   * The status follows the stock. If the stock rises from 0, the pet becomes `available`, even if it was `sold`. If the
-   * stock falls to 0, the pet becomes `pending` while units are reserved for open orders, otherwise `sold`. A pet on hold
-   * stays `pending` until you end the hold or it is sold.
+   * The status follows the stock. If the stock rises from 0, the pet becomes `available`, even if it was `sold`. If
+   * the stock falls to 0, the pet becomes `pending` if units are reserved for open orders, and `sold` otherwise. A pet
+   * on hold stays `pending` until you end the hold or the pet is sold.
    *
    * Fails with `pet_not_found` if the pet does not exist.
    *
-   * This operation is **beta**: it may change with notice, as the guide to
-   * stability says.
+   * This operation is **beta**: it may change with notice. See
+   * Stability.
    *
-   * A key needs the scope `store:write`.
+   * A key needs the `store:write` scope.
    *
    * @beta
    */
@@ -55,19 +55,20 @@ export interface InventoryOperations {
   /**
    * Adjust the stock of a pet.
    *
-   * Adds units to a pet's stock or removes them, and records the reason: `received` and `returned` add units, `damaged` and
-   * `lost` remove them, `counted` does either. The status follows the stock as in `setInventory`.
+   * Adds units to a pet's stock or removes them, and records the reason: `received` and `returned` add units,
+   * `damaged` and `lost` remove them, and `counted` does either. The status follows the stock as in `setInventory`.
    *
    * Fails with `pet_not_found` if the pet does not exist, with `insufficient_stock` if the pet has fewer units than you
    * remove, and with `stock_limit` if the stock would rise above 2147483647.
    *
-   * Adjustments add up, so most need no `If-Match`. A count does: send the tag that `getInventoryItem` returned when you
-   * counted. If the stock has changed since, the adjustment fails with `precondition_failed`, and you count again.
+   * Adjustments add up, so most do not need `If-Match`. A count does: send the `ETag` that `getInventoryItem` returned
+   * when you counted. If the stock has changed since then, the adjustment fails with `precondition_failed`, and you
+   * have to recount.
    *
-   * This operation is **beta**: it may change with notice, as the guide to
-   * stability says.
+   * This operation is **beta**: it may change with notice. See
+   * Stability.
    *
-   * A key needs the scope `store:write`.
+   * A key needs the `store:write` scope.
    *
    * @beta
    */
@@ -76,13 +77,13 @@ export interface InventoryOperations {
   /**
    * List the stock movements of a pet.
    *
-   * Returns a page of the pet's ledger, newest movement first. A movement has the change of the stock, its reason, its
-   * order, its author, and the stock after it. The movements of a pet add up to its stock. No movement is ever changed or
-   * removed.
+   * Returns a page of the pet's stock ledger, newest movement first. Each movement records the change in stock, its
+   * reason, its order, who made it, and the stock afterward. A pet's movements add up to its stock, and no movement is
+   * ever changed or removed.
    *
    * Fails with `pet_not_found` if the pet does not exist.
    *
-   * A key needs the scope `store:read`.
+   * A key needs the `store:read` scope.
    */
   listMovements(pet: Reference<'pets' | 'inventory'>, query?: ListInventoryMovementsQuery, options?: CallOptions): List<StockMovement, ErrorCodes['listInventoryMovements']>
 }

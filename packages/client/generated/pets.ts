@@ -11,26 +11,27 @@ export interface PetsOperations {
   /**
    * List pets.
    *
-   * Returns a page of pets, filtered and sorted. A pet must match all filters. If you repeat a filter, it must match
-   * one of its values.
+   * Returns a page of pets, filtered and sorted. A pet must match every filter. If you repeat a filter, a pet must
+   * match any one of its values.
    *
    * `GET /pets?id=7` returns one pet, with its `ETag`. `GET /pets?id=7&id=9&limit=100` returns several at once, up to
-   * 100; pets that do not exist are omitted. Set `limit` if you name more than 20.
+   * 100; pets that do not exist are omitted. Set `limit` if you ask for more than 20.
    *
-   * A key needs the scope `pets:read`.
+   * A key needs the `pets:read` scope.
    */
   list(query?: ListPetsQuery, options?: CallOptions): List<Pet, ErrorCodes['listPets']>
 
   /**
    * Add a pet.
    *
-   * Adds an animal to the catalog and assigns its identifier. Its category must exist. The default `status` is `available`.
+   * Adds an animal to the catalog and assigns it an identifier. Its category must exist. `status` defaults to
+   * `available`.
    *
-   * The new pet has a stock of one unit, or none if it is created `sold`.
+   * A new pet has a stock of one unit, or none if it is created as `sold`.
    *
    * Fails with `unknown_category` if the category does not exist.
    *
-   * A key needs the scope `pets:write`.
+   * A key needs the `pets:write` scope.
    */
   create(pet: NewPet, options?: PostOptions): Call<Pet, ErrorCodes['createPet']>
 
@@ -40,13 +41,14 @@ export interface PetsOperations {
    * Returns one pet.
    *
    * **Deprecated since November 1, 2026, with a sunset on December 31, 2027.** Use `GET /pets?id={petId}` instead: it
-   * returns the same `ETag`, and up to 100 pets at once (with `limit=100`). For a pet that does not exist it returns an
-   * empty list, not an error. Every response of this operation announces this in `Deprecation`, `Sunset` and `Link`
-   * headers. The operation keeps working until a release removes it, which will not happen before the sunset.
+   * returns the same `ETag`, and up to 100 pets at once (with `limit=100`). If the pet does not exist, you get an
+   * empty list, not an error. Every response of this operation announces the deprecation in the `Deprecation`,
+   * `Sunset` and `Link` headers. The operation keeps working until a release removes it, which will not happen before
+   * the sunset.
    *
    * Fails with `pet_not_found` if the pet does not exist.
    *
-   * A key needs the scope `pets:read`.
+   * A key needs the `pets:read` scope.
    *
    * @deprecated Since 2026-11-01; it will not be removed before 2027-12-31. Use `pets.list({ id: petId })`.
    */
@@ -55,12 +57,12 @@ export interface PetsOperations {
   /**
    * Replace a pet.
    *
-   * Replaces the name and the category of a pet. `status` is optional: if you omit it, it stays as it is; if you set it,
-   * the rules of `updatePet` apply. The body may contain an `id` if it equals the one in the path.
+   * Replaces a pet's name and category. `status` is optional: if you omit it, the status does not change; if you set
+   * it, the rules of `updatePet` apply. The body may contain an `id` if it matches the one in the path.
    *
    * Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock` or `illegal_transition`.
    *
-   * A key needs the scope `pets:write`.
+   * A key needs the `pets:write` scope.
    */
   replace(pet: Reference<'pets'>, petReplacement: PetReplacement, options?: ChangeOptions): Call<Pet, ErrorCodes['replacePet']>
 
@@ -71,14 +73,14 @@ export interface PetsOperations {
    *
    * Fails with `pet_not_found` if the pet does not exist, and with `pet_in_use` if orders refer to it.
    *
-   * A key needs the scope `pets:write`.
+   * A key needs the `pets:write` scope.
    */
   delete(pet: Reference<'pets'>, options?: ChangeOptions): Call<void, ErrorCodes['deletePet']>
 
   /**
    * Change a pet.
    *
-   * Changes the fields in the body and keeps the others; `{}` changes nothing. No field of a pet can be removed, so
+   * Changes the fields in the body and keeps the others; `{}` changes nothing. You cannot remove a pet's fields, so
    * `null` is not allowed.
    *
    * You can change `status` as follows:
@@ -86,17 +88,17 @@ export interface PetsOperations {
    * | from | to | effect |
    * |---|---|---|
    * | `available` | `pending` | puts the pet on hold: it cannot be ordered until you end the hold or the pet is sold |
-   * | `pending` | `available` | ends the hold; fails with `out_of_stock` if no unit is left |
+   * | `pending` | `available` | ends the hold; fails with `out_of_stock` if no units are left |
    * | `available`, `pending` | `sold` | sets the stock to 0; fails with `open_orders` while units are reserved for open orders |
    * | `sold` | `available` | always fails with `out_of_stock`: set the stock instead, which makes the pet available |
    * | `sold` | `pending` | always fails with `illegal_transition` |
    *
-   * Setting the current status again is not an error and changes nothing: `pending` puts no hold on a pet that is pending
-   * because all its units are reserved.
+   * Setting a pet to its current status is not an error and changes nothing: `pending` does not put a hold on a pet
+   * that is pending because all its units are reserved.
    *
    * Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock` or `illegal_transition`.
    *
-   * A key needs the scope `pets:write`.
+   * A key needs the `pets:write` scope.
    */
   update(pet: Reference<'pets'>, petUpdate: PetUpdate, options?: ChangeOptions): Call<Pet, ErrorCodes['updatePet']>
 }

@@ -8,17 +8,17 @@ export interface ListPetsQuery {
   readonly id?: Id | readonly Id[] | undefined
   /** Only pets with this status. Repeat the parameter to allow several. */
   readonly status?: PetStatus | readonly PetStatus[] | undefined
-  /** Only pets of this category. If the category does not exist, the page is empty. */
+  /** Only pets in this category. If the category does not exist, the page is empty. */
   readonly categoryId?: Id | undefined
   /**
-   * Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
+   * Only items whose name contains this string, regardless of case, canonical form (NFC or NFD), surrounding and
    * repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
    * `%` and `_` match themselves. Write a space as `%20` or `+`.
    */
   readonly q?: string | undefined
   /**
-   * The sort order; a leading `-` reverses it. `name` compares code points and ignores what `q` ignores. Equal
-   * names are sorted by `id`, in the same direction.
+   * The sort order; a leading `-` reverses it. `name` compares code points and ignores the same differences as
+   * `q`. Pets with the same name are sorted by `id`, in the same direction.
    */
   readonly sort?: 'id' | '-id' | 'name' | '-name' | undefined
   /** The maximum number of items in the page. */
@@ -30,12 +30,12 @@ export interface ListPetsQuery {
 /** The filters and sort order of `categories.list`. */
 export interface ListCategoriesQuery {
   /**
-   * Only items whose name contains this text, regardless of case, canonical form (NFC or NFD), surrounding and
+   * Only items whose name contains this string, regardless of case, canonical form (NFC or NFD), surrounding and
    * repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
    * `%` and `_` match themselves. Write a space as `%20` or `+`.
    */
   readonly q?: string | undefined
-  /** The sort order. `name` compares code points and ignores what `q` ignores. */
+  /** The sort order. `name` compares code points and ignores the same differences as `q`. */
   readonly sort?: 'id' | 'name' | undefined
   /** The maximum number of items in the page. */
   readonly limit?: number | undefined
@@ -45,12 +45,12 @@ export interface ListCategoriesQuery {
 
 /** The filters and sort order of `orders.list`. */
 export interface ListOrdersQuery {
-  /** Only orders of this pet. If the pet does not exist, the page is empty. */
+  /** Only orders for this pet. If the pet does not exist, the page is empty. */
   readonly petId?: Id | undefined
   /** Only fulfilled orders (`true`) or only open ones (`false`). */
   readonly complete?: boolean | undefined
   /**
-   * The sort order; a leading `-` reverses it. Equal ship dates are sorted by `id`, in the same
+   * The sort order; a leading `-` reverses it. Orders with the same ship date are sorted by `id`, in the same
    * direction. Orders without a ship date come last in both directions.
    */
   readonly sort?: 'id' | '-id' | 'shipDate' | '-shipDate' | undefined
@@ -68,7 +68,7 @@ export interface ListInventoryQuery {
   readonly status?: PetStatus | readonly PetStatus[] | undefined
   /** Only pets with at most this many units. */
   readonly maxQuantity?: number | undefined
-  /** The sort order; a leading `-` reverses it. Equal quantities are sorted by `petId`, in the same direction. */
+  /** The sort order; a leading `-` reverses it. Pets with equal quantities are sorted by `petId`, in the same direction. */
   readonly sort?: 'petId' | 'quantity' | '-quantity' | undefined
   /** The maximum number of items in the page. */
   readonly limit?: number | undefined
@@ -86,7 +86,7 @@ export interface ListInventoryMovementsQuery {
 
 /** The filters and sort order of `activity.get`. */
 export interface GetActivityQuery {
-  /** Only requests with this key, named by its public id. If the key does not exist, both lists are empty. */
+  /** Only requests made with this key, given by its public id. If the key does not exist, both lists are empty. */
   readonly keyId?: string | undefined
 }
 
@@ -94,13 +94,16 @@ export interface GetActivityQuery {
 export interface ListEventsQuery {
   /** Only events of this type. Repeat the parameter to allow several. */
   readonly type?: EventType | readonly EventType[] | undefined
-  /** Only events about this kind of thing. */
+  /** Only events about subjects of this type. */
   readonly subjectType?: SubjectType | undefined
-  /** Only events about what has this identifier. Name its `subjectType` too, since a pet and an order can have the same. */
+  /**
+   * Only events about the subject with this identifier. Set `subjectType` too, because a pet and an order can have the
+   * same one.
+   */
   readonly subjectId?: Id | undefined
   /** Only events that happened at this time or later. */
   readonly since?: string | undefined
-  /** `id` for the oldest first, `-id` for the newest. */
+  /** `id` for oldest first, `-id` for newest first. */
   readonly sort?: 'id' | '-id' | undefined
   /** The maximum number of items in the page. */
   readonly limit?: number | undefined

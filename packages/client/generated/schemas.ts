@@ -8,7 +8,7 @@ export interface Access {
   key?: AccessKey
 }
 
-/** The key of a request. Absent if none was needed and none was sent. */
+/** The key sent with the request. Absent if none was required and none was sent. */
 export interface AccessKey {
   /** The public part of the key, 12 letters and digits */
   id: string
@@ -21,42 +21,42 @@ export interface AccessKey {
   expiresAt?: string
 }
 
-/** Recent requests that failed, and uses of deprecated operations. */
+/** Recent failed requests and uses of deprecated operations. */
 export interface Activity {
-  /** The time from which requests are counted, in UTC */
+  /** The start of the period in which requests are counted, in UTC */
   since: string
-  /** The 100 kinds of failures that occurred last, the newest first */
+  /** The 100 most recent kinds of failures, newest first */
   failures: {
     /** The `operationId`; absent if the request matched no operation */
     operation?: string
-    /** The code of the error */
+    /** The error code */
     code: string
     /** The HTTP status code */
     status: number
-    /** The public id of the key; absent without a valid key */
+    /** The public id of the key; absent if there was no valid key */
     keyId?: string
     /** The name of the key */
     keyName?: string
     /** The number of requests */
     count: number
-    /** The time of the last one, in UTC */
+    /** The time of the last such request, in UTC */
     lastAt: string
-    /** The message of the last one */
+    /** The error message of the last such request */
     lastMessage: string
-    /** The `X-Request-Id` of the last one, by which the log has it */
+    /** The `X-Request-Id` of the last such request, to find it in the log */
     lastRequestId: string
   }[]
-  /** The 100 uses of deprecated operations that occurred last, by operation and key, the newest first */
+  /** The 100 most recent uses of deprecated operations, by operation and key, newest first */
   deprecatedUses: {
     /** The `operationId`; absent if the request matched no operation */
     operation: string
-    /** The public id of the key; absent without a valid key */
+    /** The public id of the key; absent if there was no valid key */
     keyId?: string
     /** The name of the key */
     keyName?: string
     /** The number of requests */
     count: number
-    /** The time of the last one, in UTC */
+    /** The time of the last such request, in UTC */
     lastAt: string
     /** The operation will not be removed before the end of this day */
     sunset: string
@@ -90,11 +90,11 @@ export interface CategoryEvent {
   /** The `X-Request-Id` of the request that made the change */
   requestId?: string
   subject: EventSubject
-  /** The thing as it is after the change; before it, if the change has deleted or cancelled it */
+  /** The subject after the change, or before it if the change deleted or canceled the subject */
   data: Category
 }
 
-/** The new fields of a category. An `id` must equal the one in the path. */
+/** A category's new fields. If you include an `id`, it must match the one in the path. */
 export interface CategoryReplacement {
   id?: Id | undefined
   /**
@@ -108,7 +108,7 @@ export interface CategoryReplacement {
   description?: string | undefined
 }
 
-/** The fields of a category to change; a `description` of `null` removes it. */
+/** The category's fields to change; `null` removes the `description`. */
 export interface CategoryUpdate {
   /**
    * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
@@ -121,43 +121,43 @@ export interface CategoryUpdate {
   description?: string | null | undefined
 }
 
-/** A new webhook with its secret, which is shown once. */
+/** A new webhook with its secret, which is shown only once. */
 export interface CreatedWebhook {
   /** Unique identifier assigned on creation */
   id: number
-  /** Where events are sent to. No user name, password or fragment. */
+  /** The URL to send events to. It must not contain a user name, password or fragment. */
   url: string
-  /** The types of events that are sent; absent if all are */
+  /** The event types that are sent; absent if all are */
   types?: EventType[]
   /** What the webhook is for. Control characters are not allowed. */
   description?: string
-  /** How requests are signed, `v1` with a shared secret (HMAC-SHA256), `v1a` with a key pair (ed25519) */
+  /** How requests are signed, either `v1` with a shared secret (HMAC-SHA256) or `v1a` with a key pair (ed25519) */
   signing: 'v1' | 'v1a'
   /** Whether events are sent */
   enabled: boolean
   /**
-   * Why the service has disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt of about three
-   * days has failed (`failing`). Absent if it is enabled or you have disabled it.
+   * Why the service disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt failed for
+   * about three days (`failing`). Absent if the webhook is enabled or you disabled it.
    */
   disabledReason?: 'gone' | 'failing'
   /**
-   * Until when requests are signed with the secret before the last rotation too, in UTC. Absent if the secret was never
+   * When the service stops signing requests with the previous secret too, in UTC. Absent if the secret was never
    * rotated.
    */
   previousSecretUntil?: string
   /** The time of its creation, in UTC */
   createdAt: string
   /**
-   * What you verify signatures with: the shared secret (`whsec_...`), which is shown only once, or the public key
-   * (`whpk_...`)
+   * The key that verifies signatures: the shared secret (`whsec_...`), which is shown only once, or the public
+   * key (`whpk_...`)
    */
   secret?: string
 }
 
-/** Whether an event was delivered, will be attempted (again), or has failed for good. */
+/** Whether an event was delivered, awaits an attempt or a retry, or failed permanently. */
 export type DeliveryState = 'pending' | 'delivered' | 'failed'
 
-/** Something that has happened in the store. */
+/** Something that happened in the store. */
 export type Event = PetEvent | CategoryEvent | OrderEvent | InventoryEvent | WebhookEvent
 
 /** What an event is about. */
@@ -167,8 +167,8 @@ export interface EventSubject {
 }
 
 /**
- * What happened. `inventory.changed` comes with every change of a stock or of a pet's status, `pet.status_changed` with
- * every change of the status, `pet.updated` if the name or the category changed. `ping` is a test of a webhook. Later
+ * What happened. `inventory.changed` occurs whenever a pet's stock or status changes, `pet.status_changed` whenever
+ * its status changes, and `pet.updated` whenever its name or category changes. `ping` tests a webhook. Later
  * releases may add types.
  */
 export type EventType = 'pet.created' | 'pet.updated' | 'pet.deleted' | 'pet.status_changed' | 'category.created' | 'category.updated' | 'category.deleted' | 'order.placed' | 'order.updated' | 'order.fulfilled' | 'order.cancelled' | 'inventory.changed' | 'inventory.low' | 'webhook.disabled' | 'ping'
@@ -185,7 +185,7 @@ export interface InventoryEvent {
   /** The `X-Request-Id` of the request that made the change */
   requestId?: string
   subject: EventSubject
-  /** The thing as it is after the change; before it, if the change has deleted or cancelled it */
+  /** The subject after the change, or before it if the change deleted or canceled the subject */
   data: InventoryItem
 }
 
@@ -223,19 +223,19 @@ export interface Key {
   expiresAt?: string
   /** When the key was revoked, in UTC */
   revokedAt?: string
-  /** When the key was last used, in UTC, written once a minute. Absent if it was never used. */
+  /** When the key was last used, in UTC, updated once a minute. Absent if it was never used. */
   lastUsedAt?: string
-  /** Until when the secret before the last rotation is valid, in UTC. Absent if it is not valid any more. */
+  /** When the previous secret stops being valid, in UTC. Absent if there is none or it is no longer valid. */
   previousSecretUntil?: string
 }
 
-/** How a key is rotated. */
+/** How to rotate a key. */
 export interface KeyRotation {
   /** How long the old secret stays valid, in seconds */
   overlapSeconds?: number | undefined
 }
 
-/** The fields of a key to change; an `expiresAt` of `null` removes it. */
+/** The key's fields to change; `null` removes `expiresAt`. */
 export interface KeyUpdate {
   /**
    * Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
@@ -248,7 +248,7 @@ export interface KeyUpdate {
   expiresAt?: string | null | undefined
 }
 
-/** A key with its secret, which is shown once. */
+/** A key with its secret, which is shown only once. */
 export interface KeyWithSecret {
   /** The public part of the key, 12 letters and digits */
   id: string
@@ -267,12 +267,12 @@ export interface KeyWithSecret {
   expiresAt?: string
   /** When the key was revoked, in UTC */
   revokedAt?: string
-  /** When the key was last used, in UTC, written once a minute. Absent if it was never used. */
+  /** When the key was last used, in UTC, updated once a minute. Absent if it was never used. */
   lastUsedAt?: string
-  /** Until when the secret before the last rotation is valid, in UTC. Absent if it is not valid any more. */
+  /** When the previous secret stops being valid, in UTC. Absent if there is none or it is no longer valid. */
   previousSecretUntil?: string
   /**
-   * The whole key, as it is sent in `Authorization: Bearer ps_...`. Absent from a repeated response
+   * The whole key, to be sent as `Authorization: Bearer ps_...`. Absent from a replayed response
    * (`Idempotent-Replayed: true`).
    */
   secret?: string
@@ -330,17 +330,17 @@ export interface NewPet {
 
 /** The fields of a new webhook. */
 export interface NewWebhook {
-  /** Where events are sent to. No user name, password or fragment. */
+  /** The URL to send events to. It must not contain a user name, password or fragment. */
   url: string
-  /** The types of events to send; all types if absent */
+  /** The event types to send; all types if absent */
   types?: readonly EventType[] | undefined
   /** What the webhook is for. Control characters are not allowed. */
   description?: string | undefined
-  /** How requests are signed, `v1` with a shared secret (HMAC-SHA256), `v1a` with a key pair (ed25519) */
+  /** How requests are signed, either `v1` with a shared secret (HMAC-SHA256) or `v1a` with a key pair (ed25519) */
   signing?: 'v1' | 'v1a' | undefined
 }
 
-/** A customer's order of one pet. */
+/** A customer's order for one pet. */
 export interface Order {
   /** Unique order identifier */
   id?: number
@@ -366,11 +366,11 @@ export interface OrderEvent {
   /** The `X-Request-Id` of the request that made the change */
   requestId?: string
   subject: EventSubject
-  /** The thing as it is after the change; before it, if the change has deleted or cancelled it */
+  /** The subject after the change, or before it if the change deleted or canceled the subject */
   data: Order
 }
 
-/** The fields of an order to change; a `shipDate` of `null` removes it. */
+/** The order's fields to change; `null` removes the `shipDate`. */
 export interface OrderUpdate {
   /** Number of units ordered */
   quantity?: number | undefined
@@ -380,7 +380,7 @@ export interface OrderUpdate {
   complete?: boolean | undefined
 }
 
-/** An animal of the shop. */
+/** An animal in the shop. */
 export interface Pet {
   /** Unique identifier assigned on creation */
   id: number
@@ -406,11 +406,11 @@ export interface PetEvent {
   /** The `X-Request-Id` of the request that made the change */
   requestId?: string
   subject: EventSubject
-  /** The thing as it is after the change; before it, if the change has deleted or cancelled it */
+  /** The subject after the change, or before it if the change deleted or canceled the subject */
   data: Pet
 }
 
-/** The new fields of a pet. An `id` must equal the one in the path. */
+/** A pet's new fields. If you include an `id`, it must match the one in the path. */
 export interface PetReplacement {
   id?: Id | undefined
   /**
@@ -429,7 +429,7 @@ export interface PetReplacement {
  */
 export type PetStatus = 'available' | 'pending' | 'sold'
 
-/** The fields of a pet to change. */
+/** The pet's fields to change. */
 export interface PetUpdate {
   /**
    * The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
@@ -441,36 +441,36 @@ export interface PetUpdate {
   status?: PetStatus | undefined
 }
 
-/** Which events to send again. */
+/** The events to resend. */
 export type Redelivery = RedeliveryOfOne | RedeliverySinceEvent | RedeliverySinceTime
 
 /** One event. */
 export interface RedeliveryOfOne {
-  /** The delivery whose event to send again */
+  /** Resends the event of this delivery */
   deliveryId: Id
 }
 
-/** All events after one. */
+/** All events after a given event. */
 export interface RedeliverySinceEvent {
-  /** The last event that is not sent again */
+  /** Resends the events after this one */
   sinceEventId: Id
 }
 
-/** All events since a time. */
+/** All events since a given time. */
 export interface RedeliverySinceTime {
-  /** The time, RFC 3339 */
+  /** Resends the events since this time, RFC 3339 */
   since: string
 }
 
 /** What a key may do. Only `admin` includes other scopes. Later releases may add scopes. */
 export type Scope = 'admin' | 'metrics:read' | 'pets:read' | 'pets:write' | 'store:read' | 'store:write'
 
-/** A change of a stock count, with its reason. */
+/** A change to a stock count, with its reason. */
 export type StockAdjustment = StockIncrease | StockDecrease
 
-/** Units that are removed from a stock. */
+/** Units to remove from a pet's stock. */
 export interface StockDecrease {
-  /** A free text about the change. Control characters are not allowed. */
+  /** A free-form note about the change. Control characters are not allowed. */
   note?: string | undefined
   /** Why the stock changes */
   reason: 'damaged' | 'lost' | 'counted'
@@ -478,9 +478,9 @@ export interface StockDecrease {
   delta: number
 }
 
-/** Units that are added to a stock. */
+/** Units to add to a pet's stock. */
 export interface StockIncrease {
-  /** A free text about the change. Control characters are not allowed. */
+  /** A free-form note about the change. Control characters are not allowed. */
   note?: string | undefined
   /** Why the stock changes */
   reason: 'received' | 'returned' | 'counted'
@@ -488,7 +488,7 @@ export interface StockIncrease {
   delta: number
 }
 
-/** One entry of a pet's ledger. */
+/** One entry in a pet's stock ledger. */
 export interface StockMovement {
   /** Number of the movement, unique within the pet's ledger; later movements have higher numbers */
   id: number
@@ -499,16 +499,16 @@ export interface StockMovement {
   /** The stock count after the movement */
   quantity: number
   /**
-   * The reason: `created` (the pet was added), `set` (the stock was set), `received`, `returned`, `damaged`, `lost` or
-   * `counted` (the reason of an adjustment), `ordered`, `changed` (the quantity of the order changed), `fulfilled`,
-   * `cancelled`, `sold` (the pet's status was set to `sold`)
+   * The reason: `created` (the pet was added), `set` (the stock was set), `received`, `returned`, `damaged`,
+   * `lost` or `counted` (the reason for an adjustment), `ordered`, `changed` (the order's quantity changed),
+   * `fulfilled`, `cancelled`, `sold` (the pet's status was set to `sold`)
    */
   reason: 'created' | 'set' | 'received' | 'returned' | 'damaged' | 'lost' | 'counted' | 'ordered' | 'changed' | 'fulfilled' | 'cancelled' | 'sold'
   /** Identifier of the order that caused the movement, if any */
   orderId?: number
   /** The key that made the change, `local` if it was made without a key, or `seed` if it is sample data */
   actor: string
-  /** The free text of the adjustment */
+  /** The adjustment's note */
   note?: string
   /** The time of the movement, in UTC */
   at: string
@@ -527,12 +527,12 @@ export interface StoreSummary {
     inStock: number | bigint
     reserved: number | bigint
   }
-  /** Open and fulfilled orders; cancelled orders do not count */
+  /** Open and fulfilled orders; canceled orders do not count */
   orders: {
     open: number | bigint
     fulfilled: number | bigint
   }
-  /** The last 30 days in UTC, today last, each with the units of the orders placed on that day and not cancelled since */
+  /** Units ordered on each of the last 30 days in UTC, ending today, without the units of canceled orders */
   unitsOrderedPerDay: ({
     day: string
     units: number | bigint
@@ -551,47 +551,47 @@ export interface StoreSummary {
     inStock: number | bigint
     reserved: number | bigint
   })[]
-  /** How many more categories there are */
+  /** The number of categories not listed */
   moreCategories: number | bigint
   /** The ten available pets with the fewest units, in ascending order */
   lowestStocks: InventoryItem[]
 }
 
 /**
- * The kind of thing that an event is about. The stock of a pet (`inventory`) has the identifier of the pet. Later releases
- * may add kinds.
+ * The type of an event's subject. A pet's stock (`inventory`) has the pet's identifier. Later releases may add
+ * types.
  */
 export type SubjectType = 'pet' | 'category' | 'order' | 'inventory' | 'webhook'
 
-/** A webhook, with its secret if it is new. */
+/** A webhook, with its secret if the secret is new. */
 export interface UpdatedWebhook {
   /** Unique identifier assigned on creation */
   id: number
-  /** Where events are sent to. No user name, password or fragment. */
+  /** The URL to send events to. It must not contain a user name, password or fragment. */
   url: string
-  /** The types of events that are sent; absent if all are */
+  /** The event types that are sent; absent if all are */
   types?: EventType[]
   /** What the webhook is for. Control characters are not allowed. */
   description?: string
-  /** How requests are signed, `v1` with a shared secret (HMAC-SHA256), `v1a` with a key pair (ed25519) */
+  /** How requests are signed, either `v1` with a shared secret (HMAC-SHA256) or `v1a` with a key pair (ed25519) */
   signing: 'v1' | 'v1a'
   /** Whether events are sent */
   enabled: boolean
   /**
-   * Why the service has disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt of about three
-   * days has failed (`failing`). Absent if it is enabled or you have disabled it.
+   * Why the service disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt failed for
+   * about three days (`failing`). Absent if the webhook is enabled or you disabled it.
    */
   disabledReason?: 'gone' | 'failing'
   /**
-   * Until when requests are signed with the secret before the last rotation too, in UTC. Absent if the secret was never
+   * When the service stops signing requests with the previous secret too, in UTC. Absent if the secret was never
    * rotated.
    */
   previousSecretUntil?: string
   /** The time of its creation, in UTC */
   createdAt: string
   /**
-   * What you verify signatures with: the shared secret (`whsec_...`), which is shown only once, or the public key
-   * (`whpk_...`)
+   * The key that verifies signatures: the shared secret (`whsec_...`), which is shown only once, or the public
+   * key (`whpk_...`)
    */
   secret?: string
 }
@@ -600,23 +600,23 @@ export interface UpdatedWebhook {
 export interface Webhook {
   /** Unique identifier assigned on creation */
   id: number
-  /** Where events are sent to. No user name, password or fragment. */
+  /** The URL to send events to. It must not contain a user name, password or fragment. */
   url: string
-  /** The types of events that are sent; absent if all are */
+  /** The event types that are sent; absent if all are */
   types?: EventType[]
   /** What the webhook is for. Control characters are not allowed. */
   description?: string
-  /** How requests are signed, `v1` with a shared secret (HMAC-SHA256), `v1a` with a key pair (ed25519) */
+  /** How requests are signed, either `v1` with a shared secret (HMAC-SHA256) or `v1a` with a key pair (ed25519) */
   signing: 'v1' | 'v1a'
   /** Whether events are sent */
   enabled: boolean
   /**
-   * Why the service has disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt of about three
-   * days has failed (`failing`). Absent if it is enabled or you have disabled it.
+   * Why the service disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt failed for
+   * about three days (`failing`). Absent if the webhook is enabled or you disabled it.
    */
   disabledReason?: 'gone' | 'failing'
   /**
-   * Until when requests are signed with the secret before the last rotation too, in UTC. Absent if the secret was never
+   * When the service stops signing requests with the previous secret too, in UTC. Absent if the secret was never
    * rotated.
    */
   previousSecretUntil?: string
@@ -624,35 +624,35 @@ export interface Webhook {
   createdAt: string
 }
 
-/** An event that is sent to a webhook. */
+/** The delivery of an event to a webhook. */
 export interface WebhookDelivery {
   id: number
   webhookId: number
   eventId: number
   type: EventType
   state: DeliveryState
-  /** How often it was attempted */
+  /** The number of attempts so far */
   attempts: number
   /** The status of the response to the last attempt; absent if there was none */
   lastStatus?: number
   /**
-   * Why the last attempt got no response: none in time, no connection, no trusted certificate, a connection that ended
-   * before a response, something that is no HTTP response, or (`not_allowed`) a host that cannot be resolved or has an
-   * address that is not allowed. Absent if it got one.
+   * Why the last attempt got no response: it timed out, it could not connect, the certificate was not trusted, the
+   * connection ended before a response, the response was not HTTP, or (`not_allowed`) the host could not be
+   * resolved or has an address that is not allowed. Absent if there was a response.
    */
   lastError?: 'timeout' | 'connection_failed' | 'tls_failed' | 'no_response' | 'invalid_response' | 'not_allowed'
   /** How long the last attempt took, in milliseconds */
   lastDurationMs?: number
-  /** How much of the response's body was read; it is not kept */
+  /** How many bytes of the response body were read; the body is not kept */
   lastResponseBytes?: number
   /** The time of the last attempt, in UTC */
   lastAttemptAt?: string
   /** When the next attempt is due, in UTC */
   nextAttemptAt?: string
   /**
-   * What became of each attempt, the oldest first: at most the last 20, and a delivery has no more than 10. Absent before the
-   * first attempt. Attempts made before the service was updated to a version with this log are missing, so it may be
-   * shorter than `attempts` says.
+   * The result of each attempt, oldest first. The log can hold 20 attempts, and a delivery has at most 10. Absent
+   * before the first attempt. Attempts made by versions of the service that did not have this log are missing, so
+   * it may have fewer entries than `attempts`.
    */
   attemptLog?: ({
     /** The time of the attempt, in UTC */
@@ -661,7 +661,7 @@ export interface WebhookDelivery {
     durationMs: number
     /** The status of the response; absent if there was none */
     status?: number
-    /** Why the attempt got no response, as in `lastError`; absent if it got one */
+    /** Why the attempt got no response, as in `lastError`; absent if there was one */
     error?: 'timeout' | 'connection_failed' | 'tls_failed' | 'no_response' | 'invalid_response' | 'not_allowed'
   })[]
 }
@@ -678,20 +678,20 @@ export interface WebhookEvent {
   /** The `X-Request-Id` of the request that made the change */
   requestId?: string
   subject: EventSubject
-  /** The thing as it is after the change; before it, if the change has deleted or cancelled it */
+  /** The subject after the change, or before it if the change deleted or canceled the subject */
   data: Webhook
 }
 
-/** The fields of a webhook to change; a `null` removes the field. */
+/** The webhook's fields to change; `null` removes a field. */
 export interface WebhookUpdate {
-  /** Where events are sent to. No user name, password or fragment. */
+  /** The URL to send events to. It must not contain a user name, password or fragment. */
   url?: string | undefined
-  /** The types of events to send, or `null` for all */
+  /** The event types to send, or `null` for all */
   types?: readonly EventType[] | null | undefined
   /** What the webhook is for, or `null` to remove it. Control characters are not allowed. */
   description?: string | null | undefined
   /** Whether events are sent */
   enabled?: boolean | undefined
-  /** Whether to make a new secret */
+  /** Whether to create a new secret */
   rotateSecret?: boolean | undefined
 }

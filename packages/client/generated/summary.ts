@@ -12,10 +12,10 @@ export interface SummaryOperations {
    * Returns totals for the whole store. Every change updates these totals, so the operation is as fast with a million pets
    * as with ten.
    *
-   * This operation is **beta**: it may change with notice, as the guide to
-   * stability says.
+   * This operation is **beta**: it may change with notice. See
+   * Stability.
    *
-   * A key needs the scope `store:read`.
+   * A key needs the `store:read` scope.
    *
    * @beta
    */

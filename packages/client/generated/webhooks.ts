@@ -13,10 +13,10 @@ export interface WebhooksOperations {
    *
    * Returns a page of webhooks, sorted by `id`.
    *
-   * This operation is **beta**: it may change with notice, as the guide to
-   * stability says.
+   * This operation is **beta**: it may change with notice. See
+   * Stability.
    *
-   * A key needs the scope `store:read`.
+   * A key needs the `store:read` scope.
    *
    * @beta
    */
@@ -25,23 +25,23 @@ export interface WebhooksOperations {
   /**
    * Create a webhook.
    *
-   * Registers a URL to which the service sends each event of the store, or those of some `types`: every event at least once,
-   * and in order as long as your endpoint responds with a status of 2xx. The request has the Event as its body and is signed
-   * as [Standard Webhooks](https://www.standardwebhooks.com) describes.
+   * Registers a URL to which the service sends the store's events, either all of them or only some `types`. Each event
+   * is sent at least once, and in order as long as your endpoint responds with a 2xx status. The request body is the
+   * Event, and the request is signed as [Standard Webhooks](https://www.standardwebhooks.com) specifies.
    *
-   * The response has the `secret` with which you verify the signatures: of `v1`, the shared secret (`whsec_...`), which is
-   * shown only now; of `v1a`, the public key (`whpk_...`). A response that is repeated for an `Idempotency-Key` has no
-   * `secret`. If the first response was lost, rotate the secret, which makes a new one.
+   * The response contains the `secret` with which you verify signatures: for `v1`, the shared secret (`whsec_...`),
+   * which is shown only once; for `v1a`, the public key (`whpk_...`). A response replayed for an `Idempotency-Key`
+   * does not contain the `secret`. If the first response was lost, rotate the secret to get a new one.
    *
-   * The URL must begin with `https://`, and every address of its host must be public, unless the operator has allowed it
-   * (`PETSTORE_WEBHOOK_ALLOW`). Redirects are not followed.
+   * The URL must begin with `https://`, and its host must have only public addresses, unless the operator has allowed
+   * it (`PETSTORE_WEBHOOK_ALLOW`). The service does not follow redirects.
    *
-   * Fails with `webhook_limit` if the store has 1,000 webhooks.
+   * Fails with `webhook_limit` if the store already has 1,000 webhooks.
    *
-   * This operation is **beta**: it may change with notice, as the guide to
-   * stability says.
+   * This operation is **beta**: it may change with notice. See
+   * Stability.
    *
-   * A key needs the scope `store:write`.
+   * A key needs the `store:write` scope.
    *
    * @beta
    */
@@ -50,15 +50,15 @@ export interface WebhooksOperations {
   /**
    * Test a webhook.
    *
-   * Sends the webhook an event of type `ping`, whatever its `types`, and returns the delivery. The list of deliveries shows
-   * how it went.
+   * Sends a `ping` event to the webhook, regardless of its `types`, and returns the delivery. List the webhook's
+   * deliveries to see the result.
    *
    * Fails with `webhook_not_found` if the webhook does not exist, and with `webhook_disabled` if it is disabled.
    *
-   * This operation is **beta**: it may change with notice, as the guide to
-   * stability says.
+   * This operation is **beta**: it may change with notice. See
+   * Stability.
    *
-   * A key needs the scope `store:write`.
+   * A key needs the `store:write` scope.
    *
    * @beta
    */
@@ -67,19 +67,20 @@ export interface WebhooksOperations {
   /**
    * List the deliveries of a webhook.
    *
-   * Returns a page of the events that were sent to the webhook or are about to be, newest delivery first: the state of each,
-   * how often it was attempted, the status and the time of the last attempt, and when the next one is due. The content of your
-   * endpoint's responses is not kept. Those that were not delivered: `?state=pending&state=failed`.
+   * Returns a page of the webhook's deliveries, both past and pending, newest first: the state of each, the number of
+   * attempts, the status and time of the last attempt, and when the next one is due. The service does not keep the
+   * content of your endpoint's responses. To list undelivered events, use `?state=pending&state=failed`.
    *
-   * A delivery is attempted at once, and after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, until your endpoint
-   * responds with a status of 2xx. Then it has `failed`. Deliveries are kept as long as their events.
+   * The service attempts a delivery immediately, and then after 5 seconds, 5 and 30 minutes, and 2, 5, 10, 14, 20 and
+   * 24 hours, until your endpoint responds with a 2xx status. If no attempt succeeds, the delivery is `failed`.
+   * Deliveries are kept as long as their events.
    *
    * Fails with `webhook_not_found` if the webhook does not exist.
    *
-   * This operation is **beta**: it may change with notice, as the guide to
-   * stability says.
+   * This operation is **beta**: it may change with notice. See
+   * Stability.
    *
-   * A key needs the scope `store:read`.
+   * A key needs the `store:read` scope.
    *
    * @beta
    */
@@ -88,16 +89,17 @@ export interface WebhooksOperations {
   /**
    * Send events to a webhook again.
    *
-   * Sends one event again (`deliveryId`), or all events after one (`sinceEventId`), or all since a time (`since`). Each gets a
-   * new delivery. Your endpoint receives the same `webhook-id` again, so that it can tell what it already has.
+   * Resends one event (`deliveryId`), all events after a given event (`sinceEventId`), or all events since a given
+   * time (`since`). Each event gets a new delivery with the same `webhook-id`, so your endpoint can recognize events
+   * that it already has.
    *
    * Fails with `webhook_not_found` if the webhook does not exist, with `delivery_not_found` if it has no such delivery, with
    * `webhook_disabled` if it is disabled, and with `cursor_expired` if events after `sinceEventId` are no longer kept.
    *
-   * This operation is **beta**: it may change with notice, as the guide to
-   * stability says.
+   * This operation is **beta**: it may change with notice. See
+   * Stability.
    *
-   * A key needs the scope `store:write`.
+   * A key needs the `store:write` scope.
    *
    * @beta
    */
@@ -108,13 +110,13 @@ export interface WebhooksOperations {
    *
    * Returns a webhook without its secret. Fails with `webhook_not_found` if it does not exist.
    *
-   * The service disables a webhook if its endpoint responds with 410, or if every attempt of about three days has failed;
-   * `disabledReason` says which.
+   * The service disables a webhook if its endpoint responds with 410, or if every attempt has failed for about three
+   * days; `disabledReason` says which.
    *
-   * This operation is **beta**: it may change with notice, as the guide to
-   * stability says.
+   * This operation is **beta**: it may change with notice. See
+   * Stability.
    *
-   * A key needs the scope `store:read`.
+   * A key needs the `store:read` scope.
    *
    * @beta
    */
@@ -123,14 +125,14 @@ export interface WebhooksOperations {
   /**
    * Delete a webhook.
    *
-   * Deletes a webhook and its deliveries. Nothing more is sent, except for a request that is already under way.
+   * Deletes a webhook and its deliveries. The service sends nothing more, except for requests already in flight.
    *
    * Fails with `webhook_not_found` if the webhook does not exist.
    *
-   * This operation is **beta**: it may change with notice, as the guide to
-   * stability says.
+   * This operation is **beta**: it may change with notice. See
+   * Stability.
    *
-   * A key needs the scope `store:write`.
+   * A key needs the `store:write` scope.
    *
    * @beta
    */
@@ -139,22 +141,22 @@ export interface WebhooksOperations {
   /**
    * Change a webhook.
    *
-   * Changes the fields in the body and keeps the others; `{}` changes nothing. `"types": null` asks for all types again, and
-   * `"description": null` removes the description.
+   * Changes the fields in the body and keeps the others; `{}` changes nothing. `"types": null` subscribes to all
+   * types, and `"description": null` removes the description.
    *
-   * A webhook with `"enabled": false` receives nothing. With `"enabled": true` it goes on where it stopped, with every event
-   * that is still kept.
+   * A webhook with `"enabled": false` receives nothing. With `"enabled": true`, it resumes where it stopped, with
+   * every event that is still stored.
    *
-   * `"rotateSecret": true` makes a new secret, which the response has. For a day, requests are signed with the old one too.
-   * If you rotate it again within the day, the oldest one no longer counts. With `If-Match`, a request that is sent again after
-   * a lost response fails with `412 precondition_failed` instead of rotating twice.
+   * `"rotateSecret": true` creates a new secret, which the response contains. For a day, requests are also signed with
+   * the old secret. If you rotate again within that day, the oldest secret is no longer used. If you send `If-Match`
+   * and retry after a lost response, the retry fails with `412 precondition_failed` instead of rotating twice.
    *
    * Fails with `webhook_not_found` if the webhook does not exist.
    *
-   * This operation is **beta**: it may change with notice, as the guide to
-   * stability says.
+   * This operation is **beta**: it may change with notice. See
+   * Stability.
    *
-   * A key needs the scope `store:write`.
+   * A key needs the `store:write` scope.
    *
    * @beta
    */

@@ -13,7 +13,7 @@ export interface OrdersOperations {
    *
    * Returns a page of orders, newest first by default.
    *
-   * The API specification turns off "Try it" for this operation, so the documentation does not offer it.
+   * The API specification switches off "Try it" for this operation, so the documentation does not offer it.
    *
    * A key needs the `store:read` scope.
    */

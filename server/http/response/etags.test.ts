@@ -113,7 +113,7 @@ describe.each(dialects)('ETags on %s', (dialect) => {
       const { status, body } = await store.send<{ message: string }>(method, target, undefined, { [header]: tags })
       expect([status, body.message]).toEqual([
         400,
-        `Header ${header} must be one or more tags in double quotes, separated by commas, or *.`,
+        `Header ${header} must be one or more ETags in double quotes, separated by commas, or *.`,
       ])
     }
   })

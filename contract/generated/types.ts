@@ -369,9 +369,9 @@ export interface paths {
          *     Fails with `pet_not_found` if the pet does not exist, with `insufficient_stock` if the pet has fewer units than you
          *     remove, and with `stock_limit` if the stock would rise above 2147483647.
          *
-         *     Adjustments add up, so most do not need `If-Match`. A count does: send the `ETag` that `getInventoryItem` returned
-         *     when you counted. If the stock has changed since then, the adjustment fails with `precondition_failed`, and you
-         *     have to recount.
+         *     Adjustments are relative, so most do not need `If-Match`. A count does: send the `ETag` that `getInventoryItem`
+         *     returned when you counted. If the stock has changed since then, the adjustment fails with `precondition_failed`,
+         *     and you have to recount.
          *
          *     This operation is **beta**: it may change with notice. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
@@ -754,8 +754,8 @@ export interface paths {
         };
         /**
          * List keys
-         * @description Returns a page of API keys without their secrets, newest first. The list includes expired and revoked keys, which
-         *     have that `state`.
+         * @description Returns a page of API keys without their secrets, newest first. The list includes expired and revoked keys;
+         *     `state` says which they are.
          *
          *     A key needs the `admin` scope.
          */
@@ -767,7 +767,7 @@ export interface paths {
          *     the service stores only a digest, so nobody can read the key later.
          *
          *     For the same reason, a response replayed for an `Idempotency-Key` does not contain the `secret`. If the first
-         *     response was lost, rotate the key to get a new one.
+         *     response was lost, rotate the key to get a new secret.
          *
          *     The new key may have any scopes, even ones that yours does not have. Its name must not contain a key.
          *
@@ -1290,7 +1290,7 @@ export interface components {
                 /** Format: int64 */
                 fulfilled: number;
             };
-            /** @description Units ordered on each of the last 30 days in UTC, ending today, without the units of canceled orders */
+            /** @description Units ordered on each of the last 30 days in UTC, ending today, excluding canceled orders */
             unitsOrderedPerDay: {
                 /** Format: date */
                 day: string;
@@ -1595,9 +1595,9 @@ export interface components {
              */
             nextAttemptAt?: string;
             /**
-             * @description The result of each attempt, oldest first. The log can hold 20 attempts, and a delivery has at most 10. Absent
-             *     before the first attempt. Attempts made by versions of the service that did not have this log are missing, so
-             *     it may have fewer entries than `attempts`.
+             * @description The result of each attempt, oldest first. The log keeps at most the last 20 attempts, and a delivery has at
+             *     most 10. Absent before the first attempt. Attempts made by versions of the service that did not have this log
+             *     are missing, so it may have fewer entries than `attempts`.
              * @example [
              *       {
              *         "at": "2026-11-16T09:00:15Z",
@@ -2316,7 +2316,7 @@ export interface components {
         KeyId: string;
         /** @description Identifies the event. It is the same in every attempt, so that you can recognize events you already have. */
         DeliveredId: string;
-        /** @description The time of the attempt, in seconds since 1970. Reject requests more than five minutes old or in the future. */
+        /** @description The time of the attempt, in seconds since 1970. Reject requests whose time differs from yours by more than five minutes. */
         DeliveredAt: string;
         /**
          * @description One signature for each valid secret, separated by spaces: `v1,` or `v1a,` followed by the base64 signature of
@@ -2491,7 +2491,8 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description Identifies this version of the resource and changes whenever the resource does. Send it in `If-None-Match` or `If-Match`.
+         * @description Identifies this version of the resource; it changes exactly when the resource does. Send it in `If-None-Match` or
+         *     `If-Match`.
          * @example "q2nDqR0tqkUGzYBkVhR5Kg"
          */
         ETag: string;
@@ -2501,14 +2502,14 @@ export interface components {
          */
         PetETag: string;
         /**
-         * @description Identifies this version of the webhook, ignoring its secret, and changes only when the webhook does. Send it in
+         * @description The webhook's ETag, which ignores the secret and otherwise changes exactly when the webhook does. Send it in
          *     `If-None-Match` or `If-Match`.
          * @example "q2nDqR0tqkUGzYBkVhR5Kg"
          */
         WebhookETag: string;
         /**
-         * @description Identifies this version of the key, ignoring its secret and `lastUsedAt`, and changes only when the rest of the
-         *     key does. Send it in `If-Match`.
+         * @description The key's ETag, which ignores the secret and `lastUsedAt` and changes exactly when the rest of the key does. Send
+         *     it in `If-Match`.
          * @example "q2nDqR0tqkUGzYBkVhR5Kg"
          */
         KeyETag: string;
@@ -4463,7 +4464,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `id` of the last event that you received: the response starts after it. Browsers send this header when
+                 * @description The `id` of the last event that you received; the response starts after it. Browsers send this header when
                  *     they reconnect to a stream.
                  */
                 "Last-Event-ID"?: string;

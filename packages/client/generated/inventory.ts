@@ -61,9 +61,9 @@ export interface InventoryOperations {
    * Fails with `pet_not_found` if the pet does not exist, with `insufficient_stock` if the pet has fewer units than you
    * remove, and with `stock_limit` if the stock would rise above 2147483647.
    *
-   * Adjustments add up, so most do not need `If-Match`. A count does: send the `ETag` that `getInventoryItem` returned
-   * when you counted. If the stock has changed since then, the adjustment fails with `precondition_failed`, and you
-   * have to recount.
+   * Adjustments are relative, so most do not need `If-Match`. A count does: send the `ETag` that `getInventoryItem`
+   * returned when you counted. If the stock has changed since then, the adjustment fails with `precondition_failed`,
+   * and you have to recount.
    *
    * This operation is **beta**: it may change with notice. See
    * Stability.

@@ -11,8 +11,8 @@ export interface KeysOperations {
   /**
    * List keys.
    *
-   * Returns a page of API keys without their secrets, newest first. The list includes expired and revoked keys, which
-   * have that `state`.
+   * Returns a page of API keys without their secrets, newest first. The list includes expired and revoked keys;
+   * `state` says which they are.
    *
    * A key needs the `admin` scope.
    */
@@ -25,7 +25,7 @@ export interface KeysOperations {
    * the service stores only a digest, so nobody can read the key later.
    *
    * For the same reason, a response replayed for an `Idempotency-Key` does not contain the `secret`. If the first
-   * response was lost, rotate the key to get a new one.
+   * response was lost, rotate the key to get a new secret.
    *
    * The new key may have any scopes, even ones that yours does not have. Its name must not contain a key.
    *

@@ -532,7 +532,7 @@ export interface StoreSummary {
     open: number | bigint
     fulfilled: number | bigint
   }
-  /** Units ordered on each of the last 30 days in UTC, ending today, without the units of canceled orders */
+  /** Units ordered on each of the last 30 days in UTC, ending today, excluding canceled orders */
   unitsOrderedPerDay: ({
     day: string
     units: number | bigint
@@ -650,9 +650,9 @@ export interface WebhookDelivery {
   /** When the next attempt is due, in UTC */
   nextAttemptAt?: string
   /**
-   * The result of each attempt, oldest first. The log can hold 20 attempts, and a delivery has at most 10. Absent
-   * before the first attempt. Attempts made by versions of the service that did not have this log are missing, so
-   * it may have fewer entries than `attempts`.
+   * The result of each attempt, oldest first. The log keeps at most the last 20 attempts, and a delivery has at
+   * most 10. Absent before the first attempt. Attempts made by versions of the service that did not have this log
+   * are missing, so it may have fewer entries than `attempts`.
    */
   attemptLog?: ({
     /** The time of the attempt, in UTC */

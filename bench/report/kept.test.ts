@@ -23,7 +23,7 @@ function resultsOf(architecture: string, targets: Results['targets']): Results {
 const readme = `# Title
 <!-- Written by npm run bench -->
 old
-<!-- End of what npm run bench writes -->
+<!-- End of npm run bench output -->
 after`
 
 test('each architecture has a column, and the closest of several servers of a kind counts', () => {

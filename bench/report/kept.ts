@@ -7,7 +7,7 @@ import { describeTarget, formatNumber, markdownTable } from './table.ts'
 
 const architectures = ['arm64', 'x64']
 const BEGIN = '<!-- Written by npm run bench -->'
-const END = '<!-- End of what npm run bench writes -->'
+const END = '<!-- End of npm run bench output -->'
 
 /** Reads the results of the last complete run on each architecture. */
 export async function keptResults(folder: string): Promise<Results[]> {

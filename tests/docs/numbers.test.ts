@@ -87,7 +87,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'understand/promises': [`So we plant ${mutations.length} faults`],
   'understand/security': [
     `${await constant('access/keys/keys.rules.ts', 'SECRET_LENGTH')} more letters and digits`,
-    `counts of ${grouped(await constant('http/callers/rate-limit.ts', 'MAX_CALLERS'))} callers`,
+    `counts of at least the ${grouped(await constant('http/callers/rate-limit.ts', 'MAX_CALLERS'))} most recent callers`,
     `the first ${grouped(await constant('log/log.ts', 'MAX_URL_LENGTH'))} characters`,
     `or ${await constant('log/log.ts', 'MAX_REJECTED_URL_LENGTH')} if the request was rejected with a 4xx`,
     `the first ${rejectedLines} in ${rejectedSeconds} seconds`,

@@ -8,7 +8,7 @@ import { rejectRepetition } from './repetition.ts'
 import { finishOutput, watchOutput } from './terminal/output.ts'
 
 interface CommandModule {
-  /** Adds arguments, options, help, and an action to the command, or subcommands. */
+  /** Adds the command's arguments, options, help, and action, or its subcommands. */
   define(command: Command, loadProgram: () => Promise<Command>): void
 }
 

@@ -16,7 +16,8 @@ export async function migrationList(): Promise<string> {
   )
   const entries = files.map((file, at) => {
     const [, number, name] = /^(\d{4})_(\w+)\.sql$/.exec(file) ?? []
-    if (Number(number) !== at + 1) throw new Error(`Migration ${file} must have the number ${at + 1}, in four digits.`)
+    if (Number(number) !== at + 1)
+      throw new Error(`Migration ${file} must be numbered ${at + 1}, padded to four digits.`)
     return `  { number: ${at + 1}, name: '${name}', sql: { sqlite: sqlite${at + 1}, postgres: postgres${at + 1} } },\n`
   })
   return `// Generated from server/db/migrations/ by \`npm run generate\`; do not edit.

@@ -41,7 +41,7 @@ describe('npm test', () => {
     expect(choose(false, 'names')).toEqual({ runs: ['server/names.test.ts'], printed: [] })
   })
 
-  test("with a path that names a tier runs those files, but not the tier's others", () => {
+  test('with a path that names a tier runs only the matching files of that tier', () => {
     expect(choose(false, 'keys.proof').runs).toEqual(['tests/console/keys.proof.test.ts'])
     expect(choose(false, 'tests/console', 'keys.proof').runs).toEqual(keys)
     expect(choose(false, 'patroni.demand').runs).toEqual(['tests/failover/patroni.demand.test.ts'])

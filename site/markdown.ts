@@ -23,7 +23,7 @@ function withColors(markup: string): string {
 /** Whether a name in a table can be the anchor of its row. */
 export const isAnchor = (name: string): boolean => /^[\w-]+$/.test(name)
 
-/** Gives a row that explains a name, such as an error code or a setting, that name as its anchor, unless it is taken. */
+/** Anchors each table row by the name it explains, such as an error code or a setting, unless that anchor is already in use. */
 function withRowAnchors(markup: string): string {
   const ids = new Set([...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))
   return markup.replaceAll(tableRow, (row, cells: string) => {
@@ -44,7 +44,7 @@ function rewriter(root: string): HTMLRewriter {
       },
     })
     .on('img[src^="../images/"]', {
-      // Each image exists in light and dark.
+      // Each image has a light and a dark version.
       element(image) {
         const light = (image.getAttribute('src') ?? '').replace('../', `${root}docs/`)
         image.setAttribute('src', light)
@@ -66,7 +66,7 @@ function rewriter(root: string): HTMLRewriter {
       },
     })
     .on('input[type=checkbox]', {
-      // Replaces a checklist's box, because nobody can check it here.
+      // Replaces a checklist's box, which readers cannot check here.
       element(box) {
         box.replace('<span aria-hidden="true">☐</span>', { html: true })
       },

@@ -53,7 +53,7 @@ export function createSite() {
   }
   const inOrder = [...guides.flatMap(({ pages }) => pages), overview, ...reference.flatMap(({ pages }) => pages)]
   const byPath = new Map(inOrder.map((page, position) => [page.path, { page, position }]))
-  // The reference used to be one page with anchors by method and path, which a script turns into these paths.
+  // The reference used to be one page with an anchor for each method and path. A script redirects old links to these paths.
   const endpoints = new Map(
     inOrder.flatMap(({ path, endpoint: of }) => (of ? [[`endpoints/${of.method}${of.path}`, path]] : [])),
   )

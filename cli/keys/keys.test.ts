@@ -353,7 +353,7 @@ test('an overlap is at most 365 days', () => {
   expect(problems).toEqual([])
 })
 
-test('a secret lost with the response is an error that says how to get another one', async () => {
+test('if the secret is lost with its response, the error says how to get a new one', async () => {
   const key = { id: 'a1'.repeat(6), name: 'Till', state: 'active', createdAt: '2026-11-17T00:00:00Z' } as const
   await expect(showSecret({ ...key, scopes: [] }, 'http://127.0.0.1:8080')).rejects.toThrow(
     /^key (\w{12}) was lost in transit, so no one has it; give it a new secret with .* rotate \1\.$/,

@@ -13,7 +13,7 @@ export interface OperationCommand {
   readonly body?: Readonly<Record<string, unknown>>
   /** The body fields that have flags; undefined for all. */
   readonly fields?: readonly string[]
-  /** The columns of a list at a terminal, most useful first; undefined for all, in the contract's order. */
+  /** The columns that a list shows at a terminal, most useful first; undefined for all, in the contract's order. */
   readonly columns?: readonly string[]
   /** Arguments that follow `petstore <noun> <verb>`. */
   readonly examples: readonly [string, string]

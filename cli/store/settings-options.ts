@@ -1,4 +1,5 @@
-// Adds the settings of the service as command options. server/process/settings reads them, because they are also variables.
+// Adds the service's settings as command options. Their values are parsed in server/process/settings, together with the environment
+// variables.
 import type { Command } from 'commander'
 import { type Config, type Defaults, type Flags, settingOptions } from '../../server/process/settings/config.ts'
 

@@ -52,7 +52,7 @@ test('demo takes a free port if 8080 is in use', async () => {
   try {
     blocker = Bun.serve({ hostname: '127.0.0.1', port: 8080, reusePort: false, fetch: () => new Response() })
   } catch {
-    // Another program uses the port, which works as well.
+    // Another program already occupies the port, which has the same effect.
   }
   const { code } = await runUntil('Try:', ['demo', '--log-format=text'], async (output) => {
     expect(urlIn(output)).not.toEndWith(':8080')

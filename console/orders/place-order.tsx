@@ -24,7 +24,7 @@ const fields: Fields<Draft> = {
   },
 }
 
-/** Takes the focus if the pet was chosen in advance. */
+/** Takes the focus if the pet is preselected. */
 function Quantity({ values: { petId }, ...props }: InputProps<number | undefined, Draft>) {
   const stock = useById('inventory', petId)
   const description = stock ? `${units(stock.quantity)} can be ordered` : 'Units of the pet'

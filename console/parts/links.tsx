@@ -1,4 +1,4 @@
-// Links to console pages, documentation pages, and the subjects of ids and events.
+// Links to console pages, documentation pages, pets, categories, and the subjects of events.
 import { Anchor } from '@mantine/core'
 import type { Event } from 'petstore-client'
 import type { MouseEvent, ReactNode } from 'react'

@@ -37,7 +37,7 @@ export function createRequests(settings: Settings): Requests {
       request.headers.set('If-Match', tag.etag)
     const { data, response } = await send(settings, request)
     rememberTag(tags, nounOf(path), data, response)
-    // The service's tests ensure that it returns what the contract says.
+    // The service's tests ensure that responses match the contract.
     return { data: data as Data, response }
   }
 
@@ -52,7 +52,7 @@ interface Tag {
   readonly etag: string
 }
 
-/** Remembers an object's ETag. A list filtered by a single `id` has its item's ETag. */
+/** Remembers an object's ETag. A list filtered by a single `id` carries the ETag of its one item. */
 function rememberTag(tags: WeakMap<object, Tag>, noun: string, data: unknown, { headers }: Response): void {
   const etag = headers.get('etag')
   const item: unknown = Array.isArray(data) ? data[0] : data

@@ -1,4 +1,4 @@
-// Builds the SQL of a page: one or a few index scans, merged by the sort key. A scan stops when the page is full, so without further
+// Builds the SQL for a page: one or a few index scans, merged by the sort key. A scan stops when the page is full, so without further
 // filters a page is as fast in a large store as in a small one.
 import type { Dialect, Params, Sql, Value } from './statement.ts'
 
@@ -8,13 +8,13 @@ export interface List {
   readonly table: string
   /** The property that identifies a row, if it is not `id`. */
   readonly identity?: string
-  /** The SQL of each property of a row. See `columnsNamed`. */
+  /** The SQL expression for each property of a row. See `columnsNamed`. */
   readonly columns: Readonly<Record<string, string>>
 }
 
 export type Direction = 'ASC' | 'DESC'
 
-/** The values of the sort columns of one row: a position in the list. */
+/** A position in the list: one row's values in the sort columns. */
 export type Key = readonly (string | number)[]
 
 /** A section of a list: after one position, up to and including another. */

@@ -1,5 +1,5 @@
-// Writes log lines in small batches (a write per line would take a tenth of a request's time) and never waits for their reader: lines it
-// does not accept are buffered and, beyond a limit, dropped and counted.
+// Writes log lines in small batches, because a write per line would take a tenth of a request's time. Never waits for a slow reader:
+// pending lines are buffered and, once the buffer is full, dropped and counted.
 import { constants, openSync, writeSync } from 'node:fs'
 import { isTerminal } from '../runtime/node.ts'
 

@@ -12,12 +12,12 @@ const TIME_WIDTH = 8
 
 const levelStyles: Readonly<Partial<Record<LogLevel, Style>>> = { warn: 'yellow', error: 'red', fatal: 'red' }
 
-/** Whether the terminal shows colors, and its reader wants them: https://no-color.org */
+/** Whether the terminal supports colors and its user has not turned them off: https://no-color.org */
 export function hasColors(env: NodeJS.ProcessEnv = process.env): boolean {
   return !env.NO_COLOR && env.TERM !== 'dumb'
 }
 
-/** Creates the format. `isColored` is false for terminals without colors, and for readers who do not want them. */
+/** Creates the format. `isColored` is false for terminals without colors, and for users who turned them off. */
 export function textLines(isColored: boolean, now: () => Date = () => new Date()): LineFormat {
   const styled = (style: Style | undefined, text: string): string =>
     isColored && style !== undefined ? `\u001b[${codes[style]}m${text}\u001b[0m` : text

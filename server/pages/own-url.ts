@@ -1,4 +1,4 @@
-// Puts the URL that the reader uses into documents and pages.
+// Makes documents and pages show the URL at which their reader reached the service.
 import { type Content, createContent, createPlainContent } from '../http/response/content.ts'
 import { hasSecret } from '../log/redaction.ts'
 

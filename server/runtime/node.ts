@@ -27,7 +27,7 @@ export function isTerminal(descriptor: number): boolean {
   return mayBeTerminal(descriptor) && (require('node:tty') as typeof import('node:tty')).isatty(descriptor)
 }
 
-/** Rules out files, pipes and /dev/null, which most services have, without loading node:tty. */
+/** Rules out files, pipes and /dev/null, a service's usual descriptors, without loading node:tty. */
 function mayBeTerminal(descriptor: number): boolean {
   try {
     const stats = fstatSync(descriptor)

@@ -5,7 +5,7 @@ import { operations } from '../../contract/operations.ts'
 import { composed } from './contract.ts'
 import { fieldTable } from './fields.ts'
 
-/** Schema keywords that tables and texts show. */
+/** Schema keywords that the reference shows, in tables or prose. */
 const documentedKeywords = [
   '$ref',
   'type',

@@ -1,4 +1,4 @@
-// Runs the client's test suite in a browser, from a page of an allowed origin.
+// Runs the client's test suite in a browser, on a page from an allowed origin.
 import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { ADMIN } from '../../server/context.ts'

@@ -57,7 +57,7 @@ const read = (url: string, headers: object): string => `
 const seenIn = (page: Page): Promise<unknown[]> => page.evaluate('seen')
 const seenAtLeast = (page: Page, length: number) => page.waitForFunction(`seen.length >= ${length}`)
 
-describe('a page of an allowed origin', () => {
+describe('a page from an allowed origin', () => {
   test('receives events through EventSource if keys are optional', async () => {
     const { page, close } = await openPage(browser, allowed.url.origin, '/')
     await page.evaluate(follow(open.url))
@@ -91,7 +91,7 @@ describe('a page of an allowed origin', () => {
   })
 })
 
-describe('a page of another origin', () => {
+describe('a page from another origin', () => {
   test('receives nothing through EventSource or fetch, even with the key', async () => {
     const { page, close } = await openPage(browser, foreign.url.origin, '/')
     const attempts = [

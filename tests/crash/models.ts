@@ -1,11 +1,11 @@
-// How each call changes its order or pet: the contract's rules, in a simple form that shares no code with the service.
+// Models how each call changes its order or pet: the contract's rules in a simple form, which shares no code with the service.
 import type { components } from '../../contract/generated/types.ts'
 import { type Call, type CallResponse, errorCode, subjectId } from './calls.ts'
 
-/** Every order of these tests has a ship date. */
+/** Every order in these tests has a ship date. */
 export type Order = Required<components['schemas']['Order']>
 
-/** A pet not for sale changes status and stock only through its own calls. Pets for sale are compared without both. */
+/** Status and quantity are undefined for pets for sale, whose orders change them too. */
 export interface Pet {
   readonly id: number
   readonly name: string

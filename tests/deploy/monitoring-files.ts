@@ -1,4 +1,4 @@
-// Every metric of the service, and the files for Prometheus and Grafana, as the tests read them.
+// Loads the service's metrics, the Prometheus rules and the Grafana dashboard for the tests.
 import { parse } from 'yaml'
 import { createMetrics, lagFamilies, type ServiceLoad } from '../../server/pages/metrics.ts'
 

@@ -8,7 +8,7 @@ export interface Change {
   readonly types: readonly Event['type'][]
   /** The response body, which is also the `data` of the first event. */
   readonly response: unknown
-  /** The difference that the change makes to the pet's stock. */
+  /** The number of units that the change adds to the pet's stock. */
   readonly delta: number
 }
 
@@ -42,7 +42,7 @@ async function post(url: string, id: string, body: object): Promise<Response> {
   return post(url, id, body)
 }
 
-/** Makes `count` changes, and returns each by its request id. Throws if one has an unexpected result. */
+/** Makes `count` changes, and returns them keyed by request id. Throws if a change has an unexpected result. */
 export async function makeChanges(
   urls: readonly string[],
   count: number,

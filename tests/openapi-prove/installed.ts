@@ -21,7 +21,7 @@ export const npmSettings = {
   npm_config_update_notifier: 'false',
 }
 
-/** Builds the package in a new folder. Returns the path of the file. */
+/** Builds the package in a new folder, and returns the path of its tarball. */
 export async function packProve(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'openapi-prove-package-'))
   const { code, output } = await run(['node', 'scripts/build-package.mjs', 'openapi-prove', folder], root)

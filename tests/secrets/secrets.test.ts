@@ -185,7 +185,7 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
     }
   })
 
-  test('while requests get every status and the log masks every key', () => {
+  test('although requests provoked every error status and the log mentions every key, masked', () => {
     // A 410 needs a cursor for a deleted event, and no event has expired yet.
     const expected = Object.values(statusOfCode).filter((status) => status !== statusOfCode.cursor_expired)
     expect(expected.filter((status) => !seenStatuses.has(status))).toEqual([])

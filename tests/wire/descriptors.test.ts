@@ -77,7 +77,7 @@ test('503 overloaded for event streams beyond half of 128 file descriptors, whil
   await stop()
 })
 
-// Rarely, Bun remembers that it could not read a folder while descriptors were short; then only a restart helps.
+// Occasionally Bun caches a failed directory read from when file descriptors ran out; only a restart clears it.
 const MAX_RETRIES = 2
 
 test('pages and tools that failed to load work once file descriptors are free', { retry: MAX_RETRIES }, async () => {

@@ -2,7 +2,7 @@
 import type { RequestActivity } from '../../http/pipeline.ts'
 import type { CountKind, RequestCount } from './activity.rules.ts'
 
-/** The maximum number of counts by key. Requests of further keys are counted without their key. */
+/** The maximum number of per-key counts. Beyond it, requests with other keys are counted without their key. */
 const MAX_KEYED = 300
 
 type Mutable<T> = { -readonly [Field in keyof T]: T[Field] }
@@ -31,7 +31,7 @@ export function createRequestCounts(): RequestCounts {
     return tally
   }
 
-  /** Returns the count of a key, or of requests without one. Creates it if necessary. */
+  /** Returns the count for a key, or for requests without a key if `keyId` is empty. Creates the count if necessary. */
   function countOf({ byKey, kind, operation, code }: Tally, keyId: string): Mutable<RequestCount> {
     const known = byKey.get(keyId)
     if (known) return known

@@ -42,7 +42,7 @@ export function keyPage({ after, limit }: Page) {
 
 export const anyKey = statement<Record<never, never>, { id: string }>('keys.any', 'SELECT id FROM api_keys LIMIT 1')
 
-/** Finds another valid key with the scope admin. */
+/** Finds another valid key with the `admin` scope. */
 export const otherAdmin = statement<{ id: string; now: number }, { id: string }>(
   'keys.other_admin',
   `SELECT id FROM api_keys WHERE id <> :id AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > :now)

@@ -1,4 +1,4 @@
-// Opening a database that cannot be a store fails with a sentence that says why, and creates nothing in it.
+// Opening an unsuitable database fails with an explanation, and creates nothing in the database.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres from 'postgres'
 import { databases } from '../../../tests/support/databases/databases.ts'

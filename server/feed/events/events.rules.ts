@@ -1,4 +1,4 @@
-// Decides which events have expired, even if a wrong clock dated some of them.
+// Decides which events have expired, even if a wrong clock gave some of them wrong timestamps.
 
 export interface DatedEvent {
   readonly id: number

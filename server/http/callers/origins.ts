@@ -19,7 +19,7 @@ type HeaderValues = Readonly<Record<string, string>>
 export interface OriginPolicy {
   /** Checks the host name and the origin. Fails with: forbidden. */
   admit(request: Request): void
-  /** Checks a health check, which may use any host name. Fails with: forbidden. */
+  /** Checks only the origin: a health check may use any host name. Fails with: forbidden. */
   admitHealthCheck(request: Request): void
   /** Returns the CORS headers that let a page from another origin read the response. */
   headersFor(request: Request): HeaderValues

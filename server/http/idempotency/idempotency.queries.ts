@@ -1,4 +1,4 @@
-// Every statement about responses stored for retries.
+// All SQL statements for the responses stored for retries.
 import { statement } from '../../db/statement.ts'
 
 export type StoredResponse = {
@@ -15,7 +15,7 @@ export const lockKey = statement<{ actor: string; key: string }, { locked: numbe
   postgres: "SELECT pg_try_advisory_xact_lock(hashtextextended(:actor || ' ' || :key, 0))::int AS locked",
 })
 
-/** Reads a response of any age: only the purge decides that one has expired. */
+/** Reads a response regardless of its age: it is valid until it is purged. */
 export const responseByKey = statement<{ actor: string; key: string }, StoredResponse>(
   'idempotency.by_key',
   `SELECT path, body_hash AS "bodyHash", status, headers, body FROM idempotency_keys

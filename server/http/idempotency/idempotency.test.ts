@@ -127,7 +127,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(isReplay(await post(target, body, key))).toBe(true)
     })
 
-    test('one of fifty concurrent requests on two instances runs, and all get the same response', async () => {
+    test('only one of fifty concurrent requests to two instances runs, and all get the same response', async () => {
       const { target, body } = requestOf(await addStock(store, 1000), keyId)
       const other = await store.another()
       const key = newKey()

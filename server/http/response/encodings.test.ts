@@ -39,7 +39,7 @@ test.each([
   expect(chooseEncoding(header, ['br', 'identity'])).toBe(chosen)
 })
 
-test('a file without an encoded form has only identity', () => {
+test('a file without compressed versions is available only as identity', () => {
   expect(chooseEncoding('br', ['identity'])).toBe('identity')
   expect(chooseEncoding('br, identity;q=0', ['identity'])).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { type Conditions, etagMatches, etagOf } from './etags.ts'
 
 type HeaderValues = Readonly<Record<string, string>>
 
-/** A result with headers, or about a single resource. A handler that needs neither returns the body itself. */
+/** A result with its own headers, or with a resource for the ETag. A handler that needs neither returns the body itself. */
 export class Result<Body> {
   readonly body: Body
   readonly headers: HeaderValues

@@ -143,7 +143,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     expect(await names()).toEqual(['a', 'a'])
   })
 
-  test('treats the same rows of another part as another import', async () => {
+  test('treats the same rows as a new import if they are for another part', async () => {
     const text = csvOf('petId,quantity', [`${await addStock(store, 5)},2`])
     expect(await importText(text, { part: 'orders' })).toMatchObject({ state: 'done', created: 1 })
     expect(await importText(text, { part: 'inventory' })).toMatchObject({ state: 'done', changed: 1 })

@@ -66,7 +66,7 @@ export const anyPet = statement<{ id: Id }, { id: number }>(
   'SELECT id FROM pets WHERE category_id = :id ORDER BY status LIMIT 1',
 )
 
-/** The number of pets in a category, from the count that triggers maintain. */
+/** The number of pets in a category, from the counts that database triggers maintain. */
 export const keptCount = statement<{ id: Id }, { pets: number }>(
   'categories.kept_count',
   'SELECT CAST(coalesce(sum(available + pending + sold), 0) AS bigint) AS pets FROM category_stock WHERE category_id = :id',

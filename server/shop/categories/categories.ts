@@ -107,7 +107,7 @@ function inUse({ id }: Category, { pets = 1 }: { readonly pets?: number } = {}):
   )
 }
 
-/** Rebuilds a category's name key, unless the category was renamed since. Fails with: category_name_taken. */
+/** Rebuilds a category's name key, if the category still has this name. Fails with: category_name_taken. */
 export async function rebuildName(db: Database, id: Id, name: string): Promise<void> {
   await mapNameTaken(db, name, () => db.run(queries.setCategoryKey, { id, name, key: nameKey(name) }))
 }

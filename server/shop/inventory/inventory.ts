@@ -62,7 +62,7 @@ export function recordCreated(db: Queries, { id, quantity }: PetRow, context: Ch
   return recordMovements(db, { id, quantity: 0 }, [{ quantity, reason: 'created' }], context)
 }
 
-/** Starts the ledgers of many new pets. */
+/** Starts a ledger for each new pet, in one statement. */
 export async function recordManyCreated(
   db: Queries,
   pets: readonly PetRow[],

@@ -133,7 +133,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
       })
     })
 
-    test('updateOrder › 200 when two requests raise the quantity to the whole stock, which is reserved once', async () => {
+    test('updateOrder › 200 when two requests raise the quantity to the whole stock, and the stock is reserved once', async () => {
       const petId = await addStock(store, 4)
       const { id } = await placeOrder(store, petId, 1)
       expect(countByCode(await Promise.all([patch(id, { quantity: 4 }), patch(id, { quantity: 4 })]))).toEqual({

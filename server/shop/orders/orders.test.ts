@@ -180,7 +180,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       ])
     })
 
-    test('200 when an order of a pending pet grows within the stock, 409 insufficient_stock beyond it', async () => {
+    test('200 when an order for a pending pet is increased within the stock, 409 insufficient_stock beyond it', async () => {
       const petId = await addStock(store, 3)
       const order = await placeOrder(store, petId, 1)
       await store.send('PATCH', `/pets/${petId}`, { status: 'pending' })

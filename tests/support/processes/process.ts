@@ -20,7 +20,7 @@ export async function killProcesses(): Promise<void> {
   await Promise.all(left.map((child) => child.exited))
 }
 
-/** Starts `petstore` with these arguments. A launcher is a command that runs it, such as a tracer. */
+/** Starts `petstore` with these arguments; `launcher` is a command that wraps it, such as a tracer. */
 export function spawnPetstore(args: readonly string[], env: Environment = {}, launcher: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env
   // Most tests need not wait for a graceful shutdown, and the developer's own profiles must not matter.

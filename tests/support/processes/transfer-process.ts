@@ -41,13 +41,13 @@ interface Ended {
 
 const PEAK = '\npeak memory in MB: '
 
-/** Measured inside the process: the system's figure at exit includes the memory of its parent at the start. */
+/** Reads peak memory inside the process: the system's figure at exit includes the parent's memory at the start. */
 function peakMegabytes(): number {
   const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** Starts the process. A launcher is a command that runs it, for example with a limit. */
+/** Starts the process; `launcher` is a command that wraps it, for example to limit its memory. */
 export function spawnTransfer(work: Work, launcher: readonly string[] = []) {
   const program = fileURLToPath(import.meta.url)
   return Bun.spawn([...launcher, process.execPath, ...bunFlags, program, JSON.stringify(work)], {

@@ -1,4 +1,4 @@
-// A running store for tests: production's own app on a new database, with a client that validates each response against the contract.
+// A running store for tests: the production app on a new database, with a client that validates each response against the contract.
 import { type AppParts, createApp } from '../../../server/app.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { openDatabase } from '../../../server/db/open.ts'

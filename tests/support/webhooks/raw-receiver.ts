@@ -1,4 +1,4 @@
-// Webhook receivers that respond with any bytes a test wants, even as no HTTP server would.
+// Webhook receivers that respond with arbitrary bytes, including some that no HTTP server would send.
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer, TLSSocket } from 'node:tls'
 import { waitUntil } from '../run/condition.ts'
@@ -6,7 +6,7 @@ import { certificate, certificateKey } from './certificate.ts'
 
 export interface Receiver {
   readonly port: number
-  /** Returns everything received so far, over all connections. */
+  /** Returns everything received so far, on all connections. */
   received(): string
   connections(): number
   /** The server names that clients requested in the TLS handshake. */

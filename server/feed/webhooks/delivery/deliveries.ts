@@ -68,7 +68,7 @@ export async function queueDeliveries({ db, clock, holder }: Delivery, webhookId
   return db.transaction(async (db) => {
     // Another instance took the lease and queued these deliveries, or the webhook was rewound.
     if ((await db.run(queries.advance, { id: webhookId, from, position })) === 0) return false
-    // A ping is for a single webhook, which already has its delivery.
+    // A ping goes to a single webhook; its delivery was queued when the ping was requested.
     const wanted = events.filter((event) => event.type !== 'ping')
     const rows = wanted.map(({ id, type }) => ({ webhookId, eventId: id, type, nextAttemptAt: clock() }))
     await Promise.all(rows.map((row) => db.get(queries.insertDelivery, row)))

@@ -8,7 +8,7 @@ import { typesOf } from '../webhooks.ts'
 const MAX_GAP = 10_000
 
 export function createNews(db: Database) {
-  /** The event up to which types are unknown. */
+  /** Event types are known only after this event. */
   let knownAfter = 0
   let last = 0
   const lastOf = new Map<EventType, number>()

@@ -56,7 +56,7 @@ describe('v1a', () => {
     expect(createSigningKey('v1a').stored).not.toBe(stored)
   })
 
-  test('the public key verifies the signature, but not another body or key', () => {
+  test('the signature verifies with its public key, but not with another body or key', () => {
     const { stored, verificationKey } = createSigningKey('v1a')
     const headers = headersFor(stored)
     expect(verifies(verificationKey, headers, body)).toBe(true)

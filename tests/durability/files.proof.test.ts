@@ -116,7 +116,7 @@ describe('a store whose file', () => {
       expect(status).toBe(503)
       expect(body).toMatchObject({
         code: 'database_unavailable',
-        message: expect.stringContaining('files of the store'),
+        message: expect.stringContaining("store's files"),
       })
     }
     await waitUntil('the log says why', () => logged(reason))

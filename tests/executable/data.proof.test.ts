@@ -129,7 +129,7 @@ describe.each(dialects)('of a store on %s, the executable', (dialect) => {
     await killed(() => start(['import', pets], place.url), KILLS)
     expect(await output(['check'], place.url)).toBe(CONSISTENT)
     expect(await output(['import', pets], place.url)).toContain(`${NEW_PETS.toLocaleString('en-US')} new`)
-    expect(await output(['import', pets], place.url)).toContain('was imported before')
+    expect(await output(['import', pets], place.url)).toContain('was already imported')
     expect((await output(['export', 'pets'], place.url)).trim().split('\n')).toHaveLength(NEW_PETS)
     expect(await output(['check'], place.url)).toBe(CONSISTENT)
   })

@@ -77,7 +77,7 @@ describe('copyStore', () => {
       const target = await emptyDatabase.sqlite()
       const copy = { from: sources[from].databaseUrl, to: target.url }
       const { code, error } = await runTransfer({ copy }, withSmallDisk)
-      expect([code, error]).toEqual([1, expect.stringMatching(/^(The disk|It is larger) .* limit .*\.$/)])
+      expect([code, error]).toEqual([1, expect.stringMatching(/^(The disk .* quota|It is larger .* limit) .*\.$/)])
       expect(readdirSync(dirname(target.url.slice('sqlite:'.length)))).toEqual([])
       await copyElsewhere(copy)
       await target.remove()

@@ -156,7 +156,7 @@ describe('Try it', () => {
 
   test('is off for listOrders: the page says so and cannot send the request', async () => {
     const page = await open('listOrders')
-    await page.getByText('Try it is off for this operation').waitFor()
+    await page.getByText('"Try it" is off for this operation').waitFor()
     expect(await page.locator('form:not(.search), .try-it').count()).toBe(0)
   })
 })

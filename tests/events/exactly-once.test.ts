@@ -36,7 +36,8 @@ function runConsumer(log: string, urls: readonly string[]): Consumer {
   async function run(): Promise<void> {
     while (!isStopped) {
       const child = Bun.spawn([process.execPath, ...bunFlags, consumer, log, ...urls], { stderr: 'pipe' })
-      const life = MIN_LIFE_MS + Math.random() * (MAX_LIFE_MS - MIN_LIFE_MS)
+      // The first consumer is killed at once, because all changes may take less time than a long life.
+      const life = MIN_LIFE_MS + (kills === 0 ? 0 : Math.random() * (MAX_LIFE_MS - MIN_LIFE_MS))
       await Promise.race([Bun.sleep(life), child.exited, stopped.promise])
       child.kill('SIGKILL')
       await child.exited

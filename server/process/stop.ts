@@ -8,8 +8,8 @@ import { finishesWithin } from '../runtime/timeout.ts'
 const DRAIN_TIMEOUT_MS = 4000
 const FLUSH_TIMEOUT_MS = 500
 /** Time without a new request after which none is expected. */
-const QUIET_MS = 100
-const MAX_HOLD_MS = 500
+const QUIET_MS = 250
+const MAX_HOLD_MS = 1000
 
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 type StopSignal = keyof typeof exitCodes

@@ -1,4 +1,4 @@
-// Sends a request until there is a response to return: handles attempts, their timeouts, and the delays between them.
+// Sends a request, retries it where that is safe, and handles timeouts and the delays between attempts.
 import type { Reply } from './calls.ts'
 import { createDeadline, sleep, throwIfAborted } from './deadline.ts'
 import { errorOf, PetstoreConnectionError } from './errors.ts'
@@ -22,7 +22,7 @@ export async function send(settings: Settings, request: OutgoingRequest): Promis
   for (let attempts = 1; ; attempts += 1) {
     const { response, body, error } = await attempt(settings, request, attempts)
     if (response && !error) return { data: body, response }
-    // An earlier attempt or someone else deleted it.
+    // The resource is gone: an earlier attempt or someone else deleted it.
     if (mayBeDone && method === 'DELETE' && response?.status === 404) return { data: undefined, response }
     const outcome = outcomeOf(error)
     mayBeDone ||= outcome === 'unknown'
@@ -56,7 +56,7 @@ async function attempt(settings: Settings, request: OutgoingRequest, attempts: n
 
 export function fetchOnce({ fetch }: Settings, request: OutgoingRequest, signal: AbortSignal): Promise<Response> {
   const { method, url, headers, body } = request
-  // A redirect could send the key to another host, and would turn a POST into a GET.
+  // Following a redirect could leak the key to another host and turn a POST into a GET.
   const init = { method, headers, signal, redirect: 'manual' } as const
   return fetch(url, body === undefined ? init : { ...init, body })
 }
@@ -74,7 +74,7 @@ export function connectionError(
 
 const notJson = Symbol('not JSON')
 
-/** Returns undefined without a body. */
+/** Parses a response body; returns undefined if it is empty. */
 export function readBody(text: string): unknown {
   if (text === '') return undefined
   try {

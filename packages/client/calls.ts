@@ -1,4 +1,4 @@
-// The calls that the client's methods return: requests that are sent when someone awaits them.
+// Calls, as the client's methods return them: each sends its request when it is first awaited.
 import { PetstoreError } from './errors.ts'
 import type { ErrorCode } from './generated/error-codes.ts'
 
@@ -22,16 +22,13 @@ export class Call<Data, Code extends ErrorCode> implements Promise<Data> {
     this.#send = send
   }
 
-  /** Resolves to the data and the response, for its status and headers. The body has been read. */
+  /** Resolves to the data and the response, so you can inspect its status and headers. Its body has already been read. */
   withResponse(): Promise<Reply<Data>> {
     this.#reply ??= this.#send()
     return this.#reply
   }
 
-  /**
-   * Resolves to the data, or to the service's error as a value whose `code` the compiler knows. Throws if no response
-   * arrives.
-   */
+  /** Resolves to the data, or to the service's error with a typed `code`. Throws if no response arrives. */
   async result(): Promise<Result<Data, Code>> {
     try {
       return { ok: true, data: await this }
@@ -60,28 +57,28 @@ export class Call<Data, Code extends ErrorCode> implements Promise<Data> {
   }
 }
 
-/** Trusts the contract, which lists the codes of each operation. */
+/** Trusts the contract, which lists each operation's error codes. */
 function isErrorWith<Code extends ErrorCode>(error: unknown): error is PetstoreError<Code> {
   return error instanceof PetstoreError
 }
 
-/** A call that returns a page of a list. Iterate over it to get the items of all pages. */
+/** A call that returns one page of a list. Iterate over it to get the items of all pages. */
 export class List<Item, Code extends ErrorCode> extends Call<Item[], Code> implements AsyncIterable<Item> {
   readonly #sendPage: (search?: string) => Promise<Reply<Item[]>>
 
-  /** `sendPage` receives the page's query; none for the first page. */
+  /** Calls `sendPage` with the query of the page to fetch, or without one for the first page. */
   constructor(sendPage: (search?: string) => Promise<Reply<Item[]>>) {
     super(() => sendPage())
     this.#sendPage = sendPage
   }
 
-  /** Iterates over the pages of the list, with one request each. */
+  /** Iterates over the list's pages, sending one request per page. */
   async *pages(): AsyncGenerator<Item[], void, undefined> {
     let { data, response } = await this.withResponse()
     for (let search: string | undefined; ; ) {
       yield data
       const next = nextSearch(response)
-      // The last page of a feed links to itself, for later events.
+      // A feed's last page links to itself, so callers can poll it for later events.
       if (next === undefined || next === search) return
       search = next
       ;({ data, response } = await this.#sendPage(search))
@@ -93,7 +90,7 @@ export class List<Item, Code extends ErrorCode> extends Call<Item[], Code> imple
   }
 }
 
-/** Takes only the query from the link: the next page comes from the same URL, whatever host or path the link names. */
+/** Uses only the link's query: the next page comes from the same URL, whatever host or path the link contains. */
 function nextSearch({ headers }: Response): string | undefined {
   return /<[^>]*?(\?[^>#]*)[^>]*>; *rel="?next\b/.exec(headers.get('link') ?? '')?.[1]
 }

@@ -1,8 +1,8 @@
-// A deadline lasts as long as requested, and leaves nothing behind.
+// Tests that a deadline lasts as long as requested and cleans up after itself.
 import { expect, test } from 'bun:test'
 import { createDeadline, sleep } from './deadline.ts'
 
-/** A signal like the one that a client keeps for all its calls, with a count of its listeners. */
+/** Creates a long-lived signal, such as a client shares among its calls, that counts its listeners. */
 function countedSignal(): { signal: AbortSignal; listeners(): number } {
   const { signal } = new AbortController()
   let count = 0
@@ -19,7 +19,7 @@ function countedSignal(): { signal: AbortSignal; listeners(): number } {
   return { signal, listeners: () => count }
 }
 
-test('a finished call leaves no listener on the signal', async () => {
+test('a finished call removes its listener from the signal', async () => {
   const { signal, listeners } = countedSignal()
   const deadline = createDeadline([signal, undefined], 60_000)
   expect(listeners()).toBe(1)
@@ -35,7 +35,7 @@ test.each([Number.POSITIVE_INFINITY, 2 ** 31])('a timeout of %p ms does not expi
   deadline.clear()
 })
 
-test('an expired deadline aborts with a TimeoutError, but an aborted call does not', async () => {
+test('an expired deadline aborts with a TimeoutError; an aborted call aborts with another error', async () => {
   const expired = createDeadline([], 1)
   await new Promise((resolve) => expired.signal.addEventListener('abort', resolve))
   expect(expired.signal.reason).toHaveProperty('name', 'TimeoutError')

@@ -1,4 +1,4 @@
-// Ends an attempt when the caller aborts it or it times out. Does not use AbortSignal.any, which Node has only since 20.3.
+// Ends an attempt when the caller aborts it or it times out. Avoids AbortSignal.any, which requires Node 20.3.
 
 export interface Deadline {
   readonly signal: AbortSignal
@@ -7,12 +7,12 @@ export interface Deadline {
   pause(): void
   /** Restarts the timer from zero. */
   restart(): void
-  /** Aborts whatever uses the signal. */
+  /** Aborts the request or stream that uses the signal. */
   abort(): void
   clear(): void
 }
 
-/** The longest timer: a longer or infinite one would expire immediately. */
+/** The longest delay a timer supports: a longer or infinite delay would expire immediately. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 export function createDeadline(signals: readonly (AbortSignal | undefined)[], timeoutMs: number): Deadline {
@@ -26,7 +26,8 @@ export function createDeadline(signals: readonly (AbortSignal | undefined)[], ti
     timer = setTimeout(
       () => {
         isExpired = true
-        // The same reason as AbortSignal.timeout's, so a custom `fetch` can tell a timeout from a caller that gave up.
+        // Abort with the same error as AbortSignal.timeout, so a custom `fetch` can tell a timeout from an abort by the
+        // caller.
         controller.abort(new DOMException(`Nothing arrived within ${timeoutMs} ms.`, 'TimeoutError'))
       },
       Math.min(timeoutMs, MAX_TIMER_MS),
@@ -50,7 +51,7 @@ export function createDeadline(signals: readonly (AbortSignal | undefined)[], ti
   }
 }
 
-/** Waits; throws as soon as one of the signals is aborted. */
+/** Waits for `ms` milliseconds; throws as soon as any of the signals aborts. */
 export async function sleep(ms: number, signals: readonly (AbortSignal | undefined)[]): Promise<void> {
   const deadline = createDeadline(signals, ms)
   await new Promise<void>((resolve) => {

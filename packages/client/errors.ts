@@ -1,4 +1,4 @@
-// The two ways in which a call fails: the service rejected the request, or no response from it arrived.
+// The two ways a call can fail: the service rejected the request, or no response arrived.
 import type { ErrorCode } from './generated/error-codes.ts'
 
 interface ErrorDetails {
@@ -16,12 +16,15 @@ export class PetstoreError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly status: number
   /** The `X-Request-Id`. Quote it when you report a problem. */
   readonly requestId: string | undefined
-  /** Seconds to wait before retrying, as the service requested. */
+  /** Seconds that the service asked the client to wait before retrying. */
   readonly retryAfter: number | undefined
   /** How many times the request was sent. */
   readonly attempts: number
 
-  /** Also accepts errors from another copy of this package, and narrows `code`, which a generic class alone would not. */
+  /**
+   * Makes `instanceof` accept errors from another copy of this package and narrow `code`, which a generic class cannot
+   * do.
+   */
   static override [Symbol.hasInstance](value: unknown): value is PetstoreError<ErrorCode> {
     return value instanceof Error && value.name === 'PetstoreError'
   }
@@ -36,10 +39,10 @@ export class PetstoreError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** No response arrived, or not one from a Petstore service: a network error, timeout, proxy or wrong `baseUrl`. */
+/** No Petstore service responded: there was a network error, a timeout, or a response from a proxy or a wrong `baseUrl`. */
 export class PetstoreConnectionError extends Error {
   override readonly name = 'PetstoreConnectionError'
-  /** The HTTP status, if there was a response. */
+  /** The HTTP status, if a response arrived. */
   readonly status: number | undefined
   readonly attempts: number
 
@@ -53,7 +56,7 @@ export class PetstoreConnectionError extends Error {
 /** Creates the error for a response whose status is not 2xx. */
 export function errorOf(response: Response, body: unknown, attempts: number): PetstoreError | PetstoreConnectionError {
   const { status, headers, type } = response
-  // No operation returns these codes: they mean that the URL is wrong.
+  // These codes mean that the URL is wrong; no operation returns them.
   if (isErrorBody(body) && !/^(route_not_found|method_not_allowed)$/.test(body.code))
     return new PetstoreError(body.code, body.message, {
       status,
@@ -67,13 +70,13 @@ export function errorOf(response: Response, body: unknown, attempts: number): Pe
   return new PetstoreConnectionError(message, attempts, { status })
 }
 
-/** Accepts any code, because a newer service may have codes that this client does not know. */
+/** Accepts any code, because a newer service may return codes that this client does not know. */
 function isErrorBody(body: unknown): body is { readonly code: ErrorCode; readonly message: string } {
   const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown }
   return typeof code === 'string' && typeof message === 'string'
 }
 
-/** Reads `Retry-After` in seconds. A proxy may send a date. */
+/** Returns the seconds in `Retry-After`, which may also be a date if a proxy sends it. */
 export function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after')
   if (value === null) return undefined

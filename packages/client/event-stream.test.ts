@@ -1,4 +1,4 @@
-// Server-sent events read the same, whatever their chunks and line endings.
+// Tests that server-sent events parse the same regardless of chunking and line endings.
 import { expect, test } from 'bun:test'
 import { messagesIn } from './event-stream.ts'
 

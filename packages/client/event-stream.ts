@@ -24,7 +24,7 @@ export async function* messagesIn(
       const { value, done } = await reader.read()
       deadline.pause()
       if (done) return
-      // A trailing carriage return may be the first half of a line ending.
+      // A trailing carriage return may be the first half of a CRLF.
       const lines = (rest + decoder.decode(value, { stream: true })).split(/\r\n|\n|\r(?!$)/)
       rest = lines.pop() ?? ''
       for (const line of lines) {
@@ -38,7 +38,7 @@ export async function* messagesIn(
       }
     }
   } finally {
-    // The connection may already be lost.
+    // Ignore errors: the connection may already be lost.
     reader.cancel().catch(() => {})
   }
 }

@@ -1,4 +1,4 @@
-// Every integer survives a round trip, and nothing else changes.
+// Tests that every integer survives a round trip and that nothing else changes.
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { parseJson, writeJson } from './exact-json.ts'

@@ -1,11 +1,11 @@
-// JSON with exact integers: bigints above 2^53 - 1. Not every runtime has JSON.rawJSON and number sources in JSON.parse yet.
+// JSON with exact integers: bigints above 2^53 - 1. Some runtimes still lack JSON.rawJSON and source access in JSON.parse.
 import { randomId } from './identifiers.ts'
 
 /** Matches strings and numbers, so digits within a string are not mistaken for a number. */
 const token = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
 export function parseJson(text: string): unknown {
-  // Without 16 digits in a row, no number exceeds 2^53 - 1.
+  // A number needs at least 16 digits to exceed 2^53 - 1.
   if (!/\d{16}/.test(text)) return JSON.parse(text)
   const mark = randomId()
   const isExact = (part: string): boolean => !/^-?\d+$/.test(part) || Number.isSafeInteger(Number(part))
@@ -25,8 +25,8 @@ export function writeJson(value: unknown): string {
   return text.replaceAll(new RegExp(`"${mark}(-?\\d+)"`, 'g'), '$1')
 }
 
-/** Throws for a number above 2^53 - 1, which was already rounded. */
+/** Throws if a number exceeds 2^53 - 1, because it may already have been rounded. */
 export function requireExact(value: unknown, name: string): void {
   if (typeof value === 'number' && !Number.isSafeInteger(value))
-    throw new TypeError(`${name} must be an integer, and a bigint above 2^53 - 1, but is ${value}.`)
+    throw new TypeError(`${name} must be an integer (a bigint if above 2^53 - 1), not ${value}.`)
 }

@@ -45,7 +45,7 @@ export async function* streamEvents(
           hasConnected = true
           attempts = 0
           lastId = message.lastId ?? lastId
-          // The service's tests ensure that it sends what the contract says.
+          // The service's tests ensure that events match the contract.
           if (message.data !== '') yield parseJson(message.data) as Event
         }
     } catch (cause) {
@@ -56,7 +56,7 @@ export async function* streamEvents(
       deadline.abort()
     }
     const delay = retryDelay(attempts, error && 'retryAfter' in error ? error.retryAfter : undefined, Math.random())
-    // Once connected, keep trying as long as the caller waits.
+    // Once a connection has succeeded, keep reconnecting until the caller stops.
     if (error && (outcomeOf(error) === 'final' || (!hasConnected && (attempts > maxRetries || !delay)))) throw error
     await sleep(delay ?? MAX_DELAY_MS, signals).catch(() => {})
   }

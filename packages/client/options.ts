@@ -3,40 +3,46 @@
 /** The part of the standard `fetch` that the client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Options of one call. They override the client's, except that `headers` are merged and either `signal` ends the call. */
+/**
+ * Options for one call. They override the client's options, but `headers` are merged, and either `signal` aborts the
+ * call.
+ */
 export interface CallOptions {
-  /** Ends the call, with the signal's reason as the error. */
+  /** Aborts the call, which then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined
   /**
-   * The timeout of one attempt in milliseconds: 30000 by default. For `events.stream`, the longest silence before the client
-   * reconnects: 20000 by default.
+   * The timeout for one attempt in milliseconds: 30000 by default. For `events.stream`, the longest silence before the
+   * client reconnects: 20000 by default.
    */
   readonly timeoutMs?: number | undefined
-  /** How many times to retry a request, if that is safe: 3 by default, 0 for never. */
+  /** The maximum number of retries, if retrying is safe: 3 by default; 0 disables retries. */
   readonly maxRetries?: number | undefined
   /** Additional headers, such as `X-Request-Id`. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 export interface PostOptions extends CallOptions {
-  /** The `Idempotency-Key` of all attempts. By default, a new one for each call. */
+  /** The `Idempotency-Key` for all attempts. By default, each call generates its own. */
   readonly idempotencyKey?: string | undefined
 }
 
 export interface ConditionalPostOptions extends PostOptions {
-  /** An `ETag` or `*` for `If-Match`. By default, none, even if the object that you pass came with an ETag. */
+  /**
+   * An `ETag` or `*` to send as `If-Match`. By default, nothing is sent, even if the object that you pass came with an
+   * ETag.
+   */
   readonly ifMatch?: string | undefined
 }
 
 export interface ChangeOptions extends CallOptions {
-  /** An `ETag` or `*` for `If-Match`. By default, the ETag of the object that you pass; none for an identifier. */
+  /** An `ETag` or `*` to send as `If-Match`. By default, the ETag of the object that you pass; nothing for an identifier. */
   readonly ifMatch?: string | undefined
 }
 
 export interface PetstoreOptions extends CallOptions {
   /** The service's URL, such as `https://shop.example/api`. In a web page, it may be relative. */
   readonly baseUrl: string | URL
-  /** The API key, `ps_...`. If it is absent or empty, the client sends none. */
+  /** The API key, `ps_...`. If it is absent or empty, requests are sent without a key. */
   readonly key?: string | undefined
   /** Replaces the standard `fetch`. When an attempt times out, its `signal` aborts with a `TimeoutError`. */
   readonly fetch?: Fetch | undefined
@@ -55,7 +61,7 @@ export interface Settings {
 export function readOptions({ baseUrl, key, fetch, headers, signal, ...rest }: PetstoreOptions): Settings {
   return {
     baseUrl: readBaseUrl(baseUrl),
-    // Call it on no other object: a browser's `fetch` requires that.
+    // Look up `fetch` on each call: browsers reject calls to a detached one.
     fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)),
     headers: { ...headers, ...(key ? { Authorization: `Bearer ${key}` } : {}) },
     signal,
@@ -65,7 +71,7 @@ export function readOptions({ baseUrl, key, fetch, headers, signal, ...rest }: P
 }
 
 function readBaseUrl(text: string | URL): string {
-  // Only web pages have a location.
+  // `location` exists only in web pages.
   const { location } = globalThis as { readonly location?: { readonly href: string } }
   const { origin, pathname, protocol } = new URL(text, location?.href)
   if (!/^https?:$/.test(protocol)) throw new TypeError(`The baseUrl must begin with http:// or https://, not ${text}`)

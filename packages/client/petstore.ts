@@ -1,4 +1,4 @@
-// The client of a Petstore service: createPetstore, and the types its callers need.
+// The client for a Petstore service: createPetstore and the types that its callers need.
 import { type EventsOperations, events } from './generated/events.ts'
 import { createNouns, type Nouns } from './generated/nouns.ts'
 import type { Event } from './generated/schemas.ts'
@@ -34,7 +34,7 @@ export interface Petstore extends Nouns {
   }
 }
 
-/** Creates a client of the service at `baseUrl`. It does not hold a connection, so there is nothing to close. */
+/** Creates a client for the service at `baseUrl`. A client holds no connection, so there is nothing to close. */
 export function createPetstore(options: PetstoreOptions): Petstore {
   const settings = readOptions(options)
   const requests = createRequests(settings)

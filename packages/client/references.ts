@@ -1,15 +1,15 @@
-// References to resources in calls.
+// Types for referring to resources in calls.
 import type { Resources } from './generated/resources.ts'
 import type { Id } from './identifiers.ts'
 
 type FieldOfAny = { [Noun in keyof Resources]: keyof Resources[Noun] }[keyof Resources]
 
-/** The type of a resource's identifier: a string if its schema says so. */
+/** The type of a resource's identifier: a string if the schema declares one, otherwise a number or bigint. */
 type IdOf<Noun extends keyof Resources> = Resources[Noun] extends { readonly id: string } ? string : Id
 
 /**
- * A reference to a resource in a call: its identifier, or the returned object. Excludes fields of other resources, because
- * a pet also has all the fields of a category.
+ * A reference to a resource: its identifier, or the object that a call returned. Forbids the fields of other resources;
+ * otherwise, a pet, which has all the fields of a category, would pass for one.
  */
 export type Reference<Noun extends keyof Resources> = {
   [N in Noun]: IdOf<N> | (Resources[N] & { readonly [Field in Exclude<FieldOfAny, keyof Resources[N]>]?: never })

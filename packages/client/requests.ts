@@ -7,14 +7,14 @@ import { identifierOf, randomId } from './identifiers.ts'
 import type { CallOptions, ChangeOptions, PostOptions, Settings } from './options.ts'
 
 export interface OperationInput {
-  /** The resource that the path names: an identifier, or an object that has one. */
+  /** The resource in the path: an identifier, or an object that contains one. */
   readonly of?: unknown
   readonly query?: object | undefined
   readonly body?: unknown
   readonly options?: (CallOptions & PostOptions & ChangeOptions) | undefined
 }
 
-/** Building blocks of the nouns' methods. `path` is the contract's, such as `/pets/{petId}`. */
+/** Building blocks for the client's methods. `path` is a template from the contract, such as `/pets/{petId}`. */
 export interface Requests {
   call<Data, Code extends ErrorCode>(method: string, path: string, input: OperationInput): Call<Data, Code>
   list<Item, Code extends ErrorCode>(path: string, input: OperationInput): List<Item, Code>
@@ -32,7 +32,8 @@ export function createRequests(settings: Settings): Requests {
     const request = outgoingRequest(settings, method, path, input, search)
     const tag = tags.get(Object(input.of))
     const isChange = /^(PUT|PATCH|DELETE)$/.test(method)
-    // A pet's ETag is not its stock's. A POST creates something or adds a delta, so it does not replace the state that was read.
+    // A pet's ETag does not apply to its stock. A POST needs no ETag: it creates a resource or adds a delta, so it
+    // overwrites nothing.
     if (isChange && tag?.noun === nounOf(path) && !request.headers.has('if-match'))
       request.headers.set('If-Match', tag.etag)
     const { data, response } = await send(settings, request)
@@ -89,7 +90,7 @@ export function outgoingRequest(
   }
 }
 
-/** Builds the query string. Arrays repeat their parameter, and undefined values are omitted. */
+/** Builds the query string. Arrays become repeated parameters, and undefined values are omitted. */
 function searchOf(query: object = {}): string {
   const search = new URLSearchParams()
   for (const [name, values] of Object.entries(query))

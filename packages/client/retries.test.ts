@@ -1,4 +1,4 @@
-// Which errors to retry, which requests allow it, and how long to wait.
+// Tests which errors and requests the client retries, and after how long.
 import { expect, setSystemTime, test } from 'bun:test'
 import { PetstoreConnectionError, PetstoreError, retryAfterOf } from './errors.ts'
 import type { ErrorCode } from './generated/error-codes.ts'

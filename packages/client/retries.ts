@@ -1,7 +1,7 @@
 // Decides which requests to retry, after which errors, and when. https://www.rfc-editor.org/rfc/rfc9110#section-9.2.2
 import { PetstoreConnectionError, PetstoreError } from './errors.ts'
 
-/** What an error means for the request: `rejected` was not executed, `unknown` may have been, `final` will not change. */
+/** What happened to a failed request: `rejected` was not executed, `unknown` may have been, and `final` would fail again. */
 export type Outcome = 'rejected' | 'unknown' | 'final'
 
 export function outcomeOf(error: unknown): Outcome {
@@ -10,7 +10,7 @@ export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof PetstoreError)) return 'final'
   const { code, status } = error
   if (/^(rate_limited|overloaded|shutting_down|idempotency_in_progress)$/.test(code)) return 'rejected'
-  // A connection lost during a commit (database_unavailable) leaves open whether the commit happened.
+  // If the database connection was lost during a commit (database_unavailable), the commit may or may not have succeeded.
   return isTemporary(status) ? 'unknown' : 'final'
 }
 
@@ -24,14 +24,14 @@ export function isRepeatable(method: string, hasIfMatch: boolean): boolean {
   return hasIfMatch || !/^(PUT|PATCH)$/.test(method)
 }
 
-/** The longest `Retry-After` to wait for; beyond it, the caller decides. */
+/** The longest `Retry-After` that the client waits out; the caller handles longer ones. */
 const MAX_RETRY_AFTER_S = 60
 const MAX_DELAY_MS = 8000
 
-/** Returns the milliseconds before the next attempt; undefined if the service asks for a longer wait than a call allows. */
+/** Returns the delay before the next attempt in milliseconds; undefined if `Retry-After` is too long to wait out. */
 export function retryDelay(attempts: number, retryAfter: number | undefined, random: number): number | undefined {
   if (retryAfter !== undefined && retryAfter > MAX_RETRY_AFTER_S) return undefined
-  // Add jitter, so callers that failed together do not retry together.
+  // Add jitter, so clients that failed together do not retry together.
   const backoff = Math.min(MAX_DELAY_MS, 250 * 2 ** attempts) * (0.5 + random / 2)
   return retryAfter ? retryAfter * 1000 + backoff / 2 : backoff
 }

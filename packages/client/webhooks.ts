@@ -2,7 +2,7 @@
 import { parseJson } from './exact-json.ts'
 import type { Event } from './generated/schemas.ts'
 
-/** The request cannot be trusted: respond with 400 and ignore it. */
+/** Thrown for a request that cannot be trusted: respond with 400 and ignore it. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError'
 }
@@ -11,7 +11,7 @@ export class WebhookVerificationError extends Error {
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
 
 export interface VerifyOptions {
-  /** How far the request's timestamp may be from now: 300 by default. */
+  /** The maximum difference between the request's timestamp and now: 300 by default. */
   readonly toleranceSeconds?: number | undefined
   /** Replaces the current time, in milliseconds. */
   readonly now?: number | undefined
@@ -19,7 +19,7 @@ export interface VerifyOptions {
 
 /**
  * Verifies a request from the service and returns its event. Pass the webhook's `secret` (`whsec_...` or `whpk_...`), or
- * several during a rotation, and the raw body, before any parsing. Throws a WebhookVerificationError.
+ * several during a rotation, and the raw, unparsed body. Throws a WebhookVerificationError.
  */
 export async function verifyWebhook(
   secrets: string | readonly string[],
@@ -83,7 +83,7 @@ async function isSignedBy(
   return bytes !== undefined && crypto.subtle.verify(key.algorithm.name, key, bytes, content)
 }
 
-/** Returns undefined for anything else: a sender may put any string into a header. */
+/** Returns undefined for invalid base64, because a sender can put any string into a header. */
 function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
@@ -101,7 +101,7 @@ function join(start: string, body: string | Uint8Array | ArrayBuffer): Uint8Arra
   return joined
 }
 
-/** Trusts the body, because its signature proved that the service sent it. */
+/** Trusts the body, because its signature proves that the service sent it. */
 function parseEvent(text: string): Event {
   return parseJson(text) as Event
 }

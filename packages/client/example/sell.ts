@@ -4,7 +4,7 @@ import { createPetstore, type Pet, PetstoreConnectionError, PetstoreError } from
 const { PETSTORE_URL = 'http://127.0.0.1:8080', PETSTORE_KEY } = process.env
 const store = createPetstore({ baseUrl: PETSTORE_URL, key: PETSTORE_KEY })
 
-/** Finds the first pet with exactly this name, whatever page it is on. */
+/** Searches all pages for the first pet with exactly this name. */
 async function findPet(name: string): Promise<Pet | undefined> {
   for await (const pet of store.pets.list({ q: name })) if (pet.name === name) return pet
   return undefined
@@ -21,7 +21,7 @@ async function sell(name: string): Promise<number> {
   // the request with the same Idempotency-Key, so the pet is sold only once.
   const sale = await store.orders.place({ petId: pet.id, complete: true }).result()
   if (!sale.ok) {
-    // TypeScript knows the codes of this operation.
+    // TypeScript knows this operation's error codes.
     const isGone = sale.error.code === 'pet_not_available' || sale.error.code === 'insufficient_stock'
     console.error(isGone ? `${name} is no longer available.` : sale.error.message)
     return 1
@@ -39,5 +39,5 @@ function report(error: unknown): number {
 }
 
 const [name] = process.argv.slice(2)
-if (name === undefined) console.error('Name the pet: npm run sell -- Luna')
+if (name === undefined) console.error('Pass the name of a pet: npm run sell -- Luna')
 process.exitCode = name === undefined ? 2 : await sell(name).catch(report)

@@ -137,7 +137,7 @@ const breaks: readonly [name: string, edit: Edit, finding: string][] = [
       remove(`${placeOrder}.responses.409.${json}.examples.unknown_pet`),
       set(`${placeOrder}.responses.404`, { content: { 'application/json': { examples: { unknown_pet: {} } } } }),
     ),
-    `${placeOrder}.responses.409: unknown_pet comes with 409 → 404`,
+    `${placeOrder}.responses.409: unknown_pet has status 409 → 404`,
   ],
   [
     'an operation needs another scope',

@@ -60,6 +60,6 @@ test.each([
   expect(() => readFuzzOptions(args, () => 7)).toThrow(message)
 })
 
-test('help needs nothing else', () => {
+test('--help needs no other arguments', () => {
   expect(readFuzzOptions(['--help'], () => 7)).toBe('help')
 })

@@ -4,7 +4,7 @@ import type { Header } from '../fuzz/test-case.ts'
 import { parseCommand, requireReports, usageError } from './usage.ts'
 
 export interface FuzzOptions {
-  /** The document, or the service that publishes it. */
+  /** The document's location, or the URL of the service that publishes it. */
   readonly source: string
   readonly serviceUrl: string | undefined
   readonly seed: number

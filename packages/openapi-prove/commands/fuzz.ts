@@ -37,7 +37,7 @@ async function run({ source, minutes = 1, requests, reports, ...options }: FuzzO
   return report.findings.length > 0 ? 1 : 0
 }
 
-/** Ends the run with its summary on the first Ctrl-C, and kills the program on the second. */
+/** Ends the run and prints its summary on the first Ctrl-C; exits immediately on the second. */
 function stopOnSignal(): () => boolean {
   let isStopped = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { isReportFile } from '../reports/write.ts'
 
-/** The command line is invalid. */
+/** Thrown for an invalid command line. */
 export class UsageError extends Error {}
 
 /** Parses options and positional arguments. Throws UsageError. */
@@ -16,7 +16,7 @@ export function parseCommand<Options extends NonNullable<ParseArgsConfig['option
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
-    // Node's messages continue with advice that does not apply here.
+    // Drop the advice at the end of Node's messages, which does not apply here.
     const [message = ''] = (error instanceof Error ? error.message : String(error)).split(/\. To specify /)
     throw usageError(command, message.replace(/\.?$/, '.'))
   }
@@ -26,7 +26,7 @@ export function usageError(command: string, message: string): UsageError {
   return new UsageError(`${message} See openapi-prove ${command} --help.`)
 }
 
-/** Throws UsageError before the run, not after it, if a report cannot be written. */
+/** Checks before the run that the reports can be written. Throws UsageError. */
 export function requireReports(command: string, files: readonly string[]): void {
   const unknown = files.find((file) => !isReportFile(file))
   if (unknown !== undefined) throw usageError(command, `--report must be an .md or .xml file, not "${unknown}".`)

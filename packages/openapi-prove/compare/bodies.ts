@@ -26,11 +26,11 @@ export function compareRequestBodies(before: Operation, after: Operation): Chang
 }
 
 function bodyRequired({ node }: Operation): Change {
-  const impact = 'the service rejects requests without one'
+  const impact = 'the service rejects requests without a body'
   return change(child(node, 'requestBody'), 'an optional body', 'a required body', impact)
 }
 
-/** A new media type is harmless in both directions, because only clients that choose it get it. */
+/** Adding a media type is harmless in both directions, because only clients that choose it will use it. */
 export function compareContent(
   direction: Direction,
   before: readonly MediaType[],

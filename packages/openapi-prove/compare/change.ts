@@ -1,7 +1,7 @@
-// A change that a comparison finds: a promise of the released document that the current one breaks.
+// A change found by a comparison: the current document breaks a promise of the released document.
 import type { DocumentNode } from '../document/node.ts'
 
-/** Why a change may be allowed: the stability level of the operation, or the start of a new major version. */
+/** Reasons for allowing a change: the operation's stability level, or a new major version. */
 export type Exemption = 'experimental' | 'beta' | 'new major'
 
 export interface Change {

@@ -1,4 +1,4 @@
-// Compares the current document with the released one, as a client written for the released one experiences it.
+// Compares two documents from the point of view of a client written for the released one.
 import { child, type DocumentNode, rootOf } from '../document/node.ts'
 import { type Operation, operationsOf } from '../document/operations.ts'
 import { withoutNames } from '../document/paths.ts'
@@ -50,7 +50,7 @@ function compareOperation(before: Operation, offered: readonly Operation[], toda
   ]
 }
 
-/** Identifies an operation by how its requests look: the names of path parameters make no difference. */
+/** Returns a key that identifies an operation by its requests, regardless of the names of its path parameters. */
 function routeOf({ method, path }: Operation): string {
   return `${method} ${withoutNames(path)}`
 }

@@ -5,7 +5,7 @@ import type { Change } from './change.ts'
 /** Whether clients send the value that a schema describes, or read it in a response. */
 export type Direction = 'request' | 'response'
 
-/** Compares two nested schemas in the direction of the schemas that contain them. */
+/** Compares two nested schemas in the same direction as the schemas that contain them. */
 export type CompareSchemas = (before: DocumentNode, after: DocumentNode) => Change[]
 
 export const impactOf: Readonly<Record<Direction, string>> = {

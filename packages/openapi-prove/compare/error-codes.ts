@@ -11,14 +11,14 @@ export function compareErrorCodes(before: Operation, after: Operation): Change[]
   return [...movedCodes(before, codes, newCodes), ...renamedCodes(before, codes, newCodes)]
 }
 
-/** Finds codes that moved to another status: clients may branch on either, so a code must keep its status. */
+/** Finds codes that moved to another status. Clients may branch on the code or the status, so the two must stay together. */
 function movedCodes({ node }: Operation, before: StatusesByCode, after: StatusesByCode): Change[] {
   return [...before].flatMap(([code, statuses]) => {
     const now = after.get(code) ?? new Set()
     const [lost, gained] = [difference(statuses, now), difference(now, statuses)]
     if (!lost || !gained) return []
     const impact = 'clients that branch on the status break'
-    return [change(child(node, 'responses', lost), `${code} comes with ${lost}`, gained, impact)]
+    return [change(child(node, 'responses', lost), `${code} has status ${lost}`, gained, impact)]
   })
 }
 
@@ -48,7 +48,7 @@ function codesUnder(status: string, codes: StatusesByCode): string[] {
   return [...codes].filter(([, statuses]) => statuses.has(status)).map(([code]) => code)
 }
 
-/** Lists the statuses that are in the first set but not in the second. */
+/** Returns the statuses that are in the first set but not in the second, separated by commas. */
 function difference(statuses: ReadonlySet<string>, others: ReadonlySet<string>): string {
   return [...statuses].filter((status) => !others.has(status)).join(', ')
 }

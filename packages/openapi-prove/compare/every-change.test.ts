@@ -13,14 +13,14 @@ const removableKeywords = ['format', 'enum', 'minimum', 'maximum', 'minLength', 
 
 const operations = operationsOf(library)
 
-/** Whether an edit is reported for an operation, at any stability level. Compares only the operation's path, for speed. */
+/** Whether the comparison reports an edit to an operation, at any stability level. For speed, it compares only one path. */
 function isReported({ id, path }: Operation, edit: Edit): boolean {
   const released = { ...library, paths: { [path]: child(rootOf(library), 'paths', path).value } }
   const findings = compareDocuments(released, edited(library, edit), '2026-11-15')
   return findings.some((finding) => finding.operations.includes(id))
 }
 
-describe('every operation', () => {
+describe('reports changes to every operation', () => {
   test.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
     const { location } = operation.node
     expect(isReported(operation, remove(location))).toBe(true)
@@ -32,7 +32,7 @@ describe('every operation', () => {
   })
 })
 
-describe('every response schema', () => {
+describe('reports changes to every response schema', () => {
   test.each(responseSchemas(operations))('%s', (location, operation, schema) => {
     expect(isReported(operation, set(`${location}.nullable`, true))).toBe(true)
     expect(isReported(operation, set(`${location}.type`, 'other'))).toBe(true)
@@ -45,7 +45,7 @@ describe('every response schema', () => {
   })
 })
 
-describe('every request schema', () => {
+describe('reports changes to every request schema', () => {
   test.each(requestSchemas(operations))('%s', (location, operation, schema) => {
     expect(isReported(operation, set(`${location}.type`, 'other'))).toBe(true)
     expect(isReported(operation, set(`${location}.enum`, ['a new value']))).toBe(true)

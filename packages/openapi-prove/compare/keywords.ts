@@ -1,7 +1,7 @@
 // How changing one schema keyword affects the set of valid values.
 import { isDeepStrictEqual } from 'node:util'
 
-/** Whether the same, fewer, more, or different values are valid. */
+/** Whether the same, fewer, more, or different values become valid. */
 export type Effect = 'same' | 'narrower' | 'wider' | 'different'
 
 type Rule = (before: unknown, after: unknown) => Effect
@@ -51,7 +51,10 @@ function includes(list: readonly unknown[], value: unknown): boolean {
   return list.some((one) => isDeepStrictEqual(one, value))
 }
 
-/** Each pair's second name allows everything that the first does. Any other change is `different`. */
+/**
+ * Creates a rule from pairs of names, in which the second name allows every value of the first. Any other change is
+ * `different`.
+ */
 function widening(...pairs: readonly (readonly [narrow: string, wide: string])[]): Rule {
   return restriction((before, after) => {
     if (pairs.some(([narrow, wide]) => before === narrow && after === wide)) return 'wider'

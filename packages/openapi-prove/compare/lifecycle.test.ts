@@ -1,4 +1,4 @@
-// Which changes a stability level, a deprecation with dates, and a new major version allow.
+// Tests which changes are allowed by a stability level, a deprecation with dates, and a new major version.
 import { describe, expect, test } from 'bun:test'
 import { compareDocuments } from './compare.ts'
 import { breakingChanges } from './testing/comparison.ts'
@@ -78,7 +78,7 @@ describe('removing an operation', () => {
     ['experimental', [level('experimental')], [removed], '2026-01-01', 'experimental'],
   ])('%s', (_, given, edits, today, outcome) => expect(outcomeOf(given, edits, today)).toBe(outcome))
 
-  test('fails before the sunset, and then needs a new major version', () => {
+  test('fails before the sunset and requires a new major version afterward', () => {
     const without = edited(library, remove('paths./books/{bookId}.get'))
     const inTwo = edited(without, major)
     const expected = ['paths./books/{bookId}.get: GET /books/{bookId} → removed']
@@ -99,7 +99,7 @@ describe("an operation's stability level", () => {
     ['stable, now explicit', [], [level('stable')], 'nothing'],
   ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
 
-  test('disappears from the responses of an operation that became stable', () => {
+  test('may disappear from the responses once the operation is stable', () => {
     const setStock = 'paths./stock/{bookId}.put'
     const locations = ['x-stability', 'responses.200.headers.X-Stability']
     const stable = edited(library, ...locations.map((location) => remove(`${setStock}.${location}`)))
@@ -149,7 +149,7 @@ describe("an operation's deprecation", () => {
     ],
   ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
 
-  test('needs no dates in a document without any', () => {
+  test('does not need dates if the document contains none', () => {
     const getBook = 'paths./books/{bookId}.get'
     const dates = ['x-deprecated-since', 'x-deprecated-sunset'].map((name) => remove(`${getBook}.${name}`))
     const undated = edited(library, ...dates)
@@ -191,7 +191,7 @@ describe('the version', () => {
     ['2026-11-15', '2025-11-15'],
     ['2026-11-15', '2027-01-01'],
     ['5', '4'],
-  ])('%s to %s, which is not a semantic version, allows and breaks nothing', (before, after) => {
+  ])('%s to %s is ignored, because neither is a semantic version', (before, after) => {
     const versioned = (version: string) => ({ ...library, info: { ...library.info, version } })
     expect(breakingChanges(versioned(before), versioned(after))).toEqual([])
     expect(breakingChanges(versioned(before), edited(versioned(after), changed))).toHaveLength(1)

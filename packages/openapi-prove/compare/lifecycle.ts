@@ -47,7 +47,7 @@ export function compareLifecycles(before: DocumentNode, after: DocumentNode, tod
   return [...compareStability(before, after), ...compareDeprecation(before, after, today)]
 }
 
-/** Reports a lowered level, which would otherwise let a stable operation be broken in two steps: lower its level, then change it. */
+/** Reports a lowered level. Otherwise, two steps could break a stable operation: first lower its level, then change it. */
 function compareStability(before: DocumentNode, after: DocumentNode): Change[] {
   const [level, newLevel] = [stabilityOf(before), stabilityOf(after)]
   if (levels.indexOf(newLevel) >= levels.indexOf(level)) return []
@@ -72,8 +72,8 @@ function compareSunsets(operation: DocumentNode, before: Deprecation, after: Dep
 }
 
 /**
- * Requires a year's notice for stable operations, counted from the day clients can learn of the deprecation: never
- * before the release, whatever date the document states. A document without any such date does not use the extension.
+ * Requires a year's notice for stable operations. The notice starts when clients can learn of the deprecation, so never
+ * before the release, even if the document states an earlier date. Ignores documents that do not contain any such date.
  */
 function checkNotice(before: DocumentNode, after: DocumentNode, today: string): Change[] {
   const { since, sunset } = deprecationOf(after)
@@ -81,7 +81,7 @@ function checkNotice(before: DocumentNode, after: DocumentNode, today: string): 
   const isLongEnough = since && sunset && sunset >= oneYearAfter(since > today ? since : today)
   if (stabilityOf(before) !== 'stable' || isLongEnough) return []
   const now = `deprecated since ${since ?? 'no date'}, sunset ${sunset ?? 'no date'}`
-  const impact = 'clients get no time to migrate'
+  const impact = 'clients do not get enough time to migrate'
   return [dateChange(child(after, 'deprecated'), 'a year between announcement and sunset', now, impact)]
 }
 

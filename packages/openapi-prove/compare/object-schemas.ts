@@ -30,7 +30,7 @@ function compareFields(
 }
 
 function fieldRemoved(direction: Direction, name: string, property: DocumentNode): Change {
-  const impact = direction === 'request' ? 'the service ignores or rejects it' : 'clients that read it find nothing'
+  const impact = direction === 'request' ? 'the service ignores or rejects it' : 'clients that read it no longer find it'
   return change(property, `the field ${name}`, 'no such field', impact)
 }
 
@@ -49,7 +49,10 @@ function noLongerRequired({ node, required, properties }: MergedSchema, after: M
     )
 }
 
-/** Compares the rules for unnamed fields. Responses may always contain them, because clients ignore unknown fields. */
+/**
+ * Compares the rules for fields that a schema does not list. Responses may always add fields, because clients ignore
+ * unknown ones.
+ */
 function compareOtherFields(
   direction: Direction,
   before: MergedSchema,
@@ -72,7 +75,7 @@ function compareOtherFields(
 
 const otherFieldsImpact: Readonly<Record<Direction, string>> = {
   request: 'the service rejects clients that send such fields',
-  response: 'clients that read such fields find something else',
+  response: 'clients that read such fields get different values',
 }
 
 function otherFields(schema: MergedSchema): DocumentNode | 'any' | 'forbidden' {

@@ -1,4 +1,4 @@
-// Converts a comparison to report form: a case for each operation, and one for each breaking change.
+// Converts a comparison to report form: one case for each operation and one for each breaking change.
 import { operationsOf } from '../document/operations.ts'
 import { count, type Outcome } from '../reports/outcome.ts'
 import type { Finding } from './compare.ts'

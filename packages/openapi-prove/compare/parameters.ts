@@ -37,7 +37,7 @@ function compareParameter(before: Parameter, after: Parameter): Change[] {
   ]
 }
 
-/** Compares how values are written: a list as `a,b` or `x=a&x=b`, or in a media type. */
+/** Compares how values are serialized: a list as `a,b` or `x=a&x=b`, or a value in a media type. */
 function compareSerialization(before: Parameter, after: Parameter): Change[] {
   const [serialization, newSerialization] = [serializationOf(before), serializationOf(after)]
   if (isDeepStrictEqual(serialization, newSerialization)) return []

@@ -17,7 +17,10 @@ export function removalOf(operation: Operation, moved: Operation | undefined, to
   }
 }
 
-/** A new major version may remove a stable operation after its sunset; a beta one may go 30 days after its deprecation. */
+/**
+ * Lists the exemptions: a new major version may remove a stable operation after its sunset, and a beta operation may be
+ * removed 30 days after its deprecation.
+ */
 function exemptionsOf({ isDeprecated, since, sunset }: Deprecation, today: string): readonly Exemption[] {
   if (!isDeprecated) return ['experimental']
   const isPastSunset = sunset !== undefined && sunset < today

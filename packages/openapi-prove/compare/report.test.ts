@@ -1,4 +1,4 @@
-// The report has one line per cause, which lists the affected operations; breaking changes come first.
+// Tests that the report lists breaking changes first, with one line per cause and the operations that it affects.
 import { expect, test } from 'bun:test'
 import { compareDocuments } from './compare.ts'
 import { formatFindings } from './report.ts'
@@ -8,7 +8,7 @@ import library from './testing/library.openapi.json'
 const report = (...edits: Parameters<typeof edited>[1][]) =>
   formatFindings(compareDocuments(library, edited(library, ...edits), '2026-11-15'))
 
-test('is empty without findings', () => {
+test('is empty if there are no findings', () => {
   expect(report()).toBe('')
 })
 
@@ -21,7 +21,7 @@ test('has one line per shared cause and stability level', () => {
   ])
 })
 
-test('counts operations beyond the fourth', () => {
+test('lists four operations and counts the rest', () => {
   expect(report(remove('components.schemas.Error.properties.message'))).toMatch(
     /^ {2}✗ listBooks, addBook, getBook, replaceBook and \d+ more: components\.schemas\.Error\.properties\.message: /,
   )

@@ -1,7 +1,7 @@
 // Formats findings for people.
 import type { Finding } from './compare.ts'
 
-/** Returns one line per finding, breaking changes first; empty without findings. */
+/** Returns one line per finding, breaking changes first; returns an empty string if there are no findings. */
 export function formatFindings(findings: readonly Finding[]): string {
   const breaking = findings.filter(({ isBreaking }) => isBreaking).map((finding) => `  ✗ ${formatFinding(finding)}`)
   const exempt = findings

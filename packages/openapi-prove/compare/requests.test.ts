@@ -1,4 +1,4 @@
-// Request edits and their reverses, with the changes that break clients.
+// Tests edits to requests, forward and in reverse, and the breaking changes that each must produce.
 import { describe, expect, test } from 'bun:test'
 import { bothWays, type Case, expected, named } from './testing/comparison.ts'
 import { all, append, move, remove, set } from './testing/edits.ts'

@@ -1,4 +1,4 @@
-// Response and security edits and their reverses, with the changes that break clients.
+// Tests edits to responses and security, forward and in reverse, and the breaking changes that each must produce.
 import { describe, expect, test } from 'bun:test'
 import { bothWays, type Case, expected, named } from './testing/comparison.ts'
 import { all, append, type Edit, move, remove, set } from './testing/edits.ts'
@@ -93,7 +93,7 @@ const responses: readonly Case[] = [
     given: set('components.schemas.BookStatus.x-open-enum', true),
     edit: append('components.schemas.BookStatus.enum', 'damaged'),
     breaks: [],
-    // Requests that send the removed value fail.
+    // Requests that send the removed value would fail.
     reverse: [
       'components.schemas.BookStatus: enum ["available","lent","lost","damaged"] → enum ["available","lent","lost"]',
     ],
@@ -173,8 +173,8 @@ const errors: readonly Case[] = [
       description: 'Too large.',
       content: { 'application/json': { examples: {} } },
     }),
-    breaks: [`${lendBook}.responses.409: unknown_book comes with 409 → 413`],
-    reverse: [`${lendBook}.responses.413: unknown_book comes with 413 → 409`],
+    breaks: [`${lendBook}.responses.409: unknown_book has status 409 → 413`],
+    reverse: [`${lendBook}.responses.413: unknown_book has status 413 → 409`],
   },
   {
     name: 'a code is renamed',

@@ -21,12 +21,12 @@ function compareSuccesses(before: readonly DocumentedResponse[], after: readonly
   const [statuses, newStatuses] = [statusesOf(successes), statusesOf(newSuccesses)]
   const removed = successes.filter(({ status }) => !newStatuses.includes(status))
   if (removed.length > 0) return removed.map((response) => successRemoved(response, newStatuses))
-  // Only a client that sent If-None-Match or If-Modified-Since gets 304, so it can handle one.
+  // A client gets 304 only if it sent If-None-Match or If-Modified-Since, so it can handle that status.
   const added = newSuccesses.filter(({ status }) => !statuses.includes(status) && status !== '304')
   return added.map((response) => successAdded(response, statuses))
 }
 
-/** Excludes errors: dropping one is harmless, and clients handle an unknown one by its first digit. */
+/** Excludes errors: removing an error status is harmless, and clients handle an unknown one by its first digit. */
 const isSuccess = ({ status }: DocumentedResponse): boolean => /^[123]/.test(status)
 
 const statusesOf = (responses: readonly DocumentedResponse[]): string[] => responses.map(({ status }) => status)
@@ -41,7 +41,7 @@ function successAdded({ node, status }: DocumentedResponse, before: readonly str
   return change(node, `success is ${before.join(' or ')}`, `${status} as well`, impact)
 }
 
-/** Headers that announce changes to the operation. They may disappear once there is nothing left to announce. */
+/** Headers that announce changes to the operation. They may disappear when there is nothing left to announce. */
 function announcementHeaders(before: Operation, after: Operation): ReadonlySet<string> {
   const isWithdrawn = deprecationOf(before.node).isDeprecated && !deprecationOf(after.node).isDeprecated
   return new Set(['deprecation', 'sunset', 'x-stability', ...(isWithdrawn ? ['link'] : [])])
@@ -64,7 +64,7 @@ function compareHeaders(
     const same = after.find((other) => other.name.toLowerCase() === name)
     if (same) return compareHeader(header, same)
     if (removable.has(name)) return []
-    return [change(header.node, `header ${header.name}`, 'no such header', 'clients that read it find nothing')]
+    return [change(header.node, `header ${header.name}`, 'no such header', 'clients that read it no longer find it')]
   })
 }
 

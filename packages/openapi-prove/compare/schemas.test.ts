@@ -1,4 +1,5 @@
-// Each schema keyword, changed forward and in reverse, in requests and responses; and equivalent ways to write a schema.
+// Tests changes to each schema keyword, forward and in reverse, in requests and responses, and equivalent ways to write
+// a schema.
 import { describe, expect, test } from 'bun:test'
 import { child, rootOf } from '../document/node.ts'
 import type { Direction } from './direction.ts'
@@ -129,7 +130,7 @@ describe('a schema', () => {
   })
 })
 
-describe('fields: clients ignore unknown ones in responses', () => {
+describe('a change to fields or defaults', () => {
   const closed = { ...object({ a: {} }), additionalProperties: false }
   const open = object({ a: {} })
   const more = { ...object({ a: {}, b: {} }), additionalProperties: false }
@@ -164,7 +165,7 @@ describe('references', () => {
     expect(compareTrees(tree({ maxLength: 5 }), tree({ maxLength: 6 }))).toEqual([])
   })
 
-  test('inside a keyword without a rule are resolved too', () => {
+  test('are also resolved inside a keyword without a rule', () => {
     const was = { Tree: { not: { $ref: '#/Leaf' } }, Leaf: { maxLength: 5 } }
     expect(compareTrees(was, { ...was, Leaf: { maxLength: 6 } })).toEqual(['Tree'])
   })

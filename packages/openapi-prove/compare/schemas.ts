@@ -1,5 +1,5 @@
-// Compares two schemas as clients experience them: a request that was valid must stay valid, and a response must not
-// contain a value that was ruled out.
+// Compares two schemas from a client's point of view: a valid request must stay valid, and a response must not contain a
+// value that was ruled out before.
 import { isDeepStrictEqual } from 'node:util'
 import { type MergedSchema, mergedSchema } from '../document/merged-schema.ts'
 import { children, type DocumentNode, exists, expand } from '../document/node.ts'
@@ -9,7 +9,7 @@ import { type Effect, keywordRules } from './keywords.ts'
 import { compareObjects } from './object-schemas.ts'
 import { unknownImpact } from './unknown-keywords.ts'
 
-/** Keywords that inform people and do not restrict values. */
+/** Annotation keywords, which do not restrict values. */
 const annotations = new Set(['title', 'description', 'example', 'examples', 'externalDocs', 'xml', 'deprecated'])
 const comparedSeparately = new Set([
   'type',
@@ -47,7 +47,7 @@ export function compareSchemas(
   ]
 }
 
-/** Normalizes a schema: adds its type and drops the keywords that the type implies. */
+/** Normalizes a schema: adds an implied type and removes redundant keywords. */
 function plainly(direction: Direction, schema: MergedSchema): MergedSchema {
   const listed = schema.value('enum')
   const values = Array.isArray(listed) ? listed : []
@@ -64,19 +64,22 @@ function plainly(direction: Direction, schema: MergedSchema): MergedSchema {
   return { ...schema, value: (keyword) => (keyword in plain ? plain[keyword] : schema.value(keyword)) }
 }
 
-/** `x-open-enum` announces that responses may have new values. Requests still accept only the listed values. */
+/**
+ * Whether `x-open-enum` announces new values, which only responses may contain. Requests still accept only the listed
+ * values.
+ */
 function isOpenEnum(direction: Direction, schema: MergedSchema): boolean {
   return direction === 'response' && schema.value('x-open-enum') === true
 }
 
-/** The type that all enum values share, if any. */
+/** Returns the type that all enum values share, if any. */
 function sharedType(values: readonly unknown[]): string | undefined {
   const types = new Set(values.map((value) => typeof value))
   const [type = ''] = types
   return types.size === 1 && ['string', 'boolean'].includes(type) ? type : undefined
 }
 
-/** Rewrites an integer's exclusive bound as the next inclusive one. */
+/** Converts an integer's exclusive bound to the next inclusive bound. */
 function wholeBound(
   schema: MergedSchema,
   name: string,
@@ -112,7 +115,7 @@ function isBreaking(direction: Direction, effect: Effect): boolean {
   return effect === 'different' || effect === (direction === 'request' ? 'narrower' : 'wider')
 }
 
-/** A keyword without a rule may restrict or permit, so adding it may break clients too. */
+/** Compares a keyword without a rule. It may restrict or permit values, so even adding it may break clients. */
 function compareUnknownKeyword(keyword: string, before: MergedSchema, after: MergedSchema): Change[] {
   if (isDeepStrictEqual(expand(before.under(keyword)), expand(after.under(keyword)))) return []
   return [keywordChange(keyword, before, after, unknownImpact)]
@@ -124,8 +127,8 @@ function compareDefaults(direction: Direction, before: MergedSchema, after: Merg
 }
 
 /**
- * Requires that each released alternative of a request is still covered, and that each current alternative of a response
- * was covered before. Assumes that the alternatives of `oneOf` exclude each other.
+ * Checks that a request still accepts every released alternative, and that a response adds no alternative that was not
+ * covered before. Assumes that the alternatives of `oneOf` are mutually exclusive.
  */
 function compareAlternatives(
   direction: Direction,

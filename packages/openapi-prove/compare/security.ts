@@ -1,4 +1,4 @@
-// Compares the credentials that an operation needs: every set that sufficed must still suffice.
+// Compares the credentials that an operation needs: every combination that sufficed before must still suffice.
 import { isDeepStrictEqual } from 'node:util'
 import { child, children, type DocumentNode, expand, textOf } from '../document/node.ts'
 import type { Operation } from '../document/operations.ts'
@@ -37,7 +37,7 @@ function isSatisfied(other: SecurityRequirement, requirement: SecurityRequiremen
   )
 }
 
-/** Compares how credentials are sent: in which header, by which scheme. */
+/** Compares how credentials are sent, such as the header or the scheme. */
 function compareSchemes(
   before: Operation,
   after: Operation,
@@ -59,7 +59,7 @@ function schemesIn(requirements: readonly SecurityRequirement[]): ReadonlySet<st
   return new Set(requirements.flatMap((requirement) => [...requirement.keys()]))
 }
 
-/** The scheme without annotations for people. */
+/** Returns a scheme without its annotations. */
 function technicalPart(scheme: DocumentNode): unknown {
   const annotations = /^(description|bearerFormat|x-.*)$/
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// Compares random pairs of schemas: if the comparison finds no breaking change, an independent validator must agree.
+// Compares random pairs of schemas: if the comparison does not find a breaking change, an independent validator must agree.
 import { expect, test } from 'bun:test'
 import { Ajv } from 'ajv'
 import fc from 'fast-check'
@@ -41,7 +41,10 @@ const number = given(
 const flat = fc.oneof(text, word, number, fc.constant({ type: 'boolean' }))
 const list = given({ items: flat, minItems: size, maxItems: size, uniqueItems: maybe(fc.boolean()) }, { type: 'array' })
 
-/** Objects as in the library's document: request bodies forbid other fields, and responses allow them. */
+/**
+ * Generates objects like those in the library's document: request bodies forbid additional fields, and responses allow
+ * them.
+ */
 function objects(additionalProperties: boolean): fc.Arbitrary<Schema> {
   const properties = fc.record({ a: maybe(flat), b: maybe(fc.oneof(flat, list)) }).map(withoutGaps)
   const required = fc.subarray(['a', 'b'])
@@ -66,7 +69,10 @@ function schemas(isOpen: boolean): fc.Arbitrary<Schema> {
   )
 }
 
-/** Pairs in which the second schema is often the first with one edit, so many are compatible or nearly so. */
+/**
+ * Generates pairs of schemas. The second is often the first with one edit, so many pairs are compatible or almost
+ * compatible.
+ */
 function pairs(isOpen: boolean): fc.Arbitrary<[Schema, Schema]> {
   const independent = fc.tuple(schemas(isOpen), schemas(isOpen))
   const sameKind = [text, word, number, list, objects(isOpen)].map((kind) => fc.tuple(kind, kind))

@@ -1,4 +1,4 @@
-// Compares keywords without a rule in this package. Adding one is harmless; an existing one must not change.
+// Compares keywords for which this package has no rule. Adding one is harmless; changing or removing one may break clients.
 import { isDeepStrictEqual } from 'node:util'
 import { type DocumentNode, exists, expand } from '../document/node.ts'
 import { type Change, change } from './change.ts'

@@ -3,7 +3,10 @@ import { child, type DocumentNode, textOf } from '../document/node.ts'
 
 export type Version = readonly [major: number, minor: number, patch: number]
 
-/** Returns undefined for other versions, such as dates, which do not say which is newer or whether it may break clients. */
+/**
+ * Parses a semantic version. Returns undefined for other versions, such as dates, which do not tell whether a change may
+ * break clients.
+ */
 export function versionOf(document: DocumentNode): Version | undefined {
   const text = textOf(child(document, 'info', 'version')) ?? ''
   const [, major, minor, patch = '0'] = /^v?(\d+)\.(\d+)(?:\.(\d+))?(?:[-+].*)?$/.exec(text) ?? []

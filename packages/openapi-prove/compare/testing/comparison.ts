@@ -1,11 +1,11 @@
-// Rows of a test table: an edit to the made-up library's document, and the promises that it and its reverse break.
+// Rows of a test table: an edit to the fictional library's document, and the promises that the edit and its reverse break.
 import { compareDocuments, type Finding } from '../compare.ts'
 import { type Edit, edited } from './edits.ts'
 import library from './library.openapi.json'
 
 export interface Case {
   readonly name: string
-  /** An edit applied to both documents first. */
+  /** An edit that is first applied to both documents. */
   readonly given?: Edit
   readonly edit: Edit
   /** Expected findings, each as `location: promised → now`. */

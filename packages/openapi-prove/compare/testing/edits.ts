@@ -1,4 +1,4 @@
-// Document edits. An edit that would change nothing throws, so a stale row in a test table fails.
+// Edits for test documents. An edit without any effect throws, so a stale row in a test table fails.
 import { isDeepStrictEqual } from 'node:util'
 
 export type Edit = (document: unknown) => void

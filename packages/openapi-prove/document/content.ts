@@ -3,7 +3,7 @@ import { child, children, type DocumentNode, exists, isTrue } from './node.ts'
 import type { Operation } from './operations.ts'
 
 export interface MediaType {
-  /** The media type as the document writes it, such as `application/json`. */
+  /** The media type as written in the document, such as `application/json`. */
   readonly type: string
   readonly node: DocumentNode
   readonly schema: DocumentNode
@@ -30,7 +30,7 @@ export interface DocumentedResponse {
   readonly content: readonly MediaType[]
 }
 
-/** Returns undefined if the operation takes no body. */
+/** Returns undefined if the operation does not take a body. */
 export function requestBodyOf(operation: Operation): RequestBody | undefined {
   const node = child(operation.node, 'requestBody')
   if (!exists(node)) return undefined

@@ -33,7 +33,7 @@ const withSchema = new Set(
 )
 const withSchemas = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems'])
 const withNamedSchemas = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs'])
-/** Keywords whose value may be `true` or `false` in 3.0 too. */
+/** Keywords whose value may be `true` or `false` even in 3.0. */
 const maybeBoolean = new Set(['additionalProperties', 'unevaluatedItems', 'unevaluatedProperties'])
 
 function toSchema30(schema: unknown): unknown {
@@ -61,7 +61,7 @@ function convertKeyword(keyword: string, value: unknown): unknown {
 
 const nothing = { enum: [null], nullable: true }
 
-/** Turns several types into alternatives, and `null` among them into `nullable`. */
+/** Converts a list of types to alternatives, and `null` in the list to `nullable`. */
 function withType(type: unknown, schema: Node): Node {
   if (type === undefined) return schema
   if (type === 'null') return { ...schema, ...nothing }
@@ -73,7 +73,7 @@ function withType(type: unknown, schema: Node): Node {
   return { anyOf: others.map((one) => ({ type: one, ...schema })), ...nullable }
 }
 
-/** Turns an alternative that allows only null into `nullable`. */
+/** Converts an alternative that allows only null to `nullable`. */
 function withoutNull(schema: Node): Node {
   for (const keyword of ['anyOf', 'oneOf']) {
     const alternatives = schema[keyword]
@@ -101,7 +101,7 @@ function withReference($ref: unknown, schema: Node): Node {
   return { ...schema, allOf: [{ $ref }, ...listIn(schema, 'allOf')] }
 }
 
-/** Writes an exclusive bound as 3.0 does, as a bound and a flag. Of two bounds, the tighter one wins. */
+/** Converts an exclusive bound to the form in 3.0, a bound and a flag. If there are two bounds, the tighter one wins. */
 function bound(
   name: string,
   flag: string,

@@ -54,7 +54,7 @@ function parseYaml(location: string, text: string): unknown {
   }
 }
 
-/** Requires an OpenAPI 3 document. Judging whether it is well written is a linter's job. */
+/** Throws unless the document is OpenAPI 3. Further validation is a linter's job. */
 function requireOpenApi(location: string, document: unknown): void {
   const root = rootOf(document)
   const paths = child(root, 'paths').value

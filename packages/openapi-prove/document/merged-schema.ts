@@ -1,4 +1,4 @@
-// A schema with the parts of its `allOf` merged, because callers do not care how a schema is written. Every part still
+// A schema with the parts of its `allOf` merged, because callers do not care how a schema is split up. Every part still
 // knows its location in the document.
 import { isDeepStrictEqual } from 'node:util'
 import { child, children, type DocumentNode, exists, keysOf, textOf } from './node.ts'
@@ -8,9 +8,12 @@ export interface MergedSchema {
   readonly properties: ReadonlyMap<string, DocumentNode>
   readonly required: ReadonlySet<string>
   readonly keywords: ReadonlySet<string>
-  /** The value of a keyword. If parts disagree, a value that equals only the same disagreement. */
+  /**
+   * Returns a keyword's value. If the parts conflict, returns a value that equals only the same conflict in another
+   * schema.
+   */
   value(keyword: string): unknown
-  /** The schema or the list of schemas under a keyword. */
+  /** Returns the schema or the list of schemas under a keyword. */
   under(keyword: string): DocumentNode
 }
 
@@ -40,7 +43,7 @@ function propertiesOf(parts: readonly DocumentNode[]): ReadonlyMap<string, Docum
   return new Map([...byName].map(([name, properties]) => [name, merge(properties)]))
 }
 
-/** Requires all parts to hold when several define the same name. */
+/** Combines several definitions of the same name: a value must match all of them. */
 function merge(nodes: readonly DocumentNode[]): DocumentNode {
   const distinct = nodes.filter(
     (node, index) => exists(node) && nodes.findIndex((other) => isDeepStrictEqual(other.value, node.value)) === index,

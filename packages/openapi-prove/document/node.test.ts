@@ -29,7 +29,7 @@ describe('a node', () => {
     ])
   })
 
-  test('may not exist', () => {
+  test('may represent a missing value', () => {
     const missing = child(root, 'shared', 'put', 'tags')
     expect(exists(missing)).toBe(false)
     expect(missing.location).toBe('shared.put.tags')
@@ -37,7 +37,7 @@ describe('a node', () => {
     expect(exists(child(root, 'constructor'))).toBe(false)
   })
 
-  test('expands to a value without references, except one to its own ancestor', () => {
+  test('expands all references except those to its own ancestors', () => {
     expect(expand(child(root, 'paths'))).toEqual({
       '/books': { get: { operationId: 'listBooks', tags: { 0: 'a', 1: 'b' } } },
     })

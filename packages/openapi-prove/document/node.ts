@@ -1,11 +1,11 @@
-// A position in an OpenAPI document. Every value knows its location, so messages can name it, and `$ref`s are resolved
-// on the way down.
+// A position in an OpenAPI document. Every value knows its location, so messages can include it. `$ref`s are resolved
+// along the way.
 import { DocumentError } from './document-error.ts'
 import { decode } from './paths.ts'
 
-/** A value and its location. A value that does not exist is a node too; its value is undefined. */
+/** A value and its location. A missing value also has a node, whose value is undefined. */
 export interface DocumentNode {
-  /** The whole document, in which references are resolved. */
+  /** The whole document, against which references are resolved. */
   readonly document: unknown
   /** The path of the value, such as `components.schemas.Book`. */
   readonly location: string
@@ -21,12 +21,12 @@ export function child(node: DocumentNode, ...keys: readonly string[]): DocumentN
   return descend(node, keys, 0)
 }
 
-/** The keys of an object, or the indices of an array. */
+/** Returns the keys of an object or the indices of an array. */
 export function keysOf({ value }: DocumentNode): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : []
 }
 
-/** The members of an object or an array, each with its key or index. */
+/** Returns the members of an object or array, each with its key or index. */
 export function children(node: DocumentNode): readonly (readonly [key: string, child: DocumentNode])[] {
   return keysOf(node).map((key) => [key, child(node, key)] as const)
 }
@@ -58,7 +58,7 @@ export function isReference(value: unknown): value is Reference {
   return typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string'
 }
 
-/** Returns the target of a reference; any other value is returned unchanged. */
+/** Resolves a reference; returns any other value unchanged. */
 export function resolve(document: unknown, value: unknown): unknown {
   return follow({ document, location: '', value }, 0).value
 }
@@ -91,7 +91,7 @@ function follow(node: DocumentNode, references: number): DocumentNode {
   return target
 }
 
-/** The keys of a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901#section-6) in a URI fragment. */
+/** Splits a [JSON Pointer](https://www.rfc-editor.org/rfc/rfc6901#section-6) in a URI fragment into its keys. */
 function pointerKeys(reference: string): string[] {
   return reference
     .slice('#/'.length)

@@ -1,4 +1,4 @@
-// Reads an operation's id, parameters, body, responses and security.
+// Tests reading an operation's id, parameters, body, responses and security.
 import { describe, expect, test } from 'bun:test'
 import { isJson, requestBodyOf, responsesOf } from './content.ts'
 import { type Operation, operationsOf } from './operations.ts'
@@ -99,7 +99,7 @@ test('responses have headers and content', () => {
 })
 
 describe('security', () => {
-  test("is the operation's, or else the document's", () => {
+  test('comes from the operation, or else from the document', () => {
     expect(securityOf(fillBox)).toEqual([
       new Map([
         ['Token', new Set(['boxes:write'])],
@@ -110,12 +110,12 @@ describe('security', () => {
     expect(securityOf(read)).toEqual([new Map([['Token', new Set<string>()]])])
   })
 
-  test('as an empty list gives everyone access, whatever the document requires', () => {
+  test('gives everyone access if it is an empty list, whatever the document requires', () => {
     const paths = { '/health': { get: { security: [], responses: {} } } }
     expect(operationsOf({ ...document, paths }).map(securityOf)).toEqual([[]])
   })
 
-  test('names schemes of the document', () => {
+  test("refers to the document's schemes by name", () => {
     expect(securityScheme(document, 'Token').value).toEqual({ type: 'http', scheme: 'bearer' })
   })
 })

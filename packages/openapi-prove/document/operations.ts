@@ -2,11 +2,11 @@
 import { child, children, type DocumentNode, exists, rootOf, textOf } from './node.ts'
 
 export interface Operation {
-  /** The operationId, or the method and path without one. */
+  /** The operationId; if there is none, the method and path. */
   readonly id: string
   /** The method in upper case. */
   readonly method: string
-  /** The path as the document writes it, such as `/books/{bookId}`. */
+  /** The path as written in the document, such as `/books/{bookId}`. */
   readonly path: string
   readonly node: DocumentNode
 }

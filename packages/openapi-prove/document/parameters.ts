@@ -21,7 +21,7 @@ function isSame(one: Parameter, other: Parameter): boolean {
   return one.in === other.in && nameOnTheWire(one) === nameOnTheWire(other)
 }
 
-/** The parameter's name as servers compare it: header names are case-insensitive. */
+/** Returns the parameter's name as servers compare it: header names are case-insensitive. */
 export function nameOnTheWire(parameter: Parameter): string {
   return parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name
 }
@@ -38,7 +38,7 @@ function readParameter(node: DocumentNode, list: DocumentNode): Parameter {
     name,
     in: location,
     isRequired: location === 'path' || isTrue(child(node, 'required')),
-    // People look for a name, not an index.
+    // Put the name into the location, because people search for a name, not an index.
     node: isInline ? { ...node, location: `${list.location}.${name}` } : node,
   }
 }

@@ -8,17 +8,17 @@ export interface PathTemplate {
   readonly names: readonly string[]
 }
 
-/** The names of a template's parameters, in order. */
+/** Returns the names of a template's parameters, in order. */
 export function parameterNames(template: string): string[] {
   return Array.from(template.matchAll(/\{([^}]*)\}/g), ([, name = '']) => name)
 }
 
-/** The template without its parameters' names, which requests do not contain. */
+/** Returns a template without its parameter names, which requests do not contain. */
 export function withoutNames(template: string): string {
   return template.replace(/\{[^}]*\}/g, '{}')
 }
 
-/** Sorts templates by number of parameters, so `/books/new` matches before `/books/{bookId}`. */
+/** Parses templates and sorts them by number of parameters, so `/books/new` matches before `/books/{bookId}`. */
 export function readTemplates(paths: readonly string[]): PathTemplate[] {
   return paths.map(readTemplate).sort((one, other) => one.names.length - other.names.length)
 }

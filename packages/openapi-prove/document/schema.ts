@@ -33,13 +33,13 @@ export interface Schema {
   readonly 'x-visible'?: boolean
 }
 
-/** Returns the same object for the same schema, however it is referenced; undefined without a schema. */
+/** Returns the same object for the same schema, however it is referenced; undefined if there is no schema. */
 export function readSchema({ document, value }: DocumentNode): Schema | undefined {
   const schema = dereference(document, value)
   return isSchema(schema) ? schema : undefined
 }
 
-/** Does not check the types of keywords: that is a linter's job. */
+/** Does not check the types of keywords, which is a linter's job. */
 function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null
 }

@@ -1,10 +1,10 @@
-// Makes sure that a run has the credentials it needs; without them, the service would reject every request.
+// Checks that a run has the credentials it needs; without them, the service would reject every request.
 import type { Operation } from './openapi/operations.ts'
 import type { Scheme } from './openapi/security.ts'
 import { hasAccess } from './requests/credentials.ts'
 import type { Service } from './service.ts'
 
-/** The service rejects the credentials, or there are none. */
+/** Thrown if the service rejects the credentials, or if the run needs credentials and has none. */
 export class AuthenticationError extends Error {}
 
 /** Throws AuthenticationError if all of these operations need credentials and the run has none. */
@@ -17,7 +17,7 @@ export function requireCredentials({ base, defaultHeaders }: Service, operations
   throw new AuthenticationError(`${base} needs credentials; pass them with ${options}.`)
 }
 
-/** The header to pass with `--header`; undefined for a credential in the query, which no option can pass. */
+/** Returns the header to pass with `--header`; undefined for a credential in the query, which no option can pass. */
 function headerFor(scheme: Scheme): string | undefined {
   if (scheme.kind === 'http') return `Authorization: ${scheme.scheme === 'basic' ? 'Basic' : 'Bearer'} …`
   if (scheme.kind === 'unsupported' || scheme.in === 'query') return undefined

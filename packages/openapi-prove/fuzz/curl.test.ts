@@ -1,9 +1,9 @@
-// Runs the commands in a shell whose curl only prints its arguments.
+// Runs the commands in a shell in which curl only prints its arguments.
 import { expect, test } from 'bun:test'
 import { curl } from './curl.ts'
 import type { TestRequest } from './test-case.ts'
 
-/** The arguments and input that curl receives. */
+/** Returns the arguments and input that curl receives. */
 async function pasted(command: string): Promise<{ args: string[]; input: string }> {
   const stub = `curl() { for a in "$@"; do printf '%s\\0' "$a"; done; case "$*" in *@-*) printf '\\0'; cat;; esac; }`
   const shell = Bun.spawn(['sh', '-c', `${stub}\n${command}`], { stdout: 'pipe', stderr: 'pipe' })
@@ -16,7 +16,7 @@ async function pasted(command: string): Promise<{ args: string[]; input: string 
 const get: TestRequest = { method: 'GET', target: '/books?q=a', headers: [] }
 const hostile = `'; touch /tmp/x; echo "$(id)" \`id\` $HOME \\ \n #`
 
-test('a plain request', async () => {
+test('formats a plain request', async () => {
   expect(curl('http://x', get)).toBe(`curl -sig --path-as-is -X GET 'http://x/books?q=a'`)
   expect(curl('http://x', { ...get, method: 'HEAD' })).toBe(`curl -sgI --path-as-is 'http://x/books?q=a'`)
 })

@@ -21,7 +21,7 @@ const headerLine = (name: string, value: string): string => (value === '' ? `${n
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** Commands that print these bytes; they generate long runs of spaces instead of spelling them out. */
+/** Returns commands that print these bytes; they generate long runs of spaces instead of spelling them out. */
 function printed(text: string): string {
   const parts = text.split(/( {200,})/).filter((part) => part !== '')
   const commands = parts.map((part) =>
@@ -30,7 +30,7 @@ function printed(text: string): string {
   return commands.length === 1 ? `${commands}` : `{ ${commands.join('; ')}; }`
 }
 
-/** A format string for printf(1), with octal escapes where needed. */
+/** Returns a format string for printf(1), with octal escapes where needed. */
 function octal(text: string): string {
   return text.replaceAll(/[^\w {}:,."[\]-]/g, (byte) => `\\${byte.charCodeAt(0).toString(8).padStart(3, '0')}`)
 }

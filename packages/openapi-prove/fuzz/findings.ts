@@ -10,12 +10,12 @@ export interface Violation {
   readonly testCase: TestCase
   readonly response: ServiceResponse
   readonly text: string
-  /** The number of the request in the run. */
+  /** The sequence number of the request in the run. */
   readonly request: number
 }
 
 export interface Finding extends Violation {
-  /** How often the violation occurred, including the first time. */
+  /** The number of times the violation occurred, including the first. */
   readonly times: number
 }
 
@@ -35,7 +35,7 @@ export function checkResponse(
   })
 }
 
-/** Whether the response says something about the request, rather than about rate limits or missing credentials. */
+/** Whether the response reflects the request itself, rather than rate limits or missing credentials. */
 function isConclusive(
   { operations, defaultHeaders }: Service,
   { operation, expected }: TestCase,
@@ -46,7 +46,10 @@ function isConclusive(
   return (operation ? [operation] : operations).every((one) => hasAccess(one, defaultHeaders))
 }
 
-/** Groups violations into findings. Outside operations, the status counts too: a success and an incomplete error differ. */
+/**
+ * Groups violations into findings. Outside operations, it also groups by status, to separate successes from incomplete
+ * errors.
+ */
 export const findingKey = ({ check, testCase, response }: Violation): string =>
   `${check} ${testCase.operationName} ${testCase.operation ? '' : response.status}`
 

@@ -1,4 +1,4 @@
-// Complete runs against a service that has nothing in common with the store.
+// Tests complete runs against a service that has nothing in common with the store.
 import { describe, expect, test } from 'bun:test'
 import { AuthenticationError } from './authentication.ts'
 import { fuzz } from './fuzz.ts'
@@ -63,13 +63,13 @@ describe('a service that needs credentials', () => {
     expect(failure.message).toContain('rejects the credentials with 401')
   })
 
-  test('is tested as far as possible without them', async () => {
+  test('is tested as much as possible without them', async () => {
     const { report, sent } = await run({ seed: 1, headers: [], randomCases: 50 })
     expect(report.findings).toEqual([])
     expect(report.isPlanDone).toBe(true)
     expect(report.neverSucceeded).toContain('makeBoard')
     expect(report.neverSucceeded).not.toContain('listBoards')
-    // Once to create a board that a test case needs, then without credentials and with three wrong ones.
+    // One request to create a board for a test case, one without credentials, and three with wrong credentials.
     expect(sent.filter((line) => line.startsWith('POST /api/boards '))).toHaveLength(5)
   })
 })

@@ -17,7 +17,7 @@ import type { Source, TestCases } from './test-case.ts'
 
 type Plan<Result = void> = (planContext: PlanContext, isWanted: (operation: Operation) => boolean) => TestCases<Result>
 
-/** The planned sources, in order: lifecycles search lists, so they run while the lists are short. */
+/** The planned sources, in order. Lifecycles search lists, so they run while the lists are short. */
 const plans: readonly (readonly [Source, Plan])[] = [
   ['examples', examples],
   ['lifecycles', lifecycles],
@@ -41,7 +41,7 @@ export async function fuzz(options: RunOptions): Promise<Report> {
   return report()
 }
 
-/** Throws DocumentError if the service does not respond, because a run would find no faults in it. */
+/** Throws DocumentError if the service does not respond; a run would not find any faults in it. */
 async function requireResponse({ base, defaultHeaders }: Service): Promise<void> {
   const { failure } = await createSender(base, defaultHeaders)({ method: 'GET', target: '/', headers: [] })
   if (failure === '' || /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|Unable to connect/.test(failure ?? ''))

@@ -1,4 +1,4 @@
-// What a run knows about the service's state: existing resources, deleted resources, and next-page links.
+// A run's knowledge of the service's state: existing resources, deleted resources, and next-page links.
 
 import type { PathParams } from '../document/paths.ts'
 import { nextPageTarget } from './list-page.ts'
@@ -13,14 +13,14 @@ export interface KnownState {
   existing(resource: Resource): readonly PathParams[]
   /** The path parameters of deleted resources. */
   deleted(resource: Resource): readonly PathParams[]
-  /** Whether the credentials do not allow creating the resource, so another attempt is useless. */
+  /** Whether the credentials do not permit creating the resource, so another attempt would be pointless. */
   isCreationForbidden(resource: Resource): boolean
   /** The targets of an operation's next-page links. */
   nextPages(operation: string): readonly string[]
   record(testCase: TestCase, response: ServiceResponse): void
 }
 
-/** How many resources to remember: a long run creates many more than it needs. */
+/** The number of resources to remember; a long run creates many more than it needs. */
 const MAX_KEPT = 500
 
 export function createKnownState(service: Service): KnownState {
@@ -70,7 +70,7 @@ function keep<T>(lists: Map<string, T[]>, name: string, value: T): void {
 
 const withoutQuery = (target: string): string => target.replace(/\?.*/s, '')
 
-/** The resource that a POST created, by its Location or by the id in its body. */
+/** Returns the resource that a POST created, identified by its Location or by the id in its body. */
 export function createdResource(
   service: Service,
   { operation, request }: TestCase,
@@ -88,7 +88,7 @@ export function createdResource(
   return { resource, params: { ...collection?.params, [resource.parameter]: String(id) } }
 }
 
-/** Whether a change has taken effect; 202 means that it will later. */
+/** Whether a change has already taken effect; 202 means that it will take effect later. */
 export const isDone = ({ status }: ServiceResponse): boolean => status >= 200 && status <= 299 && status !== 202
 
 function bodyFields({ text }: ServiceResponse): Readonly<Record<string, unknown>> {

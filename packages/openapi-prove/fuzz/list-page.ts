@@ -10,7 +10,7 @@ const nextLink = /<([^>]*)>\s*;[^,<]*\brel="?next\b/
 
 export const isLastPage = ({ headers }: ServiceResponse): boolean => !nextLink.test(headers.get('link') ?? '')
 
-/** The target of the next page, below the base URL (RFC 8288). */
+/** Returns the target of the next page, relative to the base URL (RFC 8288). */
 export function nextPageTarget(
   { base }: Service,
   { request }: TestCase,
@@ -23,7 +23,7 @@ export function nextPageTarget(
   return href.startsWith(`${base}/`) ? href.slice(base.length) : undefined
 }
 
-/** Whether the end of a list can be detected: it has links, or no parameter that could count pages. */
+/** Whether the fuzzer can detect the end of a list: the list has links, or no integer parameter that might select a page. */
 export function hasVisibleEnd(list: Operation): boolean {
   const responses = [...list.responses].filter(([status]) => status.startsWith('2')).map(([, response]) => response)
   const hasLinks = responses.some(({ headers }) => headers.some(({ name }) => name.toLowerCase() === 'link'))

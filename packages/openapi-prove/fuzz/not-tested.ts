@@ -1,4 +1,4 @@
-// What a run does not test, and why, so a reader does not assume that it was proven.
+// Lists the inputs that a run does not test, with reasons, so readers do not assume that they were proven.
 import type { Operation } from './openapi/operations.ts'
 import { hasAccess } from './requests/credentials.ts'
 import type { Service } from './service.ts'

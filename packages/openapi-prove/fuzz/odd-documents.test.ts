@@ -1,4 +1,4 @@
-// Documents as found in the wild: none may crash a run, and a correct service has no findings.
+// Tests odd documents from the wild: none may crash a run, and a correct service must not produce findings.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { decode } from '../document/paths.ts'
 import { fuzz } from './fuzz.ts'
@@ -184,7 +184,7 @@ describe('3.1 schemas', () => {
   })
 })
 
-test('does not expect made-up ids of resources it cannot create to be found', async () => {
+test('does not expect the service to find made-up ids of resources that it cannot create', async () => {
   const parameters = [{ name: 'boxId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }]
   const responses = { 400: { description: '' }, 404: { description: '' }, 409: { description: '' } }
   const search = { parameters: [{ ...parameters[0], in: 'query' }], responses }

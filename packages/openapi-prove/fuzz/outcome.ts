@@ -1,4 +1,4 @@
-// Converts a run to report form: a case for each operation and check.
+// Converts a run to report form: one case for each operation and check.
 import type { Outcome } from '../reports/outcome.ts'
 import { checks } from './checks/checks.ts'
 import { commandsOf, notesOf, totalOf } from './report.ts'

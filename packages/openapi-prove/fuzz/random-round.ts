@@ -1,14 +1,14 @@
-// Sends random test cases, and shrinks a failing one before it becomes a finding.
+// Sends random test cases and shrinks a failing one before reporting it.
 import fc, { type Arbitrary } from 'fast-check'
 import type { Violation } from './findings.ts'
 import { findingKey } from './findings.ts'
 import type { RunContext } from './run-context.ts'
 import type { TestCase } from './test-case.ts'
 
-/** How many smaller cases to try for one finding. */
+/** The number of smaller cases to try for one finding. */
 const MAX_ATTEMPTS = 300
 
-/** Sends one case at a time, so the same seed and state repeat the same run. */
+/** Sends one case at a time, so the same seed and state reproduce the same run. */
 export async function runRandomRound(
   run: RunContext,
   cases: Arbitrary<TestCase>,

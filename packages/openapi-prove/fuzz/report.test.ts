@@ -40,7 +40,7 @@ test.each([
   [1000, 2, 90, '1000 requests, 500/s, 0 findings, 1:30 left'],
   [1000, 2, undefined, '1000 requests, 500/s, 0 findings'],
   [0, 0, 0.2, '0 requests, 0/s, 0 findings, 0:01 left'],
-])('progress after %d requests', (requests, seconds, left, line) => {
+])('shows the progress after %d requests', (requests, seconds, left, line) => {
   expect(progressLine({ requests, findings: [] }, seconds, left)).toBe(line)
 })
 

@@ -33,7 +33,7 @@ export function findingText(finding: Finding, service: Pick<Service, 'base' | 'd
   ].join('\n')
 }
 
-/** Commands that reproduce a finding. */
+/** Returns the commands that reproduce a finding. */
 export function commandsOf({ testCase }: Finding, { base, defaultHeaders }: Pick<Service, 'base' | 'defaultHeaders'>) {
   return [...(testCase.precededBy ?? []), testCase].map(({ request }) => curl(base, request, defaultHeaders))
 }
@@ -45,7 +45,7 @@ export function summary(report: Report, seconds: number): string {
   return [...findings, ...notesOf(report, MAX_NOT_TESTED), totalOf(report, seconds)].join('\n\n')
 }
 
-/** Lists what the run did not prove. */
+/** Lists the gaps in what the run proved. */
 export function notesOf({ neverSucceeded, notTested, isPlanDone, hasDied }: Report, most = Infinity): string[] {
   const lines = notTested.slice(0, most).map((line) => `  ${line}`)
   const more =

@@ -1,4 +1,4 @@
-// Shared by all parts of a run: sends test cases, updates the known state, and collects findings.
+// The context that all parts of a run share: sends test cases, updates the known state, and collects findings.
 
 import type { CheckName } from './checks/checks.ts'
 import { checkResponse, createFindings, type Finding, type Violation } from './findings.ts'
@@ -15,7 +15,7 @@ import { uniqueTexts } from './values/value-context.ts'
 export interface RunOptions {
   /** A document (a file or a URL), or the URL of a service with its document at /openapi.json. */
   readonly url: string
-  /** The service's URL, if the document does not give it. */
+  /** The service's URL, if the document does not contain it. */
   readonly serviceUrl?: string | undefined
   readonly seed: number
   /** Headers for every request, such as an API key. */
@@ -32,7 +32,7 @@ export interface RunOptions {
   readonly timeout?: number | undefined
   /** The number of random test cases to send after the planned ones. */
   readonly randomCases?: number
-  /** Sends random test cases until this time. */
+  /** The time until which to send random test cases. */
   readonly until?: number
   /** Called before every request. */
   isStopped?(): boolean
@@ -61,7 +61,7 @@ export interface Report extends Progress {
 export interface RunContext {
   readonly planContext: Omit<PlanContext, 'source'>
   readonly seed: number
-  /** Whether to test an operation with this source. Without access, only the credentials can be tested. */
+  /** Whether to test an operation with this source. Without access, only credentials can be tested. */
   isWanted(source: Source): (operation: Operation) => boolean
   isOver(): boolean
   /** Sends a test case and updates the known state. */
@@ -72,7 +72,7 @@ export interface RunContext {
   markPlanDone(): void
 }
 
-/** Consecutive failures after which the service counts as dead, unless it still responds to an earlier request. */
+/** Consecutive failures after which the service is considered dead, unless it still responds to an earlier request. */
 const MAX_FAILURES_IN_A_ROW = 20
 
 export function createRunContext(service: Service, options: RunOptions): { run: RunContext; report(): Report } {
@@ -95,7 +95,7 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
     givenUp.set(id, error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error))
   }
 
-  /** Counts failures in a row. A service that does not respond to one kind of request may still respond to others. */
+  /** Counts consecutive failures. A service that does not respond to one kind of request may still respond to others. */
   async function countFailures(request: TestRequest, response: ServiceResponse): Promise<void> {
     failuresInARow = response.failure === undefined ? 0 : failuresInARow + 1
     if (response.failure === undefined && request.method === 'GET') answered = request

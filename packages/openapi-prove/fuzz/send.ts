@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { type Header, requestHeaders, type ServiceResponse, type TestRequest } from './test-case.ts'
 
 const DEFAULT_TIMEOUT_S = 20
-/** How often a service may ask the fuzzer to wait before its 429 counts as the response. */
+/** The number of times the fuzzer waits at a service's request before the 429 counts as the response. */
 const MAX_WAITS = 3
 const MAX_WAIT_S = 60
 
@@ -26,7 +26,7 @@ export function createSender(base: string, defaultHeaders: readonly Header[], ti
   }
 }
 
-/** Whether the service asks the fuzzer to wait because of too many requests. */
+/** Whether the service asks the fuzzer to wait because it sent too many requests. */
 function asksToWait({ status, headers }: ServiceResponse): boolean {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return status === 429 && seconds >= 0 && seconds <= MAX_WAIT_S
@@ -67,7 +67,7 @@ function responseTo(
   for (const [name, value] of requestHeaders(testRequest, defaultHeaders)) headers.append(name, value)
   for (const [name, value] of impliedHeaders) if (!headers.has(name)) headers.set(name, value)
   if (body) headers.set('Content-Type', body.type)
-  // Node omits it where it does not expect a body, such as in a DELETE.
+  // Node omits Content-Length for methods that rarely have a body, such as DELETE.
   if (body) headers.set('Content-Length', `${Buffer.byteLength(body.content)}`)
   const request = url.protocol === 'https:' ? requestByHttps : requestByHttp
   return new Promise((resolve, reject) => {

@@ -25,7 +25,7 @@ export interface Service {
 export interface ServiceOptions {
   /** Headers for every request, such as an API key. */
   readonly headers?: readonly Header[] | undefined
-  /** The service's URL, if the document does not give it. */
+  /** The service's URL, if the document does not contain it. */
   readonly serviceUrl?: string | undefined
   /** Whether to treat the document as exact, even without `x-strict-input`. */
   readonly isStrict?: boolean | undefined
@@ -72,7 +72,7 @@ export function operationAt({ operations }: Service, method: string, template: s
   return operations.find((operation) => operation.method === method && operation.path === template)
 }
 
-/** The methods that the document describes for a path. */
+/** Returns the methods that the document describes for a path. */
 export function methodsAt({ operations }: Service, template: string): string[] {
   return operations.filter(({ path }) => path === template).map(({ method }) => method)
 }

@@ -41,7 +41,7 @@ export const methodMutations: readonly Mutation[] = [
   {
     name: 'lists an undocumented method in Allow',
     foundBy: 'allow_of_options',
-    message: /Allow is "GET, DELETE", but documented are GET$/m,
+    message: /Allow is "GET, DELETE", but the document lists GET$/m,
     ...bounds,
     operations: ['getStoreSummary'],
     proxy: {

@@ -116,7 +116,7 @@ export const responseMutations: readonly Mutation[] = [
   {
     name: 'omits the Location',
     foundBy: 'response_headers_conformance',
-    message: /header Location of 201 is missing/,
+    message: /header Location is missing from the 201 response/,
     ...bounds,
     operations: ['placeOrder'],
     proxy: { response: (response) => ({ ...response, headers: withoutHeaders(response.headers, 'location') }) },
@@ -124,7 +124,7 @@ export const responseMutations: readonly Mutation[] = [
   {
     name: 'writes an ETag without quotes',
     foundBy: 'response_headers_conformance',
-    message: /header ETag of 200 does not match its schema/,
+    message: /header ETag of the 200 response does not match its schema/,
     ...bounds,
     operations: ['getCategory'],
     proxy: {

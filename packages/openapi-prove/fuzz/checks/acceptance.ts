@@ -1,4 +1,4 @@
-// Whether the service accepts valid requests and rejects invalid ones.
+// Checks that the service accepts valid requests and rejects invalid ones.
 
 import type { ServiceResponse, TestCase } from '../test-case.ts'
 import { type Check, isMarkedAsState, isSuccess, summarize } from './check.ts'
@@ -12,16 +12,16 @@ export const negativeDataRejection: Check = ({ expected }, response, { isStrict 
       ? `the path is not documented, but the response was ${summarize(response)}`
       : undefined
   if (expected.kind !== 'rejected' || expected.statuses.includes(status)) return undefined
-  // A rejection counts, whatever its status.
+  // In a lenient document, any rejection will do, whatever its status.
   if (!isStrict && status >= 400) return undefined
   const wanted = expected.statuses.filter((one) => ![401, 403, 414, 431].includes(one)).join(' or ')
   return `should be rejected with ${wanted}, but the response was ${summarize(response)}`
 }
 
-/** A service may serve pages that its document does not describe. */
+/** Whether the response is an HTML page; services may serve pages that their documents do not describe. */
 const isPage = ({ headers }: ServiceResponse): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** Statuses that a valid request may get because of the service's state. */
+/** Statuses that a valid request may receive because of the service's state. */
 const stateStatuses = [402, 403, 404, 407, 409, 410, 412, 423, 424, 425, 428, 451]
 
 export const positiveDataAcceptance: Check = (testCase, response) => {
@@ -43,7 +43,7 @@ function isStale({ operation }: TestCase, { status }: ServiceResponse): boolean 
 
 function isCausedByState({ operation }: TestCase, { status }: ServiceResponse): boolean {
   if (stateStatuses.includes(status)) return true
-  // Many services use 422 for invalid input; one that documents 400 for that uses 422 for something else.
+  // Many services return 422 for invalid input, but a service that documents 400 returns 422 for something else.
   return status === 422 && (operation?.responses.has('400') ?? false)
 }
 

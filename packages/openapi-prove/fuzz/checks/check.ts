@@ -8,17 +8,17 @@ import type { ServiceResponse, TestCase } from '../test-case.ts'
 /** Describes the problem with the response to a test case; undefined if there is none, or the check does not apply. */
 export type Check = (testCase: TestCase, response: ServiceResponse, service: Service) => string | undefined
 
-/** The documented response for this status; undefined if there is none. */
+/** Returns the documented response for this status; undefined if there is none. */
 export function documentedResponse({ operation }: TestCase, { status }: ServiceResponse): ResponseSpec | undefined {
   return operation && responseFor(operation.responses, status)
 }
 
-/** Whether the service rejects an undocumented HEAD at a path that has GET; few services need HEAD. */
+/** Whether the service rejected an undocumented HEAD on a path that supports GET; few services need HEAD. */
 export function isOptionalMethod({ operation, request }: TestCase, { status }: ServiceResponse): boolean {
   return request.method === 'HEAD' && operation?.method === 'GET' && (status === 405 || status === 501)
 }
 
-/** Whether a response has no body, whatever the document says. */
+/** Whether HTTP forbids a body in this response, whatever the document says. */
 export function hasNoBody({ request: { method } }: TestCase, { status }: ServiceResponse): boolean {
   return method === 'HEAD' || status === 204 || status === 304
 }

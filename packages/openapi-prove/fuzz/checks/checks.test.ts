@@ -1,4 +1,4 @@
-// A table for each check: responses that pass, and the messages for those that fail.
+// Tests each check with a table of responses and the messages for those that fail.
 import { describe, expect, test } from 'bun:test'
 import { operationAt, readService } from '../service.ts'
 import type { Expectation, ServiceResponse, TestCase } from '../test-case.ts'
@@ -102,7 +102,7 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
   status_code_conformance: [
     [{ status: 201 }, undefined],
     [{ status: 503 }, undefined],
-    [{ status: 202 }, 'status 202 is not documented; documented are 201, 204, 400, 404, 422, 5XX: '],
+    [{ status: 202 }, 'status 202 is not documented; the document lists 201, 204, 400, 404, 422, 5XX: '],
     [{ status: 202, isOutside: true }, undefined],
     [{ status: 0, failure: 'closed' }, undefined],
   ],
@@ -111,7 +111,7 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
     [{ status: 201, type: 'Application/JSON; charset=utf-8' }, undefined],
     [
       { status: 201, type: 'text/html' },
-      'content type "text/html" of 201 is not documented; documented are application/json',
+      'content type "text/html" of 201 is not documented; the document lists application/json',
     ],
     [{ status: 204, type: 'text/html' }, undefined],
     [{ status: 202, type: 'text/html' }, undefined],
@@ -125,7 +125,7 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
     [{ status: 201, body: '<html>' }, 'the body is not JSON: 201 <html>'],
     [{ status: 201, body: '<html>', type: 'text/html' }, undefined],
     [{ status: 404, body: { code: 'missing' } }, undefined],
-    [{ status: 404, body: { code: 'lost' } }, 'code "lost" is not documented; documented are missing'],
+    [{ status: 404, body: { code: 'lost' } }, 'code "lost" is not documented; the document lists missing'],
     [{ status: 405, body: { code: 'any' }, isOutside: true }, undefined],
     [
       { status: 405, body: { error: 'any' }, isOutside: true },
@@ -136,14 +136,14 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
   ],
   response_headers_conformance: [
     [{ status: 201, headers: { Location: '/boxes/7', Age: '3' } }, undefined],
-    [{ status: 201 }, 'header Location of 201 is missing'],
+    [{ status: 201 }, 'header Location is missing from the 201 response'],
     [
       { status: 201, headers: { Location: 'boxes/7' } },
-      'header Location of 201 does not match its schema: it must match pattern "^/boxes/": boxes/7',
+      'header Location of the 201 response does not match its schema: it must match pattern "^/boxes/": boxes/7',
     ],
     [
       { status: 201, headers: { Location: '/boxes/7', Age: 'old' } },
-      'header Age of 201 does not match its schema: it must be integer: old',
+      'header Age of the 201 response does not match its schema: it must be integer: old',
     ],
     [{ status: 404 }, undefined],
   ],
@@ -182,7 +182,7 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
   unsupported_method: [
     [{ expected: noMethod, status: 405, headers: { Allow: 'POST, GET, HEAD, OPTIONS' } }, undefined],
     [{ expected: noMethod, status: 405 }, '405 without Allow'],
-    [{ expected: noMethod, status: 405, headers: { Allow: 'GET' } }, 'Allow is "GET", but documented are GET, POST'],
+    [{ expected: noMethod, status: 405, headers: { Allow: 'GET' } }, 'Allow is "GET", but the document lists GET, POST'],
     [{ expected: noMethod, status: 404 }, 'should be rejected with 405, but the response was 404'],
     [{ expected: accepted, status: 404 }, undefined],
   ],
@@ -191,7 +191,7 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
     [{ expected: asked, status: 204 }, '204 without Allow'],
     [
       { expected: asked, status: 204, headers: { Allow: 'GET, POST, PUT' } },
-      'Allow is "GET, POST, PUT", but documented are GET, POST',
+      'Allow is "GET, POST, PUT", but the document lists GET, POST',
     ],
     [
       { expected: asked, status: 405, headers: { Allow: 'GET, POST' } },
@@ -204,7 +204,7 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
     [{ expected: { kind: 'like GET', response: got }, status: 200 }, 'HEAD returned no etag, but GET did'],
     [
       { expected: { kind: 'like GET', response: got }, status: 200, headers: { ETag: '"b"' } },
-      'HEAD and GET returned different values of etag',
+      'HEAD and GET returned different values for etag',
     ],
     [{ expected: { kind: 'like GET', response: { ...got, status: 429 } }, status: 200 }, undefined],
     [{ expected: { kind: 'like GET', response: got }, status: 200, body: {} }, 'HEAD returned a body: 200 {}'],
@@ -272,7 +272,7 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
   ],
 }
 
-/** Responses that are findings only in a strict document. */
+/** Responses that violate only a strict document. */
 const tolerated: readonly [CheckName, Row][] = [
   ['not_a_server_error', { expected: noMethod, status: 501 }],
   ['status_code_conformance', { status: 414 }],
@@ -292,7 +292,7 @@ const tolerated: readonly [CheckName, Row][] = [
   ['ignored_auth', { expected: unknown, status: 404 }],
 ]
 
-test.each(tolerated)('%s tolerates in a lenient document: %j', (name, row) => {
+test.each(tolerated)('%s accepts in a lenient document: %j', (name, row) => {
   expect(runCheck(name, row, lenient)).toBeUndefined()
 })
 

@@ -32,7 +32,7 @@ export const checks = {
 
 export type CheckName = keyof typeof checks
 
-/** Checks for every response, even one that is inconclusive, such as a 429. */
+/** Checks that apply to every response, even to an inconclusive one such as a 429. */
 export const conformanceChecks: readonly CheckName[] = [
   'not_a_server_error',
   'status_code_conformance',

@@ -1,4 +1,4 @@
-// Whether a response is documented: its status, content type, body and headers.
+// Checks that a response is documented: its status, content type, body and headers.
 
 import { isJson } from '../../document/content.ts'
 import { fields } from '../openapi/errors.ts'
@@ -9,7 +9,7 @@ import { type Check, documentedResponse, excerpt, hasNoBody, isOptionalMethod, p
 
 export const notAServerError: Check = ({ expected }, response) => {
   if (response.failure !== undefined) return `no response: ${response.failure}`
-  // RFC 9110, 15.6.2: the right response to a method that the service does not know at all.
+  // 501 is the correct response to a method that the service does not recognize (RFC 9110, 15.6.2).
   if (response.status === 501 && undocumentedKinds.includes(expected.kind)) return undefined
   return response.status >= 500 ? `the service failed: ${summarize(response)}` : undefined
 }
@@ -23,11 +23,11 @@ export const statusCodeConformance: Check = (testCase, response, { isStrict }) =
   if (!testCase.operation || documentedResponse(testCase, response)) return undefined
   // Another check covers server errors.
   if (response.status === 0 || response.status >= 500) return undefined
-  // A document without responses promises nothing.
+  // An operation without documented responses makes no promise about its status.
   if (testCase.operation.responses.size === 0 || isOptionalMethod(testCase, response)) return undefined
   if (tooLarge.includes(response.status) && !isStrict) return undefined
   const described = [...testCase.operation.responses.keys()].join(', ')
-  return `status ${response.status} is not documented; documented are ${described}: ${excerpt(response.text)}`
+  return `status ${response.status} is not documented; the document lists ${described}: ${excerpt(response.text)}`
 }
 
 export const contentTypeConformance: Check = (testCase, response, service) => {
@@ -39,7 +39,7 @@ export const contentTypeConformance: Check = (testCase, response, service) => {
       : `a body, but none is documented: ${summarize(response)}`
   const type = response.headers.get('content-type') ?? ''
   if (contentFor(described, type)) return undefined
-  return `content type "${type}" of ${response.status} is not documented; documented are ${described.contents.map((content) => content.type).join(', ')}`
+  return `content type "${type}" of ${response.status} is not documented; the document lists ${described.contents.map((content) => content.type).join(', ')}`
 }
 
 export const responseSchemaConformance: Check = (testCase, response, service) => {
@@ -60,7 +60,7 @@ export const responseSchemaConformance: Check = (testCase, response, service) =>
   return described && undocumentedCode(content, read.value, service)
 }
 
-/** If all errors of a strict document share one schema, errors outside its operations must match it too. */
+/** If all errors in a strict document share one schema, errors outside its operations must also match it. */
 function sharedError({ status, headers }: ServiceResponse, { errors, isStrict }: Service): ContentSpec | undefined {
   if (!isStrict || status < 400 || status > 499) return undefined
   return contentFor(errors, headers.get('content-type') ?? '') ?? errors.contents[0]
@@ -72,7 +72,7 @@ function undocumentedCode({ examples }: ContentSpec, value: unknown, { errors, i
   const code = fields(value)[errors.codeField]
   const documented = Object.values(examples).map((example) => fields(example.value)[errors.codeField ?? ''])
   if (code === undefined || documented.includes(code)) return undefined
-  return `${errors.codeField} ${JSON.stringify(code)} is not documented; documented are ${documented.join(', ')}`
+  return `${errors.codeField} ${JSON.stringify(code)} is not documented; the document lists ${documented.join(', ')}`
 }
 
 export const responseHeadersConformance: Check = (testCase, response) => {
@@ -80,10 +80,10 @@ export const responseHeadersConformance: Check = (testCase, response) => {
   if (testCase.request.method === 'HEAD') return undefined
   for (const { name, isRequired, validationError } of documentedResponse(testCase, response)?.headers ?? []) {
     const text = response.headers.get(name)
-    if (text === null && isRequired) return `header ${name} of ${response.status} is missing`
+    if (text === null && isRequired) return `header ${name} is missing from the ${response.status} response`
     const problem = text === null ? undefined : validationError(text)
     if (problem !== undefined)
-      return `header ${name} of ${response.status} does not match its schema: ${problem}: ${text}`
+      return `header ${name} of the ${response.status} response does not match its schema: ${problem}: ${text}`
   }
   return undefined
 }

@@ -1,14 +1,14 @@
-// Whether the service rejects requests without valid credentials.
+// Checks that the service rejects requests without valid credentials.
 import { type Check, summarize } from './check.ts'
 
 export const ignoredAuth: Check = ({ expected }, response, { isStrict }) => {
   if (expected.kind !== 'unauthenticated' || response.status === 0 || response.status >= 500) return undefined
   const { statuses } = expected
-  // A service may check the rest of a request first, or hide which resources exist.
+  // A service may validate the rest of a request first, or hide which resources exist.
   if (!isStrict && response.status >= 400 && response.status !== 401) return undefined
   if (!statuses.includes(response.status) && (isStrict || response.status !== 401))
     return `should be rejected with ${statuses.join(' or ')}, but the response was ${summarize(response)}`
-  // RFC 9110, 11.6.1: a 401 must say how to authenticate.
+  // A 401 must tell clients how to authenticate (RFC 9110, 11.6.1).
   const challenge = response.headers.get('www-authenticate') ?? ''
   return response.status === 401 && challenge.trim() === '' ? '401 without WWW-Authenticate' : undefined
 }

@@ -1,4 +1,4 @@
-// Whether a created resource exists, and a deleted one does not.
+// Checks that created resources exist and deleted resources do not.
 
 import { idsOnPage, isLastPage } from '../list-page.ts'
 import type { ServiceResponse } from '../test-case.ts'

@@ -1,4 +1,4 @@
-// Whether a path allows exactly its documented methods, and says so.
+// Checks that a path allows exactly its documented methods and lists them in `Allow`.
 import type { ServiceResponse } from '../test-case.ts'
 import { type Check, documentedResponse, isOptionalMethod, isSuccess, summarize } from './check.ts'
 
@@ -18,7 +18,7 @@ export const allowOfOptions: Check = ({ expected }, response, { isStrict }) => {
   return wrongAllow(response, expected.allowed)
 }
 
-/** Describes a wrong `Allow`. HEAD and OPTIONS do not count: a path may support them without documenting them. */
+/** Describes an incorrect `Allow`. Ignores HEAD and OPTIONS, which a path may support without documenting them. */
 function wrongAllow({ status, headers }: ServiceResponse, allowed: readonly string[]): string | undefined {
   const allow = headers.get('allow')
   if (allow === null) return `${status} without Allow`
@@ -28,7 +28,7 @@ function wrongAllow({ status, headers }: ServiceResponse, allowed: readonly stri
     .filter((method) => !['HEAD', 'OPTIONS', ''].includes(method))
   if (listed.every((method) => allowed.includes(method)) && allowed.every((method) => listed.includes(method)))
     return undefined
-  return `Allow is "${allow}", but documented are ${allowed.join(', ')}`
+  return `Allow is "${allow}", but the document lists ${allowed.join(', ')}`
 }
 
 export const headLikeGet: Check = (testCase, response, { isStrict }) => {
@@ -47,5 +47,5 @@ export const headLikeGet: Check = (testCase, response, { isStrict }) => {
   )
   if (missing !== undefined) return `HEAD returned no ${missing}, but GET did`
   const other = ['content-type', 'etag'].find((name) => get.headers.get(name) !== response.headers.get(name))
-  return other === undefined ? undefined : `HEAD and GET returned different values of ${other}`
+  return other === undefined ? undefined : `HEAD and GET returned different values for ${other}`
 }

@@ -25,7 +25,7 @@ test('errors that share one schema are common errors', () => {
   expect(service([]).errors.contents).toEqual([])
 })
 
-test('errors in several media types have a schema for each', () => {
+test('errors in several media types have one schema per media type', () => {
   const { errors } = service([{ schema: error }, { schema: error }], {
     'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
   })

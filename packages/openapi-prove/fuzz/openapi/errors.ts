@@ -1,14 +1,17 @@
-// What a document's errors have in common: one schema and a field with the error code; and which errors depend on the
-// service's state.
+// Finds the schema and the error code field that a document's errors share, and the errors that depend on the service's
+// state.
 import { isJson } from '../../document/content.ts'
 import type { Example } from './examples.ts'
 import type { Operation } from './operations.ts'
 import type { ContentSpec } from './responses.ts'
 
 export interface CommonErrors {
-  /** The content that all errors share, even outside operations, by media type; omits media types in which errors differ. */
+  /**
+   * The content that all errors share, even outside operations, by media type; omits media types whose errors have
+   * different schemas.
+   */
   readonly contents: readonly ContentSpec[]
-  /** The field with the error code, if the document has an example for each code under that name. */
+  /** The field that contains the error code, if the document has an example named after each code. */
   readonly codeField: string | undefined
 }
 

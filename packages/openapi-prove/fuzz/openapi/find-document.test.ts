@@ -76,7 +76,7 @@ describe('the document in a file', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test("gives the service's URL", async () => {
+  test("contains the service's URL", async () => {
     expect((await findDocument(join(folder, 'here.yaml'))).base).toBe('http://here.example/api')
   })
 
@@ -84,7 +84,7 @@ describe('the document in a file', () => {
     expect((await findDocument(join(folder, 'here.yaml'), {}, 'http://127.0.0.1:1/')).base).toBe('http://127.0.0.1:1')
   })
 
-  test("needs --url without the service's URL", async () => {
+  test("needs --url if it lacks the service's URL", async () => {
     await expect(findDocument(join(folder, 'relative.json'))).rejects.toThrow('pass it with --url')
   })
 })

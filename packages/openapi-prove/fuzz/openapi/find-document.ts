@@ -1,4 +1,4 @@
-// Finds a service's OpenAPI document, and a document's service.
+// Finds the OpenAPI document of a service, or the service that a document describes.
 import { DocumentError } from '../../document/document-error.ts'
 import { isUrl, loadDocument, type RequestHeaders } from '../../document/load.ts'
 import { child, rootOf, textOf } from '../../document/node.ts'
@@ -46,7 +46,7 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 function serverIn(file: string, document: unknown): string {
   const url = serverOf(document)
   if (url !== undefined && isUrl(url)) return url
-  throw new DocumentError(`${file} does not give the URL of its service; pass it with --url.`)
+  throw new DocumentError(`${file} does not contain the URL of its service; pass the URL with --url.`)
 }
 
 /** Returns the first server, with variables replaced by their defaults. */
@@ -57,7 +57,7 @@ function serverOf(document: unknown): string | undefined {
   return url?.includes('{') ? undefined : url
 }
 
-/** Returns the first server, unless it has another origin: a public name does not lead to the service under test. */
+/** Returns the first server, unless it has another origin: a public host name does not lead to the service under test. */
 function baseOf(folder: string, document: unknown): string {
   const server = serverOf(document)
   if (server === undefined || !URL.canParse(server, `${folder}/openapi.json`)) return folder

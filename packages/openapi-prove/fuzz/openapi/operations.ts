@@ -1,4 +1,4 @@
-// What the fuzzer needs to know about an operation: inputs, documented responses and security.
+// An operation, as the fuzzer needs it: inputs, documented responses and security.
 import { isJson, type MediaType, requestBodyOf, responsesOf } from '../../document/content.ts'
 import { child, exists, isTrue, rootOf } from '../../document/node.ts'
 import { type Operation as DocumentedOperation, operationsOf } from '../../document/operations.ts'
@@ -13,7 +13,7 @@ import { readSchemes, type Security, securityBy } from './security.ts'
 import type { Validator, Validators } from './validators.ts'
 
 export interface JsonBody {
-  /** The media type, as the document writes it. */
+  /** The media type as written in the document. */
   readonly type: string
   readonly schema: Schema
   readonly validationError: Validator
@@ -25,7 +25,7 @@ export interface JsonBody {
 export interface Operation {
   readonly id: string
   readonly method: string
-  /** The path as the document writes it, such as `/books/{bookId}`. */
+  /** The path as written in the document, such as `/books/{bookId}`. */
   readonly path: string
   readonly parameters: readonly Parameter[]
   readonly bodies: readonly JsonBody[]
@@ -98,7 +98,7 @@ function readBody({ type, node, schema }: MediaType, validators: Validators): Js
   return { type, schema: readSchema(schema) ?? {}, validationError, isUsable, examples: exampleValues(node) }
 }
 
-/** Path parameters that the operation does not describe. */
+/** Returns the path parameters that the operation does not describe. */
 function undeclared(path: string, parameters: readonly DocumentedParameter[]): Untested[] {
   const isDeclared = (name: string) => parameters.some((one) => one.in === 'path' && one.name === name)
   return parameterNames(path)
@@ -118,7 +118,7 @@ export function parametersIn(operation: Operation, location: ParameterLocation):
   return operation.parameters.filter((parameter) => parameter.in === location)
 }
 
-/** The media types of successful responses. */
+/** Returns the media types of successful responses. */
 export function producedTypes({ responses }: Operation): string[] {
   const successes = [...responses].filter(([status]) => status.startsWith('2'))
   return successes.flatMap(([, { contents }]) => contents.map(({ type }) => type))

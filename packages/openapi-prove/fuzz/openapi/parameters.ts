@@ -1,4 +1,4 @@
-// The parameters of an operation for which the fuzzer can generate and write values.
+// The parameters of an operation for which the fuzzer can generate and serialize values.
 import { child, exists, isTrue } from '../../document/node.ts'
 import type { Parameter as DocumentedParameter } from '../../document/parameters.ts'
 import { readSchema, type Schema } from '../../document/schema.ts'
@@ -14,7 +14,7 @@ export interface Parameter {
   readonly isExploded: boolean
   readonly schema: Schema
   readonly examples: readonly unknown[]
-  /** Whether only values from the service are valid, such as the cursor of a next page (`x-depends-on-state`). */
+  /** Whether only values from the service are valid, such as a next-page cursor (`x-depends-on-state`). */
   readonly dependsOnState: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Untested {
 
 // OpenAPI 3.0 ignores header parameters with these names.
 const ignoredHeaders = ['accept', 'content-type', 'authorization']
-/** Headers that belong to the connection. */
+/** Headers that the HTTP connection controls. */
 const connectionHeaders = ['connection', 'content-length', 'expect', 'host', 'te', 'transfer-encoding', 'upgrade']
 
 export const isHeaderName = (name: string): boolean => /^[!#$%&'*+.^_`|~\w-]+$/.test(name)
@@ -83,7 +83,7 @@ function whyUntested(
   const alternatives = alternativesOf(schema)
   if (type === 'object' || (alternatives.length > 0 && alternatives.every(isStructured))) return 'it is an object'
   if (type === 'array' && (minItems > 1 || (items && (isStructured(items) || alternativesOf(items).length > 0))))
-    return 'it is a list that the fuzzer cannot write'
+    return 'it is a list that the fuzzer cannot serialize'
   return isUnknowable(schema) ? 'its format or pattern is unknown' : undefined
 }
 

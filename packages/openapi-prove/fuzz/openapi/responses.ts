@@ -28,7 +28,7 @@ export interface ContentSpec {
 export function readResponse({ headers, content }: DocumentedResponse, validators: Validators): ResponseSpec {
   return {
     headers: headers
-      // OpenAPI 3.0 describes this header through the content.
+      // OpenAPI 3.0 describes Content-Type through the content.
       .filter(({ name }) => name.toLowerCase() !== 'content-type')
       .map((header) => readHeader(header, validators)),
     contents: content.map((media) => readContent(media, validators)),

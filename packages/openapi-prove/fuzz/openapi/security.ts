@@ -10,7 +10,7 @@ export type Scheme =
   /** A credential that the fuzzer cannot generate. */
   | { readonly kind: 'unsupported' }
 
-/** Requirements, any one of which suffices. A requirement without credentials lets everyone in. */
+/** Alternative requirements, any one of which suffices. A requirement without credentials gives everyone access. */
 export type Security = readonly (readonly Scheme[])[]
 
 /** Reads the schemes by name. A scheme is the same object wherever it is used. */
@@ -29,14 +29,14 @@ function readScheme(node: DocumentNode): Scheme {
   const type = textOf(child(node, 'type'))
   const location = textOf(child(node, 'in'))
   if (type === 'http') return { kind: 'http', scheme: (textOf(child(node, 'scheme')) ?? '').toLowerCase() }
-  // Both end in a bearer token (RFC 6750).
+  // OAuth 2 and OpenID Connect both issue bearer tokens (RFC 6750).
   if (type === 'oauth2' || type === 'openIdConnect') return { kind: 'http', scheme: 'bearer' }
   if (type === 'apiKey' && (location === 'header' || location === 'query' || location === 'cookie'))
     return { kind: 'apiKey', in: location, name: textOf(child(node, 'name')) ?? '' }
   return { kind: 'unsupported' }
 }
 
-/** Whether nobody has access without credentials. */
+/** Whether every request needs credentials. */
 export function needsCredentials({ security }: { readonly security: Security }): boolean {
   return security.length > 0 && security.every((requirement) => requirement.length > 0)
 }

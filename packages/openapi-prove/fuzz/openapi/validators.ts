@@ -11,7 +11,7 @@ export type Validator = (value: unknown) => string | undefined
 export interface Validators {
   /** Validates responses. In a strict document, a field that the schema does not name is undocumented, so it is invalid. */
   response(schema: DocumentNode): Validator
-  /** Validates requests exactly as the schema says. */
+  /** Validates requests against exactly what the schema allows. */
   request(schema: DocumentNode): Validator
   /** Unusable schemas, each with the reason. The values they describe are not validated. */
   readonly unusable: ReadonlyMap<string, string>
@@ -22,10 +22,10 @@ const integerBetween = (minimum: number, maximum: number) => ({
   validate: (value: number) => Number.isInteger(value) && value >= minimum && value <= maximum,
 })
 
-// JSON.parse rounded numbers beyond 2^53, so the limit itself must be valid.
+// JSON.parse rounds 2^63 - 1 up to 2^63, so 2^63 must be valid.
 const formats = { int32: integerBetween(-(2 ** 31), 2 ** 31 - 1), int64: integerBetween(-(2 ** 63), 2 ** 63) }
 
-/** A pattern that JavaScript cannot read allows everything. */
+/** Compiles a pattern. A pattern that JavaScript cannot read matches every string. */
 const regExp = Object.assign((pattern: string) => expressionOf(pattern) ?? /(?:)/, { code: 'new RegExp' })
 
 export function createValidators(isStrict: boolean): Validators {
@@ -73,7 +73,7 @@ export function createValidators(isStrict: boolean): Validators {
   }
 }
 
-/** Compiles a schema on first use: compiling takes milliseconds, and a run may need few schemas. */
+/** Compiles a schema on first use: compiling takes milliseconds, and a run may need only a few schemas. */
 function whenUsed(create: () => Validator): Validator {
   let validator: Validator | undefined
   return (value) => {
@@ -85,7 +85,7 @@ function whenUsed(create: () => Validator): Validator {
 interface Usage {
   /** Whether undocumented fields are forbidden. */
   readonly isClosed: boolean
-  /** The keyword that marks fields absent from messages in this direction, even if they are required. */
+  /** The keyword that marks fields that messages in this direction do not contain, even if they are required. */
   readonly hidden: 'readOnly' | 'writeOnly'
 }
 
@@ -152,7 +152,7 @@ function mapValues(value: unknown, map: (inner: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, map(inner)]))
 }
 
-/** Whether a schema names an object's fields without saying whether there may be others. */
+/** Whether a schema lists an object's fields without saying whether other fields are allowed. */
 function namesFields({ properties, additionalProperties, allOf, anyOf, oneOf }: Keywords): boolean {
   return additionalProperties === undefined && [properties, allOf, anyOf, oneOf].some((word) => word !== undefined)
 }

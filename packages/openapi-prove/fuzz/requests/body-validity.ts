@@ -1,4 +1,4 @@
-// Checks whether a body is valid, which only its whole schema can decide.
+// Validates bodies against their whole schemas, because parts of a schema cannot decide.
 import { essenceOf } from '../../document/content.ts'
 import type { JsonBody, Operation } from '../openapi/operations.ts'
 import type { Body } from '../test-case.ts'
@@ -12,7 +12,7 @@ export function matchesSchema({ validationError }: JsonBody, text: string): bool
   }
 }
 
-/** Whether a body is known to be valid. The schema cannot judge a missing body or another media type. */
+/** Whether a body may be considered valid. The schema says nothing about a missing body or another media type. */
 export function isValidBody({ bodies }: Operation, body: Body | undefined): boolean {
   const jsonBody = body && bodies.find(({ type }) => essenceOf(type) === essenceOf(body.type))
   if (!jsonBody || typeof body?.content !== 'string') return true

@@ -30,7 +30,7 @@ test.each<[Scheme, string | undefined]>([
   expect(credentialIn(headers, scheme)).toBe(credential as string)
 })
 
-test('headers without a credential keep the other cookies', () => {
+test('removing a credential keeps the other cookies', () => {
   expect(withoutCredentials(headers, [bearer, apiKey('cookie', 'session')])).toEqual([
     ['X-Key', 'k1'],
     ['Cookie', 'theme=dark; x=y'],
@@ -40,7 +40,7 @@ test('headers without a credential keep the other cookies', () => {
   expect(withoutCredentials(headers, [basic, apiKey('query', 'X-Key')])).toEqual([...headers])
 })
 
-test('another cookie', () => {
+test('adds a cookie to the Cookie header', () => {
   expect(withCookie([['X-Key', 'k1']], 'session', '1')).toEqual([
     ['X-Key', 'k1'],
     ['Cookie', 'session=1'],

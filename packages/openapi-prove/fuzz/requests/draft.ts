@@ -55,7 +55,7 @@ export function rejected(
   return { expected: { kind: 'rejected', statuses }, label: `${location} ${label}`, apply }
 }
 
-/** Expects a rejection with this status if the document lists it, or else with one of the others. */
+/** Expects a rejection with this status if the document lists it, or with one of the others if it does not. */
 export function rejectedWith(
   { responses }: Operation,
   status: number,
@@ -103,7 +103,7 @@ function isUncertain(operation: Operation, { kind }: Expectation, { body, isGues
 /** A server may reject more than 16 KiB of request line and headers before the service sees them. */
 const MAX_HEAD_BYTES = 15_000
 
-/** Whether a request can be sent and is not too long. */
+/** Whether a request can be sent and is short enough. */
 export function isSendable({ request: { target, headers } }: TestCase): boolean {
   if (headers.some(([name, value]) => !isHeaderName(name) || !/^[\t\x20-\x7e]*$/.test(value))) return false
   return headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, target.length) < MAX_HEAD_BYTES

@@ -7,7 +7,7 @@ import { brokenEncodings, everyByteEncoded, percentEncoded } from '../values/url
 import { placeholdersIn, type ValueContext } from '../values/value-context.ts'
 import { accepted, type DraftChange, rejected, unspecified, type Variation, withoutParameter } from './draft.ts'
 
-/** A parameter's strings in a request: one, or several if it is repeated. */
+/** A parameter's values in a request: one, or several if the parameter is repeated. */
 export interface ParameterValue {
   readonly texts: readonly string[]
   readonly label: string
@@ -58,7 +58,7 @@ export function parameterBoundaries(parameter: Parameter, valueContext: ValueCon
     one([...boundaries.unspecified, ...boundaries.invalid.filter((one) => !isClear(one))]),
   ]
   const broken = parameter.in === 'header' ? [] : labelled('not percent-encoded UTF-8', brokenEncodings)
-  // The document does not cover these, and many services are lenient.
+  // Broken encodings and repeated parameters are not covered by the document, and many services accept them.
   const odd = [...broken.map(({ text, label }) => ({ texts: [text], label })), ...twice(parameter, typical)]
   return {
     valid: [
@@ -81,7 +81,10 @@ function fullyEncoded({ texts, label }: ParameterValue): ParameterValue {
   return { texts: texts.map(spell), label: `${label}, with every byte encoded` }
 }
 
-/** Keeps the strings that can be sent: paths cannot have empty or dot segments; headers allow only printable characters. */
+/**
+ * Keeps the strings that can be sent: a path cannot contain empty or dot segments, and headers allow only printable
+ * characters.
+ */
 export function sendableIn(parameter: Parameter, all: readonly LabelledText[]): LabelledText[] {
   if (parameter.in === 'query') return [...all]
   return all.filter(({ text }) => canCarry(parameter, text))

@@ -1,4 +1,4 @@
-// Requests without access, by the operation's security and the run's headers.
+// Tests the requests that must be denied access, for various security requirements and default headers.
 import { describe, expect, test } from 'bun:test'
 import { readService } from '../service.ts'
 import type { Header } from '../test-case.ts'
@@ -22,7 +22,7 @@ interface Row {
   readonly statuses?: readonly number[]
 }
 
-/** Each test case's label, target, and headers except the draft's own. */
+/** Returns each test case's label, target, and headers other than the draft's own. */
 function cases({ security, defaultHeaders = [], statuses = [200, 401, 403] }: Row) {
   const responses = Object.fromEntries(statuses.map((status) => [status, {}]))
   const written = {
@@ -76,7 +76,7 @@ test('keeps the other credential valid if both are needed', () => {
   expect(all.slice(3, 5)).toEqual([[], ['X-Key: n7']])
 })
 
-test('may omit the second credential if the first suffices', () => {
+test('does not expect a rejection without the second credential if the first suffices', () => {
   const label = cases({ security: [{ Key: [] }, { Key: [], Session: [] }], defaultHeaders: [key] }).map(
     (one) => one.label,
   )

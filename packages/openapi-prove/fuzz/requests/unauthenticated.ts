@@ -45,7 +45,7 @@ function credentialFaults(
   const others = requirement.filter((other) => other !== scheme)
   const removable = operation.security.flat().filter((other) => !others.includes(other))
   const rest = withoutCredentials(defaultHeaders, removable)
-  // The other credentials may satisfy another requirement.
+  // Without this credential, the others may still satisfy another requirement.
   if (hasCredentials(operation, rest)) return []
   const expected = expectationOf(operation)
   const missing = { expected, label: `without ${nameOf(scheme)}`, apply: withOnlyHeaders(operation, rest) }
@@ -69,7 +69,7 @@ function wrongCredentials(scheme: Scheme, defaultHeaders: string | undefined, ma
     : wrongKeys(defaultHeaders, madeUp)
 }
 
-/** Keeps only these default headers, and no credentials except those that the last argument adds. */
+/** Keeps only these default headers, without any credentials other than those that `put` adds. */
 function withOnlyHeaders(
   { security }: Operation,
   headers: readonly Header[],

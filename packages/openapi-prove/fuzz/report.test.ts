@@ -32,7 +32,7 @@ test('a finding describes the problem and how to reproduce it', () => {
   a deleted resource: it was just deleted, but the response was 200 {}
     curl -sig --path-as-is -X DELETE 'http://x/books/7'
     curl -sig --path-as-is -X GET 'http://x/books/7'
-  Found by request 12, from lifecycles, and 2 times more.`,
+  Found by request 12, from lifecycles, and 2 more times.`,
   )
 })
 

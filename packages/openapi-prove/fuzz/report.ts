@@ -24,7 +24,7 @@ function minutes(seconds: number): string {
 /** Formats a finding with the commands that reproduce it. */
 export function findingText(finding: Finding, service: Pick<Service, 'base' | 'defaultHeaders'>): string {
   const { check, testCase, text, times, request } = finding
-  const seen = times > 1 ? `, and ${count(times - 1, 'time')} more` : ''
+  const seen = times > 1 ? `, and ${count(times - 1, 'more time')}` : ''
   return [
     `✗ ${check}: ${testCase.operationName}`,
     `  ${testCase.label}: ${text}`,

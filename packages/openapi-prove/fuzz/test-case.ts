@@ -1,11 +1,11 @@
-// A test case: a request, where it comes from, and what the document says about its response.
+// A test case: a request, its source, and the response that the document leads us to expect.
 import type { Operation } from './openapi/operations.ts'
 
 export type Source = 'examples' | 'bounds' | 'lifecycles' | 'credentials' | 'random'
 
 export interface TestRequest {
   readonly method: string
-  /** Path and query below the service's base URL, exactly as sent. */
+  /** The path and query relative to the service's base URL, exactly as sent. */
   readonly target: string
   readonly headers: readonly Header[]
   readonly body?: Body | undefined
@@ -15,7 +15,7 @@ export interface TestRequest {
 
 export type Header = readonly [name: string, value: string]
 
-/** All headers of a request, except those of its body and its connection. */
+/** Returns all headers of a request, except those of its body and its connection. */
 export function requestHeaders(
   { headers, omitsDefaultHeaders }: TestRequest,
   defaultHeaders: readonly Header[],
@@ -32,26 +32,26 @@ export interface ServiceResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The reason why there is no response. */
+  /** The reason that no response arrived. */
   readonly failure?: string
 }
 
 export type Expectation =
-  /** The request is valid: the service must understand it, whatever its state. */
+  /** The request is valid: the service must accept its form, whatever its own state. */
   | { readonly kind: 'accepted' }
-  /** A link to a next page from the service. */
+  /** The request follows a next-page link from the service. */
   | { readonly kind: 'next page' }
   /** The request is invalid. */
   | { readonly kind: 'rejected'; readonly statuses: readonly number[] }
   | { readonly kind: 'missing header'; readonly name: string }
   /** The credentials are missing or wrong; nothing else matters. */
   | { readonly kind: 'unauthenticated'; readonly statuses: readonly number[] }
-  /** The document does not say what happens, but the response must still be documented. */
+  /** The document does not specify the outcome, but the response must still be documented. */
   | { readonly kind: 'unspecified' }
   | { readonly kind: 'undocumented method'; readonly allowed: readonly string[] }
   | { readonly kind: 'options'; readonly allowed: readonly string[] }
   | { readonly kind: 'unknown path' }
-  /** A HEAD request, with the response to the GET just before. */
+  /** The request is a HEAD; `response` is the response to the preceding GET. */
   | { readonly kind: 'like GET'; readonly response: ServiceResponse }
   /** The request reads a resource that was created earlier, or the list that should contain it. */
   | { readonly kind: 'exists'; readonly listed?: Listed }
@@ -71,10 +71,10 @@ export interface TestCase {
   readonly operation: Operation | undefined
   readonly source: Source
   readonly expected: Expectation
-  /** What is special about the request. */
+  /** A short description of what distinguishes this request from others. */
   readonly label: string
   readonly request: TestRequest
-  /** The test cases to send first to reproduce this one. */
+  /** Test cases to send first in order to reproduce this one. */
   readonly precededBy?: readonly TestCase[]
 }
 

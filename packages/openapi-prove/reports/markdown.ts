@@ -19,7 +19,7 @@ function note(text: string): string {
   return items.length > 0 ? [`${first}\n`, ...items.map((item) => `- ${item}`)].join('\n') : first
 }
 
-/** Wraps text in a fence longer than any in it, so no line can close the block. */
+/** Wraps text in a fence longer than any fence it contains, so no line can close the block. */
 function fenced(text: string): string {
   const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length))
   const fence = '`'.repeat(longest + 1)

@@ -5,7 +5,7 @@ export interface Outcome {
   readonly title: string
   readonly summary: string
   readonly cases: readonly Case[]
-  /** Notes beyond the cases, such as what was not tested. */
+  /** Additional notes, such as which inputs were not tested. */
   readonly notes: readonly string[]
   readonly seconds: number
 }
@@ -17,7 +17,7 @@ export interface Case {
   /** The rule's name. */
   readonly name: string
   readonly failure?: Failure
-  /** Why the rule is unproven although nothing failed. */
+  /** The reason that the rule is unproven although nothing failed. */
   readonly unproven?: string
 }
 

@@ -41,7 +41,7 @@ curl -d '\`\`\`' 'http://x/?a&#38;b'</failure>
 `)
 })
 
-test('Markdown contains one section per failure, whose text cannot change the structure', () => {
+test("Markdown contains one section per failure, and a failure's text cannot change the structure", () => {
   expect(toMarkdown(outcome)).toBe(`# openapi-prove fuzz http://x
 
 9 requests in 1.0 s, 1 finding.

@@ -36,7 +36,7 @@ export const contentTypeConformance: Check = (testCase, response, service) => {
   if (described.contents.length === 0)
     return response.text === '' || !service.isStrict
       ? undefined
-      : `a body, but none is documented: ${summarize(response)}`
+      : `the response has a body, but none is documented: ${summarize(response)}`
   const type = response.headers.get('content-type') ?? ''
   if (contentFor(described, type)) return undefined
   return `content type "${type}" of ${response.status} is not documented; the document lists ${described.contents.map((content) => content.type).join(', ')}`

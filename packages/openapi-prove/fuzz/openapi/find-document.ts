@@ -46,7 +46,7 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 function serverIn(file: string, document: unknown): string {
   const url = serverOf(document)
   if (url !== undefined && isUrl(url)) return url
-  throw new DocumentError(`${file} does not contain the URL of its service; pass the URL with --url.`)
+  throw new DocumentError(`${file} does not contain the URL of its service; pass it with --url.`)
 }
 
 /** Returns the first server, with variables replaced by their defaults. */

@@ -14,10 +14,10 @@ import { percentEncoded } from '../values/url-encoding.ts'
 import { placeholdersIn, replacePlaceholders } from '../values/value-context.ts'
 import { createValueContext, type PlanContext, pathIdOf } from './plan-context.ts'
 
-/** Whether to use an existing resource or create one for this test case. */
+/** Whether to use an existing resource or create a new one for this test case. */
 export type ResourceChoice = 'existing' | 'new'
 
-/** How many levels of dependencies to create for one resource. */
+/** The maximum depth of dependencies to create for one resource. */
 const MAX_DEPTH = 5
 
 /** Builds a variation's test case, and creates all resources that it needs. */
@@ -63,7 +63,7 @@ function* validDraft(
   }, empty)
 }
 
-/** Chooses the path parameters, not encoded. */
+/** Chooses the path parameters, which are not yet encoded. */
 export function* paramsFor(
   planContext: PlanContext,
   operation: Operation,
@@ -120,7 +120,7 @@ export interface Created {
   readonly testCase: TestCase
 }
 
-/** Creates a resource, with everything it needs; undefined if the service rejects every attempt. */
+/** Creates a resource and everything it depends on; returns undefined if the service rejects every attempt. */
 export function* create(planContext: PlanContext, resource: Resource, depth = 0): TestCases<Created | undefined> {
   if (depth > MAX_DEPTH) return undefined
   for (const [variation, choice] of attempts(planContext, resource.create)) {
@@ -142,7 +142,7 @@ function attempts(planContext: PlanContext, operation: Operation): [Variation, R
     ]
   const { valid } = jsonBoundaries(jsonBody.schema, 'body', createValueContext(planContext, operation))
   const bodies = valid.slice(0, 3).map(({ text, label }) => accepted(`body ${label}`, withContent(jsonBody, text)))
-  // Only the example may have a value that no schema describes, such as the URL of an existing host. It comes last,
+  // Only the example can contain a value that no schema describes, such as the URL of an existing host. Try it last,
   // because its ids may belong to another store.
   const examples = jsonBody.examples.map((example) =>
     accepted('the example of the body', withContent(jsonBody, JSON.stringify(example))),

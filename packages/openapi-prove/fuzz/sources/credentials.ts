@@ -28,14 +28,14 @@ function* credentialsOf(planContext: PlanContext, operation: Operation): TestCas
     )
 }
 
-/** Returns the default headers without credentials that only other operations use. */
+/** Returns the default headers without the credentials that only other operations use. */
 function headersFor({ security }: Operation, { operations, defaultHeaders }: Service): Header[] {
   const own = security.flat()
   const others = operations.flatMap((operation) => operation.security.flat()).filter((scheme) => !own.includes(scheme))
   return withoutCredentials(defaultHeaders, others)
 }
 
-/** Turns a GET into a HEAD, which must not reveal what GET protects; a service need not support HEAD. */
+/** Turns a GET into a HEAD, which must not reveal what GET protects. Services need not support HEAD. */
 function toHeadRequest({ path }: Operation, testCase: TestCase): TestCase {
   const { expected, request } = testCase
   return {

@@ -24,7 +24,7 @@ export function createRandomValueContext(
   }
 }
 
-/** Looks up ids when the value is drawn, right before its request is sent. */
+/** Looks up ids when a value is drawn, just before the request is sent. */
 function paramsOfSome(knownState: KnownState, resource: Resource): Arbitrary<PathParams | undefined> {
   return fc.tuple(fc.nat(), fc.nat(9)).map(([position, chance]) => {
     const deleted = chance < 8 ? [] : knownState.deleted(resource)

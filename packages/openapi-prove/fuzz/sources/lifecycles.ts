@@ -63,7 +63,7 @@ function* afterDeletion(planContext: PlanContext, instance: Instance): TestCases
 
 /**
  * Whether an operation finds the resource if and only if it exists. In a lenient document, subresources may come and go
- * independently of it.
+ * independently of the resource.
  */
 function isAbout({ isStrict }: Service, { path }: Operation, { resource }: Instance): boolean {
   return isStrict || path === resource.item
@@ -116,7 +116,7 @@ function* searchList(
   kind: 'exists' | 'deleted',
 ): TestCases {
   if (!hasVisibleEnd(list)) return
-  // A parameter's default may filter the list.
+  // The default of a query parameter may filter the list.
   if (kind === 'exists' && !planContext.service.isStrict && parametersIn(list, 'query').length > 0) return
   const { parameter } = instance.resource
   const wanted: Listed = { field: parameter, id: instance.params[parameter] ?? '' }

@@ -1,4 +1,4 @@
-// Undocumented methods, HEAD and OPTIONS, and undocumented paths.
+// Tests undocumented methods, HEAD, OPTIONS, and undocumented paths.
 
 import { fillTemplate, type PathParams } from '../../document/paths.ts'
 import { unchanged } from '../requests/draft.ts'
@@ -41,7 +41,7 @@ export function* methodCases(planContext: PlanContext, path: string): TestCases 
   if (described.includes('GET') && !described.includes('HEAD')) yield* headCases(planContext, path)
 }
 
-/** Sends HEAD right after GET: it must return the same without a body (RFC 9110, 9.3.2). */
+/** Sends HEAD right after GET: it must return the same response without a body (RFC 9110, 9.3.2). */
 function* headCases(planContext: PlanContext, path: string): TestCases {
   const get = planContext.service.operations.find((one) => one.method === 'GET' && one.path === path)
   if (!get) return
@@ -64,7 +64,7 @@ function undocumentedCase(
   expected: Expectation,
   label: string,
 ): TestCase {
-  // Report one finding for all methods of a path, because a service rejects all of them in the same way.
+  // Report one finding for all methods of a path, because a service usually rejects them all in the same way.
   const operationName = expected.kind === 'undocumented method' ? path : `${request.method} ${path}`
   return { operationName, operation: undefined, source, expected, label: `${label}: ${request.method}`, request }
 }
@@ -74,7 +74,7 @@ function targetOf(path: string, params: PathParams): string {
   return fillTemplate(path, Object.fromEntries(texts))
 }
 
-/** Requests unknown paths, which a service must reject; it may be lenient with one that is almost documented. */
+/** Requests unknown paths, which the service must reject. It may accept a path that almost matches a documented one. */
 export function* unknownPaths(planContext: PlanContext): TestCases {
   const { service, uniqueText } = planContext
   for (const name of [uniqueText(), ...trickyNames, '\0', '%', '../etc/passwd', '😀'])

@@ -27,7 +27,7 @@ export function nextPageCase(operation: Operation, target: string, source: TestC
   }
 }
 
-/** Sends forged values of parameters whose valid values come only from the service. */
+/** Sends forged values for parameters whose valid values come only from the service. */
 export function* forgedValueCases(planContext: PlanContext, operation: Operation): TestCases {
   for (const parameter of parametersIn(operation, 'query').filter(({ dependsOnState }) => dependsOnState)) {
     const [original] = originalValues(planContext.knownState.nextPages(operation.id), parameter)
@@ -55,7 +55,7 @@ const oddParts = [
   ...['9007199254740991', '9007199254740993', '-9223372036854775809', '99999999999999999999'],
 ]
 
-/** Forges values in the form that services use, mostly JSON in base64. */
+/** Forges values in the formats that services use, mostly base64-encoded JSON. */
 export function forgeries(original: string | undefined): string[] {
   const nonsense = [
     '',

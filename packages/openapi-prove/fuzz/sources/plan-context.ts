@@ -1,4 +1,4 @@
-// State shared by the planned sources, and the resources that names in an operation refer to.
+// State that the planned sources share, and functions that find the resource to which a name in an operation refers.
 
 import { decode, parameterNames } from '../../document/paths.ts'
 import type { KnownState } from '../known-state.ts'
@@ -13,7 +13,7 @@ export interface PlanContext {
   readonly service: Service
   readonly knownState: KnownState
   readonly source: Source
-  /** Returns a string that this run has not used. */
+  /** Returns a string that this run has not used yet. */
   uniqueText(): string
   /** Records that no test cases of this kind can be generated for an operation. */
   giveUp(operation: Operation, error: unknown): void
@@ -31,7 +31,7 @@ export function createValueContext({ service, uniqueText }: PlanContext, operati
   }
 }
 
-/** Finds the resource that a field or parameter refers to; `id` in a list's filter refers to its items. */
+/** Finds the resource that a field or parameter refers to. In a list's filter, `id` refers to the list's items. */
 export function referencedResource({ resources }: Service, operation: Operation, name: string): Resource | undefined {
   if (name === 'id') return resources.find(({ list }) => list === operation)
   return resourceNamed(resources, name)
@@ -43,7 +43,7 @@ export function isPathId({ path }: Operation, name: string): boolean {
   return parameter !== undefined && (name === 'id' || name === parameter)
 }
 
-/** The id at the end of a draft's path. */
+/** Returns the id at the end of a draft's path. */
 export function pathIdOf({ path }: Operation, { params }: Pick<Draft, 'params'>): string {
   const name = parameterNames(path).at(-1) ?? ''
   return decode(params[name] ?? '1')

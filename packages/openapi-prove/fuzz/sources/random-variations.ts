@@ -1,4 +1,4 @@
-// Random variations of a valid request: a parameter, the body or its media type.
+// Random variations of a valid request: of a parameter, the body, or its media type.
 import fc, { type Arbitrary } from 'fast-check'
 import { type Operation, parametersIn } from '../openapi/operations.ts'
 import type { Parameter } from '../openapi/parameters.ts'
@@ -29,7 +29,7 @@ export function randomVariations(operation: Operation, valueContext: RandomValue
   const extra = unknownParameter(operation, valueContext)
   const invalid = anyOf(...parameters.map((one) => one.invalid), valueContext.isStrict ? extra : undefined)
   return {
-    // Bodies weigh more, because most ways to be invalid are in the body.
+    // Draw body variations more often, because most ways to make a request invalid are in its body.
     invalid: body.invalid ? anyOf(invalid, body.invalid, body.invalid) : invalid,
     unspecified: anyOf(
       ...parameters.map((one) => one.unspecified),
@@ -96,7 +96,7 @@ function unknownParameter(operation: Operation, { isStrict }: RandomValueContext
   return (
     fc
       .tuple(anyText, fc.constantFrom('', '=', '=1', '=1&x'))
-      // An empty name and value do not make a parameter.
+      // An empty name without a value is not a parameter.
       .filter(([name, value]) => !known.includes(name) && name + value !== '')
       .map(([name, value]) => withExtraQuery(operation, percentEncoded(name) + value, isStrict))
   )

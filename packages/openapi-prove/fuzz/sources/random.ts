@@ -1,4 +1,4 @@
-// Random test cases: valid requests with one variation, drawn so that failures can be shrunk.
+// Random test cases: valid requests with one variation, drawn in a way that lets failures shrink.
 import fc, { type Arbitrary } from 'fast-check'
 import { isJson } from '../../document/content.ts'
 import { parameterNames } from '../../document/paths.ts'
@@ -21,10 +21,10 @@ import { nextPageCase } from './pages.ts'
 import { type PlanContext, pathIdOf } from './plan-context.ts'
 import { randomVariations } from './random-variations.ts'
 
-// Create more resources than are deleted, so the other operations find some.
+// Create more resources than are deleted, so other operations have resources to work with.
 const weights: Readonly<Record<string, number>> = { POST: 16, DELETE: 4 }
 
-/** Returns undefined if there are no random test cases. */
+/** Returns undefined if no random test cases can be generated. */
 export function randomCases(
   { service, knownState, giveUp }: Pick<PlanContext, 'service' | 'knownState' | 'giveUp'>,
   isWanted: (operation: Operation) => boolean,
@@ -32,7 +32,7 @@ export function randomCases(
   const described = service.operations.filter(isWanted).flatMap((operation) => {
     try {
       const arbitrary = casesOf(operation, service, knownState).filter(isSendable)
-      // A value that cannot be drawn fails here, not in the middle of a round.
+      // Draw one value now, so a failure does not occur in the middle of a round.
       fc.sample(arbitrary, { numRuns: 1, seed: 1 })
       return [{ weight: weights[operation.method] ?? 8, arbitrary }]
     } catch (error) {
@@ -54,7 +54,7 @@ function casesOf(operation: Operation, service: Service, knownState: KnownState)
   const single = fc
     .tuple(validDrafts(operation, valueContext, service, knownState), variations)
     .map(([draft, variation]) => varied(operation, variation, draft))
-  // Look up the page when the case is drawn, right before it is sent.
+  // Look up the page when the case is drawn, just before it is sent.
   const pages = fc.nat().map((position): TestCase | undefined => {
     const known = knownState.nextPages(operation.id)
     const target = known[position % known.length]
@@ -72,7 +72,7 @@ function varied(operation: Operation, { expected, label, apply }: Variation, dra
   return toTestCase(operation, 'random', { expected, label, apply: unchanged.apply }, changed)
 }
 
-/** Fills in the path's id where the body repeats it, which is possible only once both are drawn. */
+/** Fills in the path's id where the body repeats it, which requires that both have been drawn. */
 function withPathId(operation: Operation, draft: Draft): Draft {
   const { body } = draft
   if (typeof body?.content !== 'string' || placeholdersIn(body.content).length === 0) return draft
@@ -164,6 +164,6 @@ const typesOf = ({ type }: JsonBody): Arbitrary<string> =>
 
 function contentsOf(jsonBody: JsonBody, valueContext: RandomValueContext): Arbitrary<string> {
   const { valid } = randomJson(jsonBody.schema, 'body', valueContext)
-  // If hardly any value matches, the test case does not expect its request to be accepted.
+  // If almost no value matches, use unfiltered values; the test case then does not expect the service to accept its request.
   return needsValidation(jsonBody.schema) ? (filtered(valid, (text) => matchesSchema(jsonBody, text)) ?? valid) : valid
 }

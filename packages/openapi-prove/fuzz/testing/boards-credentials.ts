@@ -1,4 +1,4 @@
-// The boards service's credentials, and the ways in which it may check them wrongly.
+// The boards service's credentials, and the faults it can have when it checks them.
 import type { Header } from '../test-case.ts'
 
 export type CredentialFault =
@@ -10,7 +10,7 @@ export type CredentialFault =
 
 const good = { token: 'boards-5Yc2rT-Qm81', key: 'k3y/Zp70', session: 'c0ffee42' }
 
-/** Headers with all credentials, for the fuzzer. */
+/** Headers that contain all credentials, for the fuzzer. */
 export const boardsHeaders: readonly Header[] = [
   ['Authorization', `Bearer ${good.token}`],
   ['X-Key', good.key],
@@ -21,7 +21,7 @@ type Credential = keyof typeof good
 
 const byToken: readonly (readonly Credential[])[] = [['token']]
 
-/** The alternatives for each operation id; all other operations need a token. */
+/** The alternative credentials for each operation id; all other operations need a token. */
 const requirements: Readonly<Record<string, readonly (readonly Credential[])[]>> = {
   listBoards: [[]],
   readBoard: [[]],

@@ -1,7 +1,7 @@
-// Characters that software often handles wrongly.
+// Characters that software often mishandles.
 import fc, { type Arbitrary } from 'fast-check'
 
-/** One character: mostly plain, sometimes from the far ends of Unicode, never a lone surrogate. */
+/** A random character: mostly plain, sometimes from the far ends of Unicode, never a lone surrogate. */
 export const character: Arbitrary<string> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...'abcdefgxyzRXZ0179') },
   { weight: 2, arbitrary: fc.constantFrom(...' %_\\\'"`&=+#/?;,.-<>{}$:*|\u00a0\u3000\u2028\u200d\ufeff') },

@@ -61,7 +61,7 @@ const formats: Readonly<Record<string, Format>> = {
   hostname: { valid: ['example.com', 'a.example.org'], invalid: ['', 'a b', '-a.example'] },
   time: { valid: ['09:00:00Z', '23:59:59.5+02:00'], invalid: ['noon', '25:00:00Z'], lenient: ['', '09:00:00', '9:00'] },
   duration: { valid: ['P1D', 'PT1H30M'], invalid: ['1 day', 'P'], lenient: [''] },
-  // Numbers as strings.
+  // Formats of numbers that are written as strings.
   int32: { valid: ['1', '70'], invalid: ['', 'x'] },
   int64: { valid: ['1', '70'], invalid: ['', 'x'] },
   byte: { valid: ['', 'YQ==', 'YWJj'], invalid: ['*', 'YQ', 'a b='] },

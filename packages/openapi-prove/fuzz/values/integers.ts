@@ -13,7 +13,7 @@ import {
 interface Range {
   readonly lowest: bigint
   readonly highest: bigint
-  /** Whether the document states the bound; an unstated bound may be exceeded. */
+  /** Whether the document states the bound; services may allow values beyond an unstated bound. */
   readonly isLowestStated: boolean
   readonly isHighestStated: boolean
 }
@@ -22,7 +22,7 @@ const limits: Readonly<Record<string, readonly [bigint, bigint]>> = {
   int32: [-(2n ** 31n), 2n ** 31n - 1n],
   int64: [-(2n ** 63n), 2n ** 63n - 1n],
 }
-// The range without a format: many JSON parsers round larger numbers, so the fuzzer cannot expect exact results.
+// The range of integers without a format. Many JSON parsers round larger numbers, so the fuzzer cannot expect exact results.
 const unsaid = [-(2n ** 53n) + 1n, 2n ** 53n - 1n] as const
 
 export function rangeOf({ format = '', minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): Range {
@@ -71,7 +71,7 @@ function isMultiple({ multipleOf }: Schema, value: bigint): boolean {
   return multipleOf === undefined || !Number.isInteger(multipleOf) || value % BigInt(multipleOf) === 0n
 }
 
-/** Returns an integer that any service should accept, a small one if the bounds allow it. */
+/** Returns an integer that any service should accept, preferably a small one. */
 export function typicalInteger(schema: Schema): string {
   const { lowest, highest } = rangeOf(schema)
   const step = schema.multipleOf !== undefined && Number.isInteger(schema.multipleOf) ? BigInt(schema.multipleOf) : 1n

@@ -14,7 +14,7 @@ export const wrongTypes: readonly { readonly type: string; readonly texts: reado
   },
 ]
 
-/** Writes a JSON string; if `escaped`, every character as its code. */
+/** Formats a JSON string; if `escaped`, escapes every character. */
 export function quote(text: string, escaped: boolean): string {
   if (!escaped) return JSON.stringify(text)
   const codes = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0'))

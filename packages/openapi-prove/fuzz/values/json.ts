@@ -1,4 +1,4 @@
-// Planned JSON text for a schema: boundary values and wrong types, and optional, missing and unknown fields.
+// Planned JSON values for a schema: boundary values and wrong types, and optional, missing and unknown fields.
 import type { Schema } from '../../document/schema.ts'
 import {
   alternativeNotations,
@@ -15,9 +15,9 @@ import { alternativesOf, generationDepth, requestSchema } from './request-schema
 import { stringBoundaries, typicalString } from './strings.ts'
 import { pathIdPlaceholder, type ValueContext } from './value-context.ts'
 
-/** Depth at which to stop. A schema that requires itself has no finite value, so the result need not match. */
+/** Depth at which to stop. A schema that requires itself has no finite value, so the result may not match the schema. */
 const DEEPEST = 6
-/** Depth from which to choose the last alternative, which often ends the recursion. */
+/** Depth at which to start choosing the last alternative, which often ends the recursion. */
 const DEEP = 4
 
 export function typicalJson(schema: Schema, name: string, valueContext: ValueContext, depth = 0): string {
@@ -106,8 +106,8 @@ function byType(schema: Schema, name: string, valueContext: ValueContext, depth:
 }
 
 /**
- * Fills an id field with the id of an existing resource. If the path already has the id, no other value is known to be
- * valid.
+ * Fills an id field with the id of an existing resource. If the path already contains the id, only that id is known to
+ * be valid.
  */
 function identified(
   boundaries: BoundaryValues,

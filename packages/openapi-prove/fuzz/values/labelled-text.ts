@@ -1,4 +1,4 @@
-// Strings grouped by validity, each with a label that describes how it is special.
+// Strings grouped by validity, each with a label that describes its purpose.
 import type { Arbitrary } from 'fast-check'
 import fc from 'fast-check'
 
@@ -7,7 +7,7 @@ export interface LabelledText {
   readonly label: string
 }
 
-/** Boundary values by validity; the document does not cover the unspecified ones. */
+/** Boundary values by validity. For `unspecified` values, the document does not say whether they are valid. */
 export interface BoundaryValues {
   readonly valid: readonly LabelledText[]
   readonly invalid: readonly LabelledText[]
@@ -27,7 +27,7 @@ export const labelled = (label: string, texts: readonly string[]): LabelledText[
 export const labelledRandom = (label: string, texts: Arbitrary<string>): Arbitrary<LabelledText> =>
   texts.map((text) => ({ text, label }))
 
-/** Draws from one of several sources; undefined if all of them are. */
+/** Draws from one of several sources; returns undefined if all sources are undefined. */
 export function anyOf<T>(...sources: readonly (Arbitrary<T> | undefined)[]): Arbitrary<T> | undefined {
   const defined = sources.filter((source) => source !== undefined)
   return defined.length > 0 ? fc.oneof(...defined) : undefined
@@ -42,7 +42,7 @@ export function pickFrom<T>(values: readonly T[]): Arbitrary<T> | undefined {
   return values.length > 0 ? fc.constantFrom(...values) : undefined
 }
 
-/** Keeps the values that satisfy the predicate; undefined if so few do that drawing them would be slow. */
+/** Keeps the values that satisfy the predicate; returns undefined if they are so rare that drawing them would be slow. */
 export function filtered<T>(
   values: Arbitrary<T> | undefined,
   predicate: (value: T) => boolean,

@@ -57,7 +57,10 @@ export function textBoundaries(schema: Schema, name: string, valueContext: Value
   }
 }
 
-/** Whether a lenient service may accept a string: empty for an absent parameter, or a choice in another case. */
+/**
+ * Whether a lenient service may accept a string: an empty string as an absent parameter, or an enum value in another
+ * case.
+ */
 function isLenient({ enum: choices = [] }: Schema, text: string): boolean {
   const plain = text.trim().toLowerCase()
   return plain === '' || choices.some((choice) => String(choice).toLowerCase() === plain)
@@ -68,7 +71,10 @@ function scalarAlternatives(schema: Schema): Schema[] {
   return alternativesOf(schema).filter(({ type }) => type !== 'array' && type !== 'object')
 }
 
-/** Combines the alternatives' values: a string that is not an integer may still be a date, so it may match another one. */
+/**
+ * Combines the values of all alternatives. A string that is not an integer may still be a date, so it may match another
+ * alternative.
+ */
 function withAlternatives(schema: Schema, valueContext: ValueContext): BoundaryValues {
   const alternatives = scalarAlternatives(schema).map((one) => withAlternatives(one, valueContext))
   if (alternatives.length === 0) return ofType(schema, valueContext)

@@ -1,4 +1,4 @@
-// Compiles a document's patterns, which are written for many languages; some do not work in JavaScript.
+// Compiles a document's patterns, which may be written for other languages and may not work in JavaScript.
 
 const expressions = new Map<string, RegExp | undefined>()
 

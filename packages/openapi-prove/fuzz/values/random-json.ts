@@ -17,7 +17,7 @@ import { alternativesOf, generationDepth, requestSchema } from './request-schema
 import { anyText, randomStrings } from './strings.ts'
 import { pathIdPlaceholder, type RandomValueContext } from './value-context.ts'
 
-/** Depth at which to stop. A schema that requires itself has no finite value, so the result need not match. */
+/** Depth at which to stop. A schema that requires itself has no finite value, so the result may not match the schema. */
 const DEEPEST = 6
 
 export function randomJson(schema: Schema, name: string, context: RandomValueContext, depth = 0): RandomValues {

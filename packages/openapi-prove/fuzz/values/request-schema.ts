@@ -18,7 +18,7 @@ export const requestSchema = remembered((schema): Schema => {
   }
 })
 
-/** Caches results, because large documents use a schema hundreds of times. A recursive lookup gets `unfinished`. */
+/** Caches results, because large documents use a schema hundreds of times. A recursive lookup returns `unfinished`. */
 function remembered<Result>(compute: (schema: Schema) => Result, unfinished?: Result): (schema: Schema) => Result {
   const results = new WeakMap<Schema, Result>()
   return (schema) => {
@@ -34,7 +34,7 @@ function remembered<Result>(compute: (schema: Schema) => Result, unfinished?: Re
 function mergeParts(schema: Schema, wholes: readonly Schema[] = []): Schema {
   const { allOf = [], oneOf, anyOf, ...own } = schema
   const ancestors = [...wholes, schema]
-  // A base type may list the whole schema as an alternative: that choice is already made.
+  // A base type may list the whole schema as an alternative; that choice has already been made.
   const isOpen = (alternatives?: readonly Schema[]) => alternatives && !alternatives.some((one) => wholes.includes(one))
   const first = { ...own, ...(isOpen(oneOf) ? { oneOf } : {}), ...(isOpen(anyOf) ? { anyOf } : {}) } as Schema
   const others = allOf.filter((part) => !ancestors.includes(part)).map((part) => mergeParts(part, ancestors))
@@ -62,7 +62,7 @@ export const generationDepth = remembered((schema) => {
   return depth
 })
 
-/** Counts a schema's fields down to this depth; the count need not be exact once there are too many. */
+/** Counts a schema's fields down to this depth; the count may be inexact once the limit is exceeded. */
 function countFields(schema: Schema, depth: number): number {
   let count = 0
   const { properties = {}, items } = requestSchema(schema)
@@ -84,7 +84,7 @@ export const alternativesOf = remembered((schema): Schema[] => {
 
 const types: readonly unknown[] = [undefined, 'string', 'integer', 'number', 'boolean', 'array', 'object']
 
-/** Whether valid values cannot be generated, because a format, pattern or type is unknown. */
+/** Whether the fuzzer cannot generate valid values, because a format, pattern or type is unknown. */
 export const isUnknowable: (schema: Schema) => boolean = remembered((schema) => {
   const merged = mergeParts(schema)
   const { type, enum: choices, items, required = [], properties = {} } = merged
@@ -111,7 +111,7 @@ const generated = new Set(
   title description default example examples deprecated readOnly writeOnly externalDocs xml discriminator`.split(/\s+/),
 )
 
-/** Whether only the whole schema can decide if a value is valid, because it has alternatives, conditions or the like. */
+/** Whether only the whole schema can decide if a value is valid, because of alternatives, conditions or similar keywords. */
 export function needsValidation(schema: Schema, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return false
   seen.add(schema)

@@ -18,7 +18,7 @@ import { expressionOf } from './pattern.ts'
 import type { RandomValueContext, ValueContext } from './value-context.ts'
 import { isVisible } from './visible.ts'
 
-/** The most characters by which a string exceeds its maximum length. */
+/** The maximum number of characters by which a generated string exceeds its maximum length. */
 const FAR_TOO_LONG = 2100
 
 export function stringBoundaries(schema: Schema, { isStrict, uniqueText }: ValueContext): BoundaryValues {
@@ -85,7 +85,7 @@ function contents(uniqueText: () => string): LabelledText[] {
   ]
 }
 
-/** Generates strings from the pattern, because most others would not match it. */
+/** Generates strings from the pattern, because few other strings would match it. */
 function samples({ pattern, example }: Schema, uniqueText: string): LabelledText[] {
   const fromExample = typeof example === 'string' ? labelled('the example', [example]) : []
   if (pattern === undefined) return fromExample
@@ -119,7 +119,7 @@ export function typicalString(schema: Schema, valueContext: ValueContext): strin
   const text = valueContext.uniqueText().padEnd(schema.minLength ?? 0, 'x')
   const isFree = !schema.enum && isKnownFormat(schema.format) && !formatNamed(schema.format)
   if (isFree && fits(schema, text)) return text
-  // Generating all boundaries of a long string with a pattern is slow, and one value is enough.
+  // Generate a single value, because generating all boundaries of a long string with a pattern is slow.
   const sample = isFree ? samples(schema, text).find((one) => fits(schema, one.text)) : undefined
   return sample?.text ?? stringBoundaries(schema, valueContext).valid[0]?.text ?? text
 }

@@ -3,7 +3,7 @@ import type { Arbitrary } from 'fast-check'
 
 export interface ValueContext {
   readonly isStrict: boolean
-  /** Returns a string that was not used before, so names do not collide. */
+  /** Returns a string that has not been used before, so names do not collide. */
   uniqueText(): string
   /** Returns a placeholder for an id if a field or parameter with this name refers to a resource. */
   reference(name: string): string | undefined
@@ -15,7 +15,7 @@ export interface ValueContext {
 
 export interface RandomValueContext {
   readonly isStrict: boolean
-  /** Draws ids of existing and deleted resources if this name refers to one; draws undefined while there are none. */
+  /** Draws ids of existing and deleted resources if the name refers to a resource; draws undefined while no ids are known. */
   references(name: string): Arbitrary<string | undefined> | undefined
   isPathId(name: string): boolean
   readonly maxDepth?: number
@@ -23,7 +23,7 @@ export interface RandomValueContext {
 
 const MARK = '\u{f5555}'
 
-/** Marks an id to fill in when the request is sent, with a character that no document contains. */
+/** Marks an id to fill in when the request is sent. No document contains this character. */
 export const placeholder = (resource: string): string => `${MARK}${resource}${MARK}`
 
 /** The placeholder for the id in the path. */
@@ -39,7 +39,7 @@ export function replacePlaceholders(text: string, replacement: (resource: string
 
 const markedText = new RegExp(`${MARK}([^${MARK}]*)${MARK}`, 'gu')
 
-/** Generates strings that differ from one another and, most likely, from those of all earlier runs. */
+/** Generates strings that differ from each other and, most likely, from those of earlier runs. */
 export function uniqueTexts(seed: number): () => string {
   let count = 0
   return () => {

@@ -1,6 +1,9 @@
-// Visible characters, which a portable pattern cannot require outside the Basic Multilingual Plane.
+// Detects visible characters. A portable pattern cannot require them outside the Basic Multilingual Plane.
 
-/** Also excludes two cases that Unicode's properties miss: the blank braille cell, and interlinear annotation marks. */
+/**
+ * Matches a visible character. Excludes two cases that Unicode's properties miss: the blank braille cell and interlinear
+ * annotation marks.
+ */
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u
 
 /** Whether a string has a character that is neither white space nor ignorable (`x-visible`). */

@@ -4,11 +4,11 @@ import { wrongAuthorizations, wrongKeys } from './wrong-credentials.ts'
 const texts = (invalid: readonly { readonly text: string }[]) => invalid.map(({ text }) => text)
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
-test('a bearer token is random, empty, or under another scheme', () => {
+test('sends a bearer token that is random, empty, or under another scheme', () => {
   expect(texts(wrongAuthorizations('bearer', undefined, 'n7'))).toEqual(['Bearer n7', 'Bearer', 'Basic n7'])
 })
 
-test('a bearer token is almost valid', () => {
+test('sends bearer tokens that are almost valid', () => {
   expect(texts(wrongAuthorizations('bearer', 'ps_1_Z9xyz4', 'n7'))).toEqual([
     'Bearer n7',
     'Bearer ps_1_A9xyz4',

@@ -1,7 +1,7 @@
-// Wrong credentials: random ones, and almost valid ones.
+// Wrong credentials, both random and almost valid.
 import type { LabelledText } from './labelled-text.ts'
 
-/** Returns complete Authorization values for a scheme, whose name is in lower case. */
+/** Returns complete Authorization values for a scheme; the scheme's name must be in lower case. */
 export function wrongAuthorizations(scheme: string, credential: string | undefined, madeUp: string): LabelledText[] {
   const word = scheme.slice(0, 1).toUpperCase() + scheme.slice(1)
   const other = scheme === 'basic' ? 'Bearer' : 'Basic'
@@ -29,7 +29,10 @@ const userAndPassword = {
   pattern: (text: string) => `${text}:${text}`,
 }
 
-/** Distance from the end: the last base64 characters may contain unused bits, so changing them may change nothing. */
+/**
+ * The distance from the end at which to change a character. The last base64 characters may contain unused bits, so
+ * changing them may have no effect.
+ */
 const FROM_END = 5
 
 function altered(credential: string | undefined): LabelledText[] {
@@ -42,7 +45,10 @@ function altered(credential: string | undefined): LabelledText[] {
   ]
 }
 
-/** Each character becomes the next in its row. A letter becomes another letter, because a service may ignore case. */
+/**
+ * Rows in which each character is replaced by the next. A letter becomes a different letter, because a service may
+ * ignore case.
+ */
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyza', 'ABCDEFGHIJKLMNOPQRSTUVWXYZA', '-_-', '+/+']
 
 function changed(text: string, at: number, where: string): LabelledText[] {

@@ -17,7 +17,7 @@ Usage: openapi-prove fuzz <url or file> [options]
 The exit code is 0 if nothing was found, 1 if something was, and 2 if the command could not run.
 `
 
-/** Load each command only when it runs. */
+/** Loaders for the commands; each command is loaded only when it runs. */
 const commands: Readonly<Record<string, () => Promise<(args: readonly string[]) => Promise<number>>>> = {
   fuzz: async () => (await import('./commands/fuzz.ts')).fuzzCommand,
   compare: async () => (await import('./commands/compare.ts')).compareCommand,

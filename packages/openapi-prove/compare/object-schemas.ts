@@ -30,7 +30,8 @@ function compareFields(
 }
 
 function fieldRemoved(direction: Direction, name: string, property: DocumentNode): Change {
-  const impact = direction === 'request' ? 'the service ignores or rejects it' : 'clients that read it no longer find it'
+  const impact =
+    direction === 'request' ? 'the service ignores or rejects it' : 'clients that read it no longer find it'
   return change(property, `the field ${name}`, 'no such field', impact)
 }
 

@@ -7,7 +7,9 @@ import type { Service } from './service.ts'
 export function whatIsNotTested(service: Service, operations: readonly Operation[]): string[] {
   const { defaultHeaders, unusableSchemas } = service
   return [
-    ...operations.filter(({ isElsewhere }) => isElsewhere).map(({ id }) => `${id}: it is on another server or has a query in its path`),
+    ...operations
+      .filter(({ isElsewhere }) => isElsewhere)
+      .map(({ id }) => `${id}: it is on another server or has a query in its path`),
     ...operations
       .filter((operation) => !operation.isElsewhere && !hasAccess(operation, defaultHeaders))
       .map(({ id }) => `${id}: it needs credentials; the run only checks that it rejects requests without them`),

@@ -182,7 +182,10 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
   unsupported_method: [
     [{ expected: noMethod, status: 405, headers: { Allow: 'POST, GET, HEAD, OPTIONS' } }, undefined],
     [{ expected: noMethod, status: 405 }, '405 without Allow'],
-    [{ expected: noMethod, status: 405, headers: { Allow: 'GET' } }, 'Allow is "GET", but the document lists GET, POST'],
+    [
+      { expected: noMethod, status: 405, headers: { Allow: 'GET' } },
+      'Allow is "GET", but the document lists GET, POST',
+    ],
     [{ expected: noMethod, status: 404 }, 'should be rejected with 405, but the response was 404'],
     [{ expected: accepted, status: 404 }, undefined],
   ],

@@ -61,7 +61,7 @@ export interface Settings {
 export function readOptions({ baseUrl, key, fetch, headers, signal, ...rest }: PetstoreOptions): Settings {
   return {
     baseUrl: readBaseUrl(baseUrl),
-    // Look up `fetch` on each call: browsers reject calls to a detached one.
+    // Browsers reject `fetch` when it is called as a method of another object.
     fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)),
     headers: { ...headers, ...(key ? { Authorization: `Bearer ${key}` } : {}) },
     signal,

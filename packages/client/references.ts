@@ -4,7 +4,7 @@ import type { Id } from './identifiers.ts'
 
 type FieldOfAny = { [Noun in keyof Resources]: keyof Resources[Noun] }[keyof Resources]
 
-/** The type of a resource's identifier: a string if the schema declares one, otherwise a number or bigint. */
+/** The type of a resource's identifier: a string if the schema declares it so, otherwise a number or bigint. */
 type IdOf<Noun extends keyof Resources> = Resources[Noun] extends { readonly id: string } ? string : Id
 
 /**

@@ -24,7 +24,7 @@ export function isRepeatable(method: string, hasIfMatch: boolean): boolean {
   return hasIfMatch || !/^(PUT|PATCH)$/.test(method)
 }
 
-/** The longest `Retry-After` that the client waits out; the caller handles longer ones. */
+/** The longest `Retry-After` that the client waits out; the caller handles longer waits. */
 const MAX_RETRY_AFTER_S = 60
 const MAX_DELAY_MS = 8000
 

@@ -22,7 +22,7 @@ export interface Finding extends Change {
   readonly operations: readonly string[]
 }
 
-/** Returns every promise of the released document that the current one breaks; `today` is a date such as 2027-12-31. */
+/** Returns every promise of the released document that the current document breaks; `today` is a date such as 2027-12-31. */
 export function compareDocuments(released: unknown, current: unknown, today: string): Finding[] {
   const [before, after] = [rootOf(released), rootOf(current)]
   const [version, newVersion] = [versionOf(before), versionOf(after)]

@@ -14,7 +14,7 @@ test('reports a passing case for every unchanged operation', () => {
   expect(notes).toEqual([])
 })
 
-test('reports breaking changes as failing cases and allowed ones as notes', () => {
+test('reports breaking changes as failing cases and allowed changes as notes', () => {
   const { cases, summary, notes } = outcome(
     remove('components.schemas.StockItem.properties.copies'),
     set('paths./loans.get.operationId', 'searchLoans'),

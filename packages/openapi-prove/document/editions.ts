@@ -101,7 +101,7 @@ function withReference($ref: unknown, schema: Node): Node {
   return { ...schema, allOf: [{ $ref }, ...listIn(schema, 'allOf')] }
 }
 
-/** Converts an exclusive bound to the form in 3.0, a bound and a flag. If there are two bounds, the tighter one wins. */
+/** Converts an exclusive bound to a bound and a flag, as in 3.0. If there are two bounds, the tighter one wins. */
 function bound(
   name: string,
   flag: string,

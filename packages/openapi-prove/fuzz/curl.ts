@@ -16,7 +16,7 @@ export function curl(base: string, request: TestRequest, defaultHeaders: readonl
   return isPlain ? command : `${printed(text)} | ${command}`
 }
 
-// Without a value, curl would omit the header; the semicolon makes it send an empty one.
+// curl omits a header without a value; the semicolon makes it send an empty header.
 const headerLine = (name: string, value: string): string => (value === '' ? `${name};` : `${name}: ${value}`)
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

@@ -42,7 +42,7 @@ describe('a correct service', () => {
     expect(report.requests).toBeGreaterThan(1500)
   })
 
-  test('gets the same requests for the same seed, and different ones for another', async () => {
+  test('receives the same requests for the same seed and different requests for another seed', async () => {
     const options = { randomCases: 100, operations: ['makeBoard', 'listBoards', 'readBoard'] }
     const { sent } = await run({ seed: 5, ...options })
     expect((await run({ seed: 5, ...options })).sent).toEqual(sent)

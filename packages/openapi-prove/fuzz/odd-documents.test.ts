@@ -45,7 +45,7 @@ async function parsed(request: Request): Promise<unknown> {
   }
 }
 
-test('survives a document without operations and one with missing parts', async () => {
+test('survives documents without operations or with missing parts', async () => {
   expect((await run({ openapi, paths: {} }, only('GET', '/none', anything))).findings).toEqual([])
   const paths = { '/a': { get: null, post: {} }, '/b/{c}': { get: { responses: null } }, 'x-note': { get: {} } }
   const { notTested } = await run({ openapi, paths }, only('GET', '/none', anything))

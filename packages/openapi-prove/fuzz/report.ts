@@ -45,7 +45,7 @@ export function summary(report: Report, seconds: number): string {
   return [...findings, ...notesOf(report, MAX_NOT_TESTED), totalOf(report, seconds)].join('\n\n')
 }
 
-/** Lists the gaps in what the run proved. */
+/** Describes the gaps in the run's coverage. */
 export function notesOf({ neverSucceeded, notTested, isPlanDone, hasDied }: Report, most = Infinity): string[] {
   const lines = notTested.slice(0, most).map((line) => `  ${line}`)
   const more =

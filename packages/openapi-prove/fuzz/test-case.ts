@@ -1,4 +1,4 @@
-// A test case: a request, its source, and the response that the document leads us to expect.
+// A test case: a request, its source, and the expected response.
 import type { Operation } from './openapi/operations.ts'
 
 export type Source = 'examples' | 'bounds' | 'lifecycles' | 'credentials' | 'random'
@@ -37,7 +37,7 @@ export interface ServiceResponse {
 }
 
 export type Expectation =
-  /** The request is valid: the service must accept its form, whatever its own state. */
+  /** The request is valid: the service must not reject it as malformed, whatever the service's state. */
   | { readonly kind: 'accepted' }
   /** The request follows a next-page link from the service. */
   | { readonly kind: 'next page' }

@@ -10,7 +10,7 @@ export interface Case {
   readonly edit: Edit
   /** Expected findings, each as `location: promised → now`. */
   readonly breaks: readonly string[]
-  /** Findings expected for the reverse edit; none by default. */
+  /** Expected findings for the reverse edit; empty by default. */
   readonly reverse?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// Edits for test documents. An edit without any effect throws, so a stale row in a test table fails.
+// Edits for test documents. An edit that has no effect throws, so a stale row in a test table fails.
 import { isDeepStrictEqual } from 'node:util'
 
 export type Edit = (document: unknown) => void

@@ -1,11 +1,11 @@
-// A check: one rule that every response it applies to must satisfy.
+// A check: a rule that responses must satisfy.
 
 import { dependsOnState } from '../openapi/errors.ts'
 import { contentFor, type ResponseSpec, responseFor } from '../openapi/responses.ts'
 import type { Service } from '../service.ts'
 import type { ServiceResponse, TestCase } from '../test-case.ts'
 
-/** Describes the problem with the response to a test case; undefined if there is none, or the check does not apply. */
+/** Describes the problem with the response to a test case; undefined if there is no problem or the check does not apply. */
 export type Check = (testCase: TestCase, response: ServiceResponse, service: Service) => string | undefined
 
 /** Returns the documented response for this status; undefined if there is none. */

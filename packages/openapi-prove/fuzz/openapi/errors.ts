@@ -44,7 +44,7 @@ function codeFieldOf(contents: readonly ContentSpec[]): string | undefined {
 
 const fieldsOf = ({ value }: Example): Readonly<Record<string, unknown>> => fields(value)
 
-/** Returns an object's fields; none if the value is not an object. */
+/** Returns an object's fields, or an empty object for any other value. */
 export function fields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }

@@ -1,4 +1,4 @@
-// Resources: objects that POST creates at one path and a parameter below that path identifies.
+// Resources: objects that a POST creates and that a parameter below its path identifies.
 import type { Operation } from './operations.ts'
 
 export interface Resource {

@@ -11,7 +11,7 @@ export type Validator = (value: unknown) => string | undefined
 export interface Validators {
   /** Validates responses. In a strict document, a field that the schema does not name is undocumented, so it is invalid. */
   response(schema: DocumentNode): Validator
-  /** Validates requests against exactly what the schema allows. */
+  /** Validates requests, strictly by the schema. */
   request(schema: DocumentNode): Validator
   /** Unusable schemas, each with the reason. The values they describe are not validated. */
   readonly unusable: ReadonlyMap<string, string>
@@ -120,7 +120,7 @@ function selfContained(document: unknown, schema: unknown, { isClosed, hidden }:
     for (const keyword of withSchema)
       if (typeof converted[keyword] === 'object')
         converted[keyword] = convert(converted[keyword], closed && keyword === 'items')
-    // Each part of a composition names only some fields; only the whole composition shows which are undocumented.
+    // Each part of a composition lists only some fields; only the whole composition shows which fields are undocumented.
     for (const keyword of withSchemas)
       if (Array.isArray(converted[keyword])) converted[keyword] = converted[keyword].map((part) => convert(part, false))
     for (const keyword of withNamedSchemas)

@@ -55,7 +55,7 @@ export function rejected(
   return { expected: { kind: 'rejected', statuses }, label: `${location} ${label}`, apply }
 }
 
-/** Expects a rejection with this status if the document lists it, or with one of the others if it does not. */
+/** Expects a rejection with this status if the document lists it; otherwise, with one of the `otherwise` statuses. */
 export function rejectedWith(
   { responses }: Operation,
   status: number,

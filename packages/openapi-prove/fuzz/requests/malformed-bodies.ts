@@ -29,7 +29,7 @@ export const notJson: readonly Corruption[] = corruptions.map((corrupt) => (text
 
 export const empty: readonly Corruption[] = [() => '', () => ' \t\r\n']
 
-/** Appends a brace if a corruption left the JSON valid, such as one that swaps quotes where there are none. */
+/** Appends a brace if the JSON is still valid, for example because there were no quotes to swap. */
 function unlessJson(text: string): string {
   try {
     JSON.parse(text)

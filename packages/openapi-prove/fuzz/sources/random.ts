@@ -1,4 +1,4 @@
-// Random test cases: valid requests with one variation, drawn in a way that lets failures shrink.
+// Random test cases: valid requests with one variation, drawn in a way that allows failures to be shrunk.
 import fc, { type Arbitrary } from 'fast-check'
 import { isJson } from '../../document/content.ts'
 import { parameterNames } from '../../document/paths.ts'

@@ -180,7 +180,7 @@ function createValidTexts(schema: Schema): Arbitrary<string> {
     .map(([c, n]) => cut(c.repeat(n)))
   const free = fc.oneof({ weight: 6, arbitrary: anyText.map(cut) }, { weight: 1, arbitrary: full })
   const generated = pattern === undefined ? undefined : fromPattern(pattern).map(cut)
-  // If hardly any string matches the pattern, use only those generated from it.
+  // If almost no random string matches the pattern, use only strings generated from the pattern.
   const usable = [free, generated].map((texts) => filtered(texts, (text) => fits(schema, text)))
   return anyOf(...usable) ?? fromBoundaries(schema, true).valid
 }

@@ -65,7 +65,7 @@ function misclassified(schema: Schema, texts: readonly string[], isValid: boolea
   return texts.filter((text) => (message(JSON.parse(text)) === undefined) !== isValid)
 }
 
-/** Whether JSON.parse reads the number exactly, instead of rounding it to a valid one. */
+/** Whether JSON.parse reads the number exactly, rather than rounding it to a valid number. */
 const isExact = ({ text }: LabelledText): boolean => !/\d{16}|\.0{5}|e-?400/.test(text)
 
 describe.each(schemas)('values of %s', (_, schema) => {

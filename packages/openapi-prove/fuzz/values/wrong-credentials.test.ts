@@ -20,7 +20,7 @@ test('sends bearer tokens that are almost valid', () => {
   ])
 })
 
-test('encodes an almost valid user and password like valid ones', () => {
+test('encodes an almost valid user and password in the same way as valid credentials', () => {
   const given = Buffer.from('ann:secret99').toString('base64')
   expect(texts(wrongAuthorizations('basic', given, 'n7'))).toEqual([
     basic('n7:n7'),

@@ -1,6 +1,6 @@
-// Log levels, and the interface for formatting events and requests.
+// Defines the log levels and the interface for formatting events and requests.
 
-/** The level numbers of pino and bunyan, which most log viewers know. */
+/** Level numbers from pino and bunyan, which most log viewers recognize. */
 export const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: 100 }
 
 export type LogLevel = keyof typeof levels

@@ -1,4 +1,4 @@
-// Formats the log as JSON lines, for programs.
+// Formats log lines as JSON, for programs.
 import { type LineFormat, type LoggedRequest, levels } from './format.ts'
 import { withoutSecrets } from './redaction.ts'
 
@@ -10,14 +10,14 @@ export const jsonLines: LineFormat = {
   request: requestLine,
 }
 
-/** Converts errors and bigints: JSON.stringify would write an error as `{}`, and reject a bigint. */
+/** Converts errors and bigints, because JSON.stringify writes an error as `{}` and throws on a bigint. */
 function serializable(_: string, value: unknown): unknown {
   if (!(value instanceof Error)) return typeof value === 'bigint' ? String(value) : value
   const { name, message, stack, cause, ...own } = value
   return { type: name, message, stack, ...(cause === undefined ? {} : { cause }), ...own }
 }
 
-/** Builds the line by hand for speed, because every request writes one. Only the URL and the address may need escaping. */
+/** Builds the line by hand for speed, because every request logs one. Only the URL and the address may need escaping. */
 function requestLine({ requestId, operation, method, url, keyId, address, status, ms }: LoggedRequest): string {
   const key = keyId === undefined ? '' : `,"key":"${keyId}"`
   const from = address === undefined ? '' : `,"address":${JSON.stringify(address)}`

@@ -1,4 +1,4 @@
-// Tests which lines are logged, and the content of event lines.
+// Tests which lines are logged and what event lines contain.
 import { expect, test } from 'bun:test'
 import type { LogLevel } from './format.ts'
 import { jsonLines } from './json-lines.ts'

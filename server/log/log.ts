@@ -1,4 +1,4 @@
-// The log: one line for each event and each request, without API keys.
+// Writes one log line for each event and request, with API keys redacted.
 
 import { type Fields, type LineFormat, type LoggedRequest, type LogLevel, levels } from './format.ts'
 import { jsonLines } from './json-lines.ts'
@@ -11,9 +11,9 @@ export interface Log {
   warn(fields: Fields, message: string): void
   error(fields: Fields, message: string): void
   request(request: LoggedRequest): void
-  /** Writes the remaining lines at the end of the process. */
+  /** Writes the remaining lines before the process exits. */
   close(): void
-  /** Number of lines dropped because their reader was too slow. */
+  /** Number of lines dropped because the log's reader was too slow. */
   readonly dropped: number
 }
 
@@ -48,9 +48,9 @@ export function createLog(level: LogLevel, format: LineFormat = jsonLines, write
   }
 }
 
-const DROPPED = 'log lines were dropped here because the reader of the log was too slow'
+const DROPPED = 'log lines were dropped here because the log reader was too slow'
 
-/** A flood of long URLs must not fill the disk. */
+/** Maximum length of a logged URL, so a flood of long URLs cannot fill the disk. */
 const MAX_URL_LENGTH = 2000
 const MAX_REJECTED_URL_LENGTH = 200
 

@@ -1,4 +1,4 @@
-// The buffer between the log and its reader.
+// Tests the buffer between the log and its reader.
 import { expect, test } from 'bun:test'
 import { createOutput } from './output.ts'
 
@@ -16,7 +16,7 @@ function createReader() {
   return { reader, output: createOutput((lines) => `dropped ${lines}\n`, write) }
 }
 
-test('a reader that takes a few bytes at a time gets every line once, in order', () => {
+test('a reader that accepts a few bytes at a time receives every line once, in order', () => {
   const { reader, output } = createReader()
   const lines = Array.from({ length: 300 }, (_, n) => `${n} ${'x'.repeat(n)}\n`)
   for (const [n, line] of lines.entries()) {
@@ -40,7 +40,7 @@ test('a batch is written in chunks of whole lines, each small enough for an atom
   expect(reader.text).toBe(lines.join(''))
 })
 
-test('lines beyond the bound are dropped and counted, and reported where they are missing', () => {
+test('lines beyond the buffer limit are dropped, counted, and reported where they are missing', () => {
   const { reader, output } = createReader()
   const line = `${'x'.repeat(999)}\n`
   reader.takes = 0

@@ -1,20 +1,20 @@
-// Writes log lines in small batches, because a write per line would take a tenth of a request's time. Never waits for a slow reader:
-// pending lines are buffered and, once the buffer is full, dropped and counted.
+// Writes log lines in small batches, because writing each line separately would take a tenth of a request's time. Never waits for a slow
+// reader: lines are buffered and, once the buffer is full, dropped and counted.
 import { constants, openSync, writeSync } from 'node:fs'
 import { isTerminal } from '../runtime/node.ts'
 
-/** Writes as many bytes as possible without waiting, and returns how many. Throws if it can write none. */
+/** Writes as many bytes as possible without waiting and returns their number. Throws if it cannot write any. */
 export type Write = (bytes: Uint8Array) => number
 
 const MAX_BATCH_CHARACTERS = 16_384
-/** Up to this size, Linux writes to a pipe atomically: https://man7.org/linux/man-pages/man7/pipe.7.html */
+/** Maximum size of an atomic pipe write on Linux: https://man7.org/linux/man-pages/man7/pipe.7.html */
 const PIPE_BUF = 4096
 const NEWLINE = 10
 const MAX_BUFFERED_CHARACTERS = 4 * 1024 * 1024
 const FLUSH_INTERVAL_MS = 20
 const CLOSE_TIMEOUT_MS = 1000
 
-/** Creates an output. `dropReport` builds the line that replaces dropped lines. */
+/** Creates a buffered output. `dropReport` builds the line that replaces dropped lines. */
 export function createOutput(dropReport: (lines: number) => string, write: Write = stdoutWriter()) {
   let lines = ''
   /** The unwritten rest of the current batch. */
@@ -32,7 +32,7 @@ export function createOutput(dropReport: (lines: number) => string, write: Write
     return batch
   }
 
-  /** Writes until an error, and returns its code; undefined if everything is written. */
+  /** Writes everything and returns undefined, or stops at the first error and returns its code. */
   function writeAll(): unknown {
     clearTimeout(timer)
     timer = undefined
@@ -45,7 +45,7 @@ export function createOutput(dropReport: (lines: number) => string, write: Write
       }
       return
     } catch (error) {
-      // The reader is slow or gone, or its disk is full. Keep serving: it may recover.
+      // Retry later: the reader is slow or gone, or its disk is full, but it may recover.
       timer = setTimeout(writeAll, FLUSH_INTERVAL_MS)
       timer.unref()
       return (error as NodeJS.ErrnoException).code
@@ -60,9 +60,9 @@ export function createOutput(dropReport: (lines: number) => string, write: Write
       if (untried > MAX_BATCH_CHARACTERS) writeAll()
       else timer ??= setTimeout(writeAll, FLUSH_INTERVAL_MS)
     },
-    /** Writes as much as the reader accepts now. */
+    /** Writes as much as the reader accepts without waiting. */
     flush: () => void writeAll(),
-    /** Writes the rest at the end of the process, waiting briefly for a slow reader. */
+    /** Writes the remaining lines before the process exits, waiting briefly for a slow reader. */
     close: () => {
       const deadline = performance.now() + CLOSE_TIMEOUT_MS
       while (writeAll() === 'EAGAIN' && performance.now() < deadline) Bun.sleepSync(1)
@@ -74,7 +74,7 @@ export function createOutput(dropReport: (lines: number) => string, write: Write
   }
 }
 
-/** Returns as many whole lines as fit in an atomic pipe write, so that workers' lines do not mix; a longer line goes alone. */
+/** Returns as many whole lines as fit in an atomic pipe write, so workers' lines do not interleave. A longer line is written alone. */
 function wholeLines(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= PIPE_BUF) return bytes
   const end = bytes.lastIndexOf(NEWLINE, PIPE_BUF - 1)
@@ -94,12 +94,12 @@ const STDOUT = 1
 /** Returns a descriptor for standard output on which writes fail with EAGAIN instead of waiting for the reader. */
 function nonBlockingStdout(): number {
   try {
-    // A terminal is shared with the shell, which does not expect the flag on its own descriptor.
+    // Reopen a terminal: the shell shares the original descriptor and does not expect O_NONBLOCK on it.
     if (isTerminal(STDOUT)) return openSync('/dev/fd/1', constants.O_WRONLY | constants.O_NOCTTY | constants.O_NONBLOCK)
-    // Bun sets O_NONBLOCK on a descriptor that it opens a writer for.
+    // Opening a writer makes Bun set O_NONBLOCK on the descriptor.
     Bun.file(STDOUT).writer()
   } catch {
-    // Standard output is closed, or belongs to another user: use it unchanged.
+    // Standard output is closed or belongs to another user: use it as is.
   }
   return STDOUT
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { newId, newKey } from '../access/keys/keys.rules.ts'
 import { hasSecret, withoutSecrets } from './redaction.ts'
 
-test('only the public part of a key remains, wherever and however often it occurs', () => {
+test('only the public part of a key remains, wherever and however often the key occurs', () => {
   const [one, other] = [newId(randomBytes), newId(randomBytes)]
   const text = (first: string, second: string) => `{"url":"/pets?${first}=1&x=${second}","id":"${first}"}`
   expect(withoutSecrets(text(newKey(one, randomBytes), newKey(other, randomBytes)))).toBe(
@@ -16,7 +16,7 @@ test('only the public part of a key remains, wherever and however often it occur
   expect(withoutSecrets('maps_and_legends ps_1')).toBe('maps_and_legends ps_1')
 })
 
-test('nothing remains of a webhook secret', () => {
+test('no part of a webhook secret remains', () => {
   expect(withoutSecrets('/x?whsec_a/b+c9Z=&y=whsk_abc')).toBe('/x?whsec_***=&y=whsk_***')
   expect(withoutSecrets('/x?k=whsec%5Fa%2Fb%2bc%61=&y=%ff')).toBe('/x?k=whsec%5F***=&y=%ff')
   expect(withoutSecrets('whpk_abc is public')).toBe('whpk_abc is public')
@@ -25,7 +25,7 @@ test('nothing remains of a webhook secret', () => {
 const percentEncoded = (text: string): string =>
   [...text].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('')
 
-test('a key is found with any letters percent-encoded, even in upper case', () => {
+test('a key is redacted even if some of its letters are percent-encoded or in upper case', () => {
   for (const letter of '0123456789abcdefghijklmnopqrstuvwxyz')
     for (const one of [letter, letter.toUpperCase()])
       for (const encoded of [percentEncoded(one), percentEncoded(one).toUpperCase()])
@@ -42,12 +42,12 @@ test.each([
   ['/x/%70s_4c0v9xq2m7ta_', 'abcd', '%ff'],
   ['/pets?q=ps_4c0v9xq2m7ta_', 'abc%64e', '&x=%ff'],
   ['/pets?q=%&x=%70%73%5F4c0v9xq2m7ta%5f', '%61', '%'],
-])('a key in a URL is found next to other escapes: %s%s%s', (before, secret, after) => {
+])('a key in a URL is redacted next to other escapes: %s%s%s', (before, secret, after) => {
   expect(withoutSecrets(`${before}${secret}${after}`)).toBe(`${before}***${after}`)
   expect(hasSecret(`${before}${secret}${after}`)).toBe(true)
 })
 
-test('other URLs stay unchanged', () => {
+test('URLs without keys are unchanged', () => {
   for (const url of ['/pets?q=%C3%A9', '/pets?q=%', '/pets', '/pets?q=%70%73_1', '/%ff%fe?ps_%ff'])
     expect([withoutSecrets(url), hasSecret(url)]).toEqual([url, false])
 })

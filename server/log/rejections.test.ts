@@ -1,4 +1,4 @@
-// Rejected requests in the log: the first few per client get their own line, a flood gets one.
+// Each client's first few rejected requests get their own log lines; the rest of a flood shares one line.
 import { afterAll, expect, jest, test } from 'bun:test'
 import { killProcesses, startService } from '../../tests/support/processes/process.ts'
 import { countRejections, type RejectionReport } from './rejections.ts'
@@ -25,7 +25,7 @@ test('a flood is logged as one line per client, while every other request is log
   expect(reports[0]).toMatchObject({ level: 30, address: '127.0.0.1', statuses: { '400': expect.any(Number) } })
 })
 
-test('logged URLs are truncated, more so for rejected requests; health checks log only the path', async () => {
+test('logged URLs are truncated, those of rejected requests to fewer characters; health checks log only the path', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const long = 'x'.repeat(5000)
   for (const path of ['/healthz', '/', '/nothing']) await (await fetch(`${service.url}${path}?${long}`)).text()
@@ -47,7 +47,7 @@ test('a request for a documentation file is logged only if it fails', async () =
   expect(lines.map(({ status }) => status)).toEqual([404])
 })
 
-test('clients are counted separately, and those beyond the limit together', () => {
+test('clients are counted separately up to a limit, and together beyond it', () => {
   const reports: RejectionReport[] = []
   const rejections = countRejections((report) => reports.push(report))
   let lines = 0
@@ -60,13 +60,13 @@ test('clients are counted separately, and those beyond the limit together', () =
   expect(reports[0]).toEqual({ address: '10.0.0.0', rejected: 10, statuses: { '401': 5, '404': 5 }, seconds: 10 })
   expect(reports.at(-1)).toMatchObject({ address: 'others', rejected: 900 * 30 - 20 })
 
-  // The next interval starts from zero, and an interval without a flood has nothing to report.
+  // The next interval starts from zero, and an interval without a flood reports nothing.
   expect(rejections.isLogged('10.0.0.0', 404)).toBe(true)
   rejections.endInterval()
   expect(reports).toHaveLength(101)
 })
 
-test('an interval ends by itself after ten seconds', () => {
+test('an interval ends automatically after ten seconds', () => {
   jest.useFakeTimers()
   try {
     const reports: RejectionReport[] = []

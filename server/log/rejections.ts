@@ -5,7 +5,7 @@ const INTERVAL_MS = 10_000
 const MAX_LINES = 20
 const MAX_ADDRESSES = 100
 
-/** Stands for the clients beyond the limit, which are counted together. */
+/** Address under which all clients beyond the limit are counted together. */
 const OTHERS = 'others'
 
 interface Counts {
@@ -13,7 +13,7 @@ interface Counts {
   readonly byStatus: Map<number, number>
 }
 
-/** A client's unlogged rejections: their number by status, and the length of the interval in seconds. */
+/** A client's unlogged rejections, counted by status, and the length of the interval in seconds. */
 export interface RejectionReport {
   readonly address: string
   readonly rejected: number
@@ -34,7 +34,7 @@ export function countRejections(report: (rejections: RejectionReport) => void) {
     return counts
   }
 
-  /** Reports the counts, and starts a new interval. */
+  /** Reports the counts and starts a new interval. */
   function endInterval(): void {
     clearTimeout(timer)
     timer = undefined

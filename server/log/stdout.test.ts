@@ -1,4 +1,5 @@
-// Standard output as operators connect it: a reader that stalls, resumes or leaves, a file, a full disk. None of them stops the service.
+// Tests standard output connected to a reader that stalls, resumes, or exits, to a file, and to a full disk. None of them may stop the
+// service.
 import { afterEach, expect, test } from 'bun:test'
 import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -81,7 +82,7 @@ test('a stalled reader blocks neither requests nor SIGTERM', async () => {
   pipe.close()
 })
 
-test('a reader that resumes gets every buffered line, and the number of dropped ones', async () => {
+test('a reader that resumes receives every buffered line and the number of dropped lines', async () => {
   const pipe = openPipe()
   const service = await serveWith(`>${pipe.path}`)
   let sent = 0
@@ -103,7 +104,7 @@ test('a reader that resumes gets every buffered line, and the number of dropped 
   pipe.close()
 })
 
-test('a reader that has left does not stop the service', async () => {
+test('a reader that has exited does not stop the service', async () => {
   const pipe = openPipe()
   const service = await serveWith(`>${pipe.path}`)
   pipe.close()
@@ -119,7 +120,7 @@ test('a full disk does not stop the service', async () => {
   expect(await service.stop()).toBe(0)
 })
 
-test('a file contains a line for every request, even after SIGTERM in the middle of them', async () => {
+test('a log file contains a line for every request, even if SIGTERM follows immediately', async () => {
   const path = join(folder, 'log')
   const service = await serveWith(`>${path}`)
   await service.request(REQUESTS)
@@ -128,7 +129,7 @@ test('a file contains a line for every request, even after SIGTERM in the middle
   expect(lines.filter((line) => JSON.parse(line).operation === 'listPets')).toHaveLength(REQUESTS)
 })
 
-test('a process that exits in the middle of its work does not lose lines', async () => {
+test('a process that exits without stopping cleanly does not lose log lines', async () => {
   const [path, preload] = [join(folder, 'exit-log'), join(folder, 'exit.ts')]
   await Bun.write(preload, "process.on('SIGUSR2', () => process.exit(7))")
   const service = await serveWith(`>${path}`, { BUN_OPTIONS: `--preload=${preload}` })

@@ -14,7 +14,7 @@ const request = {
   ms: 1.234,
 }
 
-test('requests are aligned, whatever their method, path and status', () => {
+test('request lines are aligned, whatever their method, path, and status', () => {
   const lines = [
     plain.request(request),
     plain.request({
@@ -32,13 +32,13 @@ test('requests are aligned, whatever their method, path and status', () => {
   ])
 })
 
-test('an event line has its level, message and fields', () => {
+test('an event line shows its level, message, and fields', () => {
   expect(plain.event('warn', { ms: 5, list: ['a'] }, 'the clock jumped')).toBe(
     '09:04:31  WARN   the clock jumped  ms=5 list=["a"]\n',
   )
 })
 
-test('an error is followed by its stack', () => {
+test('an error line is followed by the stack trace', () => {
   const err = new Error('broken')
   err.stack = 'Error: broken\n    at a.ts:1'
   expect(plain.event('error', { err }, 'failed')).toBe(
@@ -46,7 +46,7 @@ test('an error is followed by its stack', () => {
   )
 })
 
-test('a client cannot write control characters to the terminal, and no key is shown', () => {
+test('a client cannot write control characters to the terminal, and keys are redacted', () => {
   const key = 'ps_4c0v9xq2m7ta_secret'
   expect(plain.request({ ...request, url: 'http://x/\u001b[2J' })).toContain('/�[2J')
   expect(plain.event('info', { name: `\u009b${key}` }, 'x')).toEndWith('name=�ps_4c0v9xq2m7ta_***\n')
@@ -62,6 +62,6 @@ test.each([
   expect(textLines(true, () => at).request({ ...request, status })).toContain(`\u001b[${code}m${status}`)
 })
 
-test('colors are off if the reader or the terminal does not want them', () => {
+test('colors are off if the user turned them off or the terminal does not support them', () => {
   expect([hasColors({}), hasColors({ NO_COLOR: '1' }), hasColors({ TERM: 'dumb' })]).toEqual([true, false, false])
 })

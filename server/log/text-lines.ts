@@ -1,4 +1,4 @@
-// Formats the log as aligned lines, for people at a terminal.
+// Formats log lines in aligned columns, for people at a terminal.
 import type { Fields, LineFormat, LoggedRequest, LogLevel } from './format.ts'
 import { withoutSecrets } from './redaction.ts'
 
@@ -17,7 +17,7 @@ export function hasColors(env: NodeJS.ProcessEnv = process.env): boolean {
   return !env.NO_COLOR && env.TERM !== 'dumb'
 }
 
-/** Creates the format. `isColored` is false for terminals without colors, and for users who turned them off. */
+/** Creates the text format. `isColored` is false if the terminal has no colors or the user turned them off. */
 export function textLines(isColored: boolean, now: () => Date = () => new Date()): LineFormat {
   const styled = (style: Style | undefined, text: string): string =>
     isColored && style !== undefined ? `\u001b[${codes[style]}m${text}\u001b[0m` : text
@@ -53,7 +53,7 @@ function statusStyle(status: number): Style {
   return status >= 400 ? 'yellow' : 'green'
 }
 
-/** Returns only the path: the person at the terminal knows which service it is. */
+/** Returns only the URL's path: people at the terminal know which service they are running. */
 function pathOf(url: string): string {
   return url.replace(/^https?:\/\/[^/]*/, '')
 }
@@ -62,7 +62,7 @@ function stackOf(error: Error): string {
   return withoutSecrets(printable(error.stack ?? error.message, /[^\P{Cc}\n]/gu)).replaceAll(/^/gm, '    ')
 }
 
-/** Removes control characters, with which a client could write anywhere on the operator's terminal. */
+/** Replaces control characters, because a client could use them to write anywhere on the operator's terminal. */
 function printable(value: unknown, control = /\p{Cc}/gu): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.replaceAll(control, '�')

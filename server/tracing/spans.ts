@@ -1,4 +1,4 @@
-// Creates spans, and tracks the current one: everything a function awaits belongs to the span in which it was called.
+// Creates spans and tracks the current one: everything a function awaits belongs to the span in which the function was called.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   type Context,
@@ -18,7 +18,7 @@ export type Spans = ReturnType<typeof createSpans>
 export function createSpans(tracer: Tracer) {
   const active = new AsyncLocalStorage<Context>()
   return {
-    /** Runs the work in a new span, which ends with the work. */
+    /** Runs the work in a new span that ends when the work does. */
     run: <T>(
       name: string,
       { parent, ...options }: SpanOptions & { parent: Context },
@@ -26,7 +26,7 @@ export function createSpans(tracer: Tracer) {
     ): Promise<T> => {
       const span = tracer.startSpan(name, options, parent)
       const result = active.run(trace.setSpan(parent, span), work, span)
-      // Return the original promise: a derived one that fails would be an unhandled rejection.
+      // Return the original promise: if a derived promise rejected too, that rejection would be unhandled.
       result.then(
         () => span.end(),
         (error) => {
@@ -40,7 +40,7 @@ export function createSpans(tracer: Tracer) {
       return result
     },
     start: (name: string, parent: Context): Span => tracer.startSpan(name, {}, parent),
-    /** Runs work in an existing span, for callbacks. */
+    /** Runs a callback's work in an existing span. */
     within: <T>(context: Context, work: () => T): T => active.run(context, work),
     /** Runs work outside any span. */
     outside: (work: () => void): void => active.exit(work),
@@ -51,7 +51,7 @@ export function createSpans(tracer: Tracer) {
 
 const propagator = new W3CTraceContextPropagator()
 
-/** Reads another service's or process's span from its `traceparent` and optional `tracestate`. */
+/** Reads the parent span in another service or process from its `traceparent` and optional `tracestate` headers. */
 export function readParent(headers: Readonly<Record<string, string | undefined>>): Context {
   return propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter)
 }

@@ -1,4 +1,4 @@
-// Wraps a database so that a request's statements, transactions and commits become spans. The service's own jobs are not traced.
+// Wraps a database to trace each request's statements, transactions, and commits as spans. Does not trace the service's own jobs.
 import { type Attributes, type Span, SpanKind } from '@opentelemetry/api'
 import { type Database, type Queries, queriesBy } from '../db/database.ts'
 import type { Dialect } from '../db/statement.ts'
@@ -10,7 +10,7 @@ export function tracedDatabase(db: Database, spans: Spans): Database {
   const { dialect } = db
   const attributes: Attributes = { 'db.system.name': systems[dialect] }
 
-  /** Runs the work in a span, or without one outside requests. */
+  /** Runs a request's work in a span, and other work without a span. */
   function inSpan<T>(name: string, details: Attributes, work: () => Promise<T>): Promise<T> {
     const parent = spans.current()
     if (!parent) return work()
@@ -24,7 +24,7 @@ export function tracedDatabase(db: Database, spans: Spans): Database {
       ),
     )
 
-  /** The commit is the rest of a transaction after its work; on SQLite it is shared with other transactions. */
+  /** Traces the rest of a transaction, after its work, as the commit. On SQLite, several transactions share a commit. */
   async function transaction<T>(work: (db: Queries) => Promise<T>): Promise<T> {
     const parent = spans.current()
     if (!parent) return db.transaction(work)

@@ -1,4 +1,4 @@
-// Tests what an OpenTelemetry collector receives, and that the service works without one.
+// Tests the traces that an OpenTelemetry collector receives, and that the service works if the collector is unavailable.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import { killProcesses, runPetstore, startService } from '../../tests/support/processes/process.ts'
@@ -27,7 +27,7 @@ const SERVER = 2
 const CLIENT = 3
 const ERROR = 2
 
-/** Starts a collector that keeps the spans. */
+/** Starts a collector that records the spans it receives. */
 function startCollector(): Receiver & { readonly spans: Span[]; readonly origin: string } {
   const receiver = startReceiver(() => Response.json({}))
   return {
@@ -125,14 +125,14 @@ describe.each(dialects)('traces on %s', (dialect) => {
       'petstore.request_id': created.headers.get('x-request-id'),
     })
     expect(hook.received[0]?.headers.get('traceparent')).toBe(`00-${TRACE}-${attempt.spanId}-01`)
-    // Work that the service does for all webhooks belongs to no request.
+    // Work done for all webhooks does not belong to any request.
     expect(spans.filter(({ name }) => name.startsWith('webhooks.'))).toEqual([])
-    // A client error is not a service error, and has its own trace.
+    // A client error has its own trace and is not marked as a service error.
     const refused = named(collector.spans, 'GET /pets/{petId}')
     expect(refused.parentSpanId).toBeUndefined()
     expect(refused.status.code).toBe(0)
     expect(refused.attributes).toMatchObject({ 'url.path': '/pets/9', 'http.response.status_code': 404 })
-    // Only requests and attempts are traced, although the service looks for work all the time.
+    // Only requests and webhook attempts are traced, although the service constantly polls for work.
     const roots = collector.spans.filter(({ parentSpanId }) => parentSpanId === undefined)
     expect(roots.map(({ name }) => name).sort()).toEqual(['GET /pets/{petId}', 'POST /store/webhooks'])
     const [{ resource }] = (JSON.parse(collector.received[0]?.body ?? '') as Sent).resourceSpans as [
@@ -144,7 +144,7 @@ describe.each(dialects)('traces on %s', (dialect) => {
     })
   })
 
-  test('show a failure as an error, with the reason for a webhook', async () => {
+  test('show a failure as an error, with the reason for a failed webhook attempt', async () => {
     const [collector, hook] = [keep(startCollector()), keep(startReceiver(() => new Response(null, { status: 500 })))]
     const tracing = openTracing(collector.origin, '1.0.0', createLog('silent'), {})
     const store = await startStore(dialect, {
@@ -169,7 +169,7 @@ describe.each(dialects)('traces on %s', (dialect) => {
     expect(attempts.map(({ attributes }) => attributes['error.type']).sort()).toEqual(['500', 'connection_failed'])
   })
 
-  test('do not contain a secret, wherever a caller puts it', async () => {
+  test('never contain a secret, wherever the caller puts it', async () => {
     const collector = keep(startCollector())
     const tracing = openTracing(collector.origin, '1.0.0', createLog('silent'), {})
     const store = await startStore(dialect, { tracing })
@@ -182,7 +182,7 @@ describe.each(dialects)('traces on %s', (dialect) => {
     expect(collector.received.map(({ body }) => body).join()).not.toContain(key.slice(-20))
   })
 
-  test('are not sent if the caller is not sampled', async () => {
+  test('are not sent if the caller does not sample its trace', async () => {
     const collector = keep(startCollector())
     const tracing = openTracing(collector.origin, '1.0.0', createLog('silent'), {})
     const store = await startStore(dialect, { tracing })
@@ -223,7 +223,7 @@ test('OTEL_TRACES_SAMPLER selects which traces are kept', async () => {
   expect(() => start('traceidratio', '0,5')).toThrow('OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1')
 })
 
-test('an endpoint that is not a URL is rejected with a message that says what is expected', async () => {
+test('an endpoint that is not a URL is rejected with a message that describes the expected form', async () => {
   const { code, err } = await runPetstore(['serve'], { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })
   expect(code).toBe(2)
   expect(err).toContain('OTEL_EXPORTER_OTLP_ENDPOINT: must be an http:// or https:// URL, not "collector:4318".')

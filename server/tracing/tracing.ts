@@ -1,4 +1,4 @@
-// OpenTelemetry tracing. This file and its packages are loaded only if a collector is set.
+// Implements OpenTelemetry tracing. This file and its packages are loaded only if a collector is configured.
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import { setGlobalErrorHandler } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -18,7 +18,7 @@ import { createSpans, readParent, traceParentOf } from './spans.ts'
 import { tracedDatabase } from './traced-database.ts'
 
 export interface Tracing {
-  /** Runs the work in a new span, which ends with the work. */
+  /** Runs the work in a new span that ends when the work does. */
   run<T>(request: SpanRequest, work: (span: OpenSpan) => Promise<T>): Promise<T>
   database(db: Database): Database
   /** Runs work caused by a request outside that request's trace. */
@@ -31,7 +31,7 @@ export interface Tracing {
 
 export interface SpanRequest {
   readonly name: string
-  /** Whether this service is called or calls another one. */
+  /** `server` if this service is being called; `client` if it calls another service. */
   readonly kind: 'server' | 'client'
   readonly parent: Parent
   readonly attributes: Readonly<Record<string, string | number>>
@@ -54,7 +54,7 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function openTracing(endpoint: string, version: string, log: Log, env: Environment = process.env): Tracing {
-  // If the collector is unavailable, only traces are lost.
+  // Only log exporter errors: an unavailable collector costs traces, nothing else.
   setGlobalErrorHandler((error) => {
     log.warn({ endpoint, reason: error instanceof Error ? error.message : String(error) }, 'traces were not sent')
   })
@@ -81,7 +81,7 @@ export function openTracing(endpoint: string, version: string, log: Log, env: En
       const context = spans.current()
       return context && traceParentOf(context)
     },
-    // The exporter has reported why.
+    // Ignore a failure, because the exporter has already reported it.
     close: () => provider.shutdown().catch(() => {}),
   }
 }
@@ -101,7 +101,7 @@ function openSpan(span: Span): OpenSpan {
   }
 }
 
-/** Selects which traces to keep, with the variables of every OpenTelemetry SDK. Throws RangeError if one is invalid. */
+/** Creates a sampler from the standard OpenTelemetry environment variables. Throws a RangeError if one is invalid. */
 function samplerOf({
   OTEL_TRACES_SAMPLER = 'parentbased_always_on',
   OTEL_TRACES_SAMPLER_ARG = '1',

@@ -1,11 +1,11 @@
-// Batches requests by event loop turn. Requests that arrive in one turn run together, each step for all of them before the next step for
-// any, so that a step's code and data stay in the CPU caches.
+// Batches requests by event loop turn. Requests that arrive in the same turn run in lockstep: each step runs for all of them before the
+// next step starts, so its code and data stay in the CPU caches.
 
 let next: Promise<void> | undefined
 let held: Promise<void> | undefined
 let onTurn: ((ms: number) => void) | undefined
 
-/** Resolves when the event loop has read everything that has already arrived. */
+/** Resolves when the event loop has read all requests and results that have already arrived. */
 export function nextTurn(): Promise<void> {
   next ??= new Promise((resume) => {
     setImmediate(() => {
@@ -18,7 +18,7 @@ export function nextTurn(): Promise<void> {
   return next
 }
 
-/** Calls the observer with the duration of each turn that had work: handling requests, and reading those that arrived meanwhile. */
+/** Reports the duration of each turn that had work: handling requests and reading those that arrived in the meantime. */
 export function observeTurns(observer: (ms: number) => void): void {
   onTurn = observer
 }
@@ -28,10 +28,10 @@ function measureTurn(observe: (ms: number) => void): void {
   setImmediate(() => observe(performance.now() - startedAt))
 }
 
-/** Returns a promise that resolves when turns are released; undefined if they are not held. */
+/** Returns a promise that resolves when held turns resume, or undefined if turns are not held. */
 export const untilResumed = (): Promise<void> | undefined => held
 
-/** Holds everything that waits for the next turn until the returned function is called. Requests are still read. */
+/** Holds all callers of `nextTurn` until the returned function is called. The event loop still reads requests. */
 export function holdTurns(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   held = promise

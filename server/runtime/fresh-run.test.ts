@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { freshRun } from './fresh-run.ts'
 
-test('calls during a pass share the next one, even after a failure', async () => {
+test('calls made during a pass share the next pass, even if the current one fails', async () => {
   const passes: PromiseWithResolvers<void>[] = []
   const run = freshRun(() => {
     const pass = Promise.withResolvers<void>()

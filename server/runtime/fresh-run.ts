@@ -1,6 +1,6 @@
-// Runs shared work one pass at a time. No caller gets the result of a pass that started before its call.
+// Runs shared work one pass at a time. A caller never gets the result of a pass that started before its call.
 
-/** Returns a function that runs `work`, at most once at a time. All calls during a pass share the next one. */
+/** Returns a function that runs `work`, one pass at a time. All calls made during a pass share the next pass. */
 export function freshRun(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

@@ -1,6 +1,6 @@
-// Loads a module of the service on first use.
+// Loads a module or other value once, on first use.
 
-/** Returns a function that loads a value once. A failed load is forgotten, so the next call retries it: the cause may be gone. */
+/** Returns a function that loads a value once. After a failure, the next call retries, because the cause may be gone. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loaded: Promise<Value> | undefined
   return () => {

@@ -1,4 +1,4 @@
-// Node modules that load all of Node's streams, which takes 10 to 30 ms: they are loaded on first use instead of at startup.
+// Loads Node modules on first use instead of at startup, because they load all of Node's streams, which takes 10 to 30 ms.
 import { fstatSync, statSync } from 'node:fs'
 
 export const node = {
@@ -22,12 +22,12 @@ export const node = {
   },
 }
 
-/** Whether a file descriptor is a terminal, with a person at the other end. */
+/** Whether a file descriptor is a terminal, which means that a person reads or writes it. */
 export function isTerminal(descriptor: number): boolean {
   return mayBeTerminal(descriptor) && (require('node:tty') as typeof import('node:tty')).isatty(descriptor)
 }
 
-/** Rules out files, pipes and /dev/null, a service's usual descriptors, without loading node:tty. */
+/** Rules out files, pipes, and /dev/null, which services usually use, without loading node:tty. */
 function mayBeTerminal(descriptor: number): boolean {
   try {
     const stats = fstatSync(descriptor)

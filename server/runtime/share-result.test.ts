@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { waitUntil } from '../../tests/support/run/condition.ts'
 import { shareResult } from './share-result.ts'
 
-test('runs once for all callers during the run and for a while afterwards, even if it fails', async () => {
+test('runs once for all calls made during the run and shortly afterward, even if it fails', async () => {
   const runs: PromiseWithResolvers<string>[] = []
   const ask = shareResult(1, () => {
     const run = Promise.withResolvers<string>()

@@ -1,12 +1,12 @@
-// Shares the result of expensive work among callers at about the same time.
+// Shares the result of expensive work among callers that need it at about the same time.
 
-/** Returns a function that runs `work` at most once at a time, and shares its result or error until `ms` after it ends. */
+/** Returns a function that runs `work` at most once at a time and shares its result or error until `ms` milliseconds after it ends. */
 export function shareResult<Result>(ms: number, work: () => Promise<Result>): () => Promise<Result> {
   let shared: Promise<Result> | undefined
   return () => {
     if (!shared) {
       shared = work()
-      // Uses a timer instead of comparing times, because a clock may be set back.
+      // Use a timer instead of comparing times, because the clock may be set back.
       const forget = () => {
         setTimeout(() => {
           shared = undefined

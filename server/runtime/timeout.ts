@@ -1,6 +1,6 @@
-// Waits for work for a limited time.
+// Limits how long a caller waits for work.
 
-/** Resolves to whether the work finishes in time. The work continues either way; rejects if it fails in time. */
+/** Resolves to whether the work finishes in time, and rejects if it fails in time. After a timeout, the work continues. */
 export async function finishesWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   const timeout = Promise.withResolvers<false>()
   const timer = setTimeout(timeout.resolve, ms, false)

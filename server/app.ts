@@ -1,4 +1,4 @@
-// The application, assembled in one place: tests and production serve exactly this.
+// Assembles the application in one place, so tests and production serve the same one.
 import { version } from '../package.json'
 import { activityOperations } from './access/activity/activity.operations.ts'
 import { purgeCounts, recordCounts } from './access/activity/activity.ts'
@@ -51,21 +51,21 @@ import { petOperations } from './shop/pets/pets.operations.ts'
 import { summaryOperations } from './shop/summary/summary.operations.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
-/** The dependencies of an application, other than its settings. */
+/** An application's dependencies, apart from its settings. */
 export interface AppParts {
   readonly db: Database
   readonly log: Log
   readonly clock?: Clock
-  /** Replacements for the system's resolver and for the timeout of webhook attempts. */
+  /** Overrides of the system's DNS resolver and of the webhook attempt timeout. */
   readonly lookup?: Lookup
   readonly attemptTimeoutMs?: number
   /** The tracer; undefined if tracing is off. */
   readonly tracing?: Tracing | undefined
-  /** The identity of this worker, if there are several. */
+  /** This worker's identity; undefined if the service runs in one process. */
   readonly worker?: WorkerIdentity | undefined
-  /** Asks the other workers, if there are several. */
+  /** Sends a question to the other workers; undefined if the service runs in one process. */
   readonly askOthers?: AskOthers | undefined
-  /** Replaces handlers, so that a test can check that a faulty one is detected. */
+  /** Replaces handlers. A test injects a faulty handler to check that the fault is detected. */
   replaceHandlers?(handlers: Handlers): Handlers
 }
 
@@ -99,7 +99,7 @@ export function createApp(config: Config, parts: AppParts) {
       .record((counts) => recordCounts(db, counts))
       .catch((err) => log.error({ err }, 'failed to store request counts'))
   const clientAddress = clientAddressReader(config.trustedProxies)
-  // Each worker gets a share of a caller's requests.
+  // Divide the rate limit among the workers, because each one receives a share of a caller's requests.
   const limit = rate && rateLimit(divided(rate, config.workers), clientAddress)
   let phase: 'serving' | 'stopping' | 'closed' = 'serving'
   const deps: RouteDeps = {
@@ -144,7 +144,7 @@ export function createApp(config: Config, parts: AppParts) {
   const service = { db, metrics, requireServing: () => failIf(phase !== 'serving') }
   const pageSettings = { publicUrl, needsKeys: keys === 'needed' }
   const document = createDocument(pageSettings)
-  // Work that continues after the request is not part of its trace.
+  // Keep work that outlives a request out of the request's trace.
   const outside = tracing?.outside ?? ((work: () => void) => work())
   const loadSite = loadOnce(async () => (await import('../site/site.ts')).createSite())
   const operations = operationRoutes(replaceHandlers(handlers), {
@@ -188,17 +188,17 @@ export function createApp(config: Config, parts: AppParts) {
     routes,
     fetch: notFoundRoute(routes, deps),
     error: (error: Error) => unhandledErrorResponse(error, log),
-    /** Answers another worker's question. */
+    /** Answers a question from another worker. */
     answer: createAnswer(service),
-    /** Loads modules deferred at startup. Later there may be no file descriptor left to load them with. */
+    /** Loads the modules deferred at startup, before the process can run out of file descriptors. */
     warmUp: () => {
       loadAjv()
-      // Needed for the addresses of callers without a key.
+      // Needed to parse the addresses of callers without a key.
       void node.net
     },
-    /** Stores when each key was last used; called periodically instead of on each request. */
+    /** Stores each key's last-used time. Called periodically instead of on every request. */
     recordUses: () => callers.recordUses((uses) => recordUses(db, uses)),
-    /** Stores request counts periodically. Logs a failure, and retries the next time. */
+    /** Stores the request counts. Called periodically; a failure is logged and retried on the next call. */
     recordActivity,
     purgeExpired: async () => {
       await purgeExpiredResponses(db, clock())
@@ -206,15 +206,15 @@ export function createApp(config: Config, parts: AppParts) {
       const now = clock()
       await purgeDeliveries(db, await purgeEvents(db, { now, before: now - retentionMs }))
     },
-    /** Numbers committed events, which PostgreSQL does not do by itself. */
+    /** Numbers committed events. Does nothing on SQLite, which numbers each event with its change. */
     numberEvents: numbering.catchUp,
-    /** Sends all due deliveries to webhooks, and resolves when each was attempted. */
+    /** Attempts all due webhook deliveries and resolves when the attempts have finished. */
     deliverWebhooks: dispatcher.deliverDue,
-    /** Starts sending due deliveries automatically. */
+    /** Starts sending due webhook deliveries automatically. */
     startWebhooks: dispatcher.start,
-    /** Starts no more attempts; resolves when those in progress have ended. */
+    /** Stops starting webhook attempts, and resolves when the attempts in progress have finished. */
     stopWebhooks: dispatcher.stop,
-    /** Makes the service not ready, and makes each response close its connection. */
+    /** Marks the service as not ready, and closes each connection after its next response. */
     announceStop: () => {
       phase = 'stopping'
       live.close()

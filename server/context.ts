@@ -5,9 +5,9 @@ export type Clock = () => number
 
 /** The caller of a request, as identified by its API key. */
 export interface Caller {
-  /** The caller's name in the ledger: the key's public part and its name, or `local` if no key is needed. */
+  /** The caller's name in the ledger: the key's public part and name, or `local` if keys are not required. */
   readonly actor: string
-  /** The key's id; undefined if the caller needs no key. */
+  /** The key's id; undefined if keys are not required. */
   readonly keyId: string | undefined
   readonly scopes: readonly string[]
 }
@@ -15,28 +15,28 @@ export interface Caller {
 /** The scope that includes all others. */
 export const ADMIN = 'admin'
 
-/** The scope of `/metrics`, which is not a contract operation. */
+/** The scope required by `/metrics`, which is not a contract operation. */
 export const READ_METRICS = 'metrics:read'
 
-/** The result of verifying a key: its caller and when it expires, or why it is rejected. */
+/** The result of verifying a key: its caller and expiry time, or the reason for rejecting it. */
 export type KeyStatus =
   | { readonly caller: Caller; readonly until: number }
   | { readonly caller: undefined; readonly reason: 'unknown' | 'expired' | 'revoked' | 'replaced' }
 
-/** Who makes a change, and when; recorded in the ledger with every stock change, and in every event. */
+/** The author and time of a change, recorded with every stock change in the ledger and in every event. */
 export interface ChangeContext {
   readonly actor: string
   /** Time in milliseconds since 1970. */
   readonly at: number
   /** The request's id; undefined if no request made the change. */
   readonly requestId?: string
-  /** The request's `traceparent` header for OpenTelemetry; undefined if it is not traced. */
+  /** The request's `traceparent` header for OpenTelemetry; undefined if the request is not traced. */
   readonly traceParent?: string | undefined
   /** The quantity at or below which stock is reported as low. */
   readonly lowStock?: number
 }
 
-/** Throws `precondition_failed` unless the current state is what the caller expects. Called while the row is locked. */
+/** Throws `precondition_failed` unless the current state matches the caller's expectation. Called while the row is locked. */
 export type Precondition = (current: object) => void
 
 export const noPrecondition: Precondition = () => {}

@@ -3,7 +3,7 @@ import document from '../contract/generated/openapi.json'
 import { documentedOperations, resolve } from '../tests/support/contract/conformance.ts'
 import { statusOf } from './errors.ts'
 
-/** Error codes for requests that match no operation. */
+/** Error codes for requests that do not match any operation. */
 const outsideOperations = ['route_not_found', 'method_not_allowed']
 
 const documented = documentedOperations.flatMap(({ responses }) =>
@@ -17,7 +17,7 @@ const documented = documentedOperations.flatMap(({ responses }) =>
     ),
 )
 
-test('each documented error has the status that statusOf gives its code', () => {
+test('each documented error has the status that statusOf assigns to its code', () => {
   expect(documented.length).toBeGreaterThan(0)
   for (const { value, status } of documented) {
     expect(value.status).toBe(status)
@@ -25,7 +25,7 @@ test('each documented error has the status that statusOf gives its code', () => 
   }
 })
 
-test('an example is named after its code, or after its content if a code has several', () => {
+test('an example is named after its code, or after its content if the code has several examples', () => {
   for (const { name, value } of documented)
     expect([name, documented.some((one) => one.name === value.code)]).toEqual([name, true])
 })

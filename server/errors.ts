@@ -1,4 +1,4 @@
-// Every API error code and its HTTP status. docs/api/errors.md explains each.
+// Every API error code and its HTTP status. docs/api/errors.md explains each code.
 
 export const statusOf = {
   malformed_json: 400,
@@ -58,7 +58,7 @@ export function overloaded(): StoreError {
   return new StoreError('overloaded', 'Too many requests are waiting; try again soon.')
 }
 
-/** An error that the caller sees. Any other error is a bug, and the caller sees only `internal_error`. */
+/** An error reported to the caller. Any other error is a bug, which the caller sees only as `internal_error`. */
 export class StoreError extends Error {
   readonly code: ErrorCode
 

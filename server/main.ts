@@ -1,4 +1,4 @@
-// The process: opens the database, serves the application, and stops cleanly on a signal.
+// Runs the service process: opens the database, serves the application, and stops cleanly on a signal.
 import { version } from '../package.json'
 import { createFirstKey } from './access/keys/keys.ts'
 import { type App, createApp } from './app.ts'
@@ -23,29 +23,29 @@ const KEY_USE_INTERVAL_MS = 60_000
 const ACTIVITY_INTERVAL_MS = 60_000
 const DATABASE_INTERVAL_MS = 1000
 const NUMBERING_INTERVAL_MS = 1000
-/** Time for the last traces to reach a collector. */
+/** Time allowed for the last traces to reach the collector. */
 const TRACES_TIMEOUT_MS = 400
 
-/** What to tell the operator once the service listens. */
+/** Details shown to the operator once the service is listening. */
 export interface Listening {
   readonly url: string
   readonly keys: Exposure['keys']
 }
 
 export interface ServeOptions {
-  /** Fills or checks the store before it is served. */
+  /** Fills or checks the store before the service starts listening. */
   prepare?(db: Database): Promise<void>
-  /** Returns what a person reads at the terminal instead of the first log line. */
+  /** Returns the startup message that replaces the first line of a text log. */
   banner?(listening: Listening): string
-  /** The command that manages keys, as the operator types it. */
+  /** The command for managing keys, as the operator types it. */
   readonly keysCommand?: string
-  /** Whether any free port will do if the configured one is in use. */
+  /** Whether to use any free port if the configured one is taken. */
   readonly takesAnyPort?: boolean
-  /** The connection to the supervisor, if this is one of several workers. */
+  /** The connection to the supervisor; undefined if the service runs in one process. */
   readonly worker?: Supervised
 }
 
-/** Serves until a stop signal; resolves when the service has stopped. */
+/** Serves until a stop signal arrives, and resolves when the service has stopped. */
 export async function serve(config: Config, options: ServeOptions = {}): Promise<void> {
   requireTestedBun(config)
   // The supervisor has already checked the port that its workers share.
@@ -59,11 +59,11 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   app.startWebhooks()
   log.info({ signal: await stopping }, 'stopping')
   await stop({ app, server, db, log, stopMaintenance, meetOthers: options.worker?.meetOthers }, config.stopGraceMs)
-  // Further attempts to reach a collector would keep the process alive.
+  // Exit now, because retrying the collector would keep the process alive.
   if (tracing && !(await finishesWithin(TRACES_TIMEOUT_MS, tracing.close()))) process.exit()
 }
 
-/** Loads tracing only if a collector is set. Throws SettingsError. */
+/** Loads tracing only if a collector is configured. Throws a SettingsError if a tracing setting is invalid. */
 async function openTracing({ otlpEndpoint }: Config, log: Log): Promise<Tracing | undefined> {
   if (otlpEndpoint === undefined) return undefined
   const { openTracing } = await import('./tracing/tracing.ts')
@@ -74,14 +74,14 @@ async function openTracing({ otlpEndpoint }: Config, log: Log): Promise<Tracing 
   }
 }
 
-/** Opens a log that writes its last lines when the process ends. */
+/** Opens a log that writes its remaining lines when the process exits. */
 export function openLog({ logLevel, logFormat }: Config): Log {
   const log = createLog(logLevel, logFormat === 'text' ? textLines(hasColors()) : jsonLines)
   process.once('exit', log.close)
   return log
 }
 
-/** Starts the service. If a step fails, closes everything opened before, so that the process ends. */
+/** Starts the service. If a step fails, closes everything opened so far, so the process can exit. */
 async function start(config: Config, options: ServeOptions, log: Log, tracing: Tracing | undefined) {
   const { worker } = options
   const open = () =>
@@ -106,17 +106,17 @@ async function start(config: Config, options: ServeOptions, log: Log, tracing: T
   }
 }
 
-/** Opens the store without ever creating one: other workers already use it. */
+/** Opens the store that other workers already use. Never creates a store. */
 async function openServedStore(url: string): Promise<Database> {
   return openExistingStore(url).catch((cause) => {
     if (cause instanceof DatabaseError) throw cause
-    throw new Error('The store that the other workers opened is gone; the log says what to do.', {
+    throw new Error('The store that the other workers opened is gone; see the log for what to do.', {
       cause,
     })
   })
 }
 
-/** Tells the operator what to know at startup: once, however many workers there are. */
+/** Prints the startup information for the operator, once for all workers. */
 async function introduce(url: string, config: Config, options: ServeOptions, db: Database, log: Log): Promise<void> {
   const { keys } = exposureOf(config)
   if (keys === 'needed') await showFirstKey(db, options.keysCommand)
@@ -127,23 +127,23 @@ async function introduce(url: string, config: Config, options: ServeOptions, db:
 }
 
 /**
- * Ends the process on an uncaught error, which may have left anything half done in memory, such as a lock that is never released. The
- * store is safe: acknowledged changes are stored, and others are rolled back. Whatever supervises the process restarts it.
+ * Exits on an uncaught error, because memory may be inconsistent: for example, a lock may never be released. The store is safe:
+ * acknowledged changes are stored, and all others are rolled back. The operator's process manager restarts the service.
  */
 function endOnUncaughtErrors(log: Log): void {
   const end = (err: unknown): void => {
     log.error({ err }, 'ended by an unexpected error')
-    process.stderr.write('petstore: An unexpected error ended the service; see the log, and restart it.\n')
+    process.stderr.write('petstore: An unexpected error stopped the service; see the log, then restart the service.\n')
     process.exit(1)
   }
   process.on('uncaughtException', end)
   process.on('unhandledRejection', end)
 }
 
-/** Shows the operator the first key of a store that has none: once, on the terminal, not in the log. */
+/** Creates a store's first key and shows it to the operator once, on the terminal instead of in the log. */
 async function showFirstKey(db: Database, keysCommand = 'petstore keys'): Promise<void> {
   const first = await createFirstKey(db, Date.now()).catch((cause: Error) => {
-    throw new Error(`The first API key cannot be stored: ${cause.message}`, { cause })
+    throw new Error(`The first API key could not be stored: ${cause.message}`, { cause })
   })
   if (!first) return
   process.stderr.write(`
@@ -156,7 +156,7 @@ async function showFirstKey(db: Database, keysCommand = 'petstore keys'): Promis
 `)
 }
 
-/** Warns at each start about settings that may be unintended. */
+/** Warns at startup about settings that may be unintended. */
 function warn(config: Config, log: Log): void {
   const { publicUrl, auth, trustedProxies } = config
   const { isLocal, rate } = exposureOf(config)
@@ -171,13 +171,13 @@ function startMaintenance(app: App, db: Database, log: Log): () => void {
   let isStopped = false
   const attempt = (job: () => Promise<void>) => () =>
     job().catch((err) => {
-      // At shutdown, jobs fail because the database closes; the next instance runs them.
+      // Ignore failures during shutdown: the database is closing, and the next instance will run the jobs.
       if (!isStopped) logFailure(log, err, 'maintenance failed')
     })
   const maintainDatabase = attempt(async () => {
     for (const { level, message } of await db.maintain()) log[level]({}, message)
   })
-  // Purge nothing at startup: the clock of a machine that has just booted may still be wrong.
+  // Do not purge at startup: the clock of a machine that has just booted may still be wrong.
   const timers = [
     setInterval(attempt(app.purgeExpired), PURGE_INTERVAL_MS),
     setInterval(attempt(app.recordUses), KEY_USE_INTERVAL_MS),

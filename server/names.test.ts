@@ -6,7 +6,7 @@ import { isVisible, nameGrams, nameKey, searchGrams } from './names.ts'
 
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
 
-/** All characters; in `npm test`, only those of the two planes that contain letters. */
+/** Every Unicode character; in `npm test`, only the two planes that contain letters. */
 const characters = Array.from({ length: sized(0x20000, 0x110000) }, (_, point) => point)
   .filter((point) => point < 0xd800 || point > 0xdfff)
   .map((point) => String.fromCodePoint(point))
@@ -97,7 +97,7 @@ describe('isVisible', () => {
   })
 })
 
-test('searchGrams › the grams of every substring are among the grams of the name', () => {
+test('searchGrams › returns only grams of the whole name for every substring', () => {
   fc.assert(
     fc.property(anyText, fc.nat(), fc.nat(), (name, from, length) => {
       const characters = [...nameKey(name)]
@@ -113,6 +113,6 @@ test('searchGrams › the grams of every substring are among the grams of the na
   )
 })
 
-test('nameGrams › a character outside the Basic Multilingual Plane counts as one', () => {
+test('nameGrams › counts a character outside the Basic Multilingual Plane as one character', () => {
   expect(nameGrams('🐶a')).toBe('1f436 61 1f436x61')
 })

@@ -1,22 +1,22 @@
-// Compares and searches names by a key that is equal for names that look the same, on every database.
+// Compares and searches names by a key. Names that look the same have the same key on every database.
 
-/** White space, and the blank braille cell, which looks like it. */
+/** White space and the blank Braille cell, which looks like a space. */
 const blank = String.raw`\p{White_Space}\u2800`
-/** Zero-width characters, which Unicode's folding omits too, and annotation marks: https://www.unicode.org/reports/tr44/#NFKC_Casefold */
+/** Zero-width characters, which NFKC_Casefold also removes, and annotation marks: https://www.unicode.org/reports/tr44/#NFKC_Casefold */
 const zeroWidth = String.raw`\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB`
 
 const space = new RegExp(`[${blank}]+`, 'gu')
 const ignored = new RegExp(`[${zeroWidth}]+`, 'gu')
 const visible = new RegExp(`[^${blank}${zeroWidth}]`, 'u')
 
-/** Whether a string has a visible character, and therefore a key that is not empty. */
+/** Whether a string has a visible character, and therefore a nonempty key. */
 export function isVisible(text: string): boolean {
   return visible.test(text)
 }
 
 /**
- * Returns the key by which names are compared, searched and sorted. It ignores case, canonical form, surrounding and repeated white
- * space, and zero-width characters. Stored name keys depend on the Unicode tables of their time: never compare them with new ones.
+ * Returns the key by which names are compared, searched, and sorted. The key ignores case, canonical form, surrounding and repeated white
+ * space, and zero-width characters. Stored keys depend on the Unicode version that produced them, so never compare them with new keys.
  */
 export function nameKey(name: string): string {
   const decomposed = name.replace(ignored, '').normalize('NFD')
@@ -24,8 +24,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * Folds case. Lower, then upper, then lower case merges what one step leaves distinct (ẞ, ß and ss; K and the Kelvin sign; i and the
- * dotless ı). Also merges the final sigma with sigma, and removes the dot that lower case leaves on the i of İ.
+ * Folds case. Lowercasing, uppercasing, and lowercasing again merges characters that one step leaves distinct (ẞ, ß, and ss; K and the
+ * Kelvin sign; i and the dotless ı). Also merges final sigma with sigma, and removes the dot that lowercasing leaves on the i of İ.
  */
 function foldCase(decomposed: string): string {
   const folded = decomposed.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ')
@@ -35,20 +35,20 @@ function foldCase(decomposed: string): string {
 const MAX_GRAM_LENGTH = 3
 const MAX_SEARCH_GRAMS = 8
 
-/** Returns every run of one, two and three characters of a key, as words for the n-gram index. */
+/** Returns every run of one, two, or three characters in a key, as words for the n-gram index. */
 export function nameGrams(key: string): string {
   const grams = new Set<string>()
   for (let length = 1; length <= MAX_GRAM_LENGTH; length += 1) for (const gram of runs(key, length)) grams.add(gram)
   return [...grams].join(' ')
 }
 
-/** Returns the words that every key containing `part` has in the index. Necessary, not sufficient: matches must still be checked. */
+/** Returns words that the index holds for every key containing `part`. Other keys may have the same words, so check each match. */
 export function searchGrams(part: string): string {
   const grams = new Set(runs(part, Math.min(MAX_GRAM_LENGTH, [...part].length)))
   return [...grams].slice(0, MAX_SEARCH_GRAMS).join(' ')
 }
 
-// Characters are written as hexadecimal code points, so that no database's tokenizer treats any of them specially.
+// Writes characters as hexadecimal code points, so no database's tokenizer treats any of them specially.
 function runs(key: string, length: number): string[] {
   const points = Array.from(key, (character) => (character.codePointAt(0) ?? 0).toString(16))
   return points.slice(length - 1).map((_, start) => points.slice(start, start + length).join('x'))

@@ -1,4 +1,4 @@
-// Lists by name use the stored name keys, which another Unicode version may have made.
+// Lists sorted by name use the stored name keys, which may come from another Unicode version.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../tests/support/databases/databases.ts'
 import { addCategory, addPet, type Category, listAll, type Pet } from '../tests/support/store/catalogue.ts'

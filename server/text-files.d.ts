@@ -1,4 +1,4 @@
-// Files imported as text or as a path, so that a single-file executable contains them.
+// Declares files imported as strings or paths. Importing a file embeds it in a single-file executable.
 declare module '*.sql' {
   const text: string
   export default text

@@ -18,7 +18,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const { code, err } = await runPetstore(['serve', '--port=0', '--auth=on'], { DATABASE_URL: home.url })
     expect([code, err.trim().split('\n')]).toEqual([
       1,
-      ['petstore: The first API key cannot be stored: Nothing can be added.'],
+      ['petstore: The first API key could not be stored: Nothing can be added.'],
     ])
     await home.remove()
   })
@@ -71,7 +71,7 @@ test.each([
   const service = await startService({ ...inMemory, BUN_OPTIONS: `--preload=${preload}` })
   expect(await service.stop('SIGUSR2')).toBe(1)
   expect(service.log.at(-1)).toMatchObject({ msg: 'ended by an unexpected error', err: { message: 'unforeseen' } })
-  expect(service.stderr).toBe('petstore: An unexpected error ended the service; see the log, and restart it.\n')
+  expect(service.stderr).toBe('petstore: An unexpected error stopped the service; see the log, then restart the service.\n')
   await rm(folder, { recursive: true })
 })
 

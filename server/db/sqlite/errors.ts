@@ -2,7 +2,7 @@
 import { SQLiteError } from 'bun:sqlite'
 import { DatabaseError, type FailureKind } from '../database.ts'
 
-/** File errors have a sentence for the operator that replaces SQLite's message. */
+/** Failure kinds by result code. For file errors, a sentence for the operator replaces SQLite's message. */
 const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] = [
   [/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/, 'unique'],
   [/^SQLITE_CONSTRAINT_FOREIGNKEY$/, 'foreign_key'],
@@ -21,7 +21,7 @@ const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] 
   [/^SQLITE_CORRUPT/, 'lost', 'The file is corrupt or truncated; restore it from a backup.'],
 ]
 
-/** Sentences for the operator about file system errors. */
+/** Sentences that explain file system errors to the operator. */
 const fileFailures: Readonly<Record<string, string>> = {
   EACCES: 'This user may not read and write it; check the permissions of the file and of its folder.',
   EPERM: 'This user may not read and write it; check the permissions of the file and of its folder.',
@@ -36,13 +36,13 @@ const fileFailures: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'Its name is too long.',
 }
 
-/** Every sentence an operator may read. */
+/** All sentences that explain file errors to the operator. */
 export const fileFailureSentences: readonly string[] = [
   ...failures.flatMap(([, , sentence]) => sentence ?? []),
   ...Object.values(fileFailures),
 ]
 
-/** Translates errors from SQLite and the file system; returns our own bugs and all other errors unchanged. */
+/** Translates known errors from SQLite and the file system. Returns all other errors, including our own bugs, unchanged. */
 export function translate(error: unknown, statement?: string): unknown {
   if (!(error instanceof SQLiteError)) return translateFileError(error)
   const [, kind, sentence] = failures.find(([code]) => code.test(error.code ?? '')) ?? []

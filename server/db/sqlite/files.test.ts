@@ -1,4 +1,4 @@
-// Checks a store's files; tests/durability/files.proof.test.ts covers how the service reacts.
+// Tests how changes to a store's files are detected; tests/durability/files.proof.test.ts covers how the service reacts.
 import { Database } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
@@ -61,7 +61,7 @@ describe.each(['', '-wal', '-shm'])('store.db%s', (part) => {
   })
 })
 
-test('a change is not acknowledged if the file is moved before its commit ends', async () => {
+test('a change is not acknowledged if the file is moved before the commit ends', async () => {
   const writer = createWriter(connection, { fault: files.fault, onFailure: () => {} })
   const change = writer.run(() => {
     addPet(connection, 'Rex')
@@ -70,7 +70,7 @@ test('a change is not acknowledged if the file is moved before its commit ends',
   await expect(change).rejects.toThrow('was deleted or moved while the service was running')
 })
 
-test('acknowledged changes are copied into a moved file, and no log is left for another file to pick up', () => {
+test('acknowledged changes are copied into a moved file, and no log is left behind for another file to pick up', () => {
   addPet(connection, 'Rex')
   renameSync(path, `${path}.moved`)
   expect(lostStore.saveAndClose()).toBe('saved')
@@ -89,7 +89,7 @@ test('nothing is copied if another process has written since the files were last
   other.close()
 })
 
-test('saving is retried while another program reads', () => {
+test('saving can be retried after another program stops reading', () => {
   const reader = new Database(path, { readonly: true })
   reader.run('BEGIN')
   reader.query('SELECT count(*) FROM pets').get()

@@ -1,27 +1,30 @@
-// Watches the files of an open SQLite store: the path must keep naming the files that were opened. SQLite itself would keep writing to a
-// file that was deleted, moved or replaced.
+// Watches the files of an open SQLite store: their paths must keep referring to the opened files. SQLite itself would keep writing to a
+// file that was deleted, moved, or replaced.
 import { closeSync, fstatSync, openSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { DatabaseError } from '../database.ts'
 
 export interface StoreFiles {
-  /** Returns `lost` if the path no longer names the opened files, which is permanent, or `unavailable` if they cannot be inspected. */
+  /**
+   * Returns `lost` if a path no longer refers to the opened file, which is permanent, or `unavailable` if the files cannot be inspected.
+   */
   fault(): DatabaseError | undefined
-  /** The reason why the store must no longer be used. */
+  /** The error of a lost store, which must no longer be used. */
   readonly lost: DatabaseError | undefined
   /** The size of the write-ahead log (WAL) in bytes. */
   walSize(): number
-  /** Returns where to read the file if no path names it: it was deleted, replaced, or moved to another disk (copied, then deleted). */
+  /** Returns a path for reading the file if it no longer has a name, because it was deleted, replaced, or moved to another disk. */
   namelessFile(): string | undefined
-  /** Call it after closing the connections. */
+  /** Stops watching. Call it after closing the connections. */
   close(): void
 }
 
-/** Remembers the files that a connection has just opened. */
+/** Starts watching the files that a connection has just opened. */
 export function watchFiles(path: string): StoreFiles {
   // SQLite puts the WAL beside the file that a symbolic link points to.
   const real = realpathSync(path)
   const [main, wal, index] = [opened(path), opened(`${real}-wal`), opened(`${real}-shm`)]
-  // Stays open as long as the connection, because closing it would release SQLite's locks: https://sqlite.org/howtocorrupt.html
+  // Keep this descriptor open as long as the connection, because closing it would release SQLite's locks:
+  // https://sqlite.org/howtocorrupt.html
   const descriptor = openSync(path, 'r')
   let lost: DatabaseError | undefined
 
@@ -54,7 +57,7 @@ function opened(path: string): OpenedFile {
   return { path, stats: statSync(path) }
 }
 
-/** Returns undefined if the path still names the file. */
+/** Checks a file; returns undefined if its path still refers to the opened file. */
 function faultOf({ path, stats }: OpenedFile, advice: (now: Stats | undefined) => string): DatabaseError | undefined {
   let now: Stats | undefined
   try {
@@ -69,10 +72,10 @@ function faultOf({ path, stats }: OpenedFile, advice: (now: Stats | undefined) =
 
 const mainAdvice = (now: Stats | undefined): string =>
   now
-    ? 'restart the service to use this one. Or stop it, move the three files away, put the first one back, and start it, unless a line below says that only the service has it.'
-    : 'put it back and restart the service, unless a line below says that only the service has it. A restart without it would create a new store.'
+    ? 'restart the service to use the new file. To use the original instead, stop the service, move the three files away, put the original back, and start the service, unless a line below says that only the service still has it.'
+    : 'put it back and restart the service, unless a line below says that only the service still has it. Restarting without it would create a new store.'
 
 const walAdvice = (now: Stats | undefined): string =>
   now
-    ? 'end all other programs that have the store open, move this file away if it still exists, and restart the service.'
-    : 'end all other programs that have the store open, and restart the service.'
+    ? 'stop all other programs that have the store open, move this file away if it still exists, and restart the service.'
+    : 'stop all other programs that have the store open, and restart the service.'

@@ -8,11 +8,11 @@ import { checkpoint } from './checkpoint.ts'
 import { translate } from './errors.ts'
 import type { Store } from './maintenance.ts'
 
-/** A disk with less free space counts as full. */
+/** Minimum free space; a disk with less counts as full. */
 const MIN_FREE_BYTES = 2 ** 20
 
 export function createHealthCheck({ path, connection, writer, files }: Store): Database['checkHealth'] {
-  /** Rewrites an existing value, which takes one page of the WAL. */
+  /** Rewrites an existing value, which adds one page to the WAL. */
   function writeProbe(): void {
     const version = connection.query<{ user_version: number }, []>('PRAGMA user_version').get()?.user_version ?? 0
     connection.run(`PRAGMA user_version = ${version}`)
@@ -21,9 +21,9 @@ export function createHealthCheck({ path, connection, writer, files }: Store): D
   async function readAndWrite(): Promise<void> {
     readFromDisk(path)
     requireSpace(path)
-    // Writes only after a failure: a write at each health check would keep the disk busy.
+    // Write only after a failure, because a write at every health check would keep the disk busy.
     if (!writer.isFailing) return
-    // In a WAL that can be overwritten, the probe would fit even when larger changes do not.
+    // Empty the WAL first: otherwise the probe could reuse space in the WAL and succeed although larger changes fail.
     if (!connection.inTransaction) checkpoint(connection)
     await writer.run(writeProbe)
   }
@@ -36,7 +36,7 @@ export function createHealthCheck({ path, connection, writer, files }: Store): D
   }
 }
 
-/** Reads through a new connection, whose cache is empty. */
+/** Reads the store through a new connection, whose cache is empty. */
 function readFromDisk(path: string): void {
   try {
     accessSync(path, constants.R_OK | constants.W_OK)
@@ -56,7 +56,7 @@ function readFromDisk(path: string): void {
 
 function requireSpace(path: string): void {
   const { blocks, bfree, bavail, bsize } = statfsSync(dirname(path))
-  // Some space may be reserved for root. Some file systems do not report their size.
+  // Some space may be reserved for root, and some file systems do not report their size.
   const free = (process.geteuid?.() === 0 ? bfree : bavail) * bsize
   if (blocks > 0 && free < MIN_FREE_BYTES) throw new DatabaseError('unavailable', `The disk of ${path} is full.`)
 }

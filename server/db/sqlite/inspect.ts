@@ -1,4 +1,4 @@
-// Reads a SQLite file without changing it: merely opening it for writing would.
+// Reads a SQLite file without changing it; even opening it for writing would change it.
 import { Database as Connection, constants } from 'bun:sqlite'
 import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +6,9 @@ import type { Database, Reads } from '../database.ts'
 import { type Params, type Statement, type Value, valuesOf } from '../statement.ts'
 import { translating } from './errors.ts'
 
-/** Treats a missing file as a database without tables. Fails with `unavailable` if this user may not read it. */
+/**
+ * Opens a file for inspection; a missing file counts as a database without tables. Fails with `unavailable` if this user may not read it.
+ */
 export function inspectSqlite(path: string): Reads & Pick<Database, 'close'> {
   const connection = translating(() =>
     statSync(path, { throwIfNoEntry: false }) ? openUntouched(path) : new Connection(':memory:'),
@@ -31,9 +33,10 @@ export function openUntouched(path: string): Connection {
 }
 
 function openForReading(path: string): Connection {
-  // A WAL has to be read too, and another process may have the file open.
+  // If there is a WAL, its changes must be read as well, and another process may have the file open.
   if (statSync(`${path}-wal`, { throwIfNoEntry: false })) return new Connection(path, { readonly: true })
-  // Otherwise reading a file in WAL mode would leave a WAL and its index behind: https://sqlite.org/uri.html#uriimmutable
+  // Declare the file immutable; otherwise, reading a file in WAL mode would leave a WAL and its index behind:
+  // https://sqlite.org/uri.html#uriimmutable
   const url = `${pathToFileURL(path).href}?immutable=1`
   return new Connection(url, constants.SQLITE_OPEN_READONLY | constants.SQLITE_OPEN_URI)
 }

@@ -1,18 +1,18 @@
-// Handles a store whose files were moved, deleted or replaced while open: copies acknowledged changes from the WAL into the original file,
-// wherever it is now, and closes the store. Left beside another file, the WAL would be mistaken for that file's.
+// Handles a store whose files were moved, deleted, or replaced while open: copies acknowledged changes from the WAL into the original file,
+// wherever it is now, and closes the store. A WAL left beside another file would be mistaken for that file's WAL.
 import type { Database as Connection } from 'bun:sqlite'
 import { tryCheckpoint } from './checkpoint.ts'
 import { dataVersion } from './data-version.ts'
 
-/** Outcome of saving a lost store's latest changes. `unsaved` may still change. */
+/** Outcome of saving a lost store's latest changes. `unsaved` is not final: saving can be retried. */
 export type SaveResult = 'saved' | 'unsaved' | 'unsavable'
 
 export interface LostStore {
-  /** Call it while the files are in place. */
+  /** Records that the files are in place. Call it whenever a check finds them there. */
   noteInPlace(): void
-  /** Saves the latest changes, and closes the store unless saving can be retried. */
+  /** Saves the latest changes and closes the store, unless saving failed and can be retried. */
   saveAndClose(): SaveResult
-  /** Closes the store, saved or not. */
+  /** Closes the store, whether or not its changes were saved. */
   close(): void
 }
 
@@ -21,7 +21,7 @@ export function createLostStore(writing: Connection, reading: Connection): LostS
   let result: SaveResult = 'unsaved'
   let isClosed = false
 
-  /** Saves nothing if another process has written since, because its changes would be overwritten. */
+  /** Saves the latest changes unless another process has since written to the store, because its changes would be overwritten. */
   function save(): SaveResult {
     try {
       if (dataVersion(writing) !== knownVersion) return 'unsavable'
@@ -31,7 +31,7 @@ export function createLostStore(writing: Connection, reading: Connection): LostS
     return tryCheckpoint(writing) ? 'saved' : 'unsaved'
   }
 
-  /** Closes the writer first: SQLite would copy the WAL when closing the last connection, if that one can write. */
+  /** Closes the writer first, because SQLite would copy the WAL if the last connection to close could write. */
   function close(): void {
     if (isClosed) return
     isClosed = true

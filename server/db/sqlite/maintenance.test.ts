@@ -1,4 +1,5 @@
-// A SQLite store's write-ahead log is copied into the file when idle, stays small, and shrinks after another program's long read.
+// A SQLite store's write-ahead log is copied into the file when the store is idle, stays small, and shrinks after another program's long
+// read.
 import { Database as Connection } from 'bun:sqlite'
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { copyFileSync, statSync } from 'node:fs'
@@ -36,14 +37,14 @@ afterEach(async () => {
 const logSize = (): number => statSync(`${file}-wal`).size
 const add = (name: string) => db.get(insertCategory, { id: null, name, key: name, description: null })
 
-/** Writes the given number of megabytes to the log. */
+/** Writes the given number of megabytes to the write-ahead log. */
 async function write(megabytes: number): Promise<void> {
   await Promise.all(
     Array.from({ length: megabytes }, (_, id) => db.run(writeBlob, { id: (id % 32) + 1000, bytes: MB / 2 })),
   )
 }
 
-/** Runs maintenance, as production does each second, until the condition holds. */
+/** Runs maintenance repeatedly, as production does every second, until the condition holds. */
 async function maintainUntil(what: string, isTrue: (notices: readonly Notice[]) => boolean): Promise<void> {
   const notices: Notice[] = []
   await waitUntil(what, async () => {
@@ -52,7 +53,7 @@ async function maintainUntil(what: string, isTrue: (notices: readonly Notice[]) 
   })
 }
 
-/** Opens a reader, like another program's, that stays open. */
+/** Starts a read, as another program would, that lasts until the returned connection is closed. */
 function startReading(): Connection {
   const reader = new Connection(file, { readonly: true })
   reader.run('BEGIN')
@@ -68,7 +69,7 @@ async function countInCopy(): Promise<number | undefined> {
   return row?.count
 }
 
-test('the log is copied into the file when idle, so that a copy of the file alone is complete', async () => {
+test('the log is copied into the file when the store is idle, so a copy of the file alone is complete', async () => {
   await add('dog')
   expect(logSize()).toBeGreaterThan(0)
   await maintainUntil('the log is empty', () => logSize() === 0)
@@ -93,7 +94,7 @@ test('the log stays small during many writes', async () => {
   expect(logSize()).toBeLessThan(64 * MB)
 })
 
-test('the log grows while another program reads, is reported once, and shrinks soon after the read ends', async () => {
+test('the log grows while another program reads, its size is reported once, and it shrinks soon after the read ends', async () => {
   const reader = startReading()
   for (let round = 0; round < 5; round += 1) await write(32)
   expect(logSize()).toBeGreaterThan(128 * MB)
@@ -102,7 +103,7 @@ test('the log grows while another program reads, is reported once, and shrinks s
   expect(warnings).toEqual([{ level: 'warn', message: expect.stringContaining('because another program') }])
   await db.checkHealth()
   reader.close(true)
-  // Others write all the time.
+  // Keep writing while the log shrinks.
   await maintainUntil('the log has shrunk', (notices) => {
     void db.run(writeBlob, { id: 1, bytes: 1 })
     return notices.some(({ level, message }) => level === 'info' && message.includes('has shrunk'))
@@ -110,7 +111,7 @@ test('the log grows while another program reads, is reported once, and shrinks s
   expect(logSize()).toBeLessThanOrEqual(32 * MB)
 })
 
-test("the log is emptied after another program's read ends, without another change", async () => {
+test("the log is emptied after another program's read ends, even without further changes", async () => {
   const reader = startReading()
   await write(48)
   expect(logSize()).toBeGreaterThan(32 * MB)

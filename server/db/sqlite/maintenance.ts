@@ -1,4 +1,4 @@
-// Maintains an open SQLite store: watches its files, and copies its write-ahead log (WAL) into the file when idle.
+// Maintains an open SQLite store: watches its files, and copies its write-ahead log (WAL) into the store's file when the store is idle.
 import type { Database as Connection } from 'bun:sqlite'
 import type { Database, Notice } from '../database.ts'
 import { tryCheckpoint } from './checkpoint.ts'
@@ -8,7 +8,7 @@ import { CHECKPOINT_PAGES, type Writer } from './writer.ts'
 
 const IDLE_MS = 2000
 const BLOCKED_INTERVAL_MS = 5000
-/** Eight times the normal size of a WAL whose copying is not blocked. */
+/** Size above which a WAL counts as large: eight times the size it reaches when nothing blocks its copying. */
 const LARGE_WAL_BYTES = 128 * 2 ** 20
 
 export interface Store {
@@ -45,7 +45,9 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     reportIfNameless()
   }
 
-  /** Checks until the file is nameless: moving a folder to another disk deletes it file by file, and this one may be the last. */
+  /**
+   * Reports once if the file no longer has a name. Checks repeatedly, because moving a folder to another disk may delete this file last.
+   */
   function reportIfNameless(): void {
     const file = isNamelessReported ? undefined : files.namelessFile()
     if (file === undefined) return
@@ -57,13 +59,13 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     const wasLarge = isWalLarge
     isWalLarge = size > LARGE_WAL_BYTES
     if (isWalLarge === wasLarge) return
-    // SQLite would try in vain to copy the WAL after each commit, which is slower the larger the WAL is.
+    // Stop SQLite from trying in vain to copy a large WAL after each commit, because each attempt takes longer as the WAL grows.
     connection.run(`PRAGMA wal_autocheckpoint = ${isWalLarge ? 0 : CHECKPOINT_PAGES}`)
     const megabytes = Math.round(size / 2 ** 20)
     if (isWalLarge)
       notices.push({
         level: 'warn',
-        message: `${path}-wal has grown to ${megabytes} MB and keeps growing, because another program has been reading the store for a long time; end that program to shrink the write-ahead log`,
+        message: `${path}-wal has grown to ${megabytes} MB and keeps growing, because another program has been reading the store for a long time; stop that program to shrink the write-ahead log`,
       })
     else notices.push({ level: 'info', message: `${path}-wal has shrunk to ${megabytes} MB` })
   }
@@ -72,7 +74,7 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     const now = performance.now()
     const isIdle = writer.idleSince !== undefined && now >= writer.idleSince + IDLE_MS
     if ((!isIdle && !isWalLarge) || now < nextCheckpointAt || connection.inTransaction) return
-    // A reader in another process may block the checkpoint, and each attempt takes time.
+    // After a failed checkpoint, wait before retrying: a reader in another process may be blocking it, and each attempt takes time.
     if (!tryCheckpoint(connection)) nextCheckpointAt = now + BLOCKED_INTERVAL_MS
   }
 
@@ -91,7 +93,7 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
 const saveMessages: Readonly<Record<SaveResult, string>> = {
   saved: "The store's latest changes are in its file",
   unsaved:
-    "The store's latest changes are not safe yet: do not stop the service, and open neither the store nor another file in its place. End the programs that have the store open, and make sure that its disk has space",
+    "The store's latest changes are not safe yet: do not stop the service, and open neither the store nor another file in its place. Stop the programs that have the store open, and make sure that its disk has free space",
   unsavable:
     "The store's latest changes could not be saved here, because another program has written to it: compare it with a backup, and read the logs of other services that use this store",
 }

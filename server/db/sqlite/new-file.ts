@@ -1,4 +1,4 @@
-// Creates a SQLite file atomically: the file gets its name only once it is complete.
+// Creates a SQLite file atomically: the file receives its final name only when it is complete.
 import {
   closeSync,
   fsyncSync,
@@ -18,14 +18,16 @@ import { errorCode, translate } from './errors.ts'
 const ABANDONED_AFTER_MS = 60 * 60_000
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
-/** Creates a file through `make`, which gets a temporary name and must not leave the file open. Changes nothing if the file exists. */
+/**
+ * Creates a file by calling `make` with a temporary name; `make` must not leave the file open. Fails without changes if the file exists.
+ */
 export async function withNewFile<T>(path: string, make: (unfinished: string) => Promise<T>): Promise<T> {
   const unfinished = `${path}.${process.pid}.unfinished`
   try {
     requireNew(path)
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     removeAbandoned(path)
-    // Left over from an earlier process with the same id, which is common in containers.
+    // Remove the leftovers of an earlier process with the same id, which is common in containers.
     remove(unfinished)
     const result = await make(unfinished)
     requireMergedWal(unfinished)
@@ -39,7 +41,9 @@ export async function withNewFile<T>(path: string, make: (unfinished: string) =>
   }
 }
 
-/** SQLite would apply a WAL or journal found beside the new file, or mistake a file with such a name for one. */
+/**
+ * Throws if the path is in use or unsuitable: SQLite would apply a WAL or journal beside the file, or treat a file with such a name as one.
+ */
 function requireNew(path: string): void {
   if (/-(wal|shm|journal)$/.test(path))
     throw new DatabaseError(
@@ -47,13 +51,13 @@ function requireNew(path: string): void {
       `${path} has a name that SQLite gives to a store's log files; choose another name.`,
     )
   if (path === ':memory:')
-    throw new DatabaseError('unavailable', 'A store in memory ends with this command; name a file.')
+    throw new DatabaseError('unavailable', 'An in-memory store disappears when this command ends; name a file.')
   for (const file of [path, `${path}-wal`, `${path}-journal`])
     if (lstatSync(file, { throwIfNoEntry: false }))
-      throw new DatabaseError('unavailable', `${file} already exists; name a new file, or move it away.`)
+      throw new DatabaseError('unavailable', `${file} already exists; choose another name, or move the file away.`)
 }
 
-/** Checks that SQLite merged the WAL into the file on close: it reports no error if there is no space. */
+/** Checks that SQLite merged the WAL into the file on close, because SQLite does not report an error if the disk is full. */
 function requireMergedWal(unfinished: string): void {
   if (statSync(`${unfinished}-wal`, { throwIfNoEntry: false })?.size)
     throw new DatabaseError('unavailable', 'The disk is full.')
@@ -61,18 +65,18 @@ function requireMergedWal(unfinished: string): void {
 
 function giveName(unfinished: string, path: string): void {
   try {
-    // Unlike a rename, a link does not replace a file created in the meantime.
+    // A link, unlike a rename, does not replace a file created in the meantime.
     linkSync(unfinished, path)
   } catch (error) {
     requireNew(path)
-    // The file system has no hard links, as on a USB stick.
+    // Rename the file if the file system does not support hard links, as on a USB stick.
     if (!NO_LINKS.has(errorCode(error) ?? '')) throw error
     renameSync(unfinished, path)
   }
   sync(dirname(path))
 }
 
-/** Removes unfinished files that killed processes left behind: those of this path, and old ones of other paths. */
+/** Removes unfinished files left behind by killed processes: all files for this path, and old files for other paths. */
 function removeAbandoned(path: string): void {
   const folder = dirname(path)
   for (const name of readdirSync(folder)) {
@@ -82,7 +86,7 @@ function removeAbandoned(path: string): void {
   }
 }
 
-/** Judges by the modification time: a process in another container is not visible, but writes all the time. */
+/** Whether an unfinished file has not changed recently. A process in another container is not visible, but it would keep writing. */
 function isOld(unfinished: string): boolean {
   const changedAt = [unfinished, `${unfinished}-wal`].map(
     (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,

@@ -1,4 +1,4 @@
-// Opening a SQLite store makes its files private. Opening anything else fails with one sentence that says why, and changes nothing.
+// Opening a SQLite store makes its files private. Opening any other file fails with a one-sentence explanation and changes nothing.
 import { Database as Connection } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import {
@@ -34,18 +34,18 @@ afterEach(async () => {
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
-/** Returns the folder's files and their contents. */
+/** Returns the names and contents of a folder's files. */
 const contentOf = (folder: string) =>
   readdirSync(folder).map((name) => [name, readFileSync(join(folder, name)).toString('base64')])
 
-/** Returns the error message for the operator. */
+/** Returns the error message that the operator sees when the store is opened. */
 const failure = (url: string): Promise<string> =>
   openDatabase(url).then(
     () => 'opened',
     (error: Error) => error.message,
   )
 
-/** Runs the work as a user who is subject to file permissions. */
+/** Runs the work as a user to whom file permissions apply. */
 async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return work()
   process.seteuid?.(65_534)
@@ -57,7 +57,7 @@ async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe('permissions', () => {
-  test("a new store's folder and files are private, whatever the umask", async () => {
+  test('the folder and files of a new store are private, whatever the umask', async () => {
     const store = join(folder, 'new', 'store.db')
     const service = await startService({ DATABASE_URL: `sqlite:${store}` }, ['sh', '-c', 'umask 0; exec "$0" "$@"'])
     const files = ['', '-wal', '-shm'].map((part) => modeOf(store + part))
@@ -65,7 +65,7 @@ describe('permissions', () => {
     await service.stop()
   })
 
-  test('existing files become private, but an existing folder is unchanged', async () => {
+  test('existing files become private, but an existing folder keeps its permissions', async () => {
     const first = await openDatabase(home.url)
     const paths = ['', '-wal', '-shm'].map((part) => file + part)
     for (const path of paths) chmodSync(path, 0o644)
@@ -87,14 +87,14 @@ describe('permissions', () => {
   })
 })
 
-describe('a path that is not a store fails:', () => {
+describe('opening a path that is not a store fails:', () => {
   test('a folder', async () => {
     expect(await failure(`sqlite:${folder}`)).toBe(
       `The store at sqlite:${folder} cannot be opened: It is a folder; name a file in it, such as ${folder}/petstore.db.`,
     )
   })
 
-  test('a path through a file', async () => {
+  test('a path that has a file as a folder', async () => {
     writeFileSync(file, '')
     expect(await failure(`sqlite:${file}/store.db`)).toEndWith('A part of its path is a file, not a folder.')
   })
@@ -118,7 +118,7 @@ describe('a path that is not a store fails:', () => {
     expect(contentOf(folder)).toEqual(before)
   })
 
-  test('the open database of another program', async () => {
+  test('a database that another program has open', async () => {
     const other = new Connection(file)
     other.run('PRAGMA journal_mode = WAL')
     other.run('CREATE TABLE letters (text TEXT)')
@@ -133,7 +133,7 @@ describe('a path that is not a store fails:', () => {
     expect(await failure(home.url)).toEndWith('The file is corrupt or truncated; restore it from a backup.')
   })
 
-  test('a log without its file, which SQLite would delete', async () => {
+  test('a write-ahead log without its file, which SQLite would delete', async () => {
     const db = await openDatabase(home.url)
     const log = readFileSync(`${file}-wal`)
     await db.close()
@@ -147,7 +147,7 @@ describe('a path that is not a store fails:', () => {
 })
 
 describe('an ordinary user', () => {
-  test("may not use another user's file", async () => {
+  test("cannot use another user's file", async () => {
     const store = await migratedDatabase.sqlite()
     const path = store.url.slice('sqlite:'.length)
     chmodSync(path, 0)
@@ -157,7 +157,7 @@ describe('an ordinary user', () => {
     await store.remove()
   })
 
-  test("may not create a file in another user's folder", async () => {
+  test("cannot create a file in another user's folder", async () => {
     mkdirSync(join(folder, 'closed'), { mode: 0o500 })
     chmodSync(folder, 0o755)
     const url = `sqlite:${join(folder, 'closed', 'store.db')}`
@@ -167,7 +167,7 @@ describe('an ordinary user', () => {
     rmSync(join(folder, 'closed'), { recursive: true })
   })
 
-  test('loses permission while the store is open: the store is unhealthy until the permission is restored', async () => {
+  test('who loses permission to an open store makes it unhealthy until the permission is restored', async () => {
     const db = await openDatabase(home.url)
     chmodSync(folder, 0o755)
     await db.checkHealth()

@@ -1,4 +1,4 @@
-// Prepares a SQLite store for opening: creates a private file for a new store, and rejects any other file without changing it.
+// Prepares a SQLite store for opening: creates a private file for a new store, and rejects files that are not stores without changing them.
 import {
   accessSync,
   chmodSync,
@@ -18,16 +18,16 @@ import { openUntouched } from './inspect.ts'
 const OTHER_USERS = 0o077
 const OWNER = 0o700
 
-/** Creates or checks the file. Returns a warning for each file that other users can read and that we may not change. */
+/** Creates or checks the file. Returns warnings for hard links and for files that other users can read and that we may not change. */
 export function prepareFile(name: string): string[] {
   try {
     // SQLite puts the WAL beside the file that a symbolic link points to.
     const path = existsSync(name) ? realpathSync(name) : name
-    // Read the WAL's size first: if another process is creating both files, the main one has content before the WAL does.
+    // Read the WAL's size first: if another process is creating both files, the main file has content before the WAL does.
     const walSize = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
     const file = statSync(path, { throwIfNoEntry: false })
     if (file?.isDirectory()) fail(`It is a folder; name a file in it, such as ${join(path, 'petstore.db')}.`)
-    // SQLite would delete the WAL, and with it the latest changes.
+    // SQLite would delete a WAL without its file, and the latest changes with it.
     if (walSize > 0 && !file?.size)
       fail(
         `The file is missing or empty, but its write-ahead log ${path}-wal is not; put the file back, or move the write-ahead log away.`,
@@ -35,7 +35,7 @@ export function prepareFile(name: string): string[] {
     if (!file) create(path)
     accessSync(path, modes.R_OK | modes.W_OK)
     if (file?.size) requireStore(path)
-    const links = file && file.nlink > 1 ? [`${path} has other names (hard links); use only this one`] : []
+    const links = file && file.nlink > 1 ? [`${path} has other names (hard links); use only this name`] : []
     return [...links, ...makePrivate(path)]
   } catch (cause) {
     throw translate(cause)
@@ -50,10 +50,10 @@ function create(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   try {
     closeSync(openSync(path, 'wx', 0o600))
-    // The umask may have removed permissions the owner needs.
+    // The umask may have removed permissions that the owner needs.
     chmodSync(path, 0o600)
   } catch (error) {
-    // Another process that started at the same time created the file first.
+    // Another process that started at the same time may have created the file first.
     if (errorCode(error) !== 'EEXIST') throw error
   }
 }
@@ -71,7 +71,7 @@ function makePrivate(path: string): string[] {
   return warnings
 }
 
-/** Inspects the file without changing it: opening it for writing, or closing it afterwards, would. */
+/** Throws if the file is not a store. Does not open the file for writing, because opening or closing it could change it. */
 function requireStore(path: string): void {
   const connection = openUntouched(path)
   try {

@@ -1,4 +1,4 @@
-// Reads one snapshot of a SQLite store without a time limit, or copies it to a new file, while others write to it.
+// Reads one snapshot of a SQLite store without a time limit, or copies the store to a new file, while other processes write to it.
 import { Database as Connection } from 'bun:sqlite'
 import { accessSync, closeSync, constants as modes, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -19,7 +19,7 @@ export async function readSqliteSnapshot<T>(path: string, work: (db: Reads) => P
   }
 }
 
-/** Queries a file, whatever tables it has. */
+/** Queries a file, whatever tables it contains. */
 export async function querySqlite<T>(path: string, work: (query: FileQuery) => Promise<T>): Promise<T> {
   const connection = translating(() => openLocked(path))
   try {
@@ -31,12 +31,12 @@ export async function querySqlite<T>(path: string, work: (query: FileQuery) => P
   }
 }
 
-/** Copies a store, its WAL included, to a file that does not exist. */
+/** Copies a store, including its WAL, to a file that does not exist yet. */
 export function vacuumSqlite(path: string, copy: string): void {
   translating(() => {
     const connection = openLocked(path)
     try {
-      // The copy contains secrets, and SQLite would create it with the umask's permissions.
+      // Create the copy as a private file: it contains secrets, and SQLite would use the umask's permissions.
       closeSync(openSync(copy, 'wx', 0o600))
       connection.run(`VACUUM INTO '${copy.replaceAll("'", "''")}'`)
     } finally {
@@ -45,18 +45,18 @@ export function vacuumSqlite(path: string, copy: string): void {
   })
 }
 
-/** Opens a file so that a service that starts later cannot change it unnoticed. */
+/** Opens a file with locks if possible, so a service that starts later cannot change it unnoticed. */
 export function openLocked(path: string): Connection {
   const connection = openWithLocks(path) ?? openUntouched(path)
   connection.run('PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000')
-  // SQLite opens the WAL and its index with the first read.
+  // The first read makes SQLite open the WAL and its index.
   connection.run('SELECT count(*) FROM sqlite_schema')
   return connection
 }
 
-/** Returns undefined if this user may not write to the folder: SQLite shares its locks through a file. */
+/** Opens a file with locks. Returns undefined if this user may not write to the folder, because SQLite keeps its locks in a file there. */
 function openWithLocks(path: string): Connection | undefined {
-  // SQLite creates a WAL even for reading, and only a connection that may write removes it.
+  // Open read-only only if a WAL exists: SQLite would create a WAL even for reading, and a read-only connection would not remove it.
   if (statSync(`${path}-wal`, { throwIfNoEntry: false })) return new Connection(path, { readonly: true })
   try {
     accessSync(path, modes.R_OK | modes.W_OK)

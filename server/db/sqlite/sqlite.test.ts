@@ -1,4 +1,4 @@
-// The SQLite driver and its file: durable writes, and recovery from failed writes.
+// Tests the SQLite driver and its file: durable writes and recovery from failed writes.
 import { Database as Connection } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { readdir } from 'node:fs/promises'
@@ -12,7 +12,7 @@ const addNote = statement<{ text: string }>('test.note_add', 'INSERT INTO notes 
 const countNotes = statement<Params, { count: number }>('test.note_count', 'SELECT count(*) AS count FROM notes')
 const writerSettings = statement<Params, Record<string, unknown>>(
   'test.writer_settings',
-  // A statement that does not begin with SELECT goes to the writing connection.
+  // A statement that does not begin with SELECT runs on the writing connection.
   `/* writer */ SELECT journal_mode, synchronous, foreign_keys
    FROM pragma_journal_mode, pragma_synchronous, pragma_foreign_keys`,
 )
@@ -44,7 +44,7 @@ const isUnavailable = (work: Promise<unknown>): Promise<boolean> =>
   )
 
 describe('the file', () => {
-  test('uses WAL with synchronous=FULL, and foreign keys are enforced', async () => {
+  test('uses a WAL with synchronous=FULL and enforces foreign keys', async () => {
     expect(await db.get(writerSettings, {})).toEqual({ journal_mode: 'wal', synchronous: 2, foreign_keys: 1 })
     expect(await db.get(readerSettings, {})).toEqual({ journal_mode: 'wal' })
   })
@@ -67,7 +67,7 @@ describe('a file locked by another connection', () => {
   })
   afterEach(() => other.close(true))
 
-  test('delays writes until it is unlocked, while reads continue', async () => {
+  test('delays writes until it is unlocked, but not reads', async () => {
     const write = db.run(addNote, { text: 'waiting' })
     await Bun.sleep(100)
     expect(await db.get(countNotes, {})).toEqual({ count: 0 })
@@ -77,7 +77,7 @@ describe('a file locked by another connection', () => {
     expect(await db.get(countNotes, {})).toEqual({ count: 2 })
   })
 
-  test('fails writes as unavailable after the timeout, and accepts them once unlocked', async () => {
+  test('makes writes fail as unavailable after the timeout, and accepts writes once unlocked', async () => {
     const started = performance.now()
     const early = isUnavailable(db.run(addNote, { text: 'early' }))
     await Bun.sleep(1000)
@@ -98,7 +98,7 @@ describe('a full disk', () => {
     await db.run(addNote, { text })
   }
 
-  test('fails writes as unavailable, rolls back whole transactions, and recovers', async () => {
+  test('makes writes fail as unavailable, rolls back whole transactions, and accepts writes once there is space', async () => {
     await limitPages(20)
     const large = 'x'.repeat(200_000)
     const transactions = ['a', 'b', large, 'c'].map((text) => db.transaction((db) => addTwo(db, text)))
@@ -132,7 +132,7 @@ test('a read after close fails', async () => {
   db = await openDriver(database.url)
 })
 
-test('a read sees every earlier write, on this connection and on another', async () => {
+test('a read sees every earlier write, on the same connection or another', async () => {
   const other = await openDriver(database.url)
   for (let n = 1; n <= 50; n++) {
     await Promise.all([db.get(countNotes, {}), other.get(countNotes, {})])
@@ -148,7 +148,7 @@ test('a read sees every earlier write, even if SQLite fails to commit the reads 
   const readers = new Set<Connection>()
   const preparing = spyOn(Connection.prototype, 'prepare').mockImplementation(function (this: Connection, sql: string) {
     if (sql === 'BEGIN') readers.add(this)
-    // There is no such savepoint, so the statement fails when run.
+    // The savepoint does not exist, so the statement fails when it runs.
     return prepare.call(this, sql === 'COMMIT' && readers.has(this) ? 'RELEASE missing' : sql) as never
   })
   const other = await openDriver(database.url).finally(() => preparing.mockRestore())

@@ -1,4 +1,4 @@
-// The SQLite driver: one connection for writes, one for reads, and prepared statements on both.
+// Implements the SQLite driver: one connection for writes, one for reads, and prepared statements on both.
 import { Database as Connection, constants, type Statement as Prepared } from 'bun:sqlite'
 import {
   DatabaseError,
@@ -24,15 +24,15 @@ import { createWriter } from './writer.ts'
 
 const MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
-/** Size to which a WAL is truncated after a long read let it grow. Normally it is copied at 16 MB and reused, not shortened. */
+/** Size to which a WAL is truncated if a long read made it grow. Normally, the WAL is copied at 16 MB and reused without truncation. */
 const MAX_WAL_BYTES = 32 * 2 ** 20
 
-/** Opens a file, or `:memory:`, whose single connection both reads and writes. */
+/** Opens a file, or `:memory:`, which uses a single connection for both reads and writes. */
 export function openSqlite(path: string): MigratableDatabase {
   const isFile = path !== MEMORY
   const warnings = isFile ? prepareFile(path) : []
   const writing = connect(path)
-  // The writer waits for locks itself.
+  // The writer retries by itself if the file is locked.
   writing.run('PRAGMA busy_timeout = 0')
   const reading = isFile ? connect(path, { readonly: true }) : undefined
   const files = isFile ? watchFiles(path) : undefined
@@ -54,7 +54,7 @@ export function openSqlite(path: string): MigratableDatabase {
   }
 
   return {
-    // A single write waits in the queue too: it must not join another caller's transaction.
+    // Queue single writes as well, because they must not join another caller's transaction.
     ...queriesBy('sqlite', (way, statement, params) =>
       statement.writes ? writer.run(() => write(way, statement, params)) : runRead(() => read(way, statement, params)),
     ),
@@ -62,13 +62,13 @@ export function openSqlite(path: string): MigratableDatabase {
       runRead(() => reads.map((one) => read('all', ...one))) as Promise<RowsOf<Reads>>,
     transaction,
     longTransaction: transaction,
-    // The writer starts with BEGIN IMMEDIATE, which excludes other processes until the commit.
+    // The writer starts with BEGIN IMMEDIATE, which blocks writes by other processes until the commit.
     migrate: (work) => transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),
     observe: (observer) => {
       monitor.observer = observer
     },
     load: () => ({ waiting: writer.waiting, connections: {} }),
-    // An in-memory store has no file to lose.
+    // An in-memory store has no file to check.
     checkHealth: async () => {
       if (monitor.damage) throw monitor.damage
       await checkStore?.()
@@ -80,9 +80,9 @@ export function openSqlite(path: string): MigratableDatabase {
         lostStore?.saveAndClose()
         lostStore?.close()
       } else {
-        // SQLite does this itself when the last connection closes, but another process may have one.
+        // SQLite runs a checkpoint itself when the last connection closes, but another process may have a connection.
         if (files) tryCheckpoint(writing)
-        // `true` also finalizes prepared statements; a remaining one would keep the file open and the WAL unmerged.
+        // `true` also finalizes prepared statements. Any remaining statement would keep the file open and the WAL unmerged.
         for (const connection of [reading, writing]) connection?.close(true)
       }
       files?.close()
@@ -93,23 +93,23 @@ export function openSqlite(path: string): MigratableDatabase {
 function connect(path: string, { readonly = false } = {}): Connection {
   return translating(() => {
     const connection = new Connection(path, readonly ? { readonly } : { create: true, readwrite: true })
-    // Otherwise macOS leaves the WAL file behind after a clean shutdown.
+    // Without this setting, macOS leaves the WAL file behind after a clean shutdown.
     connection.fileControl(constants.SQLITE_FCNTL_PERSIST_WAL, 0)
     connection.run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
     if (!readonly) switchToWal(connection)
-    // FULL syncs the WAL at every commit, so that an acknowledged write survives a power cut: https://sqlite.org/pragma.html#pragma_synchronous
+    // FULL syncs the WAL at every commit, so acknowledged writes survive a power failure: https://sqlite.org/pragma.html#pragma_synchronous
     if (!readonly) connection.run('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-    // A backup that is opened for writing becomes a store itself (ops/copy/backup.ts).
+    // A backup opened for writing becomes a store, so its digest no longer applies (ops/copy/backup.ts).
     if (!readonly) connection.run('DROP TABLE IF EXISTS backup_digest')
     connection.run('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
     connection.run(`PRAGMA journal_size_limit = ${MAX_WAL_BYTES}`)
-    // SQLite opens the WAL and its index with the first read.
+    // The first read makes SQLite open the WAL and its index.
     connection.run('SELECT count(*) FROM sqlite_schema')
     return connection
   })
 }
 
-/** Retries itself, because SQLite's timeout does not apply while another starting process switches the file. */
+/** Switches a file to WAL mode. Retries by itself, because SQLite's timeout does not apply while another process switches the file. */
 function switchToWal(connection: Connection): void {
   const deadline = performance.now() + BUSY_TIMEOUT_MS
   for (;;)
@@ -123,11 +123,12 @@ function switchToWal(connection: Connection): void {
 
 /**
  * Batches the reads of one event loop turn into one transaction. Locking and unlocking the file takes longer than finding a row. So does
- * loading SQLite's code into the CPU caches, which other work between two reads would evict.
+ * reloading SQLite's code into the CPU caches after other work between two reads has evicted it.
  */
 function createReader(connection: Connection): <T>(read: () => T) => Promise<T> {
   const begin = connection.prepare<unknown, []>('BEGIN')
-  // There is nothing to commit, and a failed COMMIT would leave the transaction open, so that all later reads saw its old snapshot.
+  // Roll back, because there is nothing to commit. A failed COMMIT would leave the transaction open, and all later reads would see its old
+  // snapshot.
   const end = connection.prepare<unknown, []>('ROLLBACK')
   let waiting: (() => void)[] = []
 
@@ -139,7 +140,7 @@ function createReader(connection: Connection): <T>(read: () => T) => Promise<T> 
     attempt(end)
   }
 
-  /** Ignores failures: each read will hit the same problem and report it. */
+  /** Runs BEGIN or ROLLBACK. Ignores failures, because each read will hit the same problem and report it. */
   function attempt(frame: Prepared<unknown, []>): void {
     try {
       frame.run()
@@ -159,10 +160,10 @@ function createReader(connection: Connection): <T>(read: () => T) => Promise<T> 
     })
 }
 
-/** State that both connections report to. */
+/** State shared by both connections. */
 interface Monitor {
   observer: DatabaseObserver | undefined
-  /** The first error that shows the file is corrupt. */
+  /** The first error that showed the file to be corrupt. */
   damage: DatabaseError | undefined
   readonly files: StoreFiles | undefined
 }

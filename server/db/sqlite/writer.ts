@@ -1,5 +1,5 @@
-// Group commit: waiting transactions run one after the other, each in a savepoint, and share one commit and one disk sync. Each resolves
-// only after the commit, so a resolved transaction is on disk.
+// Implements group commit: waiting transactions run one after another, each in a savepoint, and share one commit and one disk sync. A
+// transaction resolves only after the commit, when its changes are on disk.
 import type { Database as Connection } from 'bun:sqlite'
 import { nextTurn } from '../../runtime/event-loop.ts'
 import { DatabaseError } from '../database.ts'
@@ -8,9 +8,10 @@ import { isBusy, translate } from './errors.ts'
 
 const MAX_BATCH = 256
 const WAIT_TIMEOUT_MS = 5000
-/** Delay before retrying a lock held by another process, and before taking one that another process may want. */
+/** Delay before retrying a lock that another process holds, or before taking one that another process may be waiting for. */
 const LOCK_RETRY_MS = 1
-// 16 MB. Frequently changed pages are copied from the WAL to the file a quarter as often as with SQLite's default of 1000.
+// WAL pages before a checkpoint (16 MB). Frequently changed pages are copied to the file a quarter as often as with SQLite's default of
+// 1000.
 export const CHECKPOINT_PAGES = 4000
 
 export interface Writer {
@@ -18,9 +19,9 @@ export interface Writer {
   run<T>(work: () => T | Promise<T>): Promise<T>
   /** Resolves when no transaction is waiting. */
   idle(): Promise<void>
-  /** When the last write ended, in `performance.now()` time; undefined during a write. */
+  /** The time when the last write ended, as in `performance.now()`; undefined during a write. */
   readonly idleSince: number | undefined
-  /** Whether the last write failed although no other process was writing: for example, because the disk is full. */
+  /** Whether the last write failed for a reason other than a lock: for example, because the disk is full. */
   readonly isFailing: boolean
   /** Number of waiting transactions. */
   readonly waiting: number
@@ -33,7 +34,7 @@ interface Job {
 }
 
 interface WriterHooks {
-  /** Returns why commits do not, or would not, reach the store's files. */
+  /** Returns the error that keeps commits from reaching the store's files, if any. */
   fault(): DatabaseError | undefined
   /** Called after a failure, outside any transaction. */
   onFailure(): void
@@ -55,11 +56,11 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      // Requests that have already arrived join this commit: those of this event loop turn and, if there are several, of the next.
+      // Let requests that have already arrived join this commit: those in this event loop turn and, if several are waiting, in the next.
       await nextTurn()
       if (waiting.length > 1) await nextTurn()
       try {
-        // Otherwise another writing process would hardly ever get the lock between two of our commits.
+        // Pause if another process is writing; otherwise, it would hardly ever get the lock between two of our commits.
         if (hasRival()) await Bun.sleep(LOCK_RETRY_MS)
         await beginWhenFree()
         await commitTogether(waiting.splice(0, MAX_BATCH))
@@ -79,7 +80,7 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
   }
 
   function rejectAll(jobs: Job[], failure: unknown): void {
-    // A fault of the files explains every other failure.
+    // A fault in the files explains any other failure.
     const cause = hooks.fault() ?? failure
     const error = toCommonFailure(cause)
     isFailing = !isBusy(cause)
@@ -91,7 +92,7 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
     if (fault) throw fault
   }
 
-  // Waits without SQLite's busy timeout, which would block the thread and so the readers.
+  // Waits for the lock without SQLite's busy timeout, which would block the thread and therefore all reads.
   async function beginWhenFree(): Promise<void> {
     const deadline = performance.now() + WAIT_TIMEOUT_MS
     for (;;) {
@@ -110,7 +111,7 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
     const settle: (() => void)[] = []
     try {
       for (const job of jobs) settle.push(await attempt(job))
-      // Checked before the commit so that rejected changes are not stored, and after it so that acknowledged ones are.
+      // Check the files before the commit, so rejected changes are not stored, and after it, so acknowledged changes are.
       requireFiles()
       const startedAt = performance.now()
       commit.run()
@@ -119,14 +120,15 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
       isFailing = false
       for (const settleJob of settle) settleJob()
     } catch (cause) {
-      // Everything was rolled back (the disk was full, for example). Jobs that failed before get the same error: they saw undone changes.
+      // Everything was rolled back, for example because the disk was full. Jobs that had already failed get the same error, because they
+      // saw changes that were undone.
       rejectAll(jobs, cause)
       if (connection.inTransaction) connection.run('ROLLBACK')
       hooks.onFailure()
     }
   }
 
-  /** Runs a job, and returns a function that settles its promise after the commit. */
+  /** Runs a job and returns a function that settles the job's promise after the commit. */
   async function attempt(job: Job): Promise<() => void> {
     savepoint.run()
     try {
@@ -161,7 +163,10 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
   }
 }
 
-/** Shares only file errors with every job: any other, such as a foreign key violation at commit, belongs to a single job. */
+/**
+ * Returns the error for all jobs in a batch. Shares only file errors: any other, such as a foreign key violation at commit, is due to one
+ * job.
+ */
 function toCommonFailure(cause: unknown): DatabaseError {
   const known = translate(cause)
   const isCommon = known instanceof DatabaseError && (known.kind === 'unavailable' || known.kind === 'lost')

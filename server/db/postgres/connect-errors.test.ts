@@ -1,4 +1,4 @@
-// The errors an operator reads when PostgreSQL is unusable: one sentence with the address and the cause, never a password.
+// Operators see one sentence with the address and cause, and never a password, when PostgreSQL is unusable.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -68,7 +68,7 @@ describe('the error', () => {
     )
   })
 
-  describe('is none', () => {
+  describe('for a listener that is not PostgreSQL', () => {
     let listener: Server
     let host: string
     let onConnection: (socket: Socket) => void
@@ -80,22 +80,22 @@ describe('the error', () => {
     })
     afterAll(() => void listener.close())
 
-    test('and closes connections', async () => {
+    test('reports that the server closed the connection', async () => {
       onConnection = (socket) => socket.destroy()
       expect(await errorWith({ host })).toBe(
         `The connection to PostgreSQL at ${host.replace(':', ' port ')} cannot be opened: the server closed it during the handshake.`,
       )
     })
 
-    test('and offers no TLS', async () => {
-      // The response to a request for TLS is one letter: https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-SSL
+    test('reports that the server does not offer TLS', async () => {
+      // The response to a TLS request is one letter: https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-SSL
       onConnection = (socket) => socket.once('data', () => socket.write('N'))
       expect(await errorWith({ host, search: '?sslmode=require' })).toBe(
         `PostgreSQL at ${host.replace(':', ' port ')} does not offer TLS, and sslmode=require requires it.`,
       )
     })
 
-    test('and never responds', async () => {
+    test('reports that the server does not respond', async () => {
       const sockets = new Set<Socket>()
       onConnection = (socket) => sockets.add(socket)
       expect(await errorWith({ host, search: '?connect_timeout=1' })).toBe(
@@ -106,7 +106,7 @@ describe('the error', () => {
   })
 })
 
-test('the error for a lost connection names host, port and cause', async () => {
+test('the error for a lost connection names the host, port, and cause', async () => {
   const db = await openDriver(database.url)
   const lost = db.get(sleep, {}).catch((error: unknown) => error)
   const terminate = `SELECT count(pg_terminate_backend(pid)) AS count FROM pg_stat_activity

@@ -1,4 +1,4 @@
-// Tells the operator in one sentence why PostgreSQL cannot be reached. Bun's client says little more than "Failed to connect".
+// Explains to the operator in one sentence why PostgreSQL cannot be reached. Bun's client reports little more than "Failed to connect".
 
 import { join } from 'node:path'
 import { SQL } from 'bun'
@@ -14,7 +14,7 @@ export class NoResponse extends Error {
   }
 }
 
-/** Describes the server's address in an operator's terms. */
+/** Describes the server's address for an operator. */
 export function addressOf({ host, port }: PostgresTarget): string {
   return host.startsWith('/') ? `the socket ${socketOf(host, port)}` : `${host} port ${port}`
 }
@@ -60,15 +60,15 @@ function whyUnreachable(target: PostgresTarget, code: string | undefined): strin
     case 'ENOENT':
       return `There is no server at ${address} (no such file).`
     case 'EACCES':
-      return `The user of this process may not open ${address} (permission denied).`
+      return `The user running this process may not open ${address} (permission denied).`
     case undefined:
-      return `The connection to PostgreSQL at ${address} failed, although something accepts connections there now.`
+      return `The connection to PostgreSQL at ${address} failed, although that address accepts connections now.`
     default:
       return `PostgreSQL at ${address} cannot be reached (${code}).`
   }
 }
 
-/** Opens a plain connection to the same address, and returns its error code; undefined if it succeeds. */
+/** Opens a plain connection to the same address and returns its error code, or undefined if it succeeds. */
 function probe({ host, port }: PostgresTarget): Promise<string | undefined> {
   return new Promise((resolve) => {
     const { connect } = node.net

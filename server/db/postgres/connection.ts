@@ -1,7 +1,7 @@
-// One connection to PostgreSQL, which is never reopened after a loss.
+// Implements one connection to PostgreSQL, which is never reopened after it is lost.
 //
-// Bun's client would open another connection for the next statement, and the rest of a lost transaction would run outside the
-// transaction. So each client is closed together with its only connection.
+// Bun's client would open another connection for the next statement, so the rest of a lost transaction would run outside any transaction.
+// Each client is therefore closed together with its only connection.
 import { SQL } from 'bun'
 import type { PostgresTarget, ServerAddress } from '../connection-string.ts'
 import { DatabaseError } from '../database.ts'
@@ -9,28 +9,28 @@ import type { Value } from '../statement.ts'
 import { addressOf, NoResponse, whyNotConnected } from './connect-errors.ts'
 import { endsConnection, hasNoRoom, translate } from './errors.ts'
 
-// Bun retries an interrupted handshake until the connection timeout. The second attempt may use another form of the password.
+// Bun retries an interrupted handshake until the connection timeout. Allow a second attempt, which may send the password in another form.
 const MAX_CONNECT_ATTEMPTS = 2
 
-// The types int8, numeric and bool. Our int8 columns stay below 2^53, so a number holds each value exactly; their sum is a numeric.
+// The types int8, numeric, and bool. Values in our int8 columns stay below 2^53, so a number is exact; their sums are numeric.
 const numberTypes: ReadonlySet<unknown> = new Set([20, 1700, 16])
 
 export type QueryResult = Record<string, unknown>[] & SQL.ResultMetadata
 
 export interface Connection {
-  /** Sends a statement. Several may be in flight; each rejects at once when the connection is lost. */
+  /** Sends a statement. Several statements may be in flight; each rejects immediately if the connection is lost. */
   send(text: string, values: readonly Value[], statement?: { readonly writes: boolean }): Promise<QueryResult>
   /** Sends several statements as one string. */
   script(sql: string): Promise<QueryResult>
   /** Whether the server has ever responded. */
   readonly hasResponded: boolean
-  /** Whether the server had no room for this connection, in which case nothing was sent. */
+  /** Whether the server had reached its connection limit, so no statement was sent. */
   readonly wasRefused: boolean
-  /** Drops the connection if the server does not respond in time. Call it once a second. */
+  /** Drops the connection if the server has not responded in time. Call it once a second. */
   tick(): void
-  /** Whether a statement sent before the last tick still awaits its response. */
+  /** Whether a statement sent before the last tick is still awaiting its response. */
   readonly isWaiting: boolean
-  /** Restarts the response timeout, because the server is still working on the statement. */
+  /** Restarts the response timeout. Call it if the server is still working on the statement. */
   extend(): void
   destroy(cause: unknown): void
   close(): Promise<void>
@@ -38,17 +38,17 @@ export interface Connection {
 
 export interface ConnectionOptions {
   readonly target: PostgresTarget
-  /** Finds the server if its address is not known yet. */
+  /** Finds the server to connect to, if its address is not known yet. */
   readonly findServer?: (() => Promise<ServerAddress>) | undefined
   /** Session settings, such as `statement_timeout`. */
   readonly session?: Readonly<Record<string, string | number>>
-  /** Called once, with the error that every caller gets. */
+  /** Called once with the error that every caller receives. */
   onFailure?(error: Promise<DatabaseError>): void
 }
 
 export function openConnection(options: ConnectionOptions): Connection {
   const { session = {}, onFailure = () => {}, findServer } = options
-  /** Queries that await a response, oldest first. */
+  /** Queries awaiting a response, oldest first. */
   const pending = new Set<{ sentAt: number }>()
   /** The numeric columns of each statement. */
   const numbersOf = new Map<string, readonly string[]>()
@@ -56,12 +56,12 @@ export function openConnection(options: ConnectionOptions): Connection {
   let isConnected = false
   let wasRefused = false
   let attempts = 0
-  // Counts ticks instead of clock time: a process that was paused has not yet read what the server sent.
+  // The time in ticks instead of seconds: a process that was paused has not yet read the server's responses.
   let now = 0
   let respondedAt: number | undefined
   let { target } = options
   let client = findServer ? undefined : createClient()
-  /** Rejects with the error that every caller gets. */
+  /** Rejects with the error that every caller receives. */
   const found = findServer?.().then(
     (address) => {
       target = { ...target, ...address }
@@ -82,7 +82,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       password,
       adapter: 'postgres',
       max: 1,
-      // PgBouncer's transaction mode cannot keep prepared statements. Without them, Bun does not pipeline either.
+      // PgBouncer's transaction mode cannot keep prepared statements. Without prepared statements, Bun does not pipeline.
       prepare: !target.pgbouncer,
       connectionTimeout: target.limits.connectSeconds,
       connection: { application_name: 'petstore', ...session },
@@ -104,7 +104,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     if (failure) return failure
     wasRefused = !isConnected && hasNoRoom(cause)
     failure = describe(cause).then((message) => new DatabaseError('unavailable', message, cause))
-    // Rejects all pending queries.
+    // Closing the client rejects all pending queries.
     void client?.close({ timeout: 0 })
     onFailure(failure)
     return failure
@@ -123,7 +123,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     return names
   }
 
-  /** Chains promises instead of awaiting: Bun's query is a custom promise class, for which `await` allocates two more promises. */
+  /** Sends a query. Chains promises instead of awaiting, because `await` allocates two more promises for Bun's custom promise class. */
   function query(text: string, values?: (string | null)[]): Promise<QueryResult> {
     if (failure) return failure.then(rethrow)
     if (!client) return (found ?? Promise.resolve()).then(() => query(text, values))
@@ -133,7 +133,8 @@ export function openConnection(options: ConnectionOptions): Connection {
       (rows) => {
         pending.delete(sent)
         respondedAt = now
-        // A statement's columns never change, and having Bun describe them for each result takes a twentieth of an order's time.
+        // Remember a statement's columns, which never change: having Bun describe them for each result takes a twentieth of an order's
+        // time.
         if (rows.length > 0) toNumbers(rows, numbersOf.get(text) ?? remember(text, rows))
         return rows
       },
@@ -147,7 +148,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 
   return {
-    // Sends numbers as strings: Bun would declare a number int4, int8 or float8 by its value, while the server infers a string's type.
+    // Sends numbers as strings, because Bun would declare a number's type by its value, while the server infers a string's type.
     send: (text, values) =>
       query(
         text,
@@ -166,7 +167,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       if (!oldest) return
       const { silenceSeconds, waitSeconds } = target.limits
       if (now - Math.max(oldest.sentAt, respondedAt ?? 0) > silenceSeconds) void fail(new NoResponse(silenceSeconds))
-      // With many statements on one connection, each may wait long although the server keeps responding.
+      // With many statements on a connection, each may wait too long although the server keeps responding.
       else if (now - oldest.sentAt > waitSeconds) void fail(new Error(`A statement waited for ${waitSeconds} seconds.`))
     },
     get isWaiting() {
@@ -185,7 +186,7 @@ function rethrow(error: unknown): never {
   throw error
 }
 
-/** Converts values to numbers, as in SQLite. Bun returns int8 and numeric as strings, and bool as true or false. */
+/** Converts values to numbers, to match SQLite. Bun returns int8 and numeric as strings, and bool as true or false. */
 function toNumbers(rows: QueryResult, names: readonly string[]): void {
   for (const name of names) for (const row of rows) if (row[name] !== null) row[name] = Number(row[name])
 }

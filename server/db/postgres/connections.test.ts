@@ -1,4 +1,4 @@
-// When the server or the network fails, the PostgreSQL driver's callers get an error at once, and the driver reconnects by itself.
+// When the server or network fails, callers of the PostgreSQL driver get an error immediately, and the driver reconnects automatically.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import postgres from 'postgres'
@@ -49,7 +49,7 @@ async function terminateConnections(): Promise<void> {
   const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
   // Terminate all connections first, then wait for each.
   await asAdministrator(`SELECT pg_terminate_backend(pid) ${others}; SELECT pg_terminate_backend(pid, 5000) ${others}`)
-  // Give the driver time to notice.
+  // Give the driver time to notice that the connections are closed.
   await Bun.sleep(20)
 }
 
@@ -73,7 +73,7 @@ const count = (outcomes: Outcome[], expected: Outcome): number =>
   outcomes.filter((outcome) => outcome === expected).length
 
 describe('an unreachable server', () => {
-  test('fails as unavailable at once, for many concurrent callers', async () => {
+  test('fails many concurrent callers as unavailable immediately', async () => {
     const unreachable = await openDriver('postgres://petstore@127.0.0.1:1/petstore')
     const started = performance.now()
     const outcomes = await Promise.all([
@@ -97,7 +97,7 @@ describe('an unreachable server', () => {
 })
 
 describe('connections that the server terminates', () => {
-  test('are replaced while idle, without an error for any caller', async () => {
+  test('are replaced while idle, without causing an error for any caller', async () => {
     await Promise.all(repeat(30, () => db.get(sleep, { seconds: 0.01 })))
     await terminateConnections()
     expect(await Promise.all(repeat(30, () => outcomeOf(db.get(one, {}))))).toEqual(Array(30).fill('done'))
@@ -136,7 +136,7 @@ describe('connections that the server terminates', () => {
     await db.run(add, { name: 'shared' })
     const paused = Promise.withResolvers<void>()
     const resume = Promise.withResolvers<void>()
-    // As many transactions as can hold a connection at the same time.
+    // The maximum number of transactions that can hold a connection at the same time.
     const broken = repeat(8, (index) => {
       let lateOutcome: Promise<Outcome> | undefined
       const transaction = db.transaction(async (db) => {
@@ -165,7 +165,7 @@ describe('connections that the server terminates', () => {
   })
 })
 
-test('startup waits for another instance that is migrating the store, and says so', async () => {
+test('startup waits while another instance migrates the store, and reports the wait', async () => {
   const first = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const migrating = db.migrate(async () => {
@@ -193,14 +193,14 @@ describe('the network', () => {
     await proxied.close()
   })
 
-  test('fails as unavailable at once while it is down, and works once it is back up', async () => {
+  test('makes queries fail as unavailable immediately while it is down, and succeed once it is back up', async () => {
     await proxy.close()
     expect(await Promise.all(repeat(30, () => outcomeOf(proxied.get(one, {}))))).toEqual(Array(30).fill('unavailable'))
     await proxy.open()
     expect(await Promise.all(repeat(30, () => outcomeOf(proxied.get(one, {}))))).toEqual(Array(30).fill('done'))
   })
 
-  test('fails as unavailable when it stalls, on open and on new connections', async () => {
+  test('makes queries on existing and new connections fail as unavailable when it stalls', async () => {
     proxy.setStalled(true)
     const started = performance.now()
     const outcomes = await Promise.all([
@@ -213,7 +213,7 @@ describe('the network', () => {
     expect(await outcomeOf(proxied.get(one, {}))).toBe('done')
   })
 
-  test('fails as unavailable at once when it accepts and closes connections', async () => {
+  test('makes queries fail as unavailable immediately when it accepts and then closes connections', async () => {
     proxy.setRejecting(true)
     const started = performance.now()
     const outcomes = await Promise.all([
@@ -227,7 +227,7 @@ describe('the network', () => {
   })
 
   test.each(['BEGIN', 'server_version_num', 'advisory'])(
-    'fails startup as unavailable when it stalls at %s',
+    'makes startup fail as unavailable when it stalls at %s',
     async (text) => {
       proxy.stallAt(text)
       expect(await outcomeOf(proxied.migrate((db) => db.script('SELECT 1')))).toBe('unavailable')
@@ -235,7 +235,7 @@ describe('the network', () => {
   )
 
   // The first statements are sent before the server has confirmed BEGIN.
-  test('stores no part of a transaction when it corrupts BEGIN', async () => {
+  test('does not cause part of a transaction to be stored when it corrupts BEGIN', async () => {
     proxy.replace('BEGIN', 'BEGUN')
     const outcomes = await Promise.allSettled([
       proxied.transaction((db) => db.run(add, { name: 'first' })),
@@ -281,7 +281,7 @@ describe('a connection string', async () => {
 })
 
 describe('a server that becomes read-only', () => {
-  test('fails writes as unavailable, and the driver reconnects to find the new primary', async () => {
+  test('makes writes fail as unavailable and the driver reconnect to the new primary', async () => {
     const name = new URL(database.url).pathname.slice(1)
     const setReadOnly = (value: 'on' | 'off'): Promise<void> =>
       asAdministrator(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`)

@@ -2,22 +2,24 @@
 import { SQL } from 'bun'
 import { DatabaseError, type FailureKind } from '../database.ts'
 
-// By SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html
+// Failure kinds by SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const kinds: readonly [RegExp, FailureKind][] = [
   [/^23505$/, 'unique'],
   [/^(23503|23001)$/, 'foreign_key'],
   [/^(23514|23502)$/, 'check'],
-  // Out of memory, disk space or connections; canceled by a timeout or an administrator; read-only, like a standby.
+  // The server is out of memory, disk space, or connections, is read-only, or canceled the statement after a timeout or on request.
   [/^(53...|57...|58030|25006)$/, 'unavailable'],
 ]
 
-/** Returns the failure for an SQLSTATE, or the error itself if it is our bug. */
+/** Returns the failure for the error's SQLSTATE, or the error itself if it is a bug of ours. */
 export function translate(error: unknown): unknown {
   const kind = kinds.find(([pattern]) => pattern.test(sqlStateOf(error)))?.[1]
   return kind && error instanceof Error ? new DatabaseError(kind, error.message, error) : error
 }
 
-/** Adds the statement's name for the log. Copies a DatabaseError, because all callers on a lost connection share one. */
+/**
+ * Adds the statement's name to an error for the log. Copies a DatabaseError, because all callers on a lost connection share the same one.
+ */
 export function inStatement(error: unknown, statement: string): unknown {
   if (!(error instanceof Error)) return error
   return error instanceof DatabaseError
@@ -26,37 +28,37 @@ export function inStatement(error: unknown, statement: string): unknown {
 }
 
 /**
- * Whether the connection is unusable after this error: the server ends it, or the error did not come from the server. A server that
- * became read-only is dropped too: another server may have replaced it behind the same URL.
+ * Whether to drop the connection after this error: the server is closing it, the error did not come from the server, or the server has
+ * become read-only. In the last case, another server may have taken over behind the same URL.
  */
 export function endsConnection(error: unknown): boolean {
   return !(error instanceof SQL.PostgresError) || error.severity !== 'ERROR' || error.errno === '25006'
 }
 
-/** Whether the server has reached its connection limit, overall or for this role: too_many_connections. */
+/** Whether the server has reached its connection limit (too_many_connections), overall or for this role. */
 export function hasNoRoom(error: unknown): boolean {
   return sqlStateOf(error) === '53300'
 }
 
 /**
- * Whether to retry the transaction: it lost to a concurrent one (serialization_failure, deadlock_detected), or a table changed after
- * one of the transaction's statements was prepared.
+ * Whether to retry the transaction: it conflicted with a concurrent transaction (serialization_failure, deadlock_detected), or a table
+ * changed after one of its statements was prepared.
  */
 export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlStateOf(error)) || isStalePlan(error)
 }
 
 /**
- * Detects "cached plan must not change result type" by the server's function name: the error's code, feature_not_supported, also covers
- * errors that a retry cannot fix, and its message may be translated. After the error, Bun re-prepares the statement.
+ * Detects "cached plan must not change result type" by the server's function name, because the code feature_not_supported also covers
+ * errors that a retry cannot fix, and the message may be translated. Bun re-prepares the statement after this error.
  */
 function isStalePlan(error: unknown): boolean {
   return error instanceof SQL.PostgresError && error.errno === '0A000' && error.routine === 'RevalidateCachedQuery'
 }
 
 /**
- * After a lock timeout, returns a string that identifies the locked row or other object. Everyone waiting for the same row gets the same
- * string.
+ * Returns a string that identifies the locked row or other object after a lock timeout; the same string for all who wait for the same row.
+ * Returns undefined for any other error.
  */
 export function lockedRowOf(error: unknown): string | undefined {
   if (sqlStateOf(error) !== '55P03') return undefined

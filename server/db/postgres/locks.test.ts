@@ -1,4 +1,4 @@
-// When another session locks a row, only the requests for that row wait.
+// Only requests for a locked row wait while another session holds its lock.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { SQL } from 'bun'
@@ -20,10 +20,10 @@ const counts = statement<Params, { name: string; n: number }>(
 )
 const databaseName = statement<Params, { name: string }>('test.lock_database', 'SELECT current_database() AS name')
 
-/** More requests than the pool has connections, so that waiting requests could occupy them all. */
+/** More requests than the pool has connections, so waiting requests could occupy all of them. */
 const MORE_THAN_CONNECTIONS = 15
 
-/** Locks the rows that the statement reads, in a separate session, until the returned function is called. */
+/** Locks the rows that the statement reads in a separate session until the returned function is called. */
 async function lockRows(url: string, sql: string): Promise<() => Promise<void>> {
   const connection = postgres(url, { max: 1, onnotice: () => {} })
   const locked = Promise.withResolvers<void>()
@@ -45,7 +45,7 @@ async function lockRows(url: string, sql: string): Promise<() => Promise<void>> 
 const locked = (row: string) =>
   new SQL.PostgresError('canceled', { code: 'ERR_POSTGRES_SERVER_ERROR', errno: '55P03', where: row } as never)
 
-test('fails as overloaded if a row stays locked, both for later waiters and for the first waiters of many rows', async () => {
+test('every transaction fails as overloaded if its row stays locked, even if many rows are locked', async () => {
   const waitForLocks = createLockQueue(700)
   const waiting = Array.from({ length: 30 }, (_, n) =>
     waitForLocks(async () => {
@@ -55,7 +55,7 @@ test('fails as overloaded if a row stays locked, both for later waiters and for 
   )
   const failures = await Promise.all(waiting.map((one) => one.catch((error: DatabaseError) => error.kind)))
   expect(failures).toEqual(Array(30).fill('overloaded'))
-  // Every slot was released.
+  // The waits above released all their slots.
   await Promise.all(Array.from({ length: 10 }, (_, n) => waitForLocks(firstLocked(`row ${n}`))))
 })
 
@@ -65,7 +65,7 @@ function firstLocked(row: string) {
   }
 }
 
-test('a transaction waiting for its own row is not starved by many waiting for another', async () => {
+test('a transaction waiting for one row is not starved by many that wait for other rows', async () => {
   const waitForLocks = createLockQueue(8000)
   let isOver = false
   const waitFor = (row: string) =>
@@ -84,7 +84,7 @@ test('a transaction waiting for its own row is not starved by many waiting for a
 
 const repeat = <T>(times: number, work: () => Promise<T>): Promise<T>[] => Array.from({ length: times }, work)
 
-/** Starts each one after the last has finished, so that they wait only for locks held by others. */
+/** Runs the work repeatedly, one run at a time, so the runs never wait for each other's locks. */
 async function oneByOne<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   const results: T[] = []
   for (let n = 0; n < times; n += 1) results.push(await work())
@@ -114,7 +114,7 @@ describe.each(['', '&pgbouncer=true'])('the driver with "%s"', (parameters) => {
     await database.remove()
   })
 
-  test('changes other rows while many transactions wait for one row, then runs them all', async () => {
+  test('changes other rows while many transactions wait for a locked row, then runs the waiting transactions', async () => {
     const release = await lockRows(database.url, "SELECT * FROM counters WHERE name = 'locked' FOR UPDATE")
     const waiting = repeat(MORE_THAN_CONNECTIONS, () => db.transaction((db) => db.run(increment, { name: 'locked' })))
     await oneByOne(10, () => db.transaction((db) => db.run(increment, { name: 'free' })))
@@ -127,7 +127,7 @@ describe.each(['', '&pgbouncer=true'])('the driver with "%s"', (parameters) => {
     ])
   })
 
-  test('does not make single statements wait behind one that wants a locked row', async () => {
+  test('does not make single statements wait behind statements that need a locked row', async () => {
     const release = await lockRows(database.url, "SELECT * FROM counters WHERE name = 'locked' FOR UPDATE")
     const waiting = repeat(MORE_THAN_CONNECTIONS, () => db.run(increment, { name: 'locked' }))
     await oneByOne(10, () => db.all(counts, {}))
@@ -153,7 +153,7 @@ describe('orders', () => {
     return [status, body.code, headers.get('retry-after')].filter((part) => part != null).join(' ')
   }
 
-  test('placeOrder › 201 for other pets while one is locked, and for that one after it is unlocked', async () => {
+  test('placeOrder › 201 for other pets while one pet is locked, and for the locked pet after it is unlocked', async () => {
     const [locked, free] = [await addStock(store, 100), await addStock(store, 100)]
     const release = await lockRows(url, `SELECT * FROM pets WHERE id = ${locked} FOR UPDATE`)
     const waiting = repeat(MORE_THAN_CONNECTIONS, () => order(locked))

@@ -1,14 +1,14 @@
-// Waits for locked rows without using up the connections.
+// Waits for locked rows without tying up all connections.
 //
-// A transaction waits for a lock on the server, and its connection can do nothing else. So it first waits there only briefly. Then it is
-// rolled back and queued behind the other transactions that want the same row. Only the first in each row's queue retries, and only a
-// few of those at a time, so only they hold a connection.
+// While a transaction waits for a lock on the server, its connection can do nothing else, so the first wait is brief. After that, the
+// transaction is rolled back and queued behind the other transactions that need the same row. Only the first transaction in each queue
+// retries, and only a few of these at a time, so few connections are tied up.
 import { DatabaseError } from '../database.ts'
 import { lockedRowOf } from './errors.ts'
 
-/** Maximum number of connections that wait patiently for locks. */
+/** Maximum number of connections that wait `patiently` for locks. */
 const MAX_LOCK_WAITS = 3
-/** Maximum lock wait of one attempt. An attempt that could outlast the deadline is not started. */
+/** Maximum time that one attempt waits for a lock. An attempt that could exceed the deadline is not started. */
 export const ATTEMPT_TIMEOUT_MS = 500
 
 /** How long a transaction waits on the server: `briefly` at first, `patiently` at the head of its row's queue. */
@@ -32,7 +32,7 @@ export function createLockQueue(waitMs: number): <T>(run: (patience: Patience) =
   }
 }
 
-/** Retries the work until it gets its locks. */
+/** Retries the work until it acquires its locks. */
 async function untilLocked<T>(run: Work<T>): Promise<T> {
   for (;;) {
     try {
@@ -43,16 +43,18 @@ async function untilLocked<T>(run: Work<T>): Promise<T> {
   }
 }
 
-/** Checks the deadline without a timer: earlier waiters have earlier deadlines, so no caller waits far beyond its own. */
+/**
+ * Runs the work unless the deadline is too close. Needs no timer: earlier waiters have earlier deadlines, so no caller waits much too long.
+ */
 async function runBefore<T>(deadline: number, run: Work<T>): Promise<T> {
   if (performance.now() + ATTEMPT_TIMEOUT_MS > deadline)
     throw new DatabaseError('overloaded', 'Another transaction has held a lock on the same rows for too long.')
   return run()
 }
 
-/** Runs work with the same name one at a time. */
+/** Creates named queues, each of which runs one job at a time. */
 function createQueues(): <T>(name: string, work: Work<T>) => Promise<T> {
-  /** For each name, a promise that resolves when the last job in the queue is done. */
+  /** A promise for each name that resolves when the last job in its queue has finished. */
   const queues = new Map<string, Promise<void>>()
   return (name, work) => {
     const result = (queues.get(name) ?? Promise.resolve()).then(work)
@@ -66,7 +68,7 @@ function createQueues(): <T>(name: string, work: Work<T>) => Promise<T> {
   }
 }
 
-/** Runs at most `max` jobs at a time, first come, first served. */
+/** Runs at most `max` jobs at a time, in order of arrival. */
 function limitConcurrency(max: number): <T>(work: Work<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = max

@@ -1,4 +1,4 @@
-// Timeouts of callers that wait for PostgreSQL, in ticks instead of seconds.
+// Tests the timeouts of callers that wait for PostgreSQL, in ticks instead of seconds.
 import { expect, spyOn, test } from 'bun:test'
 import { emptyDatabase, withUsualLimits } from '../../../tests/support/databases/databases.ts'
 import { parsePostgresUrl } from '../connection-string.ts'
@@ -8,7 +8,7 @@ import { createPool } from './pool.ts'
 
 const kindOf = (error: DatabaseError): string => error.kind
 
-test('a transaction fails as overloaded if no connection becomes free in 8 seconds', async () => {
+test('a transaction fails as overloaded if no connection becomes free within 8 seconds', async () => {
   const database = await emptyDatabase.postgres()
   const setting = spyOn(globalThis, 'setInterval')
   const pool = createPool(

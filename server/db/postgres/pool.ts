@@ -1,11 +1,11 @@
-// Shares a few connections among many callers: single statements share a connection, a transaction reserves one.
+// Shares a few connections among many callers: single statements share connections, and each transaction reserves one.
 import { DatabaseError, type DatabaseLoad } from '../database.ts'
 import type { Connection } from './connection.ts'
 
 const MAX_CONNECTIONS = 10
-// Keeps connections for single reads, however many transactions wait for one row.
+// Leaves some connections for single reads, however many transactions wait for a row.
 const MAX_RESERVED = 8
-/** Pause after the server has rejected another connection. */
+/** Pause before opening another connection after the server rejected one. */
 const REFUSED_PAUSE_MS = 1000
 
 type Work<T> = (connection: Connection) => Promise<T>
@@ -16,7 +16,7 @@ interface PooledConnection {
   reserved: boolean
 }
 
-/** A caller for whom no connection was free. */
+/** A caller waiting for a free connection. */
 interface Waiter {
   readonly reserved: boolean
   seconds: number
@@ -32,13 +32,13 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
   const timer = setInterval(() => {
     for (const { connection } of pool) connection.tick()
     for (const waiter of waiters) waiter.seconds += 1
-    // The first has waited longest.
+    // The first waiter has waited longest.
     while (waiters[0] && waiters[0].seconds > waitSeconds)
       waiters.shift()?.reject(new DatabaseError('overloaded', 'No connection to PostgreSQL became free.'))
   }, 1000)
   timer.unref()
 
-  /** Returns the connection with the fewest users, or opens one if none is free and the pool is not full. */
+  /** Returns the connection with the fewest users, or a new connection if none is free and the pool is not full. */
   function take(reserved: boolean): PooledConnection | undefined {
     let best: PooledConnection | undefined
     if (reserved && [...pool].filter((pooled) => pooled.reserved).length >= MAX_RESERVED) return undefined
@@ -54,7 +54,7 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
     return pool.size < MAX_CONNECTIONS && (performance.now() >= mayOpenAt || !hasWorkingConnection())
   }
 
-  /** Whether other connections can do this one's work: the server had no room for it, but the pool has others. */
+  /** Whether other connections can take over this one's work: the server had reached its limit, but other connections in the pool work. */
   function isReplaceable({ connection }: PooledConnection): boolean {
     return connection.wasRefused && hasWorkingConnection()
   }
@@ -72,7 +72,7 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
   function remove(pooled: PooledConnection, error: Promise<DatabaseError>): void {
     pool.delete(pooled)
     if (isReplaceable(pooled)) mayOpenAt = performance.now() + REFUSED_PAUSE_MS
-    // While the server accepts no connections, the callers would only wait for the next attempt to fail.
+    // If the server does not accept connections, fail the waiting callers now instead of after the next attempt.
     else if (!pooled.connection.hasResponded) for (const waiter of waiters.splice(0)) void error.then(waiter.reject)
     serveWaiters()
   }
@@ -111,13 +111,13 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
     share: <T>(work: Work<T>) => use(false, work),
     /** Runs the work on a reserved connection. */
     reserve: <T>(work: Work<T>) => use(true, work),
-    /** Returns the number of waiting callers, and of connections by state. */
+    /** Returns the number of waiting callers and the number of connections in each state. */
     load: (): DatabaseLoad => {
       const connections = { idle: 0, shared: 0, reserved: 0 }
       for (const { reserved, users } of pool) connections[reserved ? 'reserved' : users > 0 ? 'shared' : 'idle'] += 1
       return { waiting: waiters.length, connections }
     },
-    /** Closes all connections; callers that still use or await one fail as unavailable. */
+    /** Closes all connections. Callers that are still using or awaiting a connection fail as unavailable. */
     close: async () => {
       clearInterval(timer)
       const error = new DatabaseError('unavailable', 'The database is closed.')

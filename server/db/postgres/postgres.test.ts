@@ -1,4 +1,4 @@
-// The PostgreSQL driver: retries of conflicting transactions, timeouts, prepared statements, snapshots and observers.
+// Tests the PostgreSQL driver: retries of conflicting transactions, timeouts, prepared statements, snapshots, and observers.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { emptyDatabase, type TestDatabase, withUsualLimits } from '../../../tests/support/databases/databases.ts'
 import { type Queries, read } from '../database.ts'
@@ -37,7 +37,7 @@ const isolation = statement<Params, { isolation: string; read_only: string }>(
   'test.isolation',
   "SELECT current_setting('transaction_isolation') AS isolation, current_setting('transaction_read_only') AS read_only",
 )
-// A sequence does not roll back, so it can count attempts.
+// A sequence is not rolled back, so it can count attempts.
 const createTables = `
   CREATE TABLE counters (name text PRIMARY KEY, n integer NOT NULL DEFAULT 0);
   CREATE SEQUENCE attempts;
@@ -87,12 +87,12 @@ describe('conflicting transactions', () => {
     expect(await db.get(total, {})).toMatchObject({ rows: 1 })
   })
 
-  test('are retried on every connection after a column used by their prepared statements changes its type', async () => {
+  test('are retried on every connection after the type of a column in their prepared statements changes', async () => {
     await db.run(add, { name: 'a' })
     const readTogether = () => {
       const all = Promise.withResolvers<void>()
       let started = 0
-      // Each transaction waits for the others, so each has its own connection.
+      // Each transaction waits for the others, so each one has its own connection.
       const transaction = () =>
         db.transaction(async (db) => {
           started += 1
@@ -136,7 +136,7 @@ test('pgbouncer=true works without prepared statements', async () => {
 })
 
 // https://github.com/oven-sh/bun/pull/33627
-test('statements that share a connection get their own rows, prepared or not, even when others fail', async () => {
+test('statements that share a connection receive their own rows, prepared or not, even if others fail', async () => {
   const sent = Array.from({ length: 600 }, async (_, n) => {
     if (n % 7 === 0) return db.get(failing, { zero: 0 }).catch(() => n)
     const row = await db.get(echoes[n % echoes.length] ?? backend, { n })

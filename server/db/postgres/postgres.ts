@@ -1,4 +1,4 @@
-// The PostgreSQL driver: a connection pool, named prepared statements, and bounded retries of conflicting transactions.
+// Implements the PostgreSQL driver: a connection pool, named prepared statements, and bounded retries of conflicting transactions.
 import { nextTurn } from '../../runtime/event-loop.ts'
 import { shareResult } from '../../runtime/share-result.ts'
 import { finishesWithin } from '../../runtime/timeout.ts'
@@ -30,28 +30,29 @@ const CLOSE_TIMEOUT_MS = 2000
 const SETTLE_TIMEOUT_MS = 500
 const BRIEF_LOCK_TIMEOUT_MS = 50
 const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
-/** Longer than PostgreSQL's deadlock_timeout, after which the server cancels an autovacuum that holds the lock. */
+/** Lock timeout of a long transaction. Exceeds deadlock_timeout, after which the server cancels an autovacuum that holds the lock. */
 const LONG_LOCK_TIMEOUT_MS = 2000
 
-// Explicit, because a role or database may have other defaults.
+// Set the isolation level explicitly, because a role or database may have another default.
 const READ_COMMITTED = 'ISOLATION LEVEL READ COMMITTED'
 const SNAPSHOT = 'ISOLATION LEVEL REPEATABLE READ, READ ONLY'
 
 type Settings = Readonly<Record<string, string | number>>
 
 const noTimeouts: Settings = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
-// Each of our statements has one right plan for all values, and planning most of them takes longer than running them.
+// Force generic plans: each of our statements has one right plan for all values, and most take longer to plan than to run.
 const session: Settings = {
   plan_cache_mode: 'force_generic_plan',
   default_transaction_isolation: 'read committed',
   idle_session_timeout: 0,
 }
 
-// The lock's id. Any number will do, as long as every instance uses the same one.
+// The id of the advisory lock for migrations. Any number works if every instance uses the same one.
 const MIGRATION_LOCK = 7_387_783
 const MIGRATION_LOCK_INTERVAL_MS = 100
 
-// An idle backend has already sent its response: if it has not arrived, it was lost. After a failover, the backend does not exist.
+// Finds a backend that is still working. An idle backend has already sent its response, so a missing response was lost. After a failover,
+// the backend no longer exists.
 const WORKING_BACKEND = "SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND state NOT LIKE 'idle%'"
 
 const ping = statement<Record<never, never>, { one: number }>('service.ping', 'SELECT 1 AS one')
@@ -66,18 +67,18 @@ const resultOf: Readonly<Record<Way, (rows: QueryResult) => unknown>> = {
 }
 
 interface PostgresDatabase extends MigratableDatabase {
-  /** Reads one snapshot of the store without a time limit or blocking other requests. */
+  /** Reads one snapshot of the store without a time limit and without blocking other requests. */
   readLongSnapshot<T>(work: (db: Reads) => Promise<T>): Promise<T>
 }
 
-/** Opens a pool. PgBouncer rejects session settings, so behind it each transaction applies them itself. */
+/** Opens a connection pool. PgBouncer rejects session settings, so behind PgBouncer each transaction applies them itself. */
 export function openPostgres(connectionString: string): PostgresDatabase {
   const target = parsePostgresUrl(connectionString)
   const sessionWith = (settings: Settings): Settings => (target.pgbouncer ? {} : { ...session, ...settings })
   const begin = (mode: string, settings: Settings, extra: Settings = {}): string =>
     beginSql(mode, target.pgbouncer ? { ...settings, ...extra } : extra)
   const { statementMs, waitSeconds } = target.limits
-  // The server times out before we do, so that it does not keep working on abandoned statements.
+  // The server's timeouts expire before ours, so the server does not keep working on abandoned statements.
   const timeouts: Settings = {
     statement_timeout: statementMs,
     lock_timeout: BRIEF_LOCK_TIMEOUT_MS,
@@ -116,7 +117,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
     return finishesWithin(ms, promise)
   }
 
-  /** Executes every named statement. */
+  /** Returns a function that executes named statements through `send`. */
   function executeBy(send: Send): Execute<Promise<unknown>> {
     return (way, statement, params) => {
       const { compiled, name } = statement
@@ -154,7 +155,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
 
   /**
    * Runs a transaction without statement timeouts on a dedicated connection. During a slow statement, a pooled connection asks the server
-   * whether it is still working on it, so that a lost connection is detected within seconds.
+   * whether it is still working on the statement, so a lost connection is detected within seconds.
    */
   async function inLongTransaction<T>(
     mode: string,
@@ -183,7 +184,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
 
   const executeShared = executeBy((...query) => pool.share((connection) => connection.send(...query)))
 
-  /** Runs a statement on a shared connection, unless it waits for a lock or might wait for one without a time limit. */
+  /** Runs a statement on a shared connection; on a reserved connection if it has to wait for a lock, or could wait for one indefinitely. */
   const single: Execute<Promise<unknown>> = (way, statement, params) => {
     const alone = () => inReserved(READ_COMMITTED, (send) => executeBy(send)(way, statement, params))
     return admit(async () => {
@@ -207,7 +208,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
         inReserved(SNAPSHOT, (send) => Promise.all(reads.map((read) => executeBy(send)('all', ...read)))),
       ) as Promise<RowsOf<Reads>>,
     transaction: (work) => admit(() => inReserved(READ_COMMITTED, (send) => scoped(send, work))),
-    // Lock waits are limited here too, because requests queue behind a transaction that waits for a lock.
+    // Limit lock waits here as well, because requests queue behind a transaction that waits for a lock.
     longTransaction: (work) =>
       retryConflicts(() =>
         waitForLocks((patience) => {
@@ -233,13 +234,13 @@ export function openPostgres(connectionString: string): PostgresDatabase {
       isOpen = false
       await isIdleWithin(CLOSE_TIMEOUT_MS)
       await pool.close()
-      // Let failed queries reach their callers.
+      // Give failed queries time to reach their callers.
       await isIdleWithin(SETTLE_TIMEOUT_MS)
     },
   }
 }
 
-/** Polls for the lock instead of waiting for it on the server, so that an unresponsive server is detected. */
+/** Polls for the migration lock instead of waiting for it on the server, so an unresponsive server is detected. */
 async function lockMigrations(send: Send, onWaiting: () => void = () => {}): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const [row] = await send('SELECT pg_try_advisory_xact_lock($1) AS locked', [MIGRATION_LOCK])
@@ -265,9 +266,9 @@ async function inTransaction<T>(
     const committingAt = performance.now()
     const { command } = await connection.send('COMMIT', [])
     onCommit(performance.now() - committingAt)
-    // PostgreSQL reports a rollback, not an error, if an earlier statement failed.
+    // If an earlier statement failed, PostgreSQL responds to COMMIT with a rollback instead of an error.
     if (command === 'ROLLBACK')
-      throw new Error('A statement of the transaction failed, and its promise was not awaited.')
+      throw new Error('A statement in the transaction failed, and its promise was not awaited.')
     return value
   } catch (error) {
     // A connection on which even ROLLBACK fails is unusable.
@@ -276,7 +277,7 @@ async function inTransaction<T>(
   }
 }
 
-/** Pipelines initial reads with BEGIN. A write waits for BEGIN: if BEGIN failed, the write would be committed on its own. */
+/** Pipelines initial reads with BEGIN. A write waits for BEGIN, because it would be committed on its own if BEGIN failed. */
 function afterBegin(begun: Promise<unknown>, send: Send): Send {
   let hasBegun = false
   let onlyReads = true
@@ -292,7 +293,7 @@ function afterBegin(begun: Promise<unknown>, send: Send): Send {
   }
 }
 
-/** Retries a transaction that lost to a concurrent one, after a short random delay so that the two do not collide again. */
+/** Retries a transaction that conflicted with another, after a short random delay to keep the two from colliding again. */
 async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -300,7 +301,7 @@ async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!isConflict(error)) throw error
       if (attempt >= MAX_ATTEMPTS)
-        throw new DatabaseError('overloaded', 'Too many transactions want the same rows.', error)
+        throw new DatabaseError('overloaded', 'Too many transactions are competing for the same rows.', error)
       await Bun.sleep(Math.random() * 2 ** Math.min(attempt, 6))
     }
   }

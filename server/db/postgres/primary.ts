@@ -1,4 +1,4 @@
-// Finds the primary among several servers, the one that accepts writes. A failover changes it.
+// Finds the primary, the one server among several that accepts writes. After a failover, another server is the primary.
 import { loadOnce } from '../../runtime/load-once.ts'
 import type { PostgresTarget, ServerAddress } from '../connection-string.ts'
 import { DatabaseError } from '../database.ts'
@@ -11,16 +11,16 @@ export function createPrimaryFinder(target: PostgresTarget) {
   const search = () => loadOnce(() => findPrimary(target))
   let find = search()
   return {
-    /** Returns the last server found, or else the first to report that it accepts writes. Fails with `unavailable` if none does. */
+    /** Returns the primary found last, or else the first server to report that it accepts writes. Fails with `unavailable` if none does. */
     find: (): Promise<ServerAddress> => find(),
-    /** Forgets the server, so that the next `find` asks all of them. */
+    /** Forgets the primary, so the next `find` asks all servers. */
     forget: () => {
       find = search()
     },
   }
 }
 
-/** Asks all servers in parallel, because an unreachable one takes seconds to fail. */
+/** Asks all servers in parallel, because an unreachable server takes seconds to fail. */
 async function findPrimary(target: PostgresTarget): Promise<ServerAddress> {
   const answers = target.servers.map((address) => requirePrimary({ ...target, ...address }).then(() => address))
   return Promise.any(answers).catch(({ errors }: AggregateError) => {
@@ -34,7 +34,7 @@ async function requirePrimary(target: PostgresTarget): Promise<void> {
   const timer = setInterval(connection.tick, 1000)
   try {
     const [row] = await connection.send(IS_READ_ONLY, [])
-    if (row?.read_only !== 0) throw new Error(`PostgreSQL at ${addressOf(target)} is read-only, as a standby is.`)
+    if (row?.read_only !== 0) throw new Error(`PostgreSQL at ${addressOf(target)} is read-only, like a standby.`)
   } finally {
     clearInterval(timer)
     await connection.close()

@@ -1,4 +1,4 @@
-// Opening an unsuitable database fails with an explanation, and creates nothing in the database.
+// Opening an unsuitable database fails with an explanation and creates nothing in the database.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres from 'postgres'
 import { databases } from '../../../tests/support/databases/databases.ts'
@@ -44,7 +44,7 @@ describe.each(databases.filter(({ dialect }) => dialect === 'postgres'))('a data
     await remove()
   })
 
-  test.each(['LATIN1', 'SQL_ASCII'])('with the encoding %s is rejected before it has tables', async (encoding) => {
+  test.each(['LATIN1', 'SQL_ASCII'])('with the encoding %s is rejected before any tables are created', async (encoding) => {
     const name = `encoding_${encoding.toLowerCase()}_${id}`
     await execute(server, `CREATE DATABASE ${name} ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`)
     const url = inDatabase(server, name)
@@ -82,10 +82,10 @@ describe.each(databases.filter(({ dialect }) => dialect === 'postgres'))('a data
   })
 })
 
-// A test cannot start these servers everywhere, so it fakes what they report about themselves.
+// Not every test machine can start these servers, so the test fakes their reported state.
 test.each([
-  [{ major: 14, version: '14.19' }, 'PostgreSQL 14.19 is not supported; 15 or later is needed.'],
-  [{ standby: 1, read_only: 'on' }, 'This PostgreSQL is a standby, which is read-only; connect to the primary.'],
+  [{ major: 14, version: '14.19' }, 'PostgreSQL 14.19 is not supported; 15 or later is required.'],
+  [{ standby: 1, read_only: 'on' }, 'This PostgreSQL server is a read-only standby; connect to the primary.'],
 ])('a server with %j is rejected', async (difference, message) => {
   const suitable = {
     major: 15,

@@ -11,19 +11,19 @@ const SERVER_STATE = `SELECT
   current_setting('transaction_read_only') AS read_only, current_schema() AS schema,
   has_schema_privilege(current_schema(), 'CREATE') AS may_create`
 
-/** Throws an error whose message says what to change. */
+/** Throws an error that tells the operator what to change if the database is unsuitable. */
 export async function requireSuitable(send: Connection['send'], { database, user }: PostgresTarget): Promise<void> {
   const [state] = await send(SERVER_STATE, [])
-  if (!state) throw new Error('PostgreSQL returned no row for its own state.')
+  if (!state) throw new Error('PostgreSQL did not return its version and settings.')
   const { major, version, encoding, standby, read_only, schema, may_create } = state
   if (Number(major) < MIN_VERSION)
-    throw new Error(`PostgreSQL ${version} is not supported; ${MIN_VERSION} or later is needed.`)
+    throw new Error(`PostgreSQL ${version} is not supported; ${MIN_VERSION} or later is required.`)
   if (encoding !== 'UTF8')
     throw new Error(
       `The encoding of database "${database}" is ${encoding}, which cannot store every name; create one with ENCODING 'UTF8' TEMPLATE template0.`,
     )
   if (standby === 1)
-    throw new DatabaseError('unavailable', 'This PostgreSQL is a standby, which is read-only; connect to the primary.')
+    throw new DatabaseError('unavailable', 'This PostgreSQL server is a read-only standby; connect to the primary.')
   if (read_only === 'on')
     throw new DatabaseError(
       'unavailable',

@@ -1,4 +1,4 @@
-// A role's or database's own defaults do not change the service's behavior.
+// Default settings of a role or database do not change the service's behavior.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres from 'postgres'
 import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
@@ -71,7 +71,7 @@ describe('a role with its own defaults', () => {
     return [response.status, (await response.json()) as Record<string, unknown>]
   }
 
-  test('does not change the isolation of transactions, snapshots and single statements', async () => {
+  test('does not change the isolation of transactions, snapshots, or single statements', async () => {
     const writable = { isolation: 'read committed', read_only: 'off' }
     expect(await db.get(mode, {})).toEqual(writable)
     expect(await db.transaction((db) => db.get(mode, {}))).toEqual(writable)

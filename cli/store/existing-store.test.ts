@@ -46,12 +46,12 @@ describe.each(dialects)('on %s', (dialect) => {
     [
       'the tables of another program',
       (url: string) => execute(url, 'CREATE TABLE invoices (id integer)', 'CREATE TABLE pets (id integer)'),
-      'tables of another program (invoices, pets)',
+      'tables from another program (invoices, pets)',
     ],
     [
       'the migrations of another program',
       (url: string) => execute(url, 'CREATE TABLE schema_migrations (version text)'),
-      'tables of another program (schema_migrations)',
+      'tables from another program (schema_migrations)',
     ],
     [
       'a store of a newer Petstore',

@@ -7,8 +7,8 @@ export const MAX_IDS = 100
 const SIZES = [1, 10, MAX_IDS]
 
 /**
- * Defines a read of rows by id, in no particular order; `from` is `SELECT … FROM …`. Each IN list has 1, 10 or 100 placeholders, so
- * that few statements are prepared; spare placeholders repeat the last id.
+ * Defines a query for rows by id, in no particular order; `from` is `SELECT … FROM …`. Each IN list has 1, 10, or 100 placeholders, to
+ * limit the number of prepared statements; unused placeholders repeat the last id.
  */
 export function readByIds<Row>(name: string, from: string): (ids: readonly Id[]) => Read<Row> {
   const statements = new Map(

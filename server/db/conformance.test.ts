@@ -1,4 +1,4 @@
-// Statements behave the same on every database: parameters, returned values, row counts and errors.
+// Statements have the same parameters, returned values, row counts, and errors on every database.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { databases, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import type { MigratableDatabase } from './database.ts'
@@ -126,7 +126,7 @@ describe.each(databases)('statements on $name', ({ dialect, empty }) => {
     expect(await db.get(byId, { id: 1 })).toEqual(row)
   })
 
-  test('counts, sums and booleans are numbers', async () => {
+  test('counts, sums, and booleans are returned as numbers', async () => {
     await fill([1, 2 ** 40, 'a'], [2, 2 ** 40, 'b'])
     expect(await db.get(totals, {})).toEqual({ count: 2, sum: 2 ** 41, several: 1, none: 0 })
   })
@@ -156,7 +156,7 @@ describe.each(databases)('statements on $name', ({ dialect, empty }) => {
     expect(await db.run(clear, {})).toBe(3)
   })
 
-  test('a missing parameter is named in the error, inside and outside a transaction', async () => {
+  test('an error names the missing parameter, inside and outside a transaction', async () => {
     const incomplete = { id: 1, number: 1 } as unknown as { id: number; number: number; text: string }
     await expect(db.get(insert, incomplete)).rejects.toThrow(':text was not given')
     await expect(db.transaction((db) => db.get(insert, incomplete))).rejects.toThrow(':text was not given')
@@ -164,5 +164,5 @@ describe.each(databases)('statements on $name', ({ dialect, empty }) => {
 })
 
 test('defining two statements with the same name fails', () => {
-  expect(() => statement('test.sample_clear', 'SELECT 1')).toThrow('Two statements are called test.sample_clear')
+  expect(() => statement('test.sample_clear', 'SELECT 1')).toThrow('Two statements are named test.sample_clear')
 })

@@ -1,4 +1,4 @@
-// PostgreSQL connection strings: supported forms, errors for unsupported ones, and redacted passwords.
+// Tests PostgreSQL connection strings: supported forms, errors for unsupported forms, and password redaction.
 import { describe, expect, test } from 'bun:test'
 import { parsePostgresUrl, redactPassword } from './connection-string.ts'
 
@@ -62,21 +62,21 @@ describe('parsePostgresUrl', () => {
     ['postgres://shop:12/34@db/pets', 'must be postgres://user:password@host:port/database, with every special'],
     ['postgres://shop:%zz@db/pets', 'must be postgres://user:password@host:port/database, with every special'],
     ['postgres://shop@db:port/pets', 'must be postgres://user:password@host:port/database, with every special'],
-    ['postgres://db/pets', 'must name a user'],
+    ['postgres://db/pets', 'must include a user'],
     ['postgres://shop@db:70000/pets', 'must have a port from 1 to 65535.'],
     ['postgres://shop@db1,db2/pets?target_session_attrs=any', 'must have target_session_attrs=read-write with several'],
     [
       'postgres://shop@db/pets?target_session_attrs=standby',
       'must have target_session_attrs of any, read-write, primary.',
     ],
-    ['postgres://shop@db1,db2,db3/pets?port=1,2', 'must have as many ports as hosts, or one.'],
+    ['postgres://shop@db1,db2,db3/pets?port=1,2', 'must have one port, or one for each host.'],
     ['postgres://shop@db1:1,db2:0/pets', 'must have a port from 1 to 65535.'],
     ['postgres://shop@db1:1,db2:x/pets', 'must be postgres://user:password@host:port/database, with every special'],
-    ['postgres://shop@db/pets?colour=red', 'must not have the parameter "colour"; known are host, port,'],
-    ['postgres://shop@db/pets?sslmode=always', 'must have an sslmode of disable, prefer, require,'],
-    ['postgres://shop@db/pets?pgbouncer=1', 'must have a pgbouncer of true or false.'],
-    ['postgres://shop@db/pets?connect_timeout=0', 'must have a connect_timeout of 1 to 600 seconds.'],
-    ['postgres://shop@db/pets?statement_timeout=2s', 'must have a statement_timeout of 500 to 600000 milliseconds.'],
+    ['postgres://shop@db/pets?colour=red', 'must not have the parameter "colour"; supported parameters: host, port,'],
+    ['postgres://shop@db/pets?sslmode=always', 'must set sslmode to one of disable, prefer, require,'],
+    ['postgres://shop@db/pets?pgbouncer=1', 'must set pgbouncer to true or false.'],
+    ['postgres://shop@db/pets?connect_timeout=0', 'must have a connect_timeout from 1 to 600 seconds.'],
+    ['postgres://shop@db/pets?statement_timeout=2s', 'must have a statement_timeout from 500 to 600000 milliseconds.'],
   ])('%s › %s', (connectionString, message) => {
     expect(() => parsePostgresUrl(connectionString)).toThrow(message)
   })
@@ -98,7 +98,7 @@ describe('redactPassword', () => {
     expect(redactPassword(connectionString)).toBe(shown)
   })
 
-  // URL delimiters before, inside and after a password.
+  // URL delimiters before, inside, and after a password.
   const marks = ['@', ':', '/', '?', '#', '%', '&', '=', ' ', '%zz', '[', ']']
   const passwords = marks.flatMap((mark) => [`${mark}s3cret`, `s3${mark}cret`, `s3cret${mark}`])
   const forms = [

@@ -1,4 +1,4 @@
-// Parses PostgreSQL connection strings, and redacts their passwords for display.
+// Parses PostgreSQL connection strings and redacts their passwords for display.
 
 /** The address of a PostgreSQL server. */
 export interface ServerAddress {
@@ -7,10 +7,10 @@ export interface ServerAddress {
   readonly port: number
 }
 
-/** Where a PostgreSQL database is and how to connect to it. `host` and `port` belong to the first server. */
+/** The address of a PostgreSQL database and the settings for connecting to it. `host` and `port` are those of the first server. */
 export interface PostgresTarget extends ServerAddress {
   readonly servers: readonly ServerAddress[]
-  /** Whether to ask each server if it accepts writes before using it, and to use the one that does. */
+  /** Whether to ask the servers which one accepts writes, and to use only that one. */
   readonly needsPrimary: boolean
   readonly user: string
   /** The password; empty if the connection string has none. */
@@ -18,7 +18,7 @@ export interface PostgresTarget extends ServerAddress {
   readonly database: string
   /** Whether connections go through PgBouncer in transaction mode. */
   readonly pgbouncer: boolean
-  /** The TLS parameters, unchanged. */
+  /** The TLS parameters, exactly as in the connection string. */
   readonly tls: Readonly<Record<string, string>>
   readonly limits: TimeLimits
 }
@@ -28,9 +28,9 @@ export interface TimeLimits {
   readonly connectSeconds: number
   /** Time after which the server cancels a statement. */
   readonly statementMs: number
-  /** Time without any response after which the connection is dropped: slightly more than `statementMs`. */
+  /** Time without a response after which the connection is dropped; slightly longer than `statementMs`. */
   readonly silenceSeconds: number
-  /** Maximum wait for a connection, for a lock, or for a response behind other statements. */
+  /** Maximum wait for a connection, for a lock, or for the response to a statement queued behind others. */
   readonly waitSeconds: number
 }
 
@@ -43,20 +43,20 @@ const parameters = [
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full']
 
 const form =
-  'must be postgres://user:password@host:port/database, with every special character of the user and the password percent-encoded (@ as %40, / as %2F, ? as %3F, # as %23, % as %25).'
+  'must be postgres://user:password@host:port/database, with special characters in the user and password percent-encoded (@ as %40, / as %2F, ? as %3F, # as %23, % as %25).'
 
-// An @ after the host means that the password contains an unencoded character. The rest of the password must not be taken for a host.
+// Rejects an @ after the host: it means that the password contains an unencoded character, so part of it would be read as a host.
 const pattern =
   /^postgres(?:ql)?:\/\/(?:(?<user>[^:/?#]*?)(?::(?<password>[^/?#]*))?@)?(?<servers>[^/?#@]*)(?:\/(?<database>[^/?#@]*))?(?:\?(?<query>[^#@]*))?$/
 
-/** Parses a connection string. Error messages say what is expected, and never quote a part that may belong to the password. */
+/** Parses a connection string. Error messages describe the expected form and never quote text that may belong to the password. */
 export function parsePostgresUrl(connectionString: string): PostgresTarget {
   const parts = pattern.exec(connectionString)?.groups
   if (!parts) throw new Error(form)
   const query = readQuery(parts.query ?? '')
   const valueFor = (name: string): string => query[name] || decode(parts[name === 'dbname' ? 'database' : name] ?? '')
   const user = valueFor('user')
-  if (user === '') throw new Error('must name a user, as in postgres://user@host/database.')
+  if (user === '') throw new Error('must include a user, as in postgres://user@host/database.')
   const servers = readServers(parts.servers ?? '', query)
   return {
     ...(servers[0] as ServerAddress),
@@ -93,7 +93,7 @@ interface Range {
 function readWhole(query: Record<string, string>, name: string, { initial, min, max, unit }: Range): number {
   const text = query[name] ?? String(initial)
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (!(value >= min && value <= max)) throw new Error(`must have a ${name} of ${min} to ${max} ${unit}.`)
+  if (!(value >= min && value <= max)) throw new Error(`must have a ${name} from ${min} to ${max} ${unit}.`)
   return value
 }
 
@@ -102,18 +102,18 @@ function readQuery(text: string): Record<string, string> {
   for (const part of text.split('&').filter((part) => part !== '')) {
     const [name = '', ...value] = part.split('=').map(decode)
     if (!parameters.includes(name)) {
-      // After a password, the name may be an unencoded part of that password.
+      // After a password parameter, this name may be an unencoded part of the password.
       const password = query.password ?? query.sslpassword
       throw new Error(
-        `must not have ${password === undefined ? `the parameter "${name}"` : 'other parameters'}; known are ${parameters.join(', ')}.`,
+        `must not have ${password === undefined ? `the parameter "${name}"` : 'other parameters'}; supported parameters: ${parameters.join(', ')}.`,
       )
     }
     query[name] = value.join('=')
   }
   const { sslmode, pgbouncer = 'false' } = query
   if (sslmode !== undefined && !sslModes.includes(sslmode))
-    throw new Error(`must have an sslmode of ${sslModes.join(', ')}, not "${sslmode}".`)
-  if (!['true', 'false'].includes(pgbouncer)) throw new Error('must have a pgbouncer of true or false.')
+    throw new Error(`must set sslmode to one of ${sslModes.join(', ')}, not "${sslmode}".`)
+  if (!['true', 'false'].includes(pgbouncer)) throw new Error('must set pgbouncer to true or false.')
   return query
 }
 
@@ -122,7 +122,7 @@ function readServers(text: string, query: Record<string, string>): ServerAddress
   const inUrl = text.split(',').map((part) => /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/.exec(part)?.slice(1) ?? [part, ':'])
   const hosts = query.host?.split(',') ?? inUrl.map(([host = '']) => decode(host))
   const ports = query.port?.split(',') ?? inUrl.map(([, port = '']) => decode(port))
-  if (ports.length > 1 && ports.length !== hosts.length) throw new Error('must have as many ports as hosts, or one.')
+  if (ports.length > 1 && ports.length !== hosts.length) throw new Error('must have one port, or one for each host.')
   return hosts.map((host, n) => {
     return { host: host.replace(/^\[(.*)\]$/, '$1') || 'localhost', port: readPort(ports[n] ?? ports[0] ?? '') }
   })
@@ -130,17 +130,17 @@ function readServers(text: string, query: Record<string, string>): ServerAddress
 
 const sessionAttrs = ['any', 'read-write', 'primary']
 
-/** Unlike PostgreSQL's own clients, rejects `any` with several hosts, because a store cannot run on a read-only server. */
+/** Rejects `any` with several hosts, unlike PostgreSQL's own clients, because a store cannot run on a read-only server. */
 function readSessionAttrs(text: string | undefined, hosts: number): boolean {
   const attrs = text ?? (hosts > 1 ? 'read-write' : 'any')
-  if (!sessionAttrs.includes(attrs)) throw new Error(`must have target_session_attrs of ${sessionAttrs.join(', ')}.`)
-  if (attrs === 'any' && hosts > 1) throw new Error('must have target_session_attrs=read-write with several hosts.')
+  if (!sessionAttrs.includes(attrs)) throw new Error(`must set target_session_attrs to one of ${sessionAttrs.join(', ')}.`)
+  if (attrs === 'any' && hosts > 1) throw new Error('must have target_session_attrs=read-write if it has several hosts.')
   return attrs !== 'any'
 }
 
 function readPort(text: string): number {
   const port = text === '' ? 5432 : Number(text)
-  // The message omits the port: it may be an unencoded part of the password.
+  // Omit the port from the message, because it may be an unencoded part of the password.
   if (!/^\d*$/.test(text)) throw new Error(form)
   if (port < 1 || port > 65_535) throw new Error('must have a port from 1 to 65535.')
   return port
@@ -154,9 +154,9 @@ function decode(text: string): string {
   }
 }
 
-/** Redacts a connection string for display. In an invalid one, any part may be secret. */
+/** Redacts a connection string for display. Hides all of an invalid one, because any part may be secret. */
 export function redactPassword(connectionString: string): string {
-  // Someone may have put sqlite: before a PostgreSQL URL, which still contains a password.
+  // A PostgreSQL URL with a mistaken sqlite: prefix still contains a password.
   if (connectionString.startsWith('sqlite:postgres')) return `sqlite:${redactPassword(connectionString.slice(7))}`
   if (!connectionString.startsWith('postgres')) return connectionString.replace(/(:\/\/[^:/@]*):.*@/s, '$1:***@')
   const parts = pattern.exec(connectionString)?.groups
@@ -171,7 +171,7 @@ export function redactPassword(connectionString: string): string {
   ].join('')
 }
 
-/** Hides every parameter not known to be harmless, because names may be percent-encoded and a password may contain an &. */
+/** Hides every parameter that is not known to be harmless: names may be percent-encoded, and a password may contain an &. */
 function redactParameter(part: string): string {
   const name = part.split('=', 1)[0] ?? ''
   if (!parameters.includes(name)) return '***'

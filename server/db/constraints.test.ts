@@ -1,4 +1,4 @@
-// Table constraints fail with the same kind of error on both databases.
+// Constraint violations fail with the same kind of error on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { databases, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import {
@@ -53,7 +53,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     return error instanceof DatabaseError ? error.kind : undefined
   }
 
-  test("unique when a category gets another one's key; an insert or update with a duplicate name changes no row", async () => {
+  test("fail with unique when a category takes another's key; inserts and updates with a duplicate name do nothing", async () => {
     const cats = await addCategory('cats')
     const duplicate = { id: cats, name: 'Dogs', key: 'dogs', description: null }
     expect(await addCategory('dogs')).toBeNaN()
@@ -61,7 +61,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     expect(await failureOf(db.run(setCategoryKey, { id: cats, name: 'cats', key: 'dogs' }))).toBe('unique')
   })
 
-  test('foreign_key when the referenced row does not exist or a deleted row is still referenced', async () => {
+  test('fail with foreign_key when a referenced row does not exist or a deleted row is still referenced', async () => {
     expect(await failureOf(addPet('stray', 4711))).toBe('foreign_key')
     expect(await failureOf(addPet('stray', 2n ** 63n - 1n))).toBe('foreign_key')
     expect(await failureOf(db.run(deleteCategoryRow, { id: dogs }))).toBe('foreign_key')
@@ -80,11 +80,11 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     ['negative stock', 'pending', -1, 1, 0],
     ['a negative number of reserved units', 'pending', 1, -1, 1],
     ['an unknown status', 'lost', 1, 0, 0],
-  ])('check when a pet is saved with invalid stock: %s', async (_, status, quantity, reserved, held) => {
+  ])('fail with check when a pet is saved with invalid stock: %s', async (_, status, quantity, reserved, held) => {
     expect(await failureOf(db.run(setStock, { id: rex, status, quantity, reserved, held }))).toBe('check')
   })
 
-  test('check when a required value is null', async () => {
+  test('fail with check when a required value is null', async () => {
     expect(await failureOf(db.run(clearName, { id: rex }))).toBe('check')
   })
 
@@ -92,7 +92,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     ['no units', 0, 0],
     ['too many units', 10_001, 0],
     ['an invalid complete flag', 1, 2],
-  ])('check when an order is saved with %s', async (_, quantity, complete) => {
+  ])('fail with check when an order is saved with %s', async (_, quantity, complete) => {
     expect(await failureOf(db.get(insertOrder, { petId: rex, quantity, complete }))).toBe('check')
   })
 

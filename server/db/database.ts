@@ -1,7 +1,7 @@
-// The server's interface to a database: four ways to run a statement, transactions, and six kinds of failure.
+// Defines the server's interface to a database: four ways to run a statement, transactions, and six kinds of failure.
 import type { Dialect, Insert, Params, Statement } from './statement.ts'
 
-/** The read-only queries of a database, transaction or snapshot. */
+/** Read-only queries on a database, transaction, or snapshot. */
 export interface Reads {
   readonly dialect: Dialect
   /** Returns the first row, if any. */
@@ -16,12 +16,12 @@ export interface Queries extends Reads {
   insert<P extends Params>(statement: Insert<P>, params: P): Promise<number>
 }
 
-/** Runs a statement in one of the four ways; synchronously if the driver can. */
+/** Runs a statement in one of the four ways, synchronously if the driver supports it. */
 export type Execute<Result = unknown> = (way: Way, statement: Statement<never, unknown>, params: Params) => Result
 export type Way = Exclude<keyof Queries, 'dialect'>
 
 export function queriesBy(dialect: Dialect, execute: Execute<Promise<unknown>>): Queries {
-  // The statement's type determines the type of the result.
+  // The statement's type determines the result's type.
   const run = execute as Execute<Promise<never>>
   return {
     dialect,
@@ -40,28 +40,28 @@ export function read<P extends Params, Row>(statement: Statement<P, Row>, params
   return [statement as unknown as Statement<Params, Row>, params]
 }
 
-/** The rows of each read. */
+/** The rows returned by each read. */
 export type RowsOf<Reads extends readonly Read<unknown>[]> = {
   -readonly [I in keyof Reads]: Reads[I] extends Read<infer Row> ? Row[] : never
 }
 
-/** Receives a call for each statement and commit. */
+/** Observes every statement and commit. */
 export interface DatabaseObserver {
   /** Called after each statement. */
   statement(name: string, ms: number): void
-  /** Called after each commit, with the number of changes it stored. */
+  /** Called after each commit with the number of changes that the commit stored. */
   commit(changes: number, ms: number): void
 }
 
 /** The current load of the database. */
 export interface DatabaseLoad {
-  /** Number of callers waiting for the single writer, or for a connection. */
+  /** Number of callers waiting for SQLite's single writer or a PostgreSQL connection. */
   readonly waiting: number
   /** Number of connections by state: `idle`, `shared` by single statements, or `reserved` by a transaction. */
   readonly connections: Readonly<Record<string, number>>
 }
 
-/** A line for the log. */
+/** A message for the log. */
 export interface Notice {
   readonly level: 'info' | 'warn' | 'error'
   readonly message: string
@@ -74,19 +74,20 @@ export interface Database extends Queries {
   /** Runs several reads on one snapshot of the store. */
   readSnapshot<Reads extends readonly Read<unknown>[]>(...reads: Reads): Promise<RowsOf<Reads>>
   /**
-   * Runs the work atomically: all of it is stored when the promise resolves, none of it if the promise rejects. The work may be retried
-   * after a conflict, so it must do nothing but queries. Name its parameter `db` to shadow the outer one, which must not be used inside.
+   * Runs the work atomically: all changes are stored when the promise resolves, and none if it rejects. The work may be retried after a
+   * conflict, so it must have no effects other than its queries. Name its parameter `db` to shadow the outer `db`, which must not be used
+   * inside.
    */
   transaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
   /** Runs a transaction whose statements have no time limit. */
   longTransaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
   observe(observer: DatabaseObserver): void
   load(): DatabaseLoad
-  /** Fails with `unavailable` or `lost` if the store cannot be read and written. Cheap to call often: callers share a result. */
+  /** Fails with `unavailable` or `lost` if the store cannot be read and written. Cheap to call often, because callers share the result. */
   checkHealth(): Promise<void>
-  /** Does periodic maintenance; call it about once a second. Returns news for the operator, each item once. */
+  /** Performs periodic maintenance; call it about once a second. Returns new messages for the operator. */
   maintain(): Promise<readonly Notice[]>
-  /** Waits a bounded time for work in progress, then fails the rest as unavailable. */
+  /** Waits a limited time for work in progress, then fails the remaining work as unavailable. */
   close(): Promise<void>
 }
 
@@ -98,16 +99,15 @@ export interface SchemaTransaction extends Queries {
 /** A newly opened database; only migrations may alter its tables. */
 export interface MigratableDatabase extends Database {
   /**
-   * Runs the work in a transaction that excludes migrations by other processes. Calls `onWaiting` if another process is migrating the
-   * store.
+   * Runs the work in a transaction that blocks migrations by other processes. Calls `onWaiting` if another process is migrating the store.
    */
   migrate<T>(work: (db: SchemaTransaction) => Promise<T>, onWaiting?: () => void): Promise<T>
 }
 
-/** `lost` means that the store's files are corrupt or were replaced, so retrying does not help. */
+/** The kinds of failure. `lost` means that the store's files are corrupt or were replaced, so retrying does not help. */
 export type FailureKind = 'unique' | 'foreign_key' | 'check' | 'unavailable' | 'overloaded' | 'lost'
 
-/** A failure that the caller can act on. Anything else a driver throws is a bug and propagates unchanged. */
+/** A failure that the caller can handle. Any other error that a driver throws is a bug and propagates unchanged. */
 export class DatabaseError extends Error {
   readonly kind: FailureKind
   /** The name of the failed statement, if any. */
@@ -125,7 +125,7 @@ export function isFailure(error: unknown, kind: FailureKind): boolean {
   return error instanceof DatabaseError && error.kind === kind
 }
 
-/** Wraps an open transaction as a database, whose transactions become part of the open one. */
+/** Wraps an open transaction as a database. Transactions on that database become part of the open one. */
 export function nestedDatabase(db: Queries): Database {
   return {
     ...db,
@@ -142,8 +142,8 @@ export function nestedDatabase(db: Queries): Database {
 }
 
 /**
- * Runs the work with queries that fail once the transaction has ended, so that a forgotten `await` cannot write outside it. A failed
- * statement aborts the transaction even if the work catches the error: PostgreSQL requires that, and SQLite does the same here.
+ * Runs the work with queries that fail once the transaction has ended, so a forgotten `await` cannot write outside the transaction. A
+ * failed statement aborts the transaction even if the work catches the error: PostgreSQL requires this, and SQLite is made to match.
  */
 export async function scopedQueries<T>(
   dialect: Dialect,
@@ -168,7 +168,7 @@ export async function scopedQueries<T>(
     } catch (error) {
       fail(error)
       const rejected = Promise.reject(error)
-      // The transaction fails with this error even if nobody awaits the statement.
+      // The transaction fails with this error even if the statement is never awaited.
       rejected.catch(() => {})
       return rejected
     }

@@ -1,12 +1,12 @@
-// Builds the SQL for a page: one or a few index scans, merged by the sort key. A scan stops when the page is full, so without further
-// filters a page is as fast in a large store as in a small one.
+// Builds the SQL for a page: one or a few index scans, merged by the sort key. A scan stops when the page is full, so an unfiltered page
+// takes no longer in a large store than in a small one.
 import type { Dialect, Params, Sql, Value } from './statement.ts'
 
 /** The table and columns that a list reads. */
 export interface List {
   readonly name: string
   readonly table: string
-  /** The property that identifies a row, if it is not `id`. */
+  /** The property that identifies a row; `id` by default. */
   readonly identity?: string
   /** The SQL expression for each property of a row. See `columnsNamed`. */
   readonly columns: Readonly<Record<string, string>>
@@ -14,25 +14,25 @@ export interface List {
 
 export type Direction = 'ASC' | 'DESC'
 
-/** A position in the list: one row's values in the sort columns. */
+/** A position in a list, given by a row's values in the sort columns. */
 export type Key = readonly (string | number)[]
 
-/** A section of a list: after one position, up to and including another. */
+/** A section of a list that starts after one position and ends with another. */
 export interface Range {
   readonly after?: Key | undefined
   readonly upTo?: Key | undefined
 }
 
-/** A scan along one index: equality on its leading columns, then the order of the remaining ones. */
+/** A scan along one index: fixed values for its leading columns, in the order of the remaining columns. */
 export interface IndexScan extends Range {
-  /** The index; undefined for the primary key. SQLite gets it as a hint; on PostgreSQL, no other index has the scan's order. */
+  /** The index; undefined for the primary key. SQLite receives it as a hint; on PostgreSQL, no other index provides the scan's order. */
   readonly index?: string | undefined
   readonly equals?: Readonly<Record<string, Value>> | undefined
-  /** The sort columns, which `after` and `upTo` refer to. */
+  /** The sort columns, to which the values of `after` and `upTo` belong. */
   readonly order: readonly Sql[]
   /** An upper bound for the first sort column. */
   readonly max?: Value | undefined
-  /** The merge key of several scans, if it differs from `order`. */
+  /** The key for merging several scans, if it differs from `order`. */
   readonly mergeBy?: readonly string[] | undefined
 }
 
@@ -50,7 +50,7 @@ export interface Scans {
   readonly filter?: Filter | undefined
 }
 
-/** The row order along a secondary index that ends with the primary key; see the indexes in 0001_store.sql. */
+/** The order of rows along a secondary index that ends with the primary key; see the indexes in 0001_store.sql. */
 export const ROW_ORDER: readonly Sql[] = [{ sqlite: 'id', postgres: '(id + 0)' }]
 
 /** Selects up to `:limit` rows. */
@@ -62,12 +62,12 @@ export function pageSql(dialect: Dialect, query: Scans): string {
   return `SELECT ${names.join(', ')} FROM (${mergedSql(dialect, query, columnsSql(query.list))} LIMIT :limit) page`
 }
 
-/** Selects the sort key of the row at `:offset`. `:limit`, where present, bounds each scan. */
+/** Selects the sort key of the row at `:offset`. If the SQL contains `:limit`, it bounds each scan. */
 export function positionSql(dialect: Dialect, query: Scans): string {
   return `${mergedSql(dialect, query, [])} LIMIT 1 OFFSET :offset`
 }
 
-/** Names the statement: queries with different SQL have different names. The name omits the order, which follows from the index. */
+/** Names the statement; different SQL gets a different name. The name omits the order, which follows from the index. */
 export function scansName({ list, scans, direction, filter }: Scans): string {
   const parts = scans.map(({ index = 'id', equals = {}, after, upTo, max }) => {
     const bounds = Object.entries(equals).map(([column, value]) => (value === null ? `${column} is null` : column))
@@ -90,7 +90,7 @@ export function scansParams({ scans, filter }: Scans): Params {
   return params
 }
 
-/** Maps columns to camel-case properties: `pet_id` becomes `petId`. */
+/** Maps columns to camel-case properties, such as `pet_id` to `petId`. */
 export function columnsNamed(names: string): List['columns'] {
   return Object.fromEntries(
     names.split(/,\s*/).map((name) => [name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase()), name]),
@@ -120,7 +120,9 @@ function scanSql(dialect: Dialect, query: Scans, scan: IndexScan, i: number, col
   return `SELECT ${columns.join(', ')} FROM ${query.list.table}${hint}${where}`
 }
 
-/** PostgreSQL before 18 does not stop a scan at a row comparison, so `upTo` also bounds the first column alone. */
+/**
+ * Builds the conditions for a range. PostgreSQL before 18 does not stop a scan at a row comparison, so `upTo` also bounds the first column.
+ */
 function rangeSql(order: readonly string[], { after, upTo }: Range, direction: Direction): string[] {
   const [beyond, until] = direction === 'ASC' ? (['>', '<='] as const) : (['<', '>='] as const)
   return [
@@ -138,7 +140,7 @@ export function compareSql(order: readonly string[], operator: '>' | '<' | '>=' 
     : `${order[0]} ${operator} ${values[0]}`
 }
 
-/** Keeps columns that must be NULL in the ORDER BY: PostgreSQL does not see that they are constant. */
+/** Builds the ORDER BY clause. It includes columns that must be NULL, because PostgreSQL does not recognize them as constant. */
 function orderSql(dialect: Dialect, { direction }: Scans, { equals = {}, order }: IndexScan): string {
   const nulls = Object.keys(equals).filter((column) => equals[column] === null)
   const columns = [...nulls, ...order.map((sql) => inDialect(dialect, sql))]
@@ -146,8 +148,8 @@ function orderSql(dialect: Dialect, { direction }: Scans, { equals = {}, order }
 }
 
 /**
- * Merges the scans by their merge keys. SQLite merges lazily along the indexes. On PostgreSQL, and with `mergeBy`, each scan is sorted
- * and limited first.
+ * Merges the scans by their merge keys. SQLite merges them lazily along the indexes. On PostgreSQL or with `mergeBy`, each scan is first
+ * sorted and limited.
  */
 function mergedSql(dialect: Dialect, query: Scans, columns: readonly string[]): string {
   const arms = query.scans.map((scan, i) => {

@@ -1,4 +1,4 @@
-// Every plan of a list returns the same pages as filtering and sorting in plain JavaScript.
+// Every plan for a list returns the same pages as filtering and sorting in plain JavaScript.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../tests/support/databases/databases.ts'
 import { sized } from '../../tests/support/run/tier.ts'
@@ -92,7 +92,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
   })
   afterAll(() => store.stop())
 
-  /** Returns a loader for each plan of a filtered list. */
+  /** Returns a page loader for each plan of a filtered list. */
   function planLoaders(filtered: FilteredList): PageLoaders {
     return {
       scanned: ({ after, limit }) => store.db.all(...stepRead<object>(filtered, { after }, limit)),
@@ -106,7 +106,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
     for (let after: Key | undefined; ; ) {
       const rows = (await load({ after, limit: 7 })) as readonly Row[]
       items.push(...rows)
-      // Without this check, a page that repeats another would cause an endless loop.
+      // Without this check, a repeated page would cause an endless loop.
       if (items.length > 10_000) throw new Error('The pages do not end.')
       if (rows.length < 7) return items.map(({ id, petId }) => id ?? petId)
       after = keyOf(rows.at(-1) as never)
@@ -206,7 +206,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
 })
 
 test.each(dialects)(
-  'listInventory › 200 with nothing above maxQuantity for a cursor beyond it on %s',
+  'listInventory › 200 with no quantity above maxQuantity, even for a cursor beyond it, on %s',
   async (dialect) => {
     const store = await startStore(dialect)
     const { id: categoryId } = await addCategory(store)
@@ -234,7 +234,7 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
     const { id: categoryId } = await addCategory(store)
     await store.db.transaction(async (db) => {
       for (let i = 1; i <= SIZE; i += 1) {
-        // Only the pets at the end of the list match, and they are too many to sort.
+        // Only the pets at the end of the list match, and there are too many of them to sort.
         const name = i > SIZE - SORT_THRESHOLD - 50 ? `zed ${i}` : `rex ${i}`
         const status = i % 2 ? 'pending' : 'available'
         await db.insert(insertPet, newRow({ name, categoryId, status }))
@@ -271,7 +271,7 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
     await rename('rex 1')
   })
 
-  // Only SQLite could block: it searches in the server's thread, PostgreSQL in another process.
+  // Only SQLite could block, because it searches in the server's thread; PostgreSQL searches in another process.
   if (dialect === 'sqlite')
     test('listPets › 200 and other requests are served between two steps', async () => {
       let steps = 0

@@ -1,5 +1,5 @@
-// Reads pages of lists. A filter that the list's index covers is part of the scan. For any other there are two plans: scan in list order
-// and filter, or collect the matches of another index and sort them.
+// Reads pages of lists. A filter that the list's index covers is part of the scan. For any other filter, there are two plans: scan in list
+// order and filter the rows, or collect the matches from another index and sort them.
 import { nextTurn } from '../runtime/event-loop.ts'
 import type { Database, Queries, Read } from './database.ts'
 import {
@@ -23,26 +23,28 @@ export interface Page {
   readonly limit: number
 }
 
-/** Rows scanned in one step. On SQLite a step blocks all other requests, for a third of a millisecond; on PostgreSQL it blocks none. */
+/**
+ * Number of rows scanned in one step. On SQLite, a step blocks all other requests for a third of a millisecond; on PostgreSQL, it does not.
+ */
 export const SCAN_STEP: Readonly<Record<Dialect, number>> = { sqlite: 500, postgres: 3000 }
-/** Enough to fill a page if one in ten rows matches. */
+/** Number of rows in the first step: enough to fill a page if one in ten rows matches. */
 const FIRST_STEP = 300
-/** Matches that take about as long to collect and sort as 3,000 rows take to scan. */
+/** Number of matches that take about as long to collect and sort as 3,000 rows take to scan. */
 export const SORT_THRESHOLD = 1000
 
 /**
- * The first thing to try: `collect` if the rows come in list order, so that reading stops when the page is full; `count` if counting up
- * to a bound is cheap; else `scan` a section of the list, which is enough if matches are frequent.
+ * The plan to try first: `collect` if the matches are already in list order, so reading stops when the page is full; `count` if counting up
+ * to a bound is cheap; otherwise `scan` a section of the list, which suffices if matches are frequent.
  */
 type FirstPlan = 'collect' | 'count' | 'scan'
 
-/** Rows found through a filter's index instead of the list's own, to be collected and sorted. */
+/** Rows found through a filter's index instead of the list's index, to be collected and sorted. */
 interface Subset {
   readonly name: string
   /** `table WHERE …` */
   readonly rows: Sql
   readonly params: Params
-  /** The sort columns, as expressions on these rows. */
+  /** The sort columns, as SQL expressions on these rows. */
   readonly order: readonly Sql[]
   /** The matches to count, as `table WHERE …`, and the name of the counting statement. */
   readonly matches: Sql
@@ -52,7 +54,7 @@ interface Subset {
 
 /** A list with a filter that its index does not cover. */
 export interface FilteredList {
-  /** A section of the list, unfiltered, in list order. */
+  /** Returns the scans for an unfiltered section of the list, in list order. */
   scans(range: Range): Scans
   readonly filter: Filter
   readonly subset: Subset
@@ -64,8 +66,8 @@ export function pageRead<Row>(scans: Scans, limit: number): Read<Row> {
 }
 
 /**
- * Reads a page of a filtered list. If few rows match, collects and sorts them. Otherwise scans the list in steps until the page is full.
- * A row whose position does not change is in exactly one step; one that moves between two steps is returned at most once.
+ * Reads a page of a filtered list. If few rows match, collects and sorts them. Otherwise scans the list in steps until the page is full. A
+ * row that keeps its position is read in exactly one step; a row that moves between steps is returned at most once.
  */
 export async function readFilteredPage<Row>(db: Database, filtered: FilteredList, page: Page): Promise<Row[]> {
   const first = filtered.subset.first[db.dialect]
@@ -82,10 +84,10 @@ export async function readFilteredPage<Row>(db: Database, filtered: FilteredList
       if (rows.size < page.limit && !rows.has(id)) rows.set(id, row)
     }
     if (rows.size === page.limit || !upTo) return [...rows.values()]
-    // Do not count after the short first step: counting may cost more than another step.
+    // Do not count after the short first step, because counting may cost more than another step.
     if (!hasCounted && size === step) {
       hasCounted = true
-      // Restart from the beginning of the page: these rows include the ones found so far.
+      // Start over: the sorted rows include the rows found so far.
       if (await hasFewMatches(db, filtered)) return db.all(...sortedSubset<Row>(filtered, page))
     }
     after = upTo
@@ -98,7 +100,7 @@ async function hasFewMatches(db: Queries, { subset }: FilteredList): Promise<boo
   return counted !== undefined && counted.count < SORT_THRESHOLD
 }
 
-/** Counts matches, up to the threshold. Counts every row the index finds, ignoring the other filters. */
+/** Counts the rows that the index finds, up to the threshold, ignoring other filters. */
 export function matchCount({ countName, matches, params }: Subset): Read<{ count: number }> {
   const sql = (dialect: Dialect) =>
     `SELECT count(*) AS count FROM (SELECT 1 FROM ${inDialect(dialect, matches)} LIMIT :threshold) matches`
@@ -113,11 +115,11 @@ async function endOfStep(
   size: number,
 ): Promise<Key | undefined> {
   const end = await db.get(...positionRead(scans({ after }), size))
-  // The columns are key0, key1, in that order.
+  // The columns are key0, key1, and so on, in that order.
   return end && Object.values(end)
 }
 
-/** Reads the position of the last of the next `size` rows. */
+/** Reads the position that ends the next `size` rows. */
 export function positionRead(scans: Scans, size: number): Read<Record<string, string | number>> {
   const params = { ...scansParams(scans), limit: size, offset: size - 1 }
   return listRead(`${scansName(scans)} position`, (dialect) => positionSql(dialect, scans), params)
@@ -127,7 +129,7 @@ export function stepRead<Row>({ scans, filter }: FilteredList, range: Range, lim
   return pageRead<Row>({ ...scans(range), filter }, limit)
 }
 
-/** Reads and sorts all rows of a small subset, and returns a page of them. */
+/** Reads and sorts all rows of a small subset and returns a page of them. */
 export function sortedSubset<Row>({ scans, filter, subset }: FilteredList, { after, limit }: Page): Read<Row> {
   const { list, direction } = scans({})
   const { name, rows, params, order } = subset
@@ -143,7 +145,7 @@ export function sortedSubset<Row>({ scans, filter, subset }: FilteredList, { aft
   return listRead(fullName, sql, { ...filter.params, ...params, ...position, limit })
 }
 
-/** Sorts rows that are already in memory, and returns a page of them. */
+/** Sorts rows that are already in memory and returns a page of them. */
 export function sortedPage<Row>(rows: Row[], positionOf: (row: Row) => Key, direction: Direction, page: Page): Row[] {
   const sign = direction === 'ASC' ? 1 : -1
   const { after, limit } = page
@@ -168,7 +170,7 @@ function compareKeys(one: Key, other: Key): number {
 
 const statements = new Map<string, Statement<Params, unknown>>()
 
-/** Defines a statement on first use; its name covers everything its SQL depends on. */
+/** Defines a statement on first use. Its name must reflect everything its SQL depends on. */
 function listRead<Row>(name: string, sql: (dialect: Dialect) => string, params: Params): Read<Row> {
   let cached = statements.get(name)
   if (!cached) {

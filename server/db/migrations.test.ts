@@ -1,4 +1,4 @@
-// Migrations run in order, once, in one process at a time, all or nothing.
+// Migrations run in order and only once, in one process at a time, and either all or none are applied.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import type { MigratableDatabase } from './database.ts'
@@ -43,7 +43,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     ])
   })
 
-  test('are applied only once; new ones are added', async () => {
+  test('are applied only once; new migrations are added later', async () => {
     await migrate(db, [create])
     await migrate(db, [create])
     expect(await stepNames()).toEqual(['create'])
@@ -79,7 +79,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     expect(await stepNames()).toEqual(['create'])
   })
 
-  test('fail if the store has a migration from a newer version', async () => {
+  test('fail if the store contains a migration from a newer version', async () => {
     await migrate(db, [create, add])
     await expect(migrate(db, [create])).rejects.toThrow(
       'The store was made by a newer Petstore: it has migration 2 (add), which this one does not know.',

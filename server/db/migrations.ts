@@ -1,4 +1,4 @@
-// Brings a store's tables up to date. A released migration never changes: the store keeps its checksum.
+// Brings a store's tables up to date. A released migration must never change, because the store records its checksum.
 import type { MigratableDatabase, Reads, SchemaTransaction } from './database.ts'
 import { migrations as generated } from './generated/migrations.ts'
 import { type Dialect, statement } from './statement.ts'
@@ -17,7 +17,7 @@ interface Applied {
   checksum: string
 }
 
-// Ignores tables of extensions such as PostGIS. Other programs have a schema_migrations table too, with different columns.
+// Ignores tables of extensions such as PostGIS. Checks the columns, because other programs also have a schema_migrations table.
 const listTables = statement<Record<never, never>, { name: string; is_history: number }>('migrations.tables', {
   sqlite: `SELECT name, name = 'schema_migrations' AND
       (SELECT count(*) FROM pragma_table_info('schema_migrations') WHERE name IN ('number', 'name', 'checksum')) = 3 AS is_history
@@ -42,8 +42,8 @@ const recordApplied = statement<{ number: number; name: string; checksum: string
 )
 
 /**
- * Applies missing migrations in order, all or nothing, and returns them. A second instance that starts at the same time waits, then finds
- * nothing to apply.
+ * Applies missing migrations in order, all or nothing, and returns them. A second instance that starts at the same time waits and then
+ * finds nothing to apply.
  */
 export function migrate(
   database: MigratableDatabase,
@@ -64,7 +64,7 @@ export async function applyMissing(
   return missing
 }
 
-/** Returns the migrations a database lacks: all of them if it has no tables. Throws if its tables are not ours. */
+/** Returns the migrations that a database lacks; all of them if it has no tables. Throws if the tables belong to another program. */
 export async function missingMigrations(
   db: Reads,
   wanted: readonly Migration[] = migrations,
@@ -79,7 +79,7 @@ export async function missingMigrations(
 
 function foreignTables(names: readonly string[]): Error {
   const some = names.slice(0, MAX_NAMED_TABLES).join(', ') + (names.length > MAX_NAMED_TABLES ? ', …' : '')
-  return new Error(`It has tables of another program (${some}); name an empty database in DATABASE_URL.`)
+  return new Error(`It has tables from another program (${some}); set DATABASE_URL to an empty database.`)
 }
 
 function verify(row: Applied, wanted: readonly Migration[], dialect: Dialect): void {

@@ -1,4 +1,4 @@
-// Chooses the driver for a connection string, and returns the database once its tables are up to date.
+// Chooses the driver for a connection string and opens the database once its tables are up to date.
 import { existsSync } from 'node:fs'
 import { redactPassword } from './connection-string.ts'
 import {
@@ -18,8 +18,8 @@ export interface MigrationObserver {
 }
 
 /**
- * Creates the store or brings its tables up to date, and opens it. The connection string is `sqlite:path`, `sqlite::memory:`,
- * `postgres://…` or `postgresql://…`, already validated by the configuration.
+ * Opens a store, after creating it or bringing its tables up to date. The connection string is `sqlite:path`, `sqlite::memory:`,
+ * `postgres://…`, or `postgresql://…`, already validated by the configuration.
  */
 export async function openDatabase(
   connectionString: string,
@@ -37,7 +37,7 @@ export async function openDatabase(
   })
 }
 
-/** Opens a store whose tables are up to date. For any other database, changes nothing and throws an error that says what to do. */
+/** Opens a store whose tables are up to date. Otherwise, changes nothing and throws an error that tells the operator what to do. */
 export async function openExistingStore(connectionString: string): Promise<Database> {
   await requireUpToDate(connectionString)
   return describingFailure(connectionString, () => openDriver(connectionString))
@@ -50,7 +50,7 @@ async function requireUpToDate(connectionString: string): Promise<void> {
     )
 }
 
-/** Whether a store's tables are up to date; false if an older Petstore made them. Throws if there is no store. */
+/** Whether a store's tables are up to date; false if an older Petstore created them. Throws if there is no store. */
 export async function isUpToDate(connectionString: string): Promise<boolean> {
   const missing = await describingFailure(connectionString, () => inspect(connectionString))
   if (missing.length === migrations.length)
@@ -77,7 +77,7 @@ export async function readStore<T>(connectionString: string, work: (db: Reads) =
   }
 }
 
-/** Queries a store's file, whatever tables it has. Returns undefined if there is no file. */
+/** Queries a store's file, whatever tables it contains. Returns undefined if the file does not exist. */
 export async function queryFile<T>(
   connectionString: string,
   work: (query: FileQuery) => Promise<T>,
@@ -89,7 +89,7 @@ export async function queryFile<T>(
 }
 
 /**
- * Creates a store and fills it, all or nothing: a failure or interruption leaves no store behind. On SQLite the file must not exist; a
+ * Creates a store and fills it, all or nothing: a failure or interruption leaves no store behind. A SQLite file must not exist yet; a
  * PostgreSQL database must be empty or already be a store.
  */
 export async function createStore<T>(
@@ -103,7 +103,7 @@ export async function createStore<T>(
   return withNewFile(path, async (unfinished) => fillNew(await openDriver(`sqlite:${unfinished}`), fill))
 }
 
-/** Copies a SQLite store to a new file, and brings the copy up to date. */
+/** Copies a SQLite store to a new file and brings the copy's tables up to date. */
 export async function copyAndMigrate(path: string, copy: string): Promise<void> {
   const { vacuumSqlite } = await import('./sqlite/snapshot.ts')
   vacuumSqlite(path, copy)
@@ -126,7 +126,7 @@ export function sqlitePath(connectionString: string): string | undefined {
   return /^sqlite:(.*)$/s.exec(connectionString)?.[1]
 }
 
-/** Returns the migrations the database lacks. */
+/** Returns the migrations that a database lacks. */
 async function inspect(connectionString: string): Promise<readonly Migration[]> {
   const path = sqlitePath(connectionString)
   const { inspectSqlite } = await import('./sqlite/inspect.ts')

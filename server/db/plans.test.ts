@@ -1,4 +1,4 @@
-// Every list scans the index it names, on each database, and sorts nothing that grows with the store.
+// On each database, every list scans the index it names and never sorts a number of rows that grows with the store.
 import { Database as Connection } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
@@ -32,7 +32,7 @@ const singleReads: readonly [title: string, read: Read<unknown>, sqlite: string,
 
 const activity = { kind: 'failure', since: 0, firstDay: 0, maxRows: 700, maxEntries: 100 } as const
 
-/** Reads of the newest rows along an index, then of each entry's days by primary key; only the days are sorted. */
+/** Queries that read the newest rows along an index, then each entry's days by primary key. Only the days are sorted. */
 const activityReads: readonly [title: string, read: Read<unknown>, index: string][] = [
   ['the activity', read(newestCounts, activity), 'request_counts_newest'],
   ['the activity of a key', read(newestCountsOfKey, { ...activity, keyId: 'key 7' }), 'request_counts_key'],
@@ -65,7 +65,7 @@ describe('query plans on SQLite', () => {
     await database.remove()
   })
 
-  // The plan does not depend on the stored rows: nothing runs ANALYZE.
+  // The plan does not depend on the stored rows, because nothing runs ANALYZE.
   function planOf([{ compiled }, params]: Read<unknown>): string {
     const explained = connection.query<{ detail: string }, never[]>(`EXPLAIN QUERY PLAN ${compiled.sqlite.text}`)
     const steps = explained.all(...(valuesOf(compiled.sqlite, params) as never[]))
@@ -92,7 +92,7 @@ describe('query plans on SQLite', () => {
       )
     if (!indexesOf(list).includes('id'))
       expect(plan).not.toMatch(/SCAN (pets|orders|stock_movements|events|webhook_deliveries)\b/)
-    // Only lists that merge scans by a key other than the scan order have to sort, and only after each scan is limited.
+    // Only lists that merge scans by a key other than the scan order may sort, and only after limiting each scan.
     if (!list.read[0].name.includes('is null')) expect(plan).not.toContain('TEMP B-TREE')
   })
 
@@ -116,7 +116,7 @@ describe.each(servers)('query plans on $name', ({ migrated }) => {
     await database.remove()
   })
 
-  /** Returns the generic plan, as used in production. */
+  /** Returns the generic plan, which production uses. */
   async function planOf([{ compiled }, params]: Read<unknown>): Promise<string> {
     const values = valuesOf(compiled.postgres, params)
     const execute = `EXECUTE planned (${values.map((value) => (typeof value === 'string' ? `'${value}'` : value))})`
@@ -149,7 +149,7 @@ describe.each(servers)('query plans on $name', ({ migrated }) => {
   test.each(listsPlannedAs('scan'))('%s', async (_, list) => {
     const plan = await planOf(list.read)
     expect(indexesUsed(plan)).toEqual(indexesOf(list).sort())
-    // Scans are merged or re-sorted only after each one is limited.
+    // Scans may be merged or re-sorted only after each one is limited.
     expect(plan).not.toMatch(/Seq Scan|Bitmap|Sort(?:(?!Limit)[\s\S])*Scan( Backward)? using/)
   })
 
@@ -165,7 +165,7 @@ describe.each(servers)('query plans on $name', ({ migrated }) => {
   })
 })
 
-/** Inserts realistic data: old pets are sold, new ones are not, and few names contain the rare substring. */
+/** Inserts realistic data: old pets are sold, new pets are not, and few names contain the rare substring. */
 async function fill(server: Sql): Promise<void> {
   const syllables = [...'bcdfghjklmnprstvw'].flatMap((consonant) => [...'aeiouy'].map((vowel) => consonant + vowel))
   const rows = Array.from({ length: SIZE }, (_, i) => {
@@ -176,7 +176,7 @@ async function fill(server: Sql): Promise<void> {
     const status = i < SIZE * 0.9 ? 'sold' : i % 4 === 0 ? 'pending' : 'available'
     return { key, grams: nameGrams(key), category: 1 + (i % 50), status }
   })
-  // The triggers update counts row by row, which is slow here, and plans do not depend on the counts.
+  // Disable the triggers: they update counts row by row, which is slow, and plans do not depend on the counts.
   await server.unsafe('ALTER TABLE pets DISABLE TRIGGER USER; ALTER TABLE orders DISABLE TRIGGER USER')
   await server`INSERT INTO categories (name, name_key) SELECT n, n FROM generate_series(1, 50) n`
   await server`

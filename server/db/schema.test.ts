@@ -1,4 +1,4 @@
-// The tables are defined twice, once for each database. Both definitions must have the same columns, indexes and foreign keys.
+// The tables are defined once for each database. Both definitions must have the same columns, indexes, and foreign keys.
 import { Database as Connection } from 'bun:sqlite'
 import { describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
@@ -6,7 +6,7 @@ import { type DatabaseKind, databases, migratedDatabase } from '../../tests/supp
 
 interface Column {
   name: string
-  /** `integer` or `text`. Only PostgreSQL distinguishes integer sizes. */
+  /** The type, `integer` or `text`. Only PostgreSQL distinguishes integer sizes. */
   type: string
   nullable: boolean
 }
@@ -24,8 +24,8 @@ interface Table {
   foreignKeys: string[]
 }
 
-// The search index differs: a full-text table with shadow tables on SQLite, an array with a GIN index on PostgreSQL.
-// The listPets tests check that both find the same pets. Only PostgreSQL needs an outbox, to number events after their commit.
+// The search index differs: a full-text table with shadow tables on SQLite, an array with a GIN index on PostgreSQL. The listPets tests
+// check that both find the same pets. Only PostgreSQL needs an outbox, because it numbers events after their commit.
 const differing = /^(pet_grams|event_outbox)/
 
 async function sqliteSchema(): Promise<Record<string, Table>> {
@@ -132,7 +132,7 @@ function indexColumns(definition: string): string[] {
 
 /** Removes syntax that only one of the databases reports. */
 function normalize(expression: string): string {
-  // On PostgreSQL, lists sort by `id + 0`, so that only the intended index can provide the order.
+  // On PostgreSQL, lists sort by `id + 0`, so only the intended index can provide the order.
   return expression
     .replaceAll(/::\w+|['"\s]/g, '')
     .replaceAll(/\(?id\+0\)?/g, 'id')

@@ -1,5 +1,5 @@
-// Reads the schema from an empty in-memory store that the migrations create, because a handwritten list could go stale. Both databases
-// have the same tables, columns and keys.
+// Reads the schema from an empty in-memory store created by the migrations, because a handwritten list could go stale. Both databases have
+// the same tables, columns, and keys.
 import { Database } from 'bun:sqlite'
 import { migrations } from './migrations.ts'
 
@@ -8,7 +8,7 @@ export interface Table {
   readonly columns: Readonly<Record<string, 'integer' | 'text'>>
   /** The primary key columns. */
   readonly key: readonly string[]
-  /** Whether the database generates the ids, and remembers the last one. */
+  /** Whether the database generates ids and remembers the last one. */
   readonly givesIds: boolean
 }
 
@@ -21,7 +21,7 @@ interface ColumnRow {
   readonly givesIds: number
 }
 
-/** Returns the tables in creation order: each refers only to earlier ones. */
+/** Returns the tables in creation order, so each table refers only to earlier ones. */
 export function readSchema(): readonly Table[] {
   const store = new Database(':memory:')
   for (const { sql } of migrations) store.run(sql.sqlite)

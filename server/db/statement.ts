@@ -1,4 +1,4 @@
-// SQL is written once, with `:name` parameters, and compiled here to the placeholders of each database.
+// Defines SQL statements with `:name` parameters, and compiles these parameters to each database's placeholders.
 
 export type Dialect = 'sqlite' | 'postgres'
 export type Value = string | number | bigint | null
@@ -6,42 +6,42 @@ export type Params = Readonly<Record<string, Value>>
 
 interface Compiled {
   readonly text: string
-  /** The parameter name of each placeholder, in order. */
+  /** The parameter name for each placeholder, in order. */
   readonly order: readonly string[]
 }
 
 /** A named SQL statement. The name labels errors and metrics; the type arguments describe the parameters and a row. */
 export interface Statement<P extends Params, Row> {
   readonly name: string
-  /** Whether the statement writes, and so must go to SQLite's writer. */
+  /** Whether the statement writes and therefore must run on SQLite's writer. */
   readonly writes: boolean
   readonly compiled: Readonly<Record<Dialect, Compiled>>
-  /** Carries the types; never set at run time. */
+  /** The parameter and row types; never set at run time. */
   readonly types?: (params: P) => Row
 }
 
-/** A statement that inserts one row with a new identifier; for `insert` only, since SQLite returns no row. */
+/** A statement that inserts one row with a new id. Run it only with `insert`, because SQLite does not return a row. */
 export type Insert<P extends Params> = Statement<P, { id: number }>
 
-/** One SQL string for both databases, or one for each. */
+/** One SQL string for both databases, or a separate string for each. */
 export type Sql = string | Readonly<Record<Dialect, string>>
 
 const readingCte = /^\s*WITH\b(?!.*\b(INSERT|UPDATE|DELETE)\b)/is
 
 const defined = new Map<string, Statement<Params, unknown>>()
 
-/** A no-op, valid on both databases. */
+/** A statement that does nothing, valid on both databases. */
 export const NOTHING = 'SELECT 1 WHERE false'
 
 /**
- * Defines a statement. If the databases need different SQL, pass both. `null` makes the statement a no-op on one of them: for example, a
- * lock on SQLite, which has a single writer.
+ * Defines a statement. If the databases need different SQL, pass both strings. `null` makes the statement a no-op on one database: for
+ * example, a row lock on SQLite, which has a single writer.
  */
 export function statement<P extends Params = Record<never, never>, Row = never>(
   name: string,
   sql: string | Readonly<Record<Dialect, string | null>>,
 ): Statement<P, Row> {
-  if (defined.has(name)) throw new Error(`Two statements are called ${name}.`)
+  if (defined.has(name)) throw new Error(`Two statements are named ${name}.`)
   const { sqlite, postgres } = typeof sql === 'string' ? { sqlite: sql, postgres: sql } : sql
   const text = sqlite ?? postgres ?? NOTHING
   const made: Statement<P, Row> = {
@@ -53,17 +53,17 @@ export function statement<P extends Params = Record<never, never>, Row = never>(
   return made
 }
 
-/** Defines a statement that inserts one row. SQLite knows the id without a RETURNING clause, which would cost 2 µs. */
+/** Defines a statement that inserts one row. SQLite reports the id without a RETURNING clause, which would take 2 µs. */
 export function insertStatement<P extends Params>(name: string, sql: string): Insert<P> {
   return statement<P, { id: number }>(name, { sqlite: sql, postgres: `${sql} RETURNING id` })
 }
 
-/** All statements defined so far; the tests prepare each on both databases. */
+/** Returns all statements defined so far. Tests prepare each of them on both databases. */
 export function allStatements(): readonly Statement<Params, unknown>[] {
   return [...defined.values()]
 }
 
-/** Returns the placeholders' values. Throws if one is missing or is an integer beyond 64 bits. */
+/** Returns the placeholders' values. Throws if a value is missing or is an integer that exceeds 64 bits. */
 export function valuesOf({ order }: Compiled, params: Params): Value[] {
   const values: Value[] = []
   for (const name of order) {
@@ -76,7 +76,7 @@ export function valuesOf({ order }: Compiled, params: Params): Value[] {
   return values
 }
 
-// The lookbehind skips casts (`::text`), which are not parameters. Both databases number their placeholders, so a name may repeat.
+// The lookbehind skips casts such as `::text`. A parameter may occur more than once, because both databases number their placeholders.
 function compile(sql: string, mark: '?' | '$'): Compiled {
   const order: string[] = []
   const text = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, name: string) => {

@@ -11,7 +11,7 @@ import { migratedDatabase, type TestDatabase } from '../../tests/support/databas
 import { everyList } from '../../tests/support/databases/every-list.ts'
 import { allStatements, NOTHING } from './statement.ts'
 
-// The statements of a list are registered when they are first needed.
+// A list's statements are registered when they are first needed.
 everyList()
 const statements = allStatements().filter(({ name }) => !name.startsWith('test.'))
 
@@ -31,12 +31,12 @@ describe('every statement', () => {
     await databases.postgres.remove()
   })
 
-  test('can be prepared on both databases, with the same columns', async () => {
+  test('can be prepared on both databases and returns the same columns', async () => {
     expect(statements.length).toBeGreaterThan(500)
     for (const { name, compiled } of statements) {
       const prepared = sqlite.prepare(compiled.sqlite.text)
       const described = await server.unsafe(compiled.postgres.text).describe()
-      // An `insertStatement` has a RETURNING clause only where the database needs it.
+      // An `insertStatement` has a RETURNING clause only on PostgreSQL.
       const columns = compiled.postgres.text.endsWith(') RETURNING id') ? ['id'] : prepared.columnNames
       if (compiled.sqlite.text !== NOTHING && compiled.postgres.text !== NOTHING)
         expect([name, ...described.columns.map((column) => column.name)]).toEqual([name, ...columns])
@@ -45,7 +45,7 @@ describe('every statement', () => {
     }
   })
 
-  test('has `writes` set exactly if it writes', () => {
+  test('has `writes` set if and only if it writes', () => {
     const changes = (sql: string): boolean => /\b(INSERT|UPDATE|DELETE|REPLACE|LOCK TABLE)\b/i.test(sql)
     for (const { name, compiled, writes } of statements) {
       const { text } = compiled.sqlite.text === NOTHING ? compiled.postgres : compiled.sqlite

@@ -80,7 +80,7 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     return id
   }
 
-  test('readSnapshot returns rows of one snapshot during concurrent writes', async () => {
+  test('readSnapshot returns rows from a single snapshot during concurrent writes', async () => {
     const writer = name === inMemory.name ? db : await openDatabase(database.url)
     let isDone = false
     const writeBoth = async (value: string): Promise<void> =>
@@ -178,7 +178,7 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     ])
   })
 
-  test('of many concurrent transactions, only the failing one rolls back', async () => {
+  test('a failing transaction rolls back without affecting concurrent ones', async () => {
     const attempts = ['a', 'b', 'c', 'two', 'd', 'e'].map((name) =>
       db.transaction(async (db) => {
         await add(db, `${name} first`)
@@ -204,7 +204,7 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     expect(await stored()).toEqual(['one', 'two'])
   })
 
-  test('a failing statement that nobody awaits aborts the transaction', async () => {
+  test('a failing statement that is never awaited aborts the transaction', async () => {
     const transaction = db.transaction(async (db) => {
       await add(db, 'three')
       add(db, 'one').catch(() => {})
@@ -225,7 +225,7 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     expect(await stored()).toEqual(['one', 'two'])
   })
 
-  test('of 250 concurrent transactions for 200 units, exactly 200 succeed', async () => {
+  test('exactly 200 of 250 concurrent transactions for 200 units succeed', async () => {
     const id = await db.transaction((db) => addPet(db, 201))
     const taken = await Promise.all(Array.from({ length: 250 }, () => db.transaction((db) => db.run(takeUnit, { id }))))
     expect(taken.reduce((sum, count) => sum + count)).toBe(200)
@@ -243,7 +243,7 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
   })
 })
 
-describe.each(databases)('transactions concurrent with other queries on $name', ({ migrated }) => {
+describe.each(databases)('transactions running alongside other queries on $name', ({ migrated }) => {
   let database: TestDatabase
   let db: Database
   beforeAll(async () => {

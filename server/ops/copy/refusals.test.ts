@@ -65,7 +65,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
 
   test("fails if a PostgreSQL database has rows or another program's tables", async () => {
     await executePostgres(target.postgres.url, 'CREATE TABLE theirs (id int)')
-    await expect(copyTo(target.postgres.url)).rejects.toThrow('tables of another program (theirs)')
+    await expect(copyTo(target.postgres.url)).rejects.toThrow('tables from another program (theirs)')
     expect(await tablesOf(target.postgres.url)).toEqual(['theirs'])
     const other = await startStore('postgres')
     await addPet(other)

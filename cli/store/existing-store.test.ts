@@ -59,7 +59,7 @@ describe.each(dialects)('on %s', (dialect) => {
         await newStore(url)
         await execute(url, "INSERT INTO schema_migrations (number, name, checksum) VALUES (999, 'later', '')")
       },
-      'made by a newer Petstore',
+      'created by a newer Petstore',
     ],
   ] as const)('%s is reported and not changed', async (_, prepare, message) => {
     const home = await emptyDatabase[dialect]()

@@ -82,7 +82,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
   test('fail if the store contains a migration from a newer version', async () => {
     await migrate(db, [create, add])
     await expect(migrate(db, [create])).rejects.toThrow(
-      'The store was made by a newer Petstore: it has migration 2 (add), which this one does not know.',
+      'The store was created by a newer Petstore: it has migration 2 (add), which this version does not recognize.',
     )
   })
 
@@ -100,7 +100,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     await expect(open()).rejects.toThrow(/^There is no store at /)
     await migrate(db, migrations.slice(0, -1))
     await expect(open()).rejects.toThrow(
-      /^The store at .* was made by an older Petstore; to update it, run petstore serve/,
+      /^The store at .* was created by an older Petstore; to update it, run petstore serve/,
     )
     expect(await migrate(db)).toEqual(migrations.slice(-1))
     await (await open()).close()

@@ -86,7 +86,7 @@ function verify(row: Applied, wanted: readonly Migration[], dialect: Dialect): v
   const own = wanted.find((migration) => migration.number === row.number)
   if (!own)
     throw new Error(
-      `The store was made by a newer Petstore: it has migration ${row.number} (${row.name}), which this one does not know.`,
+      `The store was created by a newer Petstore: it has migration ${row.number} (${row.name}), which this version does not recognize.`,
     )
   if (checksum(own.sql[dialect]) !== row.checksum)
     throw new Error(`Migration ${row.number} (${row.name}) has changed since it was applied to this store.`)

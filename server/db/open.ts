@@ -46,7 +46,7 @@ export async function openExistingStore(connectionString: string): Promise<Datab
 async function requireUpToDate(connectionString: string): Promise<void> {
   if (!(await isUpToDate(connectionString)))
     throw new Error(
-      `The store at ${redactPassword(connectionString)} was made by an older Petstore; to update it, run petstore serve, or petstore keys create or petstore seed with --migrate.`,
+      `The store at ${redactPassword(connectionString)} was created by an older Petstore; to update it, run petstore serve, or petstore keys create or petstore seed with --migrate.`,
     )
 }
 

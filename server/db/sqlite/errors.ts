@@ -13,25 +13,25 @@ const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] 
   [
     /^SQLITE_CANTOPEN/,
     'unavailable',
-    'The file cannot be opened; check the permissions of the file and of its folder.',
+    'The file cannot be opened; check the permissions of the file and its folder.',
   ],
   [/^SQLITE_IOERR/, 'unavailable', 'The disk cannot be read or written, or its quota is used up.'],
   [/^SQLITE_NOMEM/, 'unavailable', 'There is not enough memory.'],
-  [/^SQLITE_NOTADB/, 'lost', 'The file is not a SQLite database; name another file in DATABASE_URL.'],
+  [/^SQLITE_NOTADB/, 'lost', 'The file is not a SQLite database; set DATABASE_URL to another file.'],
   [/^SQLITE_CORRUPT/, 'lost', 'The file is corrupt or truncated; restore it from a backup.'],
 ]
 
 /** Sentences that explain file system errors to the operator. */
 const fileFailures: Readonly<Record<string, string>> = {
-  EACCES: 'This user may not read and write it; check the permissions of the file and of its folder.',
-  EPERM: 'This user may not read and write it; check the permissions of the file and of its folder.',
+  EACCES: 'This user may not read and write it; check the permissions of the file and its folder.',
+  EPERM: 'This user may not read and write it; check the permissions of the file and its folder.',
   EROFS: 'It is on a read-only file system.',
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
-  EFBIG: 'It is larger than its file system, or a limit of this user, allows.',
+  EFBIG: 'It exceeds the size limit of the file system or of this user.',
   ENOENT: 'Its folder cannot be created, or it is a symbolic link to a file that does not exist.',
-  ENOTDIR: 'A part of its path is a file, not a folder.',
-  EEXIST: 'A part of its path is a file, not a folder.',
+  ENOTDIR: 'Part of its path is a file, not a folder.',
+  EEXIST: 'Part of its path is a file, not a folder.',
   ELOOP: 'Its path contains a loop of symbolic links.',
   ENAMETOOLONG: 'Its name is too long.',
 }

@@ -33,7 +33,7 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     fault = files.fault()?.message
     if (!fault && !connection.inTransaction) lostStore.noteInPlace()
     if (fault !== before && fault) notices.push({ level: 'error', message: fault })
-    else if (fault !== before) notices.push({ level: 'info', message: `The files of ${path} can be used again` })
+    else if (fault !== before) notices.push({ level: 'info', message: `The files of ${path} are usable again` })
   }
 
   function saveIfLost(): void {

@@ -96,13 +96,13 @@ describe('opening a path that is not a store fails:', () => {
 
   test('a path that has a file as a folder', async () => {
     writeFileSync(file, '')
-    expect(await failure(`sqlite:${file}/store.db`)).toEndWith('A part of its path is a file, not a folder.')
+    expect(await failure(`sqlite:${file}/store.db`)).toEndWith('Part of its path is a file, not a folder.')
   })
 
   test('a file that is not a database', async () => {
     writeFileSync(file, 'A letter to the zoo. '.repeat(100))
     const before = contentOf(folder)
-    expect(await failure(home.url)).toEndWith('The file is not a SQLite database; name another file in DATABASE_URL.')
+    expect(await failure(home.url)).toEndWith('The file is not a SQLite database; set DATABASE_URL to another file.')
     expect(contentOf(folder)).toEqual(before)
   })
 
@@ -162,7 +162,7 @@ describe('an ordinary user', () => {
     chmodSync(folder, 0o755)
     const url = `sqlite:${join(folder, 'closed', 'store.db')}`
     expect(await asOrdinaryUser(() => failure(url))).toEndWith(
-      'This user may not read and write it; check the permissions of the file and of its folder.',
+      'This user may not read and write it; check the permissions of the file and its folder.',
     )
     rmSync(join(folder, 'closed'), { recursive: true })
   })

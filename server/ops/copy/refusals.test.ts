@@ -98,7 +98,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
       if (dialect === 'sqlite') {
         await copying
         expect(await isUpToDate(copy.url)).toBe(true)
-      } else await expect(copying).rejects.toThrow('was made by an older Petstore')
+      } else await expect(copying).rejects.toThrow('was created by an older Petstore')
       await copy.remove()
     }
     expect(await isUpToDate(old.url)).toBe(false)

@@ -1,4 +1,4 @@
-// Assembles the application in one place, so tests and production serve the same one.
+// Assembles the application in one place, so tests and production serve the same application.
 import { version } from '../package.json'
 import { activityOperations } from './access/activity/activity.operations.ts'
 import { purgeCounts, recordCounts } from './access/activity/activity.ts'
@@ -212,7 +212,7 @@ export function createApp(config: Config, parts: AppParts) {
     deliverWebhooks: dispatcher.deliverDue,
     /** Starts sending due webhook deliveries automatically. */
     startWebhooks: dispatcher.start,
-    /** Stops starting webhook attempts, and resolves when the attempts in progress have finished. */
+    /** Stops sending to webhooks, and resolves when the attempts in progress have finished. */
     stopWebhooks: dispatcher.stop,
     /** Marks the service as not ready, and closes each connection after its next response. */
     announceStop: () => {

@@ -1,4 +1,4 @@
-// The context of a use case: the caller, the time, and the state that the caller expects.
+// Defines the context of a use case: the caller, the time, and the state that the caller expects.
 
 /** Returns the time, in milliseconds since 1970. */
 export type Clock = () => number

@@ -71,7 +71,9 @@ test.each([
   const service = await startService({ ...inMemory, BUN_OPTIONS: `--preload=${preload}` })
   expect(await service.stop('SIGUSR2')).toBe(1)
   expect(service.log.at(-1)).toMatchObject({ msg: 'ended by an unexpected error', err: { message: 'unforeseen' } })
-  expect(service.stderr).toBe('petstore: An unexpected error stopped the service; see the log, then restart the service.\n')
+  expect(service.stderr).toBe(
+    'petstore: An unexpected error stopped the service; see the log, then restart the service.\n',
+  )
   await rm(folder, { recursive: true })
 })
 

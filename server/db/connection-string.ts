@@ -133,8 +133,10 @@ const sessionAttrs = ['any', 'read-write', 'primary']
 /** Rejects `any` with several hosts, unlike PostgreSQL's own clients, because a store cannot run on a read-only server. */
 function readSessionAttrs(text: string | undefined, hosts: number): boolean {
   const attrs = text ?? (hosts > 1 ? 'read-write' : 'any')
-  if (!sessionAttrs.includes(attrs)) throw new Error(`must set target_session_attrs to one of ${sessionAttrs.join(', ')}.`)
-  if (attrs === 'any' && hosts > 1) throw new Error('must have target_session_attrs=read-write if it has several hosts.')
+  if (!sessionAttrs.includes(attrs))
+    throw new Error(`must set target_session_attrs to one of ${sessionAttrs.join(', ')}.`)
+  if (attrs === 'any' && hosts > 1)
+    throw new Error('must have target_session_attrs=read-write if it has several hosts.')
   return attrs !== 'any'
 }
 

@@ -107,7 +107,7 @@ export interface MigratableDatabase extends Database {
 /** The kinds of failure. `lost` means that the store's files are corrupt or were replaced, so retrying does not help. */
 export type FailureKind = 'unique' | 'foreign_key' | 'check' | 'unavailable' | 'overloaded' | 'lost'
 
-/** A failure that the caller can handle. Any other error that a driver throws is a bug and propagates unchanged. */
+/** A failure that the caller can handle. Any other error thrown by a driver is a bug and propagates unchanged. */
 export class DatabaseError extends Error {
   readonly kind: FailureKind
   /** The name of the failed statement, if any. */

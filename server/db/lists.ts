@@ -119,7 +119,7 @@ async function endOfStep(
   return end && Object.values(end)
 }
 
-/** Reads the position that ends the next `size` rows. */
+/** Reads the position of the last row among the next `size` rows. */
 export function positionRead(scans: Scans, size: number): Read<Record<string, string | number>> {
   const params = { ...scansParams(scans), limit: size, offset: size - 1 }
   return listRead(`${scansName(scans)} position`, (dialect) => positionSql(dialect, scans), params)

@@ -27,7 +27,7 @@ async function execute(sql: string): Promise<void> {
   await connection.end()
 }
 
-/** Opens the test database with a modified URL, and returns the error message. */
+/** Opens the test database with a modified URL and returns the error message. */
 async function errorWith(change: Partial<Record<'host' | 'username' | 'password' | 'pathname' | 'search', string>>) {
   const url = Object.assign(new URL(database.url), change)
   const error = await openDatabase(url.href).catch((error: unknown) => error)

@@ -44,17 +44,20 @@ describe.each(databases.filter(({ dialect }) => dialect === 'postgres'))('a data
     await remove()
   })
 
-  test.each(['LATIN1', 'SQL_ASCII'])('with the encoding %s is rejected before any tables are created', async (encoding) => {
-    const name = `encoding_${encoding.toLowerCase()}_${id}`
-    await execute(server, `CREATE DATABASE ${name} ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`)
-    const url = inDatabase(server, name)
-    expect(await errorAt(url)).toEndWith(
-      `The encoding of database "${name}" is ${encoding}, which cannot store every name; create one with ENCODING 'UTF8' TEMPLATE template0.`,
-    )
-    const tables = await execute(url, "SELECT * FROM pg_tables WHERE schemaname = 'public'")
-    await execute(server, `DROP DATABASE ${name}`)
-    expect(tables).toHaveLength(0)
-  })
+  test.each(['LATIN1', 'SQL_ASCII'])(
+    'with the encoding %s is rejected before any tables are created',
+    async (encoding) => {
+      const name = `encoding_${encoding.toLowerCase()}_${id}`
+      await execute(server, `CREATE DATABASE ${name} ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`)
+      const url = inDatabase(server, name)
+      expect(await errorAt(url)).toEndWith(
+        `The encoding of database "${name}" is ${encoding}, which cannot store every name; create one with ENCODING 'UTF8' TEMPLATE template0.`,
+      )
+      const tables = await execute(url, "SELECT * FROM pg_tables WHERE schemaname = 'public'")
+      await execute(server, `DROP DATABASE ${name}`)
+      expect(tables).toHaveLength(0)
+    },
+  )
 
   test.each([
     [

@@ -10,11 +10,7 @@ const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] 
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'unavailable', 'Another program has locked the file.'],
   [/^SQLITE_FULL/, 'unavailable', 'The disk is full.'],
   [/^SQLITE_READONLY/, 'unavailable', 'The file or its folder is read-only.'],
-  [
-    /^SQLITE_CANTOPEN/,
-    'unavailable',
-    'The file cannot be opened; check the permissions of the file and its folder.',
-  ],
+  [/^SQLITE_CANTOPEN/, 'unavailable', 'The file cannot be opened; check the permissions of the file and its folder.'],
   [/^SQLITE_IOERR/, 'unavailable', 'The disk cannot be read or written, or its quota is used up.'],
   [/^SQLITE_NOMEM/, 'unavailable', 'There is not enough memory.'],
   [/^SQLITE_NOTADB/, 'lost', 'The file is not a SQLite database; set DATABASE_URL to another file.'],

@@ -58,5 +58,6 @@ function requireSpace(path: string): void {
   const { blocks, bfree, bavail, bsize } = statfsSync(dirname(path))
   // Some space may be reserved for root, and some file systems do not report their size.
   const free = (process.geteuid?.() === 0 ? bfree : bavail) * bsize
-  if (blocks > 0 && free < MIN_FREE_BYTES) throw new DatabaseError('unavailable', `The disk that holds ${path} is full.`)
+  if (blocks > 0 && free < MIN_FREE_BYTES)
+    throw new DatabaseError('unavailable', `The disk that holds ${path} is full.`)
 }

@@ -17,7 +17,7 @@ const byName = contractOperations.map((operation) => [operation.id, operation] a
 
 const ofKeys = /^\/store\/keys/
 
-test('the contract gives every operation a scope, to read or write pets or the store; only admin manages keys', () => {
+test('each operation requires the read or write scope of its group; managing keys requires admin', () => {
   expect(scopes).toEqual(['admin', 'metrics:read', 'pets:read', 'pets:write', 'store:read', 'store:write'])
   for (const { id, group, method, path, scope } of contractOperations.filter(({ id }) => id !== 'getAccess')) {
     const usual = `${group.toLowerCase()}:${method === 'GET' ? 'read' : 'write'}`
@@ -25,7 +25,7 @@ test('the contract gives every operation a scope, to read or write pets or the s
   }
 })
 
-test('only getAccess needs no scope, and a key may have any scope in the contract', () => {
+test('only getAccess requires no scope, and a key can have any scope in the contract', () => {
   expect(contractOperations.filter(({ scope }) => scope === null).map(({ id }) => id)).toEqual(['getAccess'])
   expect<readonly string[]>(document.components.schemas.Scope.enum).toEqual(scopes)
 })
@@ -35,7 +35,7 @@ describe.each(dialects)('with keys required, on %s', (dialect) => {
   const operations = byName.filter(([id]) => dialect === 'sqlite' || id === 'listPets')
   let store: TestStore
   const keys: Record<string, string> = {}
-  /** Requests without a valid key, and the reason in the response. */
+  /** Requests without a valid key, each with the reason expected in the response. */
   const wrong: Record<string, { headers: Record<string, string>; reason: string }> = {}
 
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe.each(dialects)('with keys required, on %s', (dialect) => {
     }
   })
 
-  test.each(operations)('%s › 403 forbidden without the required scope, and never with it', async (_, operation) => {
+  test.each(operations)('%s › 403 forbidden only without the required scope', async (_, operation) => {
     for (const scope of scopes) {
       const { status, body, headers } = await send(operation, bearer(keys[scope] ?? ''))
       if (scope === operation.scope || operation.scope === null || scope === 'admin') {
@@ -98,7 +98,7 @@ describe.each(dialects)('with keys required, on %s', (dialect) => {
     }
   })
 
-  test.each(operations)('%s › 401 comes before every other error', async (_, operation) => {
+  test.each(operations)('%s › 401 takes precedence over every other error', async (_, operation) => {
     const [method, target] = exampleRequest(operation)
     const body = method === 'GET' || method === 'DELETE' ? undefined : '{'
     expect((await store.send(method, `${target}?colour=red`, body, { Accept: 'text/html' })).status).toBe(401)
@@ -156,7 +156,7 @@ describe.each(dialects)('with keys required, on %s', (dialect) => {
     expect(await statusOf('/metrics', keys.admin)).toBe(200)
   })
 
-  test('a valid key works from any host and page', async () => {
+  test('a valid key works with any Host and Origin', async () => {
     const headers = { ...bearer(keys['pets:read'] ?? ''), Host: 'any.example', Origin: 'https://page.example' }
     const { status, headers: responseHeaders } = await store.send('GET', '/pets', undefined, headers)
     expect([status, responseHeaders.get('access-control-allow-origin')]).toEqual([200, null])

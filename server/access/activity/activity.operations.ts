@@ -2,7 +2,7 @@
 import type { Handlers } from '../../http/handlers.ts'
 import { getActivity } from './activity.ts'
 
-/** `recordActivity` stores this instance's pending counts, so that the response includes them. */
+/** Calls `recordActivity` first, so the response includes this instance's pending counts. */
 export const activityOperations = (recordActivity: () => Promise<void>) =>
   ({
     getActivity: async ({ db, context, query }) => {

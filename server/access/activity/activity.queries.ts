@@ -7,7 +7,7 @@ type CountParams = { [Field in keyof RequestCount]: RequestCount[Field] } & { da
 const newer = (column: string): string =>
   `${column} = CASE WHEN excluded.last_at >= request_counts.last_at THEN excluded.${column} ELSE request_counts.${column} END`
 
-/** Adds to the day's count, which other instances of the service may have started. */
+/** Adds to the day's count, which another instance may have created. */
 export const addCount = statement<CountParams>(
   'activity.add_count',
   `INSERT INTO request_counts (kind, operation, code, key_id, day, count, last_at, last_message, last_request_id)

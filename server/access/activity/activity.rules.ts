@@ -1,11 +1,11 @@
-// Rules for how long request counts are kept, what they contain, and how days are merged.
+// Rules for retaining, storing, and merging request counts.
 import { dayOf } from '../../dates.ts'
 import { withoutSecrets } from '../../log/redaction.ts'
 
-/** Failed requests, and uses of deprecated operations. */
+/** The kind of request counted: a failure, or a use of a deprecated operation. */
 export type CountKind = 'failure' | 'deprecated'
 
-/** The count of requests of one kind, operation, code, and key. An empty string means none. */
+/** The number of requests with the same kind, operation, code, and key. An empty string means no operation, code, or key. */
 export interface RequestCount {
   readonly kind: CountKind
   readonly operation: string
@@ -18,23 +18,23 @@ export interface RequestCount {
   readonly lastRequestId: string
 }
 
-/** The number of days returned, the last of which is today in UTC. */
+/** Number of days returned, up to and including today (UTC). */
 export const DAYS = 7
-/** The maximum number of failures, and of deprecated uses, that are returned. */
+/** Maximum number of entries in each returned list: failures and deprecated uses. */
 export const MAX_ENTRIES = 100
 const MAX_MESSAGE_LENGTH = 500
 
-/** Returns the first day whose counts are returned, in days since 1970. */
+/** Returns the first day that activity covers, in days since 1970. */
 export function firstDay(now: number): number {
   return dayOf(now) - DAYS + 1
 }
 
-/** Returns a message as stored: without secrets, truncated, and free of characters that a database would reject. */
+/** Prepares a message for storage: removes secrets, truncates it, and removes or replaces characters that a database rejects. */
 export function storedMessage(message: string): string {
   return withoutSecrets(message).replaceAll('\0', '').slice(0, MAX_MESSAGE_LENGTH).toWellFormed()
 }
 
-/** Adds up the days of each operation, code, and key. Rows and result are sorted newest first. */
+/** Adds up the daily counts of each operation, code, and key. Expects rows sorted newest first and keeps that order. */
 export function mergeDays<Row extends Omit<RequestCount, 'kind'>>(rows: readonly Row[]): Row[] {
   const merged = new Map<string, Row>()
   for (const row of rows) {

@@ -1,4 +1,4 @@
-// Activity on both databases: the counts, who may see them, and how they survive a restart.
+// Tests activity on both databases: the counts, who may see them, and how they survive a restart.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
 import { dialects } from '../../../tests/support/databases/databases.ts'
@@ -72,11 +72,11 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     return body
   }
 
-  test('200 with two empty lists when nothing was counted', async () => {
+  test('200 with two empty lists before anything is counted', async () => {
     expect(await activity()).toEqual({ since: '2026-11-10T00:00:00Z', failures: [], deprecatedUses: [] })
   })
 
-  test('200 with the failures of a key, newest first', async () => {
+  test("200 with a key's failures, newest first", async () => {
     await fail('shop', 98)
     now += 1000
     await store.send('POST', '/pets', { name: 'Rex', categoryId: 7 }, { ...as('shop'), 'X-Request-Id': 'second' })
@@ -104,7 +104,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect((await activity('?keyId=000000000000')).failures).toEqual([])
   })
 
-  test('200 with failures without a key or an operation', async () => {
+  test('200 with failures that have no key or operation', async () => {
     await store.send('GET', '/pets?limit=1', undefined, bearer('ps_000000000000_wrong'))
     await store.send('GET', '/pet/7', undefined, as('shop'))
     await store.send('PUT', '/pets')
@@ -159,7 +159,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     await again.stop()
   })
 
-  test('200 with the newest failure of all instances, whichever stores its counts last', async () => {
+  test('200 with the newest failure across instances, whichever instance stores its counts last', async () => {
     const other = await store.another()
     await other.send('GET', '/pets/98', undefined, as('shop'))
     now += 1000
@@ -172,7 +172,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     ])
   })
 
-  test('200 without entries that only another version of the service knows', async () => {
+  test('200 without entries unknown to this version of the service', async () => {
     await recordCounts(store.db, [
       { ...counted, kind: 'failure', code: 'error_of_another_version' },
       { ...counted, kind: 'deprecated', operation: 'operationOfAnotherVersion', code: '' },
@@ -190,11 +190,11 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     await fail('till')
     await store.recordActivity()
     await store.purgeExpired()
-    // Today's failure and deprecated use.
+    // Only today's failure and deprecated use remain.
     expect(await store.db.get(countRows, {})).toEqual({ rows: 2 })
   })
 
-  test('200 without counts dated by a wrong clock, once they are purged', async () => {
+  test('200 without counts that a wrong clock dated in the future, once they are purged', async () => {
     now += 365 * DAY
     await fail('shop')
     await store.recordActivity()
@@ -203,7 +203,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect((await activity()).failures).toEqual([])
   })
 
-  test('200 with counts of another instance whose clock is slightly ahead', async () => {
+  test('200 with counts from another instance whose clock is slightly ahead', async () => {
     await fail('shop')
     await store.recordActivity()
     now -= 60_000
@@ -246,14 +246,14 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect([failures.length, failures[0]?.count]).toEqual([100, 7])
   })
 
-  test('200 even for a key that was revoked since', async () => {
+  test('200 even for a key that has since been revoked', async () => {
     const key = await makeKey(store.db, { name: 'left', scopes: ['pets:read'] }, now)
     await store.send('GET', '/pets/99', undefined, bearer(key))
     await revokeKey(store.db, keyId(key), now)
     expect((await activity()).failures).toEqual([expect.objectContaining({ keyId: keyId(key), keyName: 'left' })])
   })
 
-  test('200 when the counts cannot be stored, and none are lost', async () => {
+  test('200 even if the counts cannot be stored, without losing any', async () => {
     await fail('shop', 98)
     failWrites = true
     await fail('shop', 97)
@@ -264,7 +264,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(failure).toMatchObject({ count: 3, lastMessage: 'Pet 96 does not exist.' })
   })
 
-  test('a flood of failures is stored as one row, only when counts are recorded', async () => {
+  test('stores a flood of failures as one row, and only when counts are recorded', async () => {
     statements.length = 0
     await Promise.all(Array.from({ length: 200 }, () => store.send('GET', '/nothing/here')))
     expect(statements).toEqual([])
@@ -286,8 +286,8 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
   })
 })
 
-describe.each(dialects)('getActivity of a rate-limited store on %s', (dialect) => {
-  test('200 with the key of rate-limited requests, and without health checks', async () => {
+describe.each(dialects)('getActivity with a rate limit on %s', (dialect) => {
+  test('200 with rate-limited requests by key, and without health checks', async () => {
     const store = await startStore(dialect, {
       auth: 'on',
       rateLimit: { requests: 1, seconds: 60 },

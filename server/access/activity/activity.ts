@@ -24,7 +24,7 @@ const sunsets = new Map<string, string | undefined>(
   contractOperations.map(({ id, deprecation }) => [id, deprecation?.sunset]),
 )
 
-/** Reads the activity of one key or of all. Omits entries counted by another version of the service that this one does not know. */
+/** Reads the activity of one key or of all keys. Omits entries that only another version of the service recognizes. */
 export async function getActivity(db: Database, now: number, keyId: string | undefined): Promise<Activity> {
   const first = firstDay(now)
   const since = first * DAY_MS
@@ -59,11 +59,11 @@ function keyAndCount({ keyId, keyName, count, lastAt }: CountRow) {
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(statusOf, code)
 
-/** Stores counts under the day of their newest request, which is inaccurate only in the minute around midnight. */
+/** Stores each count under the day of its newest request, so a count that spans midnight is attributed to the later day. */
 export async function recordCounts(db: Database, counts: readonly RequestCount[]): Promise<void> {
   if (counts.length === 0) return
   const rows = counts.map((one) => ({ ...one, day: dayOf(one.lastAt), lastMessage: storedMessage(one.lastMessage) }))
-  // Write in a fixed order, so that two services cannot deadlock.
+  // Write in a fixed order, so two instances cannot deadlock.
   const ordered = rows.map((row) => [`${row.kind} ${row.operation} ${row.code} ${row.keyId}`, row] as const)
   ordered.sort(([one], [other]) => (one < other ? -1 : 1))
   await db.transaction(async (db) => {
@@ -71,7 +71,7 @@ export async function recordCounts(db: Database, counts: readonly RequestCount[]
   })
 }
 
-/** Deletes counts too old to be returned, and counts that a wrong clock dated in the future. */
+/** Deletes expired counts, and counts that a wrong clock dated in the future. */
 export async function purgeCounts(db: Queries, now: number): Promise<void> {
   for (const kind of ['failure', 'deprecated'] as const)
     for (const [from, to] of [

@@ -1,4 +1,4 @@
-// Counts in memory stay bounded, whatever callers send.
+// Tests that in-memory counts stay bounded, whatever callers send.
 import { expect, test } from 'bun:test'
 import { StoreError } from '../../errors.ts'
 import type { RequestCount } from './activity.rules.ts'
@@ -16,7 +16,7 @@ const error = new StoreError('forbidden', 'No.')
 const failure = (keyId: string | undefined, at = 1) => ({ operation: 'getPet', keyId, error, requestId: 'r', at })
 const total = (counts: readonly RequestCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
-test('requests of further keys are counted without their key, and none are lost', async () => {
+test('counts requests from keys beyond the limit without their key, and loses none', async () => {
   const counts = createRequestCounts()
   for (let i = 0; i < 5000; i += 1) counts.countFailure(failure(`key ${i}`))
   counts.countFailure(failure('key 7'))
@@ -26,7 +26,7 @@ test('requests of further keys are counted without their key, and none are lost'
   expect(stored.find(({ keyId }) => keyId === 'key 7')?.count).toBe(2)
 })
 
-test('the next interval can count other keys', async () => {
+test('counts other keys in the next interval', async () => {
   const counts = createRequestCounts()
   for (let i = 0; i < 400; i += 1) counts.countFailure(failure(`key ${i}`))
   await recordedCounts(counts)
@@ -34,7 +34,7 @@ test('the next interval can count other keys', async () => {
   expect(await recordedCounts(counts)).toEqual([expect.objectContaining({ keyId: 'key 399', count: 1 })])
 })
 
-test('counts that could not be stored are added to later ones', async () => {
+test('adds later requests to counts that could not be stored', async () => {
   const counts = createRequestCounts()
   const use = counts.deprecatedUses('getPet')
   use('key', 1)
@@ -52,7 +52,7 @@ test('counts that could not be stored are added to later ones', async () => {
   expect(await recordedCounts(counts)).toEqual([])
 })
 
-test('records run one at a time', async () => {
+test('runs one record call at a time', async () => {
   const counts = createRequestCounts()
   const steps: string[] = []
   const store = (name: string) => async () => {

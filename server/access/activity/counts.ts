@@ -1,19 +1,19 @@
-// Counts requests in memory until they are stored: in bounded space whatever callers send, and without waiting for the database.
+// Counts requests in memory until they are stored. Memory use is bounded, and counting never waits for the database.
 import type { RequestActivity } from '../../http/pipeline.ts'
 import type { CountKind, RequestCount } from './activity.rules.ts'
 
-/** The maximum number of per-key counts. Beyond it, requests with other keys are counted without their key. */
+/** Maximum number of per-key counts. Requests with any further key are counted without it. */
 const MAX_KEYED = 300
 
 type Mutable<T> = { -readonly [Field in keyof T]: T[Field] }
 
-/** The counts of one kind, operation, and code, by key. The errors in the contract bound the number of tallies. */
+/** The counts of one kind, operation, and code, by key. The contract's error codes bound the number of tallies. */
 interface Tally extends Pick<RequestCount, 'kind' | 'operation' | 'code'> {
   readonly byKey: Map<string, Mutable<RequestCount>>
 }
 
 export interface RequestCounts extends RequestActivity {
-  /** Passes the counts since the last call to `store`. If that fails, keeps them for the next call. */
+  /** Calls `store` with the counts since the previous record. If `store` fails, keeps them for the next record. */
   record(store: (counts: readonly RequestCount[]) => Promise<void>): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export function createRequestCounts(): RequestCounts {
       }
     },
     record: (store) => {
-      // Records run one at a time, so a later read of the store finds everything counted before it.
+      // Wait for the previous record, so a read that follows this one finds everything counted so far.
       const recorded = stored.then(async () => {
         const counts = drain()
         try {

@@ -48,7 +48,7 @@ export const keyOperations = {
 
 const toTime = (date: string | undefined) => (date === undefined ? undefined : toMilliseconds(date))
 
-/** Operations after which a recently verified key may be invalid or have other scopes. */
+/** Operations that may invalidate a recently verified key or change its scopes. */
 export const accessChanges: ReadonlySet<OperationId> = new Set(['updateKey', 'rotateKey', 'revokeKey'])
 
 function withSecret({ key, secret }: CreatedKey): Result<Key & { secret: string }> {

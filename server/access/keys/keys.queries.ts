@@ -22,8 +22,8 @@ export const keyById = statement<{ id: string }, KeyRow>('keys.by_id', byId)
 export const lockKey = statement<{ id: string }, KeyRow>('keys.lock', { sqlite: byId, postgres: `${byId} FOR UPDATE` })
 
 /**
- * Returns the key with this id, or a row that belongs to no key: reading a row takes longer than finding none, and timing must not
- * reveal which ids exist.
+ * Returns the key with this id, or a dummy row if there is none: reading a row takes longer than finding none, and timing must not reveal
+ * which ids exist.
  */
 export const keyToVerify = statement<{ id: string }, KeyRow>(
   'keys.to_verify',
@@ -50,8 +50,8 @@ export const otherAdmin = statement<{ id: string; now: number }, { id: string }>
 )
 
 /**
- * Run before a decision that depends on which keys exist. Only PostgreSQL needs the lock: without it, two services that start together
- * would both create a first key. SQLite runs one write transaction at a time.
+ * Locks all keys before a decision that depends on which keys exist. Only PostgreSQL needs the lock: without it, two instances that start
+ * together would both create a first key. SQLite runs one write transaction at a time.
  */
 export const lockKeys = statement<Record<never, never>, { locked: number }>('keys.lock_all', {
   sqlite: null,

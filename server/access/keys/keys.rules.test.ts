@@ -21,7 +21,7 @@ const rotated = { ...row, previousDigest: digestOf(before), previousUntil: 100 }
 const caller = { actor: `ps_${id} till`, keyId: id, scopes: ['pets:read', 'store:write'] }
 const no = (reason: string) => ({ caller: undefined, reason })
 
-test('a key consists of its public id and 260 random bits, and no other string is a key', () => {
+test('a key consists of a public id and 260 random bits, and no other string is a key', () => {
   expect(key).toMatch(/^ps_[0-9a-z]{12}_[0-9a-z]{52}$/)
   expect(idIn(key)).toBe(id)
   for (const other of ['', 'ps_', key.slice(1), `${key}0`, key.slice(0, -1), key.toUpperCase(), `${key}\n`, ` ${key}`])

@@ -57,7 +57,7 @@ export function digestOf(key: string): string {
 export const NO_DIGEST = '0'.repeat(64)
 const NEVER = Number.POSITIVE_INFINITY
 
-/** Checks a key's digest against its row. Takes the same time whatever is wrong, so that timing reveals nothing. */
+/** Checks a key's digest against its row. Takes the same time for every invalid key, so timing reveals nothing. */
 export function keyStatus(row: KeyRow | undefined, digest: string, now: number): KeyStatus {
   const isCurrent = isEqual(digest, row?.digest ?? NO_DIGEST)
   const isPrevious = isEqual(digest, row?.previousDigest ?? NO_DIGEST)
@@ -86,12 +86,12 @@ export function isAdmin(row: Pick<KeyRow, 'revokedAt' | 'expiresAt' | 'scopes'>,
   return stateOf(row, now) === 'active' && row.scopes.split(' ').includes(ADMIN)
 }
 
-/** Returns the time until which the previous secret is valid; null if it is no longer valid. */
+/** Returns when the previous secret expires; null if it is no longer valid. */
 export function overlapEnd({ previousUntil }: Pick<KeyRow, 'previousUntil'>, now: number): number | null {
   return previousUntil !== null && previousUntil > now ? previousUntil : null
 }
 
-/** The fields of a key that can be changed. Times are in milliseconds since 1970. */
+/** The mutable fields of a key. Times are in milliseconds since 1970. */
 export type KeyFields = Pick<KeyRow, 'name' | 'scopes' | 'expiresAt'>
 
 /** Returns a key's new fields; undefined if nothing changes. Fails with: invalid_request, key_revoked. */
@@ -120,10 +120,10 @@ export function requireRotatable(row: KeyRow, overlapMs: number, now: number): v
 /** Rejects a name that contains a key, because names appear in lists and the ledger. Fails with: invalid_request. */
 export function requirePublicName(name: string): void {
   if (hasSecret(name))
-    throw new StoreError('invalid_request', 'Body field name must say who the key is for, and not contain a key.')
+    throw new StoreError('invalid_request', 'Body field name must say who the key is for and must not contain a key.')
 }
 
-/** Returns scopes as stored. */
+/** Joins scopes for storage, without duplicates. */
 export function joinScopes(scopes: readonly string[]): string {
   return [...new Set(scopes)].join(' ')
 }

@@ -1,4 +1,4 @@
-// The API key operations on both databases: their responses, their errors, and how soon a change takes effect.
+// Tests the API key operations on both databases: responses, errors, and how soon a change takes effect.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { listAll } from '../../../tests/support/store/catalogue.ts'
@@ -56,7 +56,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       } as never)
     })
 
-    test('200 with all scopes if no key is required, or with those of the key if one is sent', async () => {
+    test("200 with all scopes if no key is required, or with the key's scopes if one is sent", async () => {
       const open = await startStore(dialect)
       expect((await open.send('GET', '/store/access')).body).toEqual({ scopes: all })
       const key = await makeKey(open.db, { name: 'guest', scopes: ['metrics:read'] })
@@ -93,7 +93,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret)).toBe(200)
     })
 
-    test('201 with any scopes, and with an expiry in the past', async () => {
+    test('201 for any scopes, and for an expiry in the past', async () => {
       expect((await create({ scopes: all })).scopes).toEqual(all as Key['scopes'])
       const { state, secret } = await create({ expiresAt: '2020-01-01T00:00:00Z' })
       expect([state, await use(secret)]).toEqual(['expired', 401])
@@ -117,11 +117,11 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(failure(await send('POST', '/store/keys', body))).toEqual([400, 'invalid_request'])
     })
 
-    test('400 invalid_request for a key as the name, which the message does not repeat', async () => {
+    test('400 invalid_request if the name is a key, which the message does not repeat', async () => {
       const { status, body } = await send('POST', '/store/keys', { name: `for ${admin}`, scopes: ['admin'] })
       expect([status, body.message]).toEqual([
         400,
-        'Body field name must say who the key is for, and not contain a key.',
+        'Body field name must say who the key is for and must not contain a key.',
       ])
     })
 
@@ -137,7 +137,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret)).toBe(200)
     })
 
-    test('replays the response to a caller whose key was renamed in between', async () => {
+    test('replays the response to a caller whose key has since been renamed', async () => {
       const caller = await create({ scopes: ['admin'] })
       const keyed = { ...bearer(caller.secret), 'Idempotency-Key': crypto.randomUUID() }
       const post = () => store.send<WithSecret>('POST', '/store/keys', { name: 'twice', scopes: ['pets:read'] }, keyed)
@@ -167,7 +167,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(listed.every((key) => !('secret' in key))).toBe(true)
     })
 
-    test('200 with keys created at the same moment, in pages and each once', async () => {
+    test('200 with each key once across pages, even if all were created at the same moment', async () => {
       const moment = await startStore(dialect, { clock: () => START })
       for (let n = 0; n < 5; n += 1) await makeKey(moment.db, { name: `${n}`, scopes: ['admin'] }, START)
       const listed = await listAll<Key>(moment, '/store/keys?limit=2')
@@ -185,7 +185,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       await crowded.stop()
     })
 
-    test('400 invalid_cursor for a cursor of another list', async () => {
+    test('400 invalid_cursor for a cursor from another list', async () => {
       const { headers } = await send('GET', '/store/keys?limit=1')
       const cursor = /cursor=([^>]+)>/.exec(headers.get('link') ?? '')?.[1]
       expect(failure(await send('GET', `/pets?cursor=${cursor}`))).toEqual([400, 'invalid_cursor'])
@@ -206,7 +206,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await read()).toMatchObject({ state: 'revoked', revokedAt: expect.any(String) })
     })
 
-    test('200 with the same ETag for If-Match as createKey and updateKey return', async () => {
+    test('200 with the same ETag as createKey and updateKey, for use in If-Match', async () => {
       const created = await send<WithSecret>('POST', '/store/keys', { name: 'tagged', scopes: ['pets:read'] })
       const read = () => send<Key>('GET', at(created.body))
       const before = await read()
@@ -217,7 +217,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(failure(late)).toEqual([412, 'precondition_failed'])
     })
 
-    test('304 until the key is changed, even if it was used', async () => {
+    test('304 until the key changes, even if it has been used', async () => {
       const { secret, ...key } = await create()
       const first = await send<Key>('GET', at(key))
       const known = { 'If-None-Match': tagOf(first) }
@@ -249,7 +249,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 
   describe('updateKey', () => {
-    test('200 with the changed fields, and the others unchanged', async () => {
+    test('200 with the changed fields, leaving the others unchanged', async () => {
       const { secret, ...key } = await create({ expiresAt: '2027-01-01T00:00:00Z' })
       const patch = async (body: object) => (await send<Key>('PATCH', at(key), body)).body
       expect(await patch({})).toEqual(key)
@@ -263,7 +263,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret, '/store/orders')).toBe(200)
     })
 
-    test('200 takes effect immediately: scopes, expiry, and the extension of an expired key', async () => {
+    test('200 with changes that take effect immediately: scopes, expiry, and extending an expired key', async () => {
       const { secret, ...key } = await create()
       expect([await use(secret), await use(secret, '/store/orders')]).toEqual([200, 403])
       await send('PATCH', at(key), { scopes: ['store:read'] })
@@ -274,7 +274,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret, '/store/orders')).toBe(200)
     })
 
-    test("200 only with the key's ETag, which using the key does not change", async () => {
+    test("200 with the key's ETag, which does not change when the key is used", async () => {
       const created = await send<WithSecret>('POST', '/store/keys', { name: 'tagged', scopes: ['pets:read'] })
       const key = created.body
       await use(key.secret ?? '')
@@ -286,7 +286,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect([changed.status, tagOf(changed) === tagOf(created)]).toEqual([200, false])
     })
 
-    test('412 precondition_failed for another ETag, and changes nothing', async () => {
+    test('412 precondition_failed for another ETag, without changing anything', async () => {
       const key = await create()
       for (const header of [{ 'If-Match': '"old"' }, { 'If-None-Match': '*' }])
         for (const [method, body] of [
@@ -312,13 +312,13 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(statuses.sort()).toEqual([200, ...Array.from({ length: 19 }, () => 412)])
     })
 
-    test('400 invalid_request for removing a required field, an unknown field, or a key as the name', async () => {
+    test('400 invalid_request for a removed required field, an unknown field, or a name that is a key', async () => {
       const key = await create()
       for (const body of [{ name: null }, { scopes: null }, { scopes: [] }, { state: 'revoked' }, { name: admin }])
         expect(failure(await send('PATCH', at(key), body))).toEqual([400, 'invalid_request'])
     })
 
-    test('409 key_revoked when the key was revoked, unless nothing would change', async () => {
+    test('409 key_revoked for a revoked key, unless nothing would change', async () => {
       const key = await create()
       await send('DELETE', at(key))
       expect(failure(await send('PATCH', at(key), { name: 'again' }))).toEqual([409, 'key_revoked'])
@@ -357,20 +357,20 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect([await use(oldest), await use(old), await use(secret)]).toEqual([401, 401, 200])
     })
 
-    test('409 key_revoked or key_expired when the key is revoked or expired', async () => {
+    test('409 key_revoked for a revoked key, and key_expired for an expired one', async () => {
       const key = await create({ expiresAt: '2020-01-01T00:00:00Z' })
       expect(failure(await rotate(key))).toEqual([409, 'key_expired'])
       await send('DELETE', at(key))
       expect(failure(await rotate(key))).toEqual([409, 'key_revoked'])
     })
 
-    test('400 invalid_request for an overlap out of range', async () => {
+    test('400 invalid_request for an out-of-range overlap', async () => {
       const key = await create()
       for (const overlapSeconds of [-1, 31_536_001, 1.5, '60', null])
         expect(failure(await rotate(key, { overlapSeconds }))).toEqual([400, 'invalid_request'])
     })
 
-    test('replays the response without the secret, and rotates once', async () => {
+    test('replays the response without the secret and without rotating again', async () => {
       const key = await create()
       const keyed = { 'Idempotency-Key': crypto.randomUUID() }
       const { secret = '', ...rotated } = (await rotate(key, {}, keyed)).body
@@ -400,7 +400,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret)).toBe(401)
     })
 
-    test("409 last_admin for the caller's own key when no other valid key has the scope admin", async () => {
+    test("409 last_admin for the caller's own key when no other valid key has the admin scope", async () => {
       const guarded = await startStore(dialect, { auth: 'on' })
       const sole = await makeKey(guarded.db, { name: 'sole', scopes: ['pets:read', 'admin'] })
       await makeKey(guarded.db, { name: 'expired', scopes: ['admin'], expiresAt: Date.now() - 1 })
@@ -452,7 +452,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     })
   })
 
-  describe('an event stream ends with its key', () => {
+  describe('an event stream ends', () => {
     let other: TestStore
     beforeAll(async () => {
       other = await store.another()
@@ -480,7 +480,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
         },
       ],
     ]
-    test.each(changes)('when the key %s, on each instance', async (_, fields, change) => {
+    test.each(changes)('when its key %s, on every instance', async (_, fields, change) => {
       const { secret, ...key } = await create({ scopes: ['store:read'], ...fields })
       const streams = await Promise.all([follow(secret, store), follow(secret, other)])
       const unaffected = await follow(admin, other)
@@ -521,7 +521,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     ['listKeys', 'GET', undefined, undefined],
   ] as const
 
-  test.each(every)('%s › 403 forbidden without the scope admin', async (_, method, path, body) => {
+  test.each(every)('%s › 403 forbidden without the admin scope', async (_, method, path, body) => {
     const { secret, ...key } = await create({ scopes: all.filter((scope) => scope !== 'admin') })
     const target = path === undefined ? '/store/keys' : `${at(key)}${path}`
     expect(failure(await store.send<Failure>(method, target, body, bearer(secret)))).toEqual([403, 'forbidden'])

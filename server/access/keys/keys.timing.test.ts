@@ -1,5 +1,5 @@
-// Every invalid key costs the same work and gets the same response, however close it is to a valid one, so no one can guess a key
-// step by step.
+// Tests that every invalid key costs the same work and gets the same response, however close it is to a valid key. Otherwise, an attacker
+// could guess a key step by step.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import { dialects } from '../../../tests/support/databases/databases.ts'
@@ -11,7 +11,7 @@ import { revokeKey, rotateKey } from './keys.ts'
 const NOW = Date.parse('2026-11-15T10:00:00Z')
 const HOUR = 60 * 60 * 1000
 
-/** Returns every byte of the response, except headers that differ between any two responses. */
+/** Returns every byte of the response, except headers that differ in every response. */
 function bytesOf(url: string, key: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let response = ''
@@ -25,7 +25,7 @@ function bytesOf(url: string, key: string): Promise<string> {
   })
 }
 
-/** Changes the letter at this position of a key's secret. */
+/** Changes the character at this position in a key's secret. */
 function withOtherLetter(key: string, position: number): string {
   const letters = [...key]
   const index = letters.length - 52 + position
@@ -67,7 +67,7 @@ describe.each(dialects)('on %s', (dialect) => {
     return { statements: [...notes], response }
   }
 
-  test('every invalid key runs the same statement as a valid key, and all get byte-identical responses', async () => {
+  test('checking an invalid key runs the same statement as checking a valid key, and all invalid keys get byte-identical responses', async () => {
     const seen = new Map<string, Awaited<ReturnType<typeof outcomeOf>>>()
     for (const [what, key] of Object.entries(invalid)) seen.set(what, await outcomeOf(key))
     const [first] = seen.values()
@@ -78,7 +78,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await outcomeOf(valid)).statements[0]).toBe('keys.to_verify')
   })
 
-  test('an invalid key runs that statement each time it is sent, even right after a similar valid key', async () => {
+  test('an invalid key is looked up each time it is sent, even right after a similar valid key', async () => {
     const [, resembling = ''] = Object.entries(invalid).find(([what]) => what.includes('letter 51')) ?? []
     const [, unknown = ''] = Object.entries(invalid)[0] ?? []
     for (const key of [resembling, unknown]) {

@@ -1,4 +1,4 @@
-// API keys: the operator creates, lists, reads, changes, revokes, and rotates them; the service verifies the key of each request.
+// Use cases for API keys: operators manage them, and the service verifies the key of each request.
 import type { components } from '../../../contract/generated/types.ts'
 import { ADMIN, type Caller, type KeyStatus, noPrecondition, type Precondition } from '../../context.ts'
 import { formatDate } from '../../dates.ts'
@@ -15,14 +15,14 @@ type Scope = Schemas['Scope']
 export interface KeyRequest {
   readonly name: string
   readonly scopes: readonly string[]
-  /** Milliseconds since 1970; undefined for a key that is valid until it is revoked. */
+  /** Expiry in milliseconds since 1970; undefined if the key is valid until it is revoked. */
   readonly expiresAt?: number | undefined
 }
 
 export interface KeyChange {
   readonly name?: string | undefined
   readonly scopes?: readonly string[] | undefined
-  /** Milliseconds since 1970; null removes the expiry. */
+  /** Expiry in milliseconds since 1970; null removes it. */
   readonly expiresAt?: number | null | undefined
 }
 
@@ -126,7 +126,7 @@ export async function revokeKey(
 }
 
 /**
- * Gives a key a new secret; the current one stays valid for the overlap. Fails with: key_not_found, key_revoked, key_expired,
+ * Replaces a key's secret; the current secret stays valid for the overlap. Fails with: key_not_found, key_revoked, key_expired,
  * rotation_in_progress.
  */
 export async function rotateKey(db: Database, id: string, now: number, overlapMs = 0): Promise<CreatedKey> {
@@ -161,12 +161,12 @@ export async function getAccess(db: Queries, caller: Caller, allScopes: readonly
 export async function recordUses(db: Database, uses: ReadonlyMap<string, number>): Promise<void> {
   if (uses.size === 0) return
   await db.transaction(async (db) => {
-    // Write in a fixed order, so that two services cannot deadlock.
+    // Write in a fixed order, so two instances cannot deadlock.
     for (const [id, at] of [...uses].sort()) await db.run(queries.recordUse, { id, at })
   })
 }
 
-/** Returns the fields that a key's ETag covers. Otherwise a key in constant use could never be changed with If-Match. */
+/** Returns the fields that a key's ETag covers. Excludes the last use, which would prevent changing a busy key with If-Match. */
 export function etagFields({ lastUsedAt: _, ...others }: Key): Omit<Key, 'lastUsedAt'> {
   return others
 }
@@ -205,5 +205,5 @@ function toKey(row: Omit<rules.KeyRow, 'digest' | 'previousDigest'>, now: number
   }
 }
 
-/** Casts stored scopes, which the contract validated on input. */
+/** Casts stored scopes, which were validated on input. */
 const toScopes = (scopes: readonly string[]): Scope[] => scopes as Scope[]

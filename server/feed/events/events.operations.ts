@@ -1,4 +1,4 @@
-// Handlers for the event feed: pages, or a live stream.
+// Handler for the event feed, as pages or as a live stream.
 import { toMilliseconds } from '../../dates.ts'
 import type { Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
@@ -12,18 +12,18 @@ export function eventOperations(live: LiveEvents, numbering: Numbering) {
   return {
     listEvents: async (request) => {
       const { db, query, headers, wantsStream } = request
-      // Callers must see the events of their own changes.
+      // Callers must see the events that their own changes caused.
       await numbering.catchUp()
       const lastSeen = headers['Last-Event-ID']
       const start = await startOf(db, lastSeen, query.since)
       const cursor = feedPosition(request)
-      // A browser that reconnects resends its original cursor.
+      // A reconnecting browser resends its original cursor, so Last-Event-ID takes precedence.
       const after = (lastSeen === undefined ? cursor : undefined) ?? start
       if (wantsStream) {
         if (query.sort === '-id')
           throw new StoreError('invalid_request', 'Query parameter sort must be id for a stream.')
         const position = after ?? (await lastEventId(db))
-        // Fails now, instead of inside the stream, if later events were already deleted.
+        // Fail before the stream starts if later events were already deleted.
         await readEvents(db, {}, position, 1)
         const caller = { countedAs: request.countedAs(), isAllowed: request.isStillAllowed }
         return live.stream(query, position, caller)
@@ -38,7 +38,7 @@ export function eventOperations(live: LiveEvents, numbering: Numbering) {
   } satisfies Partial<Handlers>
 }
 
-/** Returns the event before the first requested one; undefined if the request names none. Fails with: invalid_cursor. */
+/** Returns the id after which to start; undefined if the request does not specify a start. Fails with: invalid_cursor. */
 async function startOf(db: Queries, lastSeen?: string, since?: string): Promise<number | undefined> {
   if (lastSeen === undefined && since === undefined) return undefined
   const afterSeen = lastSeen === undefined ? 0 : await positionAfter(db, lastSeen)

@@ -1,4 +1,4 @@
-// Every SQL statement about events. On PostgreSQL, transactions write events to an outbox, and numbering.ts numbers them.
+// All SQL statements for events. On PostgreSQL, transactions write events to an outbox, and numbering.ts numbers them.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import {
@@ -19,11 +19,11 @@ type Schemas = components['schemas']
 export type EventType = Schemas['EventType']
 type SubjectType = Schemas['EventSubject']['type']
 
-/** An event to be recorded by a use case. */
+/** An event that a use case records. */
 export interface NewEvent {
   readonly type: EventType
   readonly subject: { readonly type: SubjectType; readonly id: number }
-  /** The subject after the change; if it was deleted, before the change. */
+  /** The subject after the change, or before it if the subject was deleted. */
   readonly data: object
 }
 
@@ -38,7 +38,7 @@ export interface EventRow {
   data: string
 }
 
-/** An event with the request that caused it, for OpenTelemetry. */
+/** An event with the trace context of the request that caused it. */
 export interface TracedEventRow extends EventRow {
   traceParent: string | null
 }
@@ -52,7 +52,7 @@ type InsertParams = Record<string, string | number | null>
 
 const inserts = new Map<string, Statement<InsertParams, never>>()
 
-/** Inserts several events at once. Their types are part of the SQL, because binding them every time would cost more. */
+/** Builds a statement that inserts several events. Their types are part of the SQL because binding them each time would cost more. */
 export function insertEvents(events: readonly Pick<NewEvent, 'type' | 'subject'>[]): Statement<InsertParams, never> {
   const types = events.map(({ type }) => type).join(', ')
   const known = inserts.get(types)
@@ -70,7 +70,7 @@ export function insertEvents(events: readonly Pick<NewEvent, 'type' | 'subject'>
   return made
 }
 
-// Predefines the statement for a placed order, the most frequent one.
+// Predefine the most frequent statement, which records a placed order.
 insertEvents([
   { type: 'order.placed', subject: { type: 'order', id: 1 } },
   { type: 'inventory.changed', subject: { type: 'inventory', id: 1 } },
@@ -84,14 +84,14 @@ export const lockNumbering = statement<Record<never, never>, { locked: string }>
   postgres: `SELECT pg_advisory_xact_lock(${NUMBERING_LOCK})::text AS locked`,
 })
 
-/** Counts events without a number, up to a limit. */
+/** Counts unnumbered events, up to a limit. */
 export const countUnnumbered = statement<{ limit: number }, { waiting: number }>('events.count_unnumbered', {
   sqlite: null,
   postgres:
     'SELECT CAST(count(*) AS bigint) AS waiting FROM (SELECT 1 FROM event_outbox LIMIT CAST(:limit AS bigint)) unnumbered',
 })
 
-/** Moves committed events to the feed, in the order they were written, and returns their number. */
+/** Moves committed events to the feed, in the order they were written, and returns how many there were. */
 export const numberEvents = statement<{ limit: number }, { count: number }>('events.number', {
   sqlite: null,
   postgres: `WITH moved AS (
@@ -114,7 +114,7 @@ const list: List = {
   columns: columnsNamed('id, type, at, actor, request_id, subject_type, subject_id, data'),
 }
 
-/** The subject of each event type: the compiler reports a missing type. */
+/** The subject type of each event type. The compiler reports missing event types. */
 const subjectOf: Readonly<Record<EventType, SubjectType>> = {
   'pet.created': 'pet',
   'pet.updated': 'pet',
@@ -134,10 +134,10 @@ const subjectOf: Readonly<Record<EventType, SubjectType>> = {
 }
 const allTypes = Object.keys(subjectOf) as EventType[]
 
-/** Types that every order writes, which the type index leaves out: 0004_event_types.sql. */
+/** Event types that every order records. The type index excludes them (0004_event_types.sql). */
 const FREQUENT: readonly EventType[] = ['inventory.changed', 'order.placed']
 
-/** Whether an index covers the filter: no filter, only rare types, or a subject other than inventory. */
+/** Whether an index covers the filter: true if it is empty, or matches only rare types or a subject other than inventory. */
 export function isIndexed(filter: EventFilter): boolean {
   const { subjectType, subjectId } = filter
   if (subjectId !== undefined) return subjectType !== undefined && subjectType !== 'inventory'
@@ -150,7 +150,7 @@ function wantedTypes({ type, subjectType }: EventFilter): readonly EventType[] |
   return allTypes.filter((one) => subjectOf[one] === subjectType && (type?.includes(one) ?? true))
 }
 
-/** Reads a page of events through an index. */
+/** Reads a page of events from an index. */
 export function eventPage(filter: EventFilter, { after, limit }: Page, direction: Direction = 'ASC') {
   const { type, subjectType, subjectId } = filter
   if (subjectType !== undefined && subjectId !== undefined) {
@@ -161,7 +161,7 @@ export function eventPage(filter: EventFilter, { after, limit }: Page, direction
   }
   const types = wantedTypes(filter)
   if (!types) return pageRead<EventRow>({ list, scans: [{ order: ['id'], after }], direction }, limit)
-  // If no type matches, scan for one that does not exist.
+  // If no type can match, scan for a nonexistent type.
   const equalTypes = types.length > 0 ? [...new Set(types)] : ['none']
   const scans = equalTypes.map((type) => ({ index: 'events_type', equals: { type }, order: ROW_ORDER, after }))
   return pageRead<EventRow>({ list, scans, direction, filter: notFrequent }, limit)
@@ -175,7 +175,7 @@ export function eventsInRange(filter: EventFilter, range: Range, limit: number, 
   return pageRead<EventRow>({ list, scans: [{ order: ['id'], ...range }], direction, filter: where }, limit)
 }
 
-// SQLite uses a partial index only if the statement repeats its condition.
+// SQLite uses a partial index only if the statement repeats the index's condition.
 const notStock: Filter = { name: 'not stock', sql: "subject_type <> 'inventory'", params: {} }
 const notFrequent: Filter = {
   name: 'not frequent',
@@ -203,7 +203,7 @@ function allOf(...filters: (Filter | undefined | false)[]): Filter {
   }
 }
 
-/** Inserts many events of one change from JSON. */
+/** Inserts many events of one change, passed as JSON. */
 export const insertManyEvents = statement<Origin & { events: string }>('events.insert_many', {
   sqlite: `INSERT INTO events (${stored})
       SELECT value ->> 'type', :at, :actor, :requestId, :traceParent, value ->> 'subjectType', value ->> 'subjectId', value ->> 'data'
@@ -223,20 +223,20 @@ export const eventById = statement<{ id: number }, TracedEventRow>(
   `SELECT ${columnsSql(list).join(', ')}, trace_parent AS "traceParent" FROM events WHERE id = :id`,
 )
 
-/** Reads the ids of the last event and of the last expired event that was deleted. */
+/** Reads the ids of the last event and of the last purged event. */
 export const eventBounds = statement<Record<never, never>, { lastId: number; purgedTo: number }>(
   'events.bounds',
   `SELECT coalesce((SELECT id FROM events ORDER BY id DESC LIMIT 1), purged_to) AS "lastId", purged_to AS "purgedTo"
    FROM event_retention`,
 )
 
-/** Reads the last event of each type in a range. */
+/** Reads the id of the last event of each type in a range. */
 export const lastOfTypes = statement<{ after: number; upTo: number }, { type: EventType; id: number }>(
   'events.last_of_types',
   'SELECT type, max(id) AS id FROM events WHERE id > :after AND id <= :upTo GROUP BY type',
 )
 
-/** Reads the dates of the next events, oldest first. */
+/** Reads the timestamps of the next events, oldest first. */
 export const eventTimes = statement<{ after: number; limit: number }, DatedEvent>(
   'events.times',
   'SELECT id, at FROM events WHERE id > :after ORDER BY id LIMIT :limit',

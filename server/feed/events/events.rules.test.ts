@@ -6,7 +6,7 @@ const now = Date.parse('2026-12-01T00:00:00Z')
 const retention = { now, before: now - 30 * DAY }
 const ages = { expired: 31 * DAY, current: DAY, future: -DAY, ancient: now }
 
-/** Numbers of events of each age, with ids starting at 1. */
+/** Consecutive groups of events, each with a size and an age. Ids start at 1. */
 type Feed = readonly (readonly [number, keyof typeof ages])[]
 
 const eventsOf = (feed: Feed) =>
@@ -97,13 +97,13 @@ test.each<[string, Feed, number | undefined]>([
   expect(countVotes(noVotes, eventsOf(feed), retention).expired).toBe(expired as never)
 })
 
-test('expiry is decided after a thousand current events, and never by future ones', () => {
+test('a thousand current events decide the expiry, but future events never do', () => {
   expect(isDecided(countVotes(noVotes, eventsOf([[999, 'current']]), retention))).toBe(false)
   expect(isDecided(countVotes(noVotes, eventsOf([[1000, 'current']]), retention))).toBe(true)
   expect(isDecided(countVotes(noVotes, eventsOf([[100_000, 'future']]), retention))).toBe(false)
 })
 
-test('votes add up to the same in batches', () => {
+test('counting votes in batches yields the same result', () => {
   const events = eventsOf([
     [30, 'future'],
     [8, 'expired'],

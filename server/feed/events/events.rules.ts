@@ -1,4 +1,4 @@
-// Decides which events have expired, even if a wrong clock gave some of them wrong timestamps.
+// Decides which events have expired, even if a wrong clock misdated some of them.
 
 export interface DatedEvent {
   readonly id: number
@@ -11,25 +11,25 @@ export interface Retention {
   readonly before: number
 }
 
-/** The votes of the events read since the last expired one. */
+/** Votes of the events read since the last expired event. */
 export interface ExpiryVotes {
-  /** Current events minus expired ones. */
+  /** Number of current events minus number of expired events. */
   readonly lead: number
   /** Number of events dated in the future, up to MAX_FUTURE_VOTES. */
   readonly futureVotes: number
-  /** The last expired event among those just counted, if any. */
+  /** The id of the last expired event in the batch just counted, if any. */
   readonly expired?: number
 }
 
 export const noVotes: ExpiryVotes = { lead: 0, futureVotes: 0 }
 
-/** Cap on the votes of future dates, because a future date says nothing about an event's age. */
+/** Maximum number of votes from events dated in the future, because a future date reveals nothing about an event's age. */
 const MAX_FUTURE_VOTES = 10
 const MAX_LEAD = 1000
 
 /**
- * Counts the next events of the feed. Events are deleted from the oldest up to one of them, so a single wrong date must not decide: an
- * event has expired if, up to and including it, expired events outnumber current ones.
+ * Counts the votes of the next events in the feed. Purging deletes every event up to an id, so a single wrong date must not decide: an
+ * event has expired if expired events outnumber current ones up to and including it.
  */
 export function countVotes(votes: ExpiryVotes, events: readonly DatedEvent[], { now, before }: Retention): ExpiryVotes {
   let { lead, futureVotes } = votes
@@ -48,7 +48,7 @@ export function countVotes(votes: ExpiryVotes, events: readonly DatedEvent[], { 
   return { lead, futureVotes, ...(expired === undefined ? {} : { expired }) }
 }
 
-/** Whether enough events are current that no later one can have expired. */
+/** Whether so many events are current that no later event can have expired. */
 export function isDecided({ lead }: ExpiryVotes): boolean {
   return lead >= MAX_LEAD
 }

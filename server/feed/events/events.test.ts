@@ -37,7 +37,7 @@ describe.each(dialects)('events on %s', (dialect) => {
     }
   }
 
-  /** Runs the work, and returns the events it caused. */
+  /** Runs `work` and returns the events it caused. */
   async function eventsOf(work: () => Promise<unknown>): Promise<Event[]> {
     const { next } = await readFrom('/store/events?limit=100')
     await work()
@@ -55,8 +55,8 @@ describe.each(dialects)('events on %s', (dialect) => {
 
   const order = async (body: object): Promise<Order> => (await store.send<Order>('POST', '/store/orders', body)).body
 
-  describe('each change records its events in order', () => {
-    test('a category', async () => {
+  describe('recording events', () => {
+    test('category changes record their events in order', async () => {
       const category = await addCategory(store)
       const path = `/categories/${category.id}`
       expect(await typesOf(() => addCategory(store))).toEqual(['category.created category'])
@@ -67,7 +67,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(deleted).toMatchObject({ type: 'category.deleted', data: { ...category, description: 'new' } })
     })
 
-    test('a pet', async () => {
+    test('pet changes record their events in order', async () => {
       const { id: categoryId } = await addCategory(store)
       const pet = { name: 'Rex', categoryId }
       const created = await eventsOf(() => store.send('POST', '/pets', pet, { 'X-Request-Id': 'request-7' }))
@@ -105,7 +105,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(deleted).toMatchObject({ type: 'pet.deleted', data: { id, ...pet, status: 'sold' } })
     })
 
-    test('an order', async () => {
+    test('order changes record their events in order', async () => {
       const petId = await addStock(9)
       let placed: Order = {}
       const [first, second] = await eventsOf(async () => {
@@ -134,7 +134,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(cancelled).toMatchObject({ type: 'order.cancelled', data: open })
     })
 
-    test('low stock, once', async () => {
+    test('low stock is recorded only once', async () => {
       const petId = await addStock(4)
       const set = (quantity: number) => typesOf(() => store.send('PUT', `/store/inventory/${petId}`, { quantity }))
       const [changed, low, status] = [
@@ -150,7 +150,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(await set(0)).toEqual([])
     })
 
-    test('nothing if a request fails, changes nothing or is replayed', async () => {
+    test('a request that fails, changes nothing, or is replayed records no events', async () => {
       const petId = await addStock(1)
       const key = { 'Idempotency-Key': crypto.randomUUID() }
       await store.send('POST', '/store/orders', { petId }, key)
@@ -161,7 +161,7 @@ describe.each(dialects)('events on %s', (dialect) => {
   })
 
   describe('listEvents', () => {
-    test('200 page by page, each with a next link, including the last', async () => {
+    test('200 with a next link on every page, including the last', async () => {
       const { next: start } = await readFrom('/store/events')
       await addPet(store)
       const ids = (await readFrom(start)).events.map(({ id }) => id)
@@ -174,7 +174,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect((await readFrom(one.next)).events).toHaveLength(1)
     })
 
-    test('200 filtered by type, subject type and subject', async () => {
+    test('200 with events filtered by type, subject type, and subject', async () => {
       const petId = await addStock(3)
       const { id: orderId } = await order({ petId })
       await order({ petId })
@@ -202,7 +202,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(ofAny.map(({ id }) => id)).toEqual(expect.arrayContaining(stock.map(({ id }) => id)))
     })
 
-    test('200 page by page for filters that no index covers', async () => {
+    test('200 with every page for filters that no index covers', async () => {
       const petId = await addStock(3)
       for (let n = 0; n < 3; n += 1) await order({ petId })
       const ofStock = `subjectType=inventory&subjectId=${petId}`
@@ -212,7 +212,7 @@ describe.each(dialects)('events on %s', (dialect) => {
         expect((await readFrom(`/store/events?limit=${limit}&${ofStock}`)).events).toEqual(events)
     })
 
-    /** Reads all pages of `sort=-id`, whose last one has no next link. */
+    /** Reads all pages with `sort=-id`; the last page has no next link. */
     async function readDown(query: string, headers: Record<string, string> = {}): Promise<Event[]> {
       const events: Event[] = []
       for (let next: string | undefined = `/store/events?sort=-id&${query}`; next !== undefined; ) {
@@ -223,7 +223,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       return events
     }
 
-    test('200 newest first, down to the oldest event or to one already seen', async () => {
+    test('200 with events newest first, down to the oldest or to the last one seen', async () => {
       const petId = await addStock(3)
       for (let n = 0; n < 3; n += 1) await order({ petId })
       const everything = (await readFrom('/store/events?limit=100')).events
@@ -261,15 +261,15 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect((await store.send('GET', `/store/events?since=${since}`, undefined, after)).body).toEqual(events.slice(3))
     })
 
-    test('400 invalid_cursor for a cursor made with other filters', async () => {
+    test('400 invalid_cursor for a cursor issued for other filters', async () => {
       const { next } = await readFrom('/store/events')
       const response = await store.send<{ code: string }>('GET', `${next}&type=pet.created`)
       expect([response.status, response.body.code]).toEqual([400, 'invalid_cursor'])
     })
 
-    test('events older than the retention are deleted; 410 cursor_expired for a cursor before them', async () => {
+    test('410 cursor_expired for a cursor before expired events, which are deleted', async () => {
       const first = await store.send('GET', '/store/events?limit=1')
-      // More events than one transaction deletes.
+      // Record more events than one transaction deletes.
       const event = {
         type: 'category.deleted',
         subject: { type: 'category', id: 1 },
@@ -331,7 +331,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       await shared.db.transaction(async (db) => {
         await db.run(setPurgedTo, { id: 10 })
         purging = slow.purgeExpired()
-        // The slower instance has read `purged_to`, and waits for this transaction. On SQLite it starts after this transaction.
+        // On PostgreSQL, the slower instance has read `purged_to` and waits for this transaction. On SQLite, it starts afterwards.
         if (dialect === 'postgres')
           await waitUntil('it waits', async () => (await slow.db.get(waiting, {})) !== undefined)
       })
@@ -366,7 +366,7 @@ describe('on PostgreSQL, which assigns ids before the commit', () => {
     }
   }
 
-  test('a reader does not miss events of a transaction that is still open when a later one is read', async () => {
+  test('a reader does not miss events of a transaction that commits late', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const { promise: isWritten, resolve: written } = Promise.withResolvers<void>()
     const open = store.db.transaction(async (db) => {
@@ -406,7 +406,7 @@ describe('on PostgreSQL, which assigns ids before the commit', () => {
     await other.stop()
   })
 
-  test('killing an instance while it numbers events neither loses nor duplicates any', async () => {
+  test('killing an instance while it numbers events neither loses nor duplicates events', async () => {
     const next = await endOfFeed()
     await store.db.transaction((db) => recordEvents(db, [event(1), event(2), event(3)], context))
     const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -1,5 +1,5 @@
-// The life of an event: a change records it in its own transaction, numbering.ts adds it to the feed, readers get pages of the feed, and
-// expired events are deleted.
+// The life cycle of an event: a change records it in its own transaction, numbering.ts adds it to the feed, readers page through the feed,
+// and a purge deletes it once it expires.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import type { ChangeContext } from '../../context.ts'
@@ -18,11 +18,11 @@ type Event = components['schemas']['Event']
 const PURGE_BATCH = 1000
 const MAX_COUNTED = 10_000
 
-/** Limits for filters without an index: the number of events scanned in one step, and of steps per page. */
+/** Limits for filters without an index: events scanned per step, and steps per page. */
 const SCAN_STEP = 500
 const SCAN_STEPS = 20
 
-/** Records the events of a change, in the same transaction. */
+/** Records the events of a change in the change's transaction. */
 export async function recordEvents(
   db: Queries,
   events: readonly queries.NewEvent[],
@@ -37,7 +37,7 @@ export async function recordEvents(
   await db.run(queries.insertEvents(events), params)
 }
 
-/** Records hundreds of events; slower than `recordEvents` for a few. */
+/** Records hundreds of events at once. For a few events, `recordEvents` is faster. */
 export async function recordManyEvents(
   db: Queries,
   events: readonly queries.NewEvent[],
@@ -50,7 +50,8 @@ export async function recordManyEvents(
 }
 
 /**
- * Records an event, numbers it immediately, and returns the number. For rare events only: it blocks numbering until the transaction ends.
+ * Records an event, numbers it immediately, and returns the number. Use it only for rare events: it blocks numbering until the transaction
+ * ends.
  */
 export async function appendEvent(
   db: Queries,
@@ -66,7 +67,7 @@ function originOf({ actor, at, requestId, traceParent }: ChangeContext): queries
   return { at, actor, requestId: requestId ?? null, traceParent: traceParent ?? null }
 }
 
-/** Counts committed events without a number, up to 10,000. */
+/** Counts committed but unnumbered events, up to 10,000. */
 export async function countWaitingEvents(db: Database): Promise<number> {
   return (await db.get(queries.countUnnumbered, { limit: MAX_COUNTED }))?.waiting ?? 0
 }
@@ -78,7 +79,7 @@ export function eventById(db: Queries, id: number): Promise<queries.TracedEventR
 
 interface EventPage {
   readonly events: readonly queries.EventRow[]
-  /** The id up to which everything was read; the next page starts after it. */
+  /** The last id that this page covers; the next page starts after it. */
   readonly position: number
 }
 
@@ -93,7 +94,7 @@ export function readEvents(
   return readPage(db, filter, after, limit)
 }
 
-/** Reads events like `readEvents`, but starts at the oldest one kept if earlier ones were purged. */
+/** Reads events like `readEvents`, but skips purged events instead of failing. */
 export async function readKeptEvents(
   db: Database,
   filter: queries.EventFilter,
@@ -113,7 +114,7 @@ async function readIndexedUp(
   const page = queries.eventPage(filter, { after: [after], limit })
   const [[bounds], rows] = await db.readSnapshot(read(queries.eventBounds, {}), page)
   requireKept(after, bounds)
-  // A page that is not full has reached the end.
+  // A page that is not full has reached the end of the feed.
   const last = rows.length === limit ? rows.at(-1)?.id : bounds?.lastId
   return { events: rows, position: Math.max(after, last ?? 0) }
 }
@@ -125,14 +126,14 @@ async function scanUp(db: Database, filter: queries.EventFilter, after: number, 
   return scanEvents(db, filter, { from, to: Math.max(from, bounds?.lastId ?? 0), limit })
 }
 
-/** A section of the feed: from the event read last, up or down to an id. */
+/** A section of the feed: from the last id read, up or down to another id. */
 interface Span {
   readonly from: number
   readonly to: number
   readonly limit: number
 }
 
-/** Scans events step by step until the page is full. */
+/** Scans events step by step until the page is full or the step limit is reached. */
 async function scanEvents(db: Database, filter: queries.EventFilter, { from, to, limit }: Span): Promise<EventPage> {
   const direction = from < to ? 'ASC' : 'DESC'
   const events: queries.EventRow[] = []
@@ -148,7 +149,8 @@ async function scanEvents(db: Database, filter: queries.EventFilter, { from, to,
 }
 
 /**
- * Reads events newest first: before an id, or from the last event, and after another id. The position is undefined on the last page.
+ * Reads events newest first: those after the id `after` and, if defined, before the id `before`. The position is undefined on the last
+ * page.
  */
 export async function readNewestEvents(
   db: Database,
@@ -176,7 +178,7 @@ export function matchesFilter(
   return (
     (filter.type?.includes(type) ?? true) &&
     (filter.subjectType ?? subjectType) === subjectType &&
-    // An id too large for a JavaScript number is a bigint, which no event has.
+    // An id too large for a JavaScript number is a bigint, which matches no event.
     (filter.subjectId ?? subjectId) === subjectId
   )
 }
@@ -194,7 +196,7 @@ export async function requireEventsAfter(db: Queries, id: Id): Promise<void> {
   requireKept(Number(id), await db.get(queries.eventBounds, {}))
 }
 
-/** Finds the last event before a time. There is no index on times, but they grow with the ids, so a binary search works. */
+/** Finds the last event before a time. Timestamps have no index, but they increase with ids, so a binary search works. */
 export async function positionAt(db: Queries, time: number): Promise<number> {
   const bounds = await db.get(queries.eventBounds, {})
   let before = bounds?.purgedTo ?? 0
@@ -208,7 +210,7 @@ export async function positionAt(db: Queries, time: number): Promise<number> {
   return before
 }
 
-/** Returns the position where a reader resumes after an event. Fails with: invalid_cursor if there is no such event yet. */
+/** Parses a Last-Event-ID and returns the position to resume from. Fails with: invalid_cursor if no such event exists yet. */
 export async function positionAfter(db: Queries, text: string): Promise<number> {
   const id = /^\d{1,16}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
   if (id > (await lastEventId(db)))
@@ -241,7 +243,7 @@ export function toEvent({ id, type, at, actor, requestId, subjectType, subjectId
 /** Deletes expired events, oldest first, and returns the id of the last deleted event. */
 export async function purgeEvents(db: Database, retention: Retention): Promise<number> {
   const { purgedTo = 0 } = (await db.get(queries.eventBounds, {})) ?? {}
-  /** The last event of each batch that was read but not deleted. */
+  /** Ids of the last event in each batch that was read but not yet deleted. */
   let undeleted: number[] = []
   let votes = noVotes
   let isEnd = false

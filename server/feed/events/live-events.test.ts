@@ -1,4 +1,4 @@
-// The live event stream: events are sent as they happen, and a reader that reconnects gets each exactly once.
+// Tests the live event stream: it sends events as they happen, and a reconnecting reader receives each event exactly once.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { killProcesses, startService } from '../../../tests/support/processes/process.ts'
@@ -45,7 +45,7 @@ async function openStream({ url }: Pick<TestStore, 'url'>, query = '', lastEvent
   }
 }
 
-/** Adds a category, and returns its event, which is the last one. */
+/** Adds a category and returns the resulting event. */
 async function addCategoryEvent(store: TestStore): Promise<Message> {
   const stream = await openStream(store)
   await addCategory(store)
@@ -101,7 +101,7 @@ describe.each(dialects)('an event stream on %s', (dialect) => {
     await stream.close()
   })
 
-  test('starts with events since a given time, and cannot go backwards', async () => {
+  test('starts with events since a given time, and rejects newest-first order', async () => {
     const since = new Date().toISOString()
     const event = await addCategoryEvent(store)
     const stream = await openStream(store, `?since=${since}&type=category.created`)
@@ -134,7 +134,7 @@ describe.each(dialects)('an event stream on %s', (dialect) => {
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b))
   })
 
-  test('starts with its position, so that a reader disconnected before its first event can resume', async () => {
+  test('sends its position first, so a reader disconnected before its first event can resume', async () => {
     const { id: last } = await addCategoryEvent(store)
     const response = await fetch(`${store.url}/store/events?type=pet.deleted`, {
       headers: { Accept: 'text/event-stream' },
@@ -171,7 +171,7 @@ describe.each(dialects)('an event stream on %s', (dialect) => {
     await old.stop()
   })
 
-  test('many readers get the same events', async () => {
+  test('sends the same events to many readers', async () => {
     const streams = await Promise.all(Array.from({ length: 50 }, () => openStream(store)))
     await addPet(store)
     const all = await Promise.all(streams.map((stream) => stream.read(3)))
@@ -203,7 +203,7 @@ test('shutdown ends streams without waiting for them', async () => {
   await killProcesses()
 })
 
-test('shutdown completes even though readers reconnect, as clients do', async () => {
+test('shutdown completes even if readers keep reconnecting', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:', PETSTORE_STOP_GRACE: '1s' })
   async function follow(): Promise<void> {
     for (;;) await (await openStream(service)).read(1)
@@ -214,7 +214,7 @@ test('shutdown completes even though readers reconnect, as clients do', async ()
   await killProcesses()
 })
 
-test('503 shutting_down for a stream opened during shutdown, so that readers wait before they reconnect', async () => {
+test('503 shutting_down for a stream opened during shutdown, so readers wait before reconnecting', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:', PETSTORE_STOP_GRACE: '1s' })
   const stopped = service.stop()
   await waitUntil('it is stopping', async () => (await fetch(`${service.url}/readyz`)).status === 503)
@@ -225,7 +225,7 @@ test('503 shutting_down for a stream opened during shutdown, so that readers wai
   await killProcesses()
 })
 
-test('shutdown is immediate even though a reader has just left', async () => {
+test('shutdown is immediate even if a reader has just left', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const stream = await openStream(service)
   await stream.close()

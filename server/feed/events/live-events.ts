@@ -1,5 +1,5 @@
-// Streams live events to many readers: https://html.spec.whatwg.org/multipage/server-sent-events.html
-// A reader pulls more when it is ready, so a slow one costs no memory: it resumes from its position, reading the store if necessary.
+// Streams live events to many readers: https://html.spec.whatwg.org/multipage/server-sent-events.html Readers pull events when they are
+// ready, so a slow reader costs no memory: it resumes from its position, reading from the store if necessary.
 import type { Database } from '../../db/database.ts'
 import { shuttingDown } from '../../errors.ts'
 import { freshRun } from '../../runtime/fresh-run.ts'
@@ -32,7 +32,7 @@ export interface LiveEvents {
 }
 
 interface StreamCaller {
-  /** The key or address whose open streams are counted. */
+  /** The key or IP address that the stream counts toward. */
   readonly countedAs: string
   isAllowed(): Promise<boolean>
 }
@@ -42,15 +42,15 @@ const POLL_INTERVAL_MS = 250
 /** How often to check for keys that expired or were revoked by another process. */
 const RECHECK_INTERVAL_MS = 1000
 const HEARTBEAT_INTERVAL_MS = 5_000
-/** Number of recent events kept in memory, so that they are read once for all readers. */
+/** Number of recent events kept in memory, so the store is read once for all readers. */
 const MAX_RECENT = 1000
 const PAGE = 100
 
 interface Reader extends StreamCaller {
   readonly filter: EventFilter
-  /** The id up to which everything was sent. */
+  /** The id up to which all matching events were sent. */
   position: number
-  /** Whether there may be new events since the last read. */
+  /** Whether new events may have arrived since the last read. */
   hasNews: boolean
   isEnded: boolean
   wake(): void
@@ -58,7 +58,7 @@ interface Reader extends StreamCaller {
 
 export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents {
   const readers = new Set<Reader>()
-  /** The events after `recentFrom` up to `last`, oldest first. Only `lookForMore` changes the three variables. */
+  /** The events after `recentFrom` up to `last`, oldest first. Only `lookForMore` changes these three variables. */
   let recent: EventRow[] = []
   let recentFrom = 0
   let last = 0
@@ -69,12 +69,12 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
     await numbering.catchUp()
     const newest = await lastEventId(db)
     if (newest - last > MAX_RECENT) {
-      // Nobody has read for a while. Readers get older events from the store.
+      // The backlog is too large to keep in memory, so readers get it from the store.
       recent = []
       recentFrom = newest
       last = newest
     } else {
-      // If nobody has read for a while, some of these may have been purged.
+      // After a period without readers, some of these events may have been purged.
       const { events, position } = await readKeptEvents(db, {}, last, 2 * MAX_RECENT)
       recent.push(...events)
       last = position
@@ -103,7 +103,7 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
   }
 
   async function recheck(reader: Reader): Promise<void> {
-    // If the store is unavailable, nobody can read events anyway; the next check decides.
+    // While the store is unavailable, the reader gets no events anyway; the next check decides.
     if (await reader.isAllowed().catch(() => true)) return
     reader.isEnded = true
     end(reader)
@@ -147,16 +147,16 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
         {
           start: (controller) => {
             start(reader)
-            // The headers are sent with the first bytes.
+            // Send the position now, because headers are sent only with the first bytes.
             controller.enqueue(positionOf(reader))
           },
           pull: async (controller) => {
-            // Counts from the last message, not the last event: the filter may drop every event.
+            // Schedule heartbeats from the last message, not the last event: the filter may drop every event.
             const heartbeatAt = performance.now() + HEARTBEAT_INTERVAL_MS
             while (!isClosed && !reader.isEnded && !isCancelled) {
               reader.hasNews = false
               const events = await next(reader).catch((error) => {
-                // The stream fails with this error, and nobody cancels a failed stream.
+                // A failed stream is never canceled, so end the reader here.
                 end(reader)
                 throw error
               })
@@ -199,7 +199,7 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
 
 const encoder = new TextEncoder()
 
-/** Encodes a comment with an `id` and no event, so that a reader disconnected before its next event can resume from there. */
+/** Encodes a comment with the position as its `id` but no event, so a reader disconnected before its next event can resume there. */
 const positionOf = ({ position }: Reader): Uint8Array => encoder.encode(`:\nid: ${position}\n\n`)
 
 function encode(events: readonly EventRow[]): Uint8Array {

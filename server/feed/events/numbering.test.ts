@@ -24,7 +24,7 @@ describe('numbering on PostgreSQL', () => {
   const record = () => db.transaction((db) => recordEvents(db, [event], context))
   const countWaiting = async () => (await db.get(countUnnumbered, { limit: 100_000 }))?.waiting
 
-  /** Returns a database that counts passes and runs `afterPass` after each one. */
+  /** Returns a database that counts passes and runs `afterPass` after each pass. */
   function observed(afterPass: () => Promise<void> = async () => {}) {
     const passes = { count: 0, concurrent: 0, maxConcurrent: 0 }
     const transaction: Database['transaction'] = async (work) => {
@@ -85,7 +85,7 @@ describe('numbering on PostgreSQL', () => {
     expect(third).toBe(second)
   })
 
-  test('fails only for the callers of a failed pass', async () => {
+  test('fails only for callers waiting for the failed pass', async () => {
     let failures = 1
     const transaction: Database['transaction'] = (work) => {
       failures -= 1

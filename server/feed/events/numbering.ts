@@ -1,4 +1,4 @@
-// Numbers committed events, which puts them in the feed. On SQLite the writer numbers them with the change.
+// Numbers committed events, which adds them to the feed. On SQLite, events are numbered as they are written.
 import type { Database, Queries } from '../../db/database.ts'
 import { freshRun } from '../../runtime/fresh-run.ts'
 import * as queries from './events.queries.ts'
@@ -11,9 +11,9 @@ export interface Numbering {
 
 const BATCH = 5000
 
-/** Runs at most one pass at a time, so that readers of a busy store do not queue for the numbering lock. */
+/** Runs at most one pass at a time, so readers of a busy store do not queue for the numbering lock. */
 export function createNumbering(db: Database): Numbering {
-  // A running pass may have started before the caller's event was committed, so the caller waits for the next one.
+  // A running pass may have started before the caller's event was committed, so the caller waits for the next pass.
   return { catchUp: db.dialect === 'sqlite' ? () => Promise.resolve() : freshRun(() => numberCommitted(db)) }
 }
 
@@ -28,9 +28,9 @@ export async function numberEvents(db: Queries): Promise<void> {
 }
 
 /**
- * Numbers a batch of events and returns whether it was full. Only a full batch is followed by another, because on a busy store new events
- * are waiting after every pass. Only one transaction numbers events at a time, across all instances, so an event that it cannot see yet
- * comes after all those it numbered.
+ * Numbers a batch of events and returns whether it was full. Callers continue only after a full batch, because on a busy store new events
+ * are waiting after every pass. Only one transaction across all instances numbers events at a time, so an event that is not yet visible to
+ * it gets a higher number.
  */
 async function numberBatch(db: Queries): Promise<boolean> {
   await db.get(queries.lockNumbering, {})

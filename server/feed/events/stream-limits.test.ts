@@ -1,4 +1,5 @@
-// Open event streams are limited, so that nobody can use up all file descriptors. A stream stops counting when its client leaves.
+// Tests the limits on open event streams, which keep clients from exhausting file descriptors. A stream no longer counts once its client
+// leaves.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { waitUntil } from '../../../tests/support/run/condition.ts'
@@ -9,7 +10,7 @@ import { openConnection } from '../../../tests/wire/raw-connection.ts'
 const MAX_OF_CALLER = 100
 
 let store: TestStore
-/** Keeps references to the responses, because Bun closes the connection of a garbage-collected one. */
+/** Open streams with their responses, because Bun closes the connection of a garbage-collected response. */
 let open: { readonly stream: AbortController; readonly response: Response }[] = []
 afterEach(async () => {
   for (const { stream } of open) stream.abort()
@@ -43,19 +44,19 @@ describe.each(dialects)('listEvents as a stream on %s', (dialect) => {
     const [till, shop] = await Promise.all(
       ['till', 'shop'].map(async (name) => bearer(await makeKey(store.db, { name, scopes: ['store:read'] }))),
     )
-    // Open them concurrently: a limit that is checked before the stream is counted would let more in.
+    // Open the streams concurrently: if the limit were checked before a stream is counted, more would get through.
     const opened = await openStreams(MAX_OF_CALLER + 5, till)
     const rejected = opened.filter(({ status }) => status !== 200)
     expect(rejected.map(({ status, code }) => [status, code])).toEqual(Array(5).fill([429, 'stream_limit']))
     expect(rejected[0]?.headers.get('retry-after')).toBe('5')
     expect((await openStream(shop)).status).toBe(200)
-    // Pages are not limited.
+    // The limit does not apply to pages.
     expect((await store.send('GET', '/store/events', undefined, till)).status).toBe(200)
     opened.find(({ status }) => status === 200)?.close()
     await waitUntil('there is room', async () => (await openStream(till)).status === 200)
   })
 
-  test('429 stream_limit by address for callers without a key', async () => {
+  test('429 stream_limit per IP address for callers without a key', async () => {
     store = await startStore(dialect, { trustedProxies: ['127.0.0.1/32'] })
     const from = (address: string) => ({ 'X-Forwarded-For': address })
     const opened = await openStreams(MAX_OF_CALLER, from('192.0.2.1'))
@@ -93,7 +94,7 @@ describe.each(dialects)('listEvents as a stream on %s', (dialect) => {
         await waitUntil('all are open', async () => (await streamsOf()) === clients.length)
       }
       for (const [n, client] of clients.entries()) n % 2 === 0 ? client.reset() : client.end()
-      // The service reads what has happened to its connections before it responds.
+      // The service processes closed connections before it responds.
       await fetch(`${store.url}/healthz`)
       held.resolve()
       await waitUntil('none counts', async () => (await streamsOf()) === 0)

@@ -1,12 +1,12 @@
-// Limits open event streams: each holds a connection, and so a file descriptor, for as long as its reader likes.
+// Limits open event streams: each occupies a connection, and thus a file descriptor, for as long as its reader wants.
 import { StoreError } from '../../errors.ts'
 import { HttpError } from '../../http/http-error.ts'
 
-/** Maximum number of open streams per key, or per IP address without a key. */
+/** Maximum number of open streams per key, or per IP address for callers without a key. */
 const MAX_OF_CALLER = 100
 /** Maximum number of open streams per process, if it has enough file descriptors. */
 const MAX_OF_PROCESS = 10_000
-/** Share of the file descriptors that streams may use: requests, files and the database need the rest. */
+/** Share of the file descriptors that streams may use; requests, files, and the database need the rest. */
 const DESCRIPTOR_SHARE = 0.5
 const RETRY_SECONDS = 5
 

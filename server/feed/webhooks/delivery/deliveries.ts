@@ -1,4 +1,4 @@
-// Delivers one event: takes a webhook's next event, sends it, and records the outcome. Only the holder of the webhook's lease does this.
+// Delivers a webhook's next event and records the outcome. Only the holder of the webhook's lease may do this.
 import type { Clock } from '../../../context.ts'
 import type { Database, Queries } from '../../../db/database.ts'
 import type { Log } from '../../../log/log.ts'
@@ -27,9 +27,9 @@ export interface Delivery {
   readonly traceAttempt?: TraceAttempt | undefined
   /** Called after each attempt. */
   onAttempt(isDelivered: boolean): void
-  /** Called after a webhook is disabled, which records an event. */
+  /** Called after disabling a webhook, which records an event. */
   onEvent(): void
-  /** The id of this instance as a lease holder. */
+  /** This instance's id as a lease holder. */
   readonly holder: string
   readonly leaseMs: number
   readonly attemptTimeoutMs: number
@@ -37,7 +37,7 @@ export interface Delivery {
   readonly signal: AbortSignal
 }
 
-/** Calls `send` with additional headers that pass the trace on to the receiver. */
+/** Calls `send` with additional headers that propagate the trace to the receiver. */
 export type TraceAttempt = (
   attempt: { readonly webhook: queries.WebhookRow; readonly event: TracedEventRow },
   send: (headers: Readonly<Record<string, string>>) => Promise<Attempt | undefined>,
@@ -48,13 +48,16 @@ const untraced: TraceAttempt = (_, send) => send({})
 /** The exclusive right to send to a webhook. */
 export interface Lease {
   readonly webhookId: number
-  /** End in performance.now() time, never later than in the database. Attempts must end by then, because another instance may take over. */
+  /**
+   * End of the lease in performance.now() time, never later than in the database. Attempts must end by then, because another instance may
+   * take over.
+   */
   endsAt: number
 }
 
 /** Number of events queued in one transaction. */
 const BATCH = 100
-/** The actor in the event about a disabled webhook. */
+/** The actor of the event recorded when a webhook is disabled. */
 const ACTOR = 'petstore'
 
 /** Queues deliveries for a webhook's next events; returns whether there may be something to send. */
@@ -66,7 +69,7 @@ export async function queueDeliveries({ db, clock, holder }: Delivery, webhookId
   const { events, position } = await readKeptEvents(db, type ? { type } : {}, from, BATCH)
   if (position === from) return false
   return db.transaction(async (db) => {
-    // Another instance took the lease and queued these deliveries, or the webhook was rewound.
+    // The position changed: another instance took the lease and queued these deliveries, or the webhook was rewound.
     if ((await db.run(queries.advance, { id: webhookId, from, position })) === 0) return false
     // A ping goes to a single webhook; its delivery was queued when the ping was requested.
     const wanted = events.filter((event) => event.type !== 'ping')
@@ -96,7 +99,9 @@ export async function deliverNext(delivery: Delivery, lease: Lease): Promise<boo
   return true
 }
 
-/** Sends an event, signed also with the previous secret for a day after a rotation. Undefined if aborted: its outcome is unknown. */
+/**
+ * Sends an event, also signed with the previous secret for a day after a rotation. Returns undefined if aborted: the outcome is unknown.
+ */
 async function send(
   delivery: Delivery,
   webhook: queries.WebhookRow,
@@ -135,7 +140,9 @@ async function send(
   return attempt.error !== undefined && signal.aborted ? undefined : attempt
 }
 
-/** Records the outcome. Returns whether this instance still held the lease; if not, another instance will resend the event. */
+/**
+ * Records the outcome of an attempt. Returns whether this instance still held the lease; if not, another instance will resend the event.
+ */
 async function record(
   { db, log, clock, holder, leaseMs, onAttempt, onEvent }: Delivery,
   webhook: queries.WebhookRow,
@@ -171,7 +178,7 @@ async function record(
   return isRecorded
 }
 
-/** Disables a webhook and returns it; undefined if someone else has changed it. */
+/** Disables a webhook and returns it; undefined if its URL has changed or it is already disabled. */
 async function disable(
   db: Queries,
   { id, url }: queries.WebhookRow,

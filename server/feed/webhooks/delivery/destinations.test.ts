@@ -58,7 +58,7 @@ const insideIps = [
   ['2606:4700::1111%eth0', '8.8.8.8%1', 'localhost', '8.8.8', '08.8.8.8', ''],
 ].flat()
 
-/** Addresses next to those networks, and others. */
+/** Public IP addresses, including the neighbors of the non-public networks. */
 const publicIps = [
   ['1.0.0.0', '1.1.1.1', '8.8.8.8', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255'],
   ['128.0.0.0', '168.63.129.15', '168.63.129.17', '169.253.255.255', '169.255.0.0', '172.15.255.255', '172.32.0.0'],
@@ -77,7 +77,7 @@ describe('the IP addresses of a host', () => {
     expect(await resolve('https://hooks.example', resolvesTo(ip))).toEqual({ ok: true, ips: [ip] })
   })
 
-  test('one non-public address, at any position, is enough for a rejection', async () => {
+  test('a single non-public address, at any position, causes a rejection', async () => {
     for (const ips of [
       ['8.8.8.8', '10.0.0.1'],
       ['10.0.0.1', '8.8.8.8'],
@@ -95,7 +95,7 @@ describe('the IP addresses of a host', () => {
     })
   })
 
-  test('a caller cannot tell a name that does not exist from one inside the network', async () => {
+  test('a caller cannot tell a nonexistent name from an internal one', async () => {
     const never: Lookup = () => new Promise(() => {})
     const throws: Lookup = () => {
       throw new Error('no resolver')
@@ -145,7 +145,7 @@ test.each([
   expect(await createDestinations({ allow: [] }).resolve(url)).toEqual(NOT_PUBLIC)
 })
 
-test('the name is looked up as a browser would do it, without port and path', async () => {
+test('the host name is looked up as a browser would, without port or path', async () => {
   const hosts: string[] = []
   const lookup: Lookup = async (host) => {
     hosts.push(host)
@@ -189,7 +189,7 @@ describe('allowed networks', () => {
     },
   )
 
-  test('an IP address in the URL is allowed too', async () => {
+  test('an allowed IP address may also appear in the URL', async () => {
     expect(await resolve('http://127.0.0.1:9000/hook', noLookup, allow)).toEqual({ ok: true, ips: ['127.0.0.1'] })
     expect(await resolve('http://[::ffff:127.0.0.1]', noLookup, allow)).toEqual({ ok: true, ips: ['::ffff:7f00:1'] })
     expect(await resolve('https://10.1.2.4', noLookup, allow)).toEqual(NOT_PUBLIC)
@@ -205,7 +205,7 @@ describe('allowed networks', () => {
     })
   })
 
-  test('without TLS, every IP address must be allowed; the error does not reveal which are not', async () => {
+  test('without TLS, every IP address must be allowed, and the error does not reveal which one is not', async () => {
     for (const lookup of [resolvesTo('8.8.8.8'), resolvesTo('127.0.0.1', '8.8.8.8'), resolvesTo('10.0.0.1'), fails])
       expect(await resolve('http://hooks.internal', lookup, allow)).toEqual(NOT_SECURE)
     expect(await resolve('http://10.0.0.1', noLookup, allow)).toEqual(NOT_SECURE)

@@ -1,5 +1,5 @@
-// Decides where webhooks may be sent. Callers choose the URLs of their webhooks, so without this check they could reach services that
-// only this machine can reach.
+// Decides where webhooks may be sent. Callers choose webhook URLs, so without this check they could reach services that are accessible only
+// from this machine.
 import { isIP, networkList } from '../../../http/networks.ts'
 import { finishesWithin } from '../../../runtime/timeout.ts'
 import { isPublicIp } from './public-ips.ts'
@@ -10,9 +10,9 @@ export interface Destinations {
 }
 
 export type Destination =
-  /** The host's first IP address, and the first of the other IP version, if any. All of the host's addresses were checked. */
+  /** The host's first IP address, and the first of the other IP version, if any. All the host's addresses were checked. */
   | { readonly ok: true; readonly ips: readonly [string] | readonly [string, string] }
-  /** A sentence for the caller that does not reveal what the host resolves to. */
+  /** An explanation for the caller that does not reveal the host's IP addresses. */
   | { readonly ok: false; readonly reason: string }
 
 /** Returns all IP addresses of a host name. */
@@ -25,12 +25,12 @@ interface Options {
   readonly lookupTimeoutMs?: number
 }
 
-// Reads /etc/hosts and asks the system's name servers without a thread. The system's own lookup uses one of very few threads. A caller
-// with a slow name server could occupy them all, and block other lookups and file reads.
+// Reads /etc/hosts and queries the system's name servers without using a thread. The system's own lookup uses one of very few threads, so a
+// caller with a slow name server could occupy them all and block other lookups and file reads.
 const systemLookup: Lookup = (host) => Bun.dns.lookup(host, { backend: 'c-ares' })
 
-// The OpenAPI document quotes these sentences. The error is the same whether a name does not exist, cannot be resolved or resolves to an
-// internal address: otherwise a caller could find out which names exist in the service's network.
+// The OpenAPI document quotes these sentences. The error is the same whether a name does not exist, cannot be resolved, or resolves to an
+// internal address. Otherwise, callers could discover which names exist in the service's network.
 const NOT_VALID = 'Body field url must be a valid URL without user name, password or fragment.'
 const NOT_SECURE = 'Body field url must begin with https://, unless the operator has allowed its host.'
 const NOT_PUBLIC =
@@ -38,7 +38,7 @@ const NOT_PUBLIC =
 
 export function createDestinations({ allow, lookup = systemLookup, lookupTimeoutMs = 5000 }: Options): Destinations {
   const isAllowed = networkList(allow)
-  // A zone names a network interface of this machine, which network lists ignore.
+  // Reject an IP address with a zone: network lists ignore the zone, which selects one of this machine's network interfaces.
   const accepts = (ip: string, isPlain: boolean): boolean =>
     !ip.includes('%') && (isAllowed(ip) || (!isPlain && isPublicIp(ip)))
 
@@ -61,13 +61,13 @@ export function createDestinations({ allow, lookup = systemLookup, lookupTimeout
 
 const rejected = (reason: string): Destination => ({ ok: false, reason })
 
-/** Whether a URL is http(s) without credentials or a fragment. Checks `href`, because `hash` does not show an empty fragment. */
+/** Whether a URL is http(s) without credentials or a fragment. Checks `href`, because `hash` is also empty for an empty fragment. */
 function isBareUrl(url: URL): boolean {
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   return isWeb && url.username === '' && url.password === '' && !url.href.includes('#')
 }
 
-/** Returns the IP addresses that a lookup finds in time; none if it fails. */
+/** Returns the IP addresses that a lookup finds in time, or an empty list if it fails. */
 async function within(ms: number, lookup: () => ReturnType<Lookup>): Promise<readonly string[]> {
   try {
     const found = lookup()

@@ -26,7 +26,7 @@ type CreatedWebhook = components['schemas']['CreatedWebhook'] & { secret: string
 type WebhookDelivery = components['schemas']['WebhookDelivery']
 type Event = components['schemas']['Event']
 
-/** Inserts a delivery of the first event that failed twice and has no log. */
+/** Inserts a delivery of event 1 with two failed attempts and no log. */
 const insertAttempted = statement<{ webhookId: number; at: number }>(
   'test.insert_attempted',
   `INSERT INTO webhook_deliveries (webhook_id, event_id, type, state, attempts, last_status, last_duration_ms, last_response_bytes,
@@ -37,7 +37,7 @@ const insertAttempted = statement<{ webhookId: number; at: number }>(
 const SECOND = 1000
 const HOUR = 3600 * SECOND
 
-describe.each(dialects)('sending to webhooks on %s', (dialect) => {
+describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
   let store: TestStore
   let now: number
   let addresses: string[]
@@ -49,7 +49,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
       lookup: async () => addresses.map((address) => ({ address })),
       ...options,
     })
-  /** Restarts with a short timeout, for hanging receivers only: on a busy machine, it would end other attempts that succeed. */
+  /** Restarts with a short timeout. Use it only with hanging receivers: on a busy machine, other attempts could time out as well. */
   const restartWithTimeout = async (attemptTimeoutMs: number): Promise<void> => {
     await store.stop()
     store = await start({ attemptTimeoutMs })
@@ -132,7 +132,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
   })
   const takeLease = ({ id }: Webhook) => store.db.run(queries.takeLease, { id, holder: 'this one', leaseMs: 10_000 })
 
-  /** Causes `count` events. */
+  /** Triggers `count` events and returns them. */
   async function happen(count: number): Promise<Event[]> {
     for (let n = 0; n < count; n += 1) await addCategory(store)
     return (await events()).slice(-count)
@@ -143,7 +143,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await store.deliverWebhooks()
   }
 
-  test('every event, in order, exactly as it is in the feed', async () => {
+  test('sends every event in order, exactly as it appears in the feed', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     await happen(120)
@@ -155,7 +155,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(receiver.received).toHaveLength(120)
   })
 
-  test('signed with the secret that createWebhook returned', async () => {
+  test('signs events with the secret that createWebhook returned', async () => {
     const receiver = receive()
     const { secret } = await create(receiver)
     await happen(1)
@@ -167,7 +167,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(() => new Verifier(secret).verify(body.replace('local', 'other'), Object.fromEntries(headers))).toThrow()
   })
 
-  test('signed with a key pair', async () => {
+  test('signs events with a key pair', async () => {
     const receiver = receive()
     const { secret } = await create(receiver, { signing: 'v1a' })
     await happen(1)
@@ -180,7 +180,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect([scheme, verify(null, Buffer.from(content), key, Buffer.from(signature, 'base64'))]).toEqual(['v1a', true])
   })
 
-  test('signed with both secrets for a day after a rotation', async () => {
+  test('signs events with both secrets for a day after a rotation', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     const { secret } = (await patch(webhook, { rotateSecret: true })).body
@@ -198,11 +198,11 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     now += 25 * HOUR
     await happen(1)
     await store.deliverWebhooks()
-    // Its timestamp is a day ahead, which the package rejects, so this counts signatures.
+    // The verifier rejects a timestamp a day ahead, so only count the signatures.
     expect(receiver.received.map(({ headers }) => headers.get('webhook-signature')?.split(' ').length)).toEqual([2, 1])
   })
 
-  test('nothing acknowledged before the webhook was created', async () => {
+  test('does not send events committed before the webhook was created', async () => {
     const receiver = receive()
     await addCategory(store)
     await create(receiver)
@@ -211,7 +211,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(idsOf(receiver)).toEqual([event?.id ?? 0])
   })
 
-  test('only events of its types; a ping only to its own webhook', async () => {
+  test('sends a webhook only events of its types, and only its own pings', async () => {
     const [some, all] = [receive(), receive()]
     const webhook = await create(some, { types: ['category.deleted'] })
     await create(all)
@@ -224,7 +224,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(typesOf(all)).toEqual(['category.created', 'category.deleted'])
   })
 
-  test('changes that no webhook wants take no lease and rarely update the webhooks', async () => {
+  test('takes no lease and rarely updates webhooks for events that no webhook wants', async () => {
     const names: string[] = []
     const idle = await startStore(dialect, { wrapDatabase: (db) => recordStatements(db, names) })
     const receiver = receive()
@@ -243,7 +243,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await idle.stop()
   })
 
-  test('every event of a type from the moment a webhook asks for it', async () => {
+  test('sends every event of a type from the moment a webhook subscribes to it', async () => {
     const receiver = receive()
     const webhook = await create(receiver, { types: ['category.deleted'] })
     await happen(1)
@@ -254,7 +254,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(idsOf(receiver)).toContain(event?.id ?? 0)
   })
 
-  test('everything again for a webhook that is rewound while it skips other events', async () => {
+  test('resends everything to a webhook that is rewound while it skips events', async () => {
     const receiver = receive()
     let onSkip = async () => {}
     const racing = await startStore(dialect, {
@@ -273,7 +273,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await racing.deliverWebhooks()
     const another = await racing.another()
     await addCategory(racing)
-    // Numbers the events, so that the next transaction is the one that skips.
+    // Number the events, so the next transaction is the one that skips them.
     await racing.send('GET', '/store/events')
     onSkip = async () => {
       onSkip = async () => {}
@@ -285,17 +285,17 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await racing.stop()
   })
 
-  test('immediately if the clock was set back after any instance took the lease', async () => {
+  test('sends events immediately if the clock was set back after an instance took the lease', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     await happen(1)
-    // Tests cannot set the database's clock, so the lease is as far ahead as after setting the clock back an hour.
+    // Tests cannot set the database's clock, so let the lease end as far ahead as if the clock had been set back an hour.
     await store.db.run(queries.takeLease, { id: webhook.id, holder: 'before', leaseMs: HOUR })
     await store.deliverWebhooks()
     expect(receiver.received).toHaveLength(1)
   })
 
-  test('again soon after a failure, even if the clock has been set back', async () => {
+  test('retries soon after a failure, even if the clock has been set back', async () => {
     let status = 500
     const receiver = receive(() => new Response(null, { status }))
     const webhook = await create(receiver)
@@ -307,7 +307,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'delivered', attempts: 2 }])
   })
 
-  test('immediately if queued before the clock was set back', async () => {
+  test('immediately sends a delivery queued before the clock was set back', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     const { body: delivery } = await ping(webhook)
@@ -317,7 +317,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(receiver.received).toHaveLength(2)
   })
 
-  test('again after 5 s and 5 min until it succeeds, without delaying later events', async () => {
+  test('retries a delivery after 5 s and 5 min until it succeeds, without delaying later events', async () => {
     const failures = new Map<number, number>()
     const receiver = receive(({ event }) => {
       const count = (failures.get(event.id) ?? 0) + 1
@@ -349,7 +349,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     ])
   })
 
-  test('with a log of every outcome; a redelivery starts a new log', async () => {
+  test('logs the outcome of every attempt, and starts a new log for a redelivery', async () => {
     await restartWithTimeout(2000)
     const receiver = receive((_, number) =>
       number === 1 ? new Promise(() => {}) : new Response('no', { status: number === 2 ? 503 : 200 }),
@@ -380,7 +380,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect((await deliveriesOf(webhook))[0]?.attemptLog).toEqual([{ at: times[2] ?? '', durationMs, status: 200 }])
   })
 
-  test('with a log of later attempts only, if the first ones predate the log', async () => {
+  test('logs only later attempts if the first ones predate the log', async () => {
     const receiver = receive()
     const database = await emptyDatabase[dialect]()
     const old = await openDriver(database.url)
@@ -396,7 +396,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     const { body: before } = await read()
     expect(before).toMatchObject([{ state: 'pending', attempts: 2, lastStatus: 500 }])
     expect(before[0]).not.toHaveProperty('attemptLog')
-    // The event of the delivery.
+    // Record event 1, which the delivery refers to.
     await addCategory(updated)
     await updated.deliverWebhooks()
     expect((await read()).body).toMatchObject([
@@ -406,7 +406,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await database.remove()
   })
 
-  test('not before the time given by Retry-After', async () => {
+  test('does not retry before the time given by Retry-After', async () => {
     const receiver = responding(503, { 'Retry-After': '60' })
     await create(receiver)
     await happen(1)
@@ -417,7 +417,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(receiver.received).toHaveLength(2)
   })
 
-  test('a redirect is a failure, and is not followed', async () => {
+  test('treats a redirect as a failure and does not follow it', async () => {
     const inside = receive()
     const webhook = await create(responding(307, { Location: inside.url }))
     await ping(webhook)
@@ -426,7 +426,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(inside.received).toEqual([])
   })
 
-  test('nothing to a host that now resolves to an internal address', async () => {
+  test('sends nothing to a host that now resolves to an internal address', async () => {
     const receiver = receive()
     const webhook = await create({ url: receiver.url.replace('127.0.0.1', 'shop.example') })
     await ping(webhook)
@@ -439,7 +439,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(receiver.received).toHaveLength(1)
   })
 
-  test('410 disables the webhook, with a reason and an event; enabling it resumes where it stopped', async () => {
+  test('disables a webhook after a 410, with a reason and an event, and resumes where it stopped once re-enabled', async () => {
     let status = 410
     const receiver = receive(() => new Response(null, { status }))
     const witness = receive()
@@ -463,7 +463,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     for (const { id } of [...happened, ...later]) expect(ids).toContain(id)
   })
 
-  test('410 from an endpoint that was replaced during the attempt does not disable the webhook', async () => {
+  test('does not disable a webhook after a 410 from an endpoint that was replaced during the attempt', async () => {
     const next = receive()
     const webhook: CreatedWebhook = await create(
       receive(async () => {
@@ -478,7 +478,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(next.received).toHaveLength(1)
   })
 
-  test('three days of failures disable the webhook, unless a success, a new URL or re-enabling interrupts them', async () => {
+  test('disables a webhook after three days of failures, unless a success, a new URL, or re-enabling interrupts them', async () => {
     let status = 500
     const refusing = receive(() => new Response(null, { status: 500 }))
     const [failing, moved] = [await create(refusing), await create(refusing)]
@@ -503,7 +503,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect((await store.send('GET', pathOf(failing))).body).toMatchObject({ enabled: true })
   })
 
-  test('ten attempts, then the delivery fails', async () => {
+  test('gives up on a delivery after ten attempts', async () => {
     const refusing = receive(({ event }) => new Response(null, { status: event.type === 'ping' ? 400 : 200 }))
     const webhook = await create(refusing)
     await ping(webhook)
@@ -516,7 +516,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(refusing.received.filter(({ event }) => event.type === 'ping')).toHaveLength(10)
   })
 
-  test('a hanging receiver does not delay others', async () => {
+  test('does not let a hanging receiver delay others', async () => {
     const patient = await startStore(dialect, { webhookAllow: ['127.0.0.0/8'] })
     const release = Promise.withResolvers<void>()
     const hanging = receive(async () => {
@@ -537,10 +537,10 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await patient.stop()
   })
 
-  test('hanging receivers yield their slots, however many they are and however much they have to receive', async () => {
+  test('makes hanging receivers yield their slots, however many there are and however many events they await', async () => {
     await restartWithTimeout(400)
     const hanging = receive(() => new Promise(() => {}))
-    // More webhooks than can be sent to, or looked up, at the same time.
+    // Create more webhooks than can be served or resolved at the same time.
     for (let n = 0; n < 140; n += 1) await create(hanging)
     await happen(10)
     store.startWebhooks()
@@ -551,10 +551,10 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await waitUntil('the prompt one has its event', () => prompt.received.length === 1, 20_000)
   })
 
-  test('a webhook waiting for a slot gets it before one that was just served', async () => {
+  test('gives a slot to a waiting webhook before one that was just served', async () => {
     await restartWithTimeout(400)
     const hanging = receive(() => new Promise(() => {}))
-    // One more webhook than a host has slots.
+    // Create one more webhook than there are slots per host.
     for (let n = 1; n <= 9; n += 1) await create({ url: hanging.url.replace('/hook', `/${n}`) })
     await happen(30)
     store.startWebhooks()
@@ -563,12 +563,12 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(Math.max(...Array.from({ length: 8 }, (_, n) => countOf(n + 1)))).toBeLessThan(20)
   })
 
-  // Below, 12 s is less than an attempt's timeout of 15 s, so nothing waited for a hanging endpoint.
+  // The 12 s limits below are less than an attempt's timeout of 15 s, so nothing can have waited for a hanging endpoint.
   const dead = sized(300, 3000)
   test.each([
     ['have never responded', null],
     ['have responded slowly', 2001],
-  ])(`${dead} endpoints that %s do not delay one that works`, async (_, deliveredInMs) => {
+  ])(`${dead} endpoints that %s do not delay a working one`, async (_, deliveredInMs) => {
     const patient = await startStore(dialect, { lookup: async () => [{ address: '127.0.0.1' }] })
     const prompt = receive()
     const { body: webhook } = await patient.send<CreatedWebhook>('POST', '/store/webhooks', { url: prompt.url })
@@ -619,7 +619,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await patient.stop()
   })
 
-  test('no response in time is a failure', async () => {
+  test('treats a timeout as a failure', async () => {
     await restartWithTimeout(400)
     const webhook = await create(receive(() => new Promise(() => {})))
     await ping(webhook)
@@ -627,7 +627,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'pending', attempts: 1, lastError: 'timeout' }])
   })
 
-  test('by two instances, but never by both at once', async () => {
+  test('sends from two instances, but never from both at once', async () => {
     let open = 0
     let most = 0
     const receiver = receive(async () => {
@@ -649,7 +649,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(idsOf(receiver).slice(0, 100)).toEqual(happened.map(({ id }) => id))
   })
 
-  test('slow name resolution counts toward the attempt, which never outlasts the lease', async () => {
+  test('counts slow name resolution toward the attempt, which never outlasts the lease', async () => {
     let lookupMs = 0
     const slow = await startStore(dialect, {
       attemptTimeoutMs: 1500,
@@ -699,9 +699,9 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
   })
 
   test.each([
-    ['its lease has ended', -1, new AbortController().signal],
-    ['the service is stopping', 10_000, AbortSignal.abort()],
-  ])('nothing by an instance that notices after name resolution that %s', async (_, leftMs, signal) => {
+    ['its lease ends', -1, new AbortController().signal],
+    ['the service shuts down', 10_000, AbortSignal.abort()],
+  ])('sends nothing if %s during name resolution', async (_, leftMs, signal) => {
     const receiver = receive()
     const webhook = await create(receiver)
     await ping(webhook)
@@ -712,7 +712,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'pending', attempts: 0 }])
   })
 
-  test('everything again if a redelivery is requested while the next events are being read', async () => {
+  test('resends everything if a redelivery is requested while the next events are being read', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     const [first] = await happen(1)
@@ -732,7 +732,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(idsOf(receiver)).toEqual([first, first, second].map((event) => event?.id ?? 0))
   })
 
-  test('nothing for a purged event, whose delivery fails', async () => {
+  test('sends nothing for a purged event, and marks its delivery as failed', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     const gone = { webhookId: webhook.id, eventId: 999_999, type: 'ping', nextAttemptAt: now } as const
@@ -742,7 +742,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'failed', attempts: 0 }])
   })
 
-  test('an event being sent when an instance died is resent by another after the lease ends', async () => {
+  test('resends an event after the lease of an instance that died while sending it ends', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     await happen(1)
@@ -753,7 +753,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     await waitUntil('it is sent', () => receiver.received.length === 1)
   })
 
-  test('in order even if the clock of the instance that takes over is slow', async () => {
+  test('sends events in order even if an instance with a slow clock takes over', async () => {
     const receiver = receive((_, number) => {
       if (number === 20) now -= 5 * SECOND
       return new Response(null, { status: 204 })
@@ -766,7 +766,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(ids).toEqual([...ids].sort((a, b) => a - b))
   })
 
-  test('everything again since an event or a time', async () => {
+  test('resends everything since an event or a time', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     const [first, second] = await happen(2)
@@ -784,7 +784,7 @@ describe.each(dialects)('sending to webhooks on %s', (dialect) => {
     expect(await redeliver({ since: third?.at })).toEqual(ids.slice(2))
     expect(await redeliver({ since: '1970-01-01T00:00:00Z' })).toEqual(ids)
     expect(await redeliver({ since: '2999-01-01T00:00:00Z' })).toEqual([])
-    // A redelivery never moves forward in the feed.
+    // A redelivery never moves the webhook forward in the feed.
     expect(await redeliver({ sinceEventId: Number.MAX_SAFE_INTEGER })).toEqual([])
     await happen(1)
     await store.deliverWebhooks()

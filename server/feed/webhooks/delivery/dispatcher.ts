@@ -1,5 +1,5 @@
-// Sends events to webhooks. Any instance may send, but only one at a time to each webhook, one event after another. If an instance dies
-// while sending, the next one to take the webhook's lease resends the event, so every event is sent at least once.
+// Sends events to webhooks. Any instance may send, but each webhook receives events from only one instance at a time, in sequence. If an
+// instance dies while sending, the next instance to take the webhook's lease resends the event, so every event is sent at least once.
 import { logFailure } from '../../../log/log-failure.ts'
 import type { Numbering } from '../../events/events.ts'
 import { advance, anyEnabled, type FreeWebhook, freeWebhooks, returnLease, takeLease } from '../webhooks.queries.ts'
@@ -13,24 +13,24 @@ interface DispatcherOptions extends Omit<Delivery, 'signal' | 'attemptTimeoutMs'
 
 /** How often to look for due deliveries, including those of dead instances. */
 const POLL_INTERVAL_MS = 1000
-/** Changes within this time of each other share one lookup. */
+/** Delay between a change and the lookup it triggers; changes during the delay share that lookup. */
 const WAKE_DELAY_MS = 20
-/** Minimum delay after a lookup that found nothing to send. */
+/** Minimum delay before the next lookup if the last one found nothing to send. */
 const IDLE_INTERVAL_MS = 250
-/** How often webhooks are moved past unwanted events. */
+/** How often to move webhooks past unwanted events. */
 const SKIP_INTERVAL_MS = 10_000
-/** Maximum number of prompt webhooks served at the same time. They never wait for the others: new, slow and failing ones. */
+/** Maximum number of prompt webhooks served at the same time. They never wait for new, slow, or failing webhooks. */
 const MAX_PROMPT = 64
 const MAX_OTHERS = 32
-/** Maximum per host in each of the two groups: one hanging host must not take the slots of all others. */
+/** Maximum number of webhooks served per host in each group, because one hanging host must not take every slot. */
 const MAX_PER_HOST = 8
-/** After this many attempts, or this long, another webhook gets the slot. An endpoint with a higher latency than that is slow. */
+/** Number of attempts, and duration, after which a webhook yields its slot. An endpoint with a higher latency counts as slow. */
 const MAX_IN_A_ROW = 100
 const MAX_SENDING_MS = 2000
 const ATTEMPT_TIMEOUT_MS = 15_000
-/** The lease outlasts an attempt, which renews it. Including the poll, a dead instance's event is resent within 20 s. */
+/** How much longer a lease lasts than an attempt, which renews it. Including the poll, a dead instance's event is resent within 20 s. */
 const LEASE_MARGIN_MS = 3000
-/** At shutdown, attempts that take longer are aborted, so that another instance can take over at once. */
+/** Time that attempts have to finish at shutdown. Longer attempts are aborted, so another instance can take over at once. */
 const STOP_TIMEOUT_MS = 2000
 
 interface Sending {
@@ -64,16 +64,16 @@ export function createDispatcher(options: DispatcherOptions) {
   let poll: ReturnType<typeof setInterval> | undefined
   let wake: ReturnType<typeof setTimeout> | undefined
   let looking: Promise<void> | undefined
-  /** Whether there are webhooks: if not, changes cost nothing here, and the poll finds the first one. */
+  /** Whether there are enabled webhooks. If not, changes trigger no lookup, and the poll discovers the first webhook. */
   let hasWebhooks = false
-  /** The serve count when each webhook was last served: the one that has waited longest is next. */
+  /** The value of `serveCount` when each webhook was last served. The webhook that has waited longest is next. */
   const lastServed = new Map<number, number>()
   let serveCount = 0
   /** When a lookup last found nothing to send. */
   let idleAt = Number.NEGATIVE_INFINITY
   let skippedAt = Number.NEGATIVE_INFINITY
 
-  /** Starts sending to each webhook that has something due, as long as there are free slots. */
+  /** Starts sending to webhooks with due deliveries or new events, as long as there are free slots. */
   async function look(): Promise<void> {
     hasWebhooks = (await db.get(anyEnabled, {})) !== undefined
     if (!hasWebhooks) return
@@ -96,7 +96,7 @@ export function createDispatcher(options: DispatcherOptions) {
     )
   }
 
-  /** Moves webhooks past unwanted events in one transaction: one for each webhook would cost more than the events themselves. */
+  /** Moves webhooks past unwanted events in one transaction: a transaction per webhook would cost more than the events themselves. */
   async function skipEvents(webhooks: readonly FreeWebhook[], position: number): Promise<void> {
     if (webhooks.length === 0) return
     await db.transaction(async (db) => {
@@ -105,7 +105,7 @@ export function createDispatcher(options: DispatcherOptions) {
   }
 
   function hasSlot(isPrompt: boolean, host: string): boolean {
-    // A webhook that was prompt but now hangs frees its slot for those that still are.
+    // A prompt webhook that starts to hang no longer occupies a prompt slot.
     const promptSince = performance.now() - MAX_SENDING_MS
     const rivals = [...busy.values()].filter((one) => (one.isPrompt && one.startedAt > promptSince) === isPrompt)
     const ofSameHost = rivals.filter((one) => one.host === host)
@@ -116,7 +116,7 @@ export function createDispatcher(options: DispatcherOptions) {
     serveCount += 1
     lastServed.set(id, serveCount)
     const done = serve(id)
-      // The lease expires, and another instance or a later attempt takes over.
+      // Once the lease expires, another instance or a later attempt takes over.
       .catch((err) => logFailure(log, err, 'sending to a webhook failed', { webhook: id }))
       .finally(() => {
         busy.delete(id)
@@ -150,7 +150,7 @@ export function createDispatcher(options: DispatcherOptions) {
     const delay = Math.max(WAKE_DELAY_MS, idleAt + IDLE_INTERVAL_MS - performance.now())
     wake = setTimeout(() => {
       wake = undefined
-      // The poll retries.
+      // The next poll retries a failed lookup.
       lookOnce().catch((err) => logFailure(log, err, 'looking for events to send failed'))
     }, delay)
   }
@@ -158,7 +158,7 @@ export function createDispatcher(options: DispatcherOptions) {
   const allDone = () => Promise.all([...busy.values()].map(({ done }) => done))
 
   return {
-    /** Sends all due deliveries, and resolves when each was attempted. */
+    /** Attempts all due deliveries; resolves when every attempt has ended. */
     deliverDue: async () => {
       do {
         await lookOnce()
@@ -176,7 +176,7 @@ export function createDispatcher(options: DispatcherOptions) {
     onChange: () => {
       if (hasWebhooks) schedule()
     },
-    /** Starts no more attempts; resolves when those in progress have ended or were aborted. */
+    /** Stops starting attempts; resolves when all attempts in progress have ended or been aborted. */
     stop: async () => {
       isStopped = true
       clearInterval(poll)

@@ -1,19 +1,19 @@
-// Tracks the types of new events, so that the dispatcher can leave alone the webhooks that want none of them.
+// Tracks the types of new events, so the dispatcher can skip webhooks that do not want any of them.
 import type { Database } from '../../../db/database.ts'
 import { type EventType, lastEventId, lastOfTypes } from '../../events/events.ts'
 import type { FreeWebhook } from '../webhooks.queries.ts'
 import { typesOf } from '../webhooks.ts'
 
-/** Number of events beyond which it is cheaper to let each webhook read its own. */
+/** Number of new events beyond which it is cheaper to let each webhook read its own. */
 const MAX_GAP = 10_000
 
 export function createNews(db: Database) {
-  /** Event types are known only after this event. */
+  /** The id of the event after which event types are known. */
   let knownAfter = 0
   let last = 0
   const lastOf = new Map<EventType, number>()
   return {
-    /** Reads the types of new events, and returns the last event. Read webhooks only afterwards, because their types may have changed. */
+    /** Reads the types of new events and returns the last event's id. Read webhooks only afterwards, because their types may change. */
     read: async (): Promise<number> => {
       const newest = await lastEventId(db)
       if (newest - last > MAX_GAP) knownAfter = newest

@@ -1,7 +1,7 @@
-// Tells IP addresses on the public internet from those of this machine, its network or a special purpose.
+// Distinguishes public IP addresses from those of this machine, its network, and special-purpose networks.
 import { networkList } from '../../../http/networks.ts'
 
-// https://www.iana.org/assignments/ipv6-address-space: other IPv6 addresses, such as loopback, private networks and NAT64, are not global.
+// https://www.iana.org/assignments/ipv6-address-space: other IPv6 addresses, such as loopback, private networks, and NAT64, are not global.
 const isGlobal = networkList(['0.0.0.0/0', '2000::/3'])
 
 const isSpecial = networkList([

@@ -29,7 +29,7 @@ test.each([
   expect(readRetryAfter(header, NOW)).toBe(expected)
 })
 
-test('Retry-After: a date without a zone is in GMT, wherever the service runs', () => {
+test('Retry-After: a date without a time zone is in GMT, wherever the service runs', () => {
   const { TZ = 'Etc/UTC' } = process.env
   process.env.TZ = 'America/New_York'
   try {

@@ -1,4 +1,4 @@
-// SSRF attacks through webhook URLs: none reaches an internal server, neither on creation nor on delivery.
+// Tests that SSRF attacks through webhook URLs never reach an internal server, either on creation or on delivery.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
@@ -62,7 +62,7 @@ describe('a service with default settings', () => {
     ['[fe80::1]', '[fe80::1%25lo]', '[fc00::1]', '[fd00:ec2::254]', '[ff02::1]'],
     ['169.254.169.254', '0xa9fea9fe', '2852039166', '[::ffff:a9fe:a9fe]', '100.100.100.200', '168.63.129.16'],
     ['localhost', 'LOCALHOST', 'localhost.', 'ⓛocalhost', 'lo\u00adcalhost', 'user@localhost', '8.8.8.8@localhost'],
-  ])('createWebhook › 400 without a connection for https://%s and the like', async (...hosts) => {
+  ])('createWebhook › 400 for https://%s and similar URLs, without a connection', async (...hosts) => {
     for (const host of hosts)
       for (const url of [`https://${host}:${inside.port}/`, `http://${host}:${inside.port}/`]) {
         const response = await post('/store/webhooks', { url })
@@ -78,10 +78,10 @@ describe('a service with default settings', () => {
   })
 })
 
-describe('names', () => {
+describe('host names', () => {
   let store: TestStore
   let now = Date.now()
-  /** The answers for each name: one after the other, then always the last. */
+  /** DNS answers for each name, returned in order; the last answer repeats. */
   const answers = new Map<string, string[][]>()
   const lookup = async (host: string) => {
     const [ips = [], ...later] = answers.get(host) ?? []
@@ -101,7 +101,7 @@ describe('names', () => {
   const create = (url: string) => store.send<CreatedWebhook>('POST', '/store/webhooks', { url })
   const deliveriesOf = async ({ id }: CreatedWebhook) =>
     (await store.send<WebhookDelivery[]>('GET', `/store/webhooks/${id}/deliveries`)).body
-  /** Causes an event and delivers it; `hours` later, retries failed deliveries. */
+  /** Triggers an event and delivers it or, if `hours` is set, retries failed deliveries that much later. */
   async function deliver(hours = 0): Promise<void> {
     if (hours === 0) await addCategory(store)
     now += hours * 3_600_000
@@ -122,7 +122,7 @@ describe('names', () => {
     },
   )
 
-  test('that resolve to an internal address after creation get no connection', async () => {
+  test('a name that resolves to an internal address after creation gets no connection', async () => {
     answers.set('moving.example', [[PUBLIC_IP], ['127.0.0.1'], ['::1'], [PUBLIC_IP, '127.0.0.1'], []])
     const { status, body: webhook } = await create(`https://moving.example:${inside.port}/`)
     expect(status).toBe(201)
@@ -132,7 +132,7 @@ describe('names', () => {
     expect(inside.connections).toEqual([])
   })
 
-  test('that change between the check and the connection are reached at the checked address', async () => {
+  test('a name that changes between the check and the connection is reached at the checked address', async () => {
     const allowed = await startTarget('127.0.0.2', 0, 'HTTP/1.1 204 No Content\r\n\r\n')
     const target = await startTarget('127.0.0.1', allowed.port)
     answers.set('flipping.example', [['127.0.0.2'], ['127.0.0.2'], ['127.0.0.1']])

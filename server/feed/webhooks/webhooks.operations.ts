@@ -17,11 +17,11 @@ import {
 
 const byId = <Item extends { readonly id: number }>(): SortKey<Item> => ({ types: ['id'], of: ({ id }) => [id] })
 
-/** Headers of a response that contains a secret. */
+/** Headers for a response that contains a secret. */
 const neverStored = { 'Cache-Control': 'no-store' }
 
 export function webhookOperations(destinations: Destinations) {
-  /** Returns why events may not be sent to a URL, if so. Do not call it in a transaction: it resolves the host name. */
+  /** Returns why events may not be sent to a URL; undefined if they may. Do not call it in a transaction: it resolves the host name. */
   async function problemOf(url: string | undefined): Promise<string | undefined> {
     const destination = url === undefined ? undefined : await destinations.resolve(url)
     return destination?.ok === false ? destination.reason : undefined

@@ -1,4 +1,4 @@
-// Every SQL statement about webhooks and their deliveries.
+// All SQL statements for webhooks and their deliveries.
 import type { Id } from '../../../contract/identifiers.ts'
 import { columnsNamed, columnsSql, type IndexScan, type List, ROW_ORDER } from '../../db/index-scan.ts'
 import { type Page, pageRead } from '../../db/lists.ts'
@@ -35,7 +35,7 @@ export interface DeliveryRow {
   lastResponseBytes: number | null
   lastAttemptAt: number | null
   nextAttemptAt: number | null
-  /** JSON, which webhooks.rules.ts reads and writes. */
+  /** Attempts as JSON, which webhooks.rules.ts reads and writes. */
   attemptLog: string | null
 }
 
@@ -124,13 +124,13 @@ export function deliveryPage(webhookId: number, states: readonly DeliveryState[]
   return pageRead<DeliveryRow>({ list: deliveryList, scans, direction: 'DESC' }, limit)
 }
 
-/** Builds SQL that uses the database's clock: if two instances' clocks differed, both could hold a lease. */
+/** Builds SQL that uses the database's clock: with their own clocks, two instances could hold the same lease. */
 const timed = (sql: (now: string) => string) => ({
   sqlite: sql("CAST(unixepoch('subsec') * 1000 AS INTEGER)"),
   postgres: sql('(extract(epoch FROM clock_timestamp()) * 1000)::bigint'),
 })
 
-/** Also treats a lease that ends more than `leaseMs` from now as free: the clock must have been set back. */
+/** Matches an expired lease, or one that ends more than `leaseMs` from now: the clock must have been set back. */
 const isFree = (now: string) => `(lease_until <= ${now} OR lease_until > ${now} + :leaseMs)`
 
 export const anyEnabled = statement<Record<never, never>, { one: number }>(
@@ -145,7 +145,7 @@ export interface FreeWebhook extends Pick<WebhookRow, 'id' | 'url' | 'types' | '
   hasDue: number
 }
 
-/** Reads the enabled webhooks that nobody is sending to, and that have a due delivery or may want an event after their position. */
+/** Reads the enabled webhooks with a free lease that have a due delivery or are not at the end of the feed. */
 export const freeWebhooks = statement<{ lastEventId: number; at: number; leaseMs: number }, FreeWebhook>(
   'webhooks.free',
   timed(
@@ -162,8 +162,8 @@ export const freeWebhooks = statement<{ lastEventId: number; at: number; leaseMs
 )
 
 /**
- * Reads the time of the oldest event that an enabled webhook has not received; null if there is none. For a webhook with types, an event
- * without a delivery counts only if it is older than `waitedSince`: a newer one may not have been skipped yet.
+ * Reads the time of the oldest event that an enabled webhook has not received; null if there is none. For a webhook with selected types, an
+ * event without a delivery counts only if it is older than `waitedSince`, because the dispatcher may still skip a newer one.
  */
 export const oldestUndelivered = statement<{ waitedSince: number }, { at: number | null }>(
   'webhooks.oldest_undelivered',
@@ -196,13 +196,13 @@ export const leasedWebhook = statement<{ id: number; holder: string }, WebhookRo
   `${byId} AND lease_holder = :holder AND enabled = 1`,
 )
 
-/** Moves a webhook past events that it does not want or that were just queued, unless its position has changed. */
+/** Moves a webhook past unwanted or just queued events, unless its position has changed. */
 export const advance = statement<{ id: number; from: number; position: number }>(
   'webhooks.advance',
   'UPDATE webhooks SET position = :position WHERE id = :id AND position = :from',
 )
 
-/** Reads the delivery that is due first, now or later. */
+/** Reads the delivery with the earliest next attempt, even if it is not due yet. */
 export const nextDelivery = statement<{ webhookId: number }, DeliveryRow>(
   'webhooks.next_delivery',
   `SELECT ${delivery} FROM webhook_deliveries
@@ -223,7 +223,7 @@ export const giveUp = statement<{ id: number }>(
   "UPDATE webhook_deliveries SET state = 'failed', next_attempt_at = NULL WHERE id = :id",
 )
 
-/** Renews the lease after an attempt, and records when attempts started failing. Returns nothing if the lease was lost. */
+/** Renews the lease after an attempt, and records when attempts started failing. Returns no row if the lease was lost. */
 export const renewLease = statement<
   { id: number; holder: string; leaseMs: number; isFailed: number; at: number },
   { failingSince: number | null }
@@ -243,7 +243,7 @@ export const disable = statement<{ id: number; url: string; reason: DisabledReas
    WHERE id = :id AND url = :url AND enabled = 1 RETURNING ${webhook}`,
 )
 
-/** Deletes a batch of the oldest deliveries whose event was purged. */
+/** Deletes a batch of the oldest deliveries whose events were purged. */
 export const deleteOldDeliveries = statement<{ purgedTo: number; limit: number }>(
   'webhooks.delete_old_deliveries',
   `DELETE FROM webhook_deliveries WHERE id IN (

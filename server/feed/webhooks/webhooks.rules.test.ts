@@ -5,12 +5,12 @@ import { deliveryAfter, disabledBy, isDue, logAfter, readLog } from './webhooks.
 const NOW = Date.parse('2026-11-16T09:00:00Z')
 const HOUR = 3_600_000
 
-describe('a delivery is retried', () => {
-  test.each([200, 201, 204, 299])('never after %d', (status) => {
+describe('a delivery', () => {
+  test.each([200, 201, 204, 299])('is not retried after %d', (status) => {
     expect(deliveryAfter({ status }, 1, NOW, 0.5)).toEqual({ state: 'delivered', nextAttemptAt: null })
   })
 
-  test('after 5 s, 5 and 30 min, 2, 5, 10, 14, 20 and 24 h; then it fails', () => {
+  test('is retried after 5 s, 5 and 30 min, and 2, 5, 10, 14, 20, and 24 h, and then fails', () => {
     const delays = Array.from({ length: 9 }, (_, n) => {
       const { state, nextAttemptAt } = deliveryAfter({ status: 500 }, n + 1, NOW, 0.5)
       expect(state).toBe('pending')
@@ -20,16 +20,16 @@ describe('a delivery is retried', () => {
     expect(deliveryAfter({ status: 500 }, 10, NOW, 0.5)).toEqual({ state: 'failed', nextAttemptAt: null })
   })
 
-  test.each([301, 308, 400, 404, 500, 199])('after %d, which is not a success', (status) => {
+  test.each([301, 308, 400, 404, 500, 199])('is retried after %d, which is not a success', (status) => {
     expect(deliveryAfter({ status }, 1, NOW, 0.5).state).toBe('pending')
   })
 
-  test('up to 10% earlier or later, at random', () => {
+  test('is retried up to 10% earlier or later, at random', () => {
     expect(deliveryAfter({ error: 'timeout' }, 2, NOW, 0).nextAttemptAt).toBe(NOW + 270_000)
     expect(deliveryAfter({ error: 'timeout' }, 2, NOW, 1).nextAttemptAt).toBe(NOW + 330_000)
   })
 
-  test('not before Retry-After', () => {
+  test('is not retried before Retry-After', () => {
     const busy = { status: 503, retryAfterMs: 60_000 }
     expect(deliveryAfter(busy, 1, NOW, 0.5).nextAttemptAt).toBe(NOW + 60_000)
     expect(deliveryAfter(busy, 2, NOW, 0.5).nextAttemptAt).toBe(NOW + 300_000)
@@ -57,7 +57,7 @@ describe('the delivery log', () => {
   })
 })
 
-describe('when a webhook is disabled', () => {
+describe('the reason for disabling a webhook', () => {
   test.each([
     [{ status: 410 }, null, 'gone'],
     [{ status: 410 }, NOW - 1, 'gone'],
@@ -66,7 +66,7 @@ describe('when a webhook is disabled', () => {
     [{ error: 'timeout' }, NOW - 72 * HOUR, 'failing'],
     [{ status: 500 }, null, undefined],
     [{ status: 204 }, NOW - 100 * HOUR, undefined],
-  ] as const)('%j, failing since %p: %p', (one, failingSince, reason) => {
+  ] as const)('after %j, failing since %p, is %p', (one, failingSince, reason) => {
     expect(disabledBy(one, failingSince, NOW)).toBe(reason)
   })
 })
@@ -77,7 +77,7 @@ test.each([
   ['due now', 1, 0, -HOUR, true],
   ['due later', 1, 1, -HOUR, false],
   ['attempted in the future: the clock was set back', 1, 2 * HOUR, HOUR, true],
-])('whether a delivery is due: %s', (_, attempts, nextIn, lastIn, expected) => {
+])('isDue for a delivery %s', (_, attempts, nextIn, lastIn, expected) => {
   const lastAttemptAt = lastIn === null ? null : NOW + lastIn
   expect(isDue({ attempts, nextAttemptAt: NOW + nextIn, lastAttemptAt }, NOW)).toBe(expected)
 })

@@ -6,7 +6,7 @@ export type DeliveryState = Schemas['DeliveryState']
 export type DeliveryError = NonNullable<Schemas['WebhookDelivery']['lastError']>
 export type DisabledReason = NonNullable<Schemas['Webhook']['disabledReason']>
 
-/** The response's status and how long the endpoint asks us to wait, or why there was no response. */
+/** The response's status and requested delay, or the reason there was no response. */
 export type Outcome =
   | { readonly status: number; readonly retryAfterMs?: number; readonly error?: never }
   | { readonly error: DeliveryError; readonly status?: never; readonly retryAfterMs?: never }
@@ -41,13 +41,13 @@ const RETRY_DELAYS_MS = [
   20 * HOUR,
   24 * HOUR,
 ]
-/** Random variation of the delays, so that deliveries that failed together are not retried together. */
+/** Random variation of the delays, so deliveries that failed together are not retried together. */
 const JITTER = 0.1
-/** Time after which nobody is likely to fix a failing endpoint. */
+/** Time after which a failing endpoint is unlikely to be fixed, so its webhook is disabled. */
 const LONG_FAILURE_MS = 72 * HOUR
-/** Attempts kept in a delivery log: more than RETRY_DELAYS_MS allows, so the log is complete. */
+/** Maximum number of attempts in a delivery log: more than RETRY_DELAYS_MS allows, so the log is complete. */
 const MAX_LOGGED_ATTEMPTS = 20
-/** How long the previous secret still signs after a rotation. */
+/** How long events are also signed with the previous secret after a rotation. */
 export const ROTATION_OVERLAP_MS = 24 * HOUR
 
 /** Returns the delivery's next state after an attempt. `random` is between 0 and 1. */
@@ -65,8 +65,8 @@ export function deliveryAfter(
 }
 
 /**
- * Whether the next attempt is due. The first attempt always is, because its date may come from another clock and later events must not
- * overtake it. So is a retry whose last attempt lies in the future: the clock was set back, so the dates mean nothing.
+ * Whether the next attempt is due. A first attempt is always due, because its date may come from another clock and later events must not
+ * overtake it. A retry is also due if its last attempt is dated in the future: the clock was set back, so the dates are meaningless.
  */
 export function isDue(
   {
@@ -93,7 +93,7 @@ export function isSuccess({ status = 0 }: Outcome): boolean {
   return status >= 200 && status < 300
 }
 
-/** Returns why an attempt disables its webhook; undefined if it does not. */
+/** Returns the reason an attempt disables its webhook; undefined if it does not. */
 export function disabledBy(outcome: Outcome, failingSince: number | null, now: number): DisabledReason | undefined {
   if (outcome.status === 410) return 'gone'
   const isFailing = !isSuccess(outcome) && failingSince !== null && now - failingSince >= LONG_FAILURE_MS

@@ -11,7 +11,7 @@ type CreatedWebhook = components['schemas']['CreatedWebhook']
 type WebhookDelivery = components['schemas']['WebhookDelivery']
 type Event = components['schemas']['Event']
 
-// Nothing is sent in these tests; see delivery/dispatcher.test.ts.
+// These tests do not send events; delivery/dispatcher.test.ts does.
 const url = 'https://shop.example/petstore'
 const lookup = async (host: string) => {
   if (host === 'shop.example') return [{ address: '93.184.216.34' }]
@@ -51,14 +51,14 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     const metrics = await (await fetch(`${store.url}/metrics`)).text()
     expect(metrics).toContain('\npetstore_events_waiting 0\n')
     expect(Number(/^petstore_webhook_lag_seconds (.*)$/m.exec(metrics)?.[1])).toBeGreaterThan(0)
-    // The event of a delivery that will be retried counts.
+    // An event whose delivery is waiting for a retry counts.
     const [event] = (await store.send<Event[]>('GET', '/store/events?sort=-id&limit=1')).body
     const delivery = { webhookId: webhook.id, eventId: Number(event?.id), type: 'category.created' as const }
     await store.db.get(insertDelivery, { ...delivery, nextAttemptAt: before + 3_600_000 })
     expect(await webhookLag(store.db, before + 5000)).toBe(lag)
     await store.send('PATCH', pathOf(webhook), { enabled: false })
     expect(await webhookLag(store.db, Date.now())).toBe(0)
-    // An event of another type counts only until the dispatcher skips it.
+    // An unwanted event counts only if the dispatcher has not skipped it in time.
     await create({ types: ['webhook.disabled'] })
     await addCategory(store)
     await store.send('GET', '/store/events')
@@ -99,7 +99,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       })
     })
 
-    test('the same webhook without its secret for a repeated Idempotency-Key, because the response is not stored', async () => {
+    test('201 without the secret, which is not stored, for a repeated Idempotency-Key', async () => {
       const send = () => store.send<CreatedWebhook>('POST', '/store/webhooks', { url }, { 'Idempotency-Key': 'once' })
       const [first, second] = [await send(), await send()]
       const { secret = '', ...webhook } = first.body
@@ -109,7 +109,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
     })
 
-    test('409 webhook_limit if the store has 1,000', async () => {
+    test('409 webhook_limit if the store has 1,000 webhooks', async () => {
       const full = await startStore(dialect, { lookup })
       const fields = {
         url,
@@ -159,7 +159,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       async (invalid) => expect(await codeOf('POST', '/store/webhooks', { url: invalid })).toBe('invalid_request'),
     )
 
-    test('http and local addresses only if the operator allows them', async () => {
+    test('201 for http and local addresses only if the operator allows them', async () => {
       expect((await create({ url: 'http://127.0.0.1:9000/x' })).id).toBeGreaterThan(0)
       const closed = await startStore(dialect, { webhookAllow: [], lookup })
       expect((await closed.send('POST', '/store/webhooks', { url: 'http://127.0.0.1:9000/x' })).status).toBe(400)
@@ -167,7 +167,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     })
   })
 
-  test('listWebhooks in pages', async () => {
+  test('listWebhooks returns webhooks in pages, without secrets', async () => {
     const [first, second] = [await create(), await create()]
     const all = await listAll<Webhook>(store, '/store/webhooks?limit=1')
     expect(all.slice(-2).map(({ id }) => id)).toEqual([first.id, second.id])
@@ -175,7 +175,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
   })
 
   describe('updateWebhook', () => {
-    test('changes fields, removes them with null, and keeps the others', async () => {
+    test('changes fields, removes fields set to null, and keeps the others', async () => {
       const { secret: _, ...webhook } = await create({ types: ['pet.created'], description: 'Old' })
       const patch = (body: object) => store.send<Webhook>('PATCH', pathOf(webhook), body)
       expect((await patch({})).body).toEqual(webhook)
@@ -254,7 +254,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       expect(await deliveriesOf(webhook)).toEqual([body])
     })
 
-    test('one ping for a repeated Idempotency-Key', async () => {
+    test('202 with only one ping for a repeated Idempotency-Key', async () => {
       const webhook = await create()
       const send = () => store.send('POST', `${pathOf(webhook)}/tests`, undefined, { 'Idempotency-Key': 'ping' })
       expect((await send()).body).toEqual((await send()).body)
@@ -264,7 +264,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       expect(await codeOf('POST', `${pathOf(other)}/tests`, undefined, reused)).toBe('idempotency_key_reused')
     })
 
-    test('409 webhook_disabled', async () => {
+    test('409 webhook_disabled for a disabled webhook', async () => {
       const webhook = await create()
       await store.send('PATCH', pathOf(webhook), { enabled: false })
       expect(await codeOf('POST', `${pathOf(webhook)}/tests`)).toBe('webhook_disabled')
@@ -273,7 +273,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
   })
 
   describe('redeliverWebhook', () => {
-    test('202 and a new delivery of the same event', async () => {
+    test('202 and queues a new delivery of the same event', async () => {
       const webhook = await create()
       const { body: first } = await store.send<WebhookDelivery>('POST', `${pathOf(webhook)}/tests`)
       const { status, body } = await store.send('POST', `${pathOf(webhook)}/redeliveries`, { deliveryId: first.id })
@@ -283,7 +283,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       expect(second?.id).toBeGreaterThan(first.id)
     })
 
-    test('202 without any delivery after the greatest id', async () => {
+    test('202 without a delivery for ids after the last event', async () => {
       const webhook = await create()
       const send = (id: string) => store.send('POST', `${pathOf(webhook)}/redeliveries`, `{"sinceEventId": ${id}}`)
       for (const id of ['9007199254740993', '9223372036854775806', '9223372036854775807'])
@@ -308,7 +308,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     )
   })
 
-  test('410 cursor_expired for purged events, whose deliveries are purged too', async () => {
+  test('410 cursor_expired for purged events, whose deliveries are also purged', async () => {
     let now = Date.parse('2026-11-16T10:00:00Z')
     const old = await startStore(dialect, { clock: () => now, lookup, retentionMs: 1000 })
     const { body: webhook } = await old.send<Webhook>('POST', '/store/webhooks', { url })

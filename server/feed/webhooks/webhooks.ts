@@ -16,10 +16,10 @@ type Webhook = Schemas['Webhook']
 type WebhookDelivery = Schemas['WebhookDelivery']
 
 const PURGE_BATCH = 1000
-/** Time within which the dispatcher queues or skips an event for each webhook. */
+/** Maximum time until the dispatcher queues or skips an event for each webhook. */
 const MAX_UNQUEUED_MS = 20_000
 
-/** Limit on webhooks, because the dispatcher checks each of them. */
+/** Maximum number of webhooks, because the dispatcher checks each one. */
 export const MAX_WEBHOOKS = 1000
 
 /** Creates a webhook that receives events from now on. Fails with: webhook_limit. */
@@ -33,7 +33,7 @@ export async function createWebhook(
     const { count = 0 } = (await db.get(queries.countWebhooks, {})) ?? {}
     if (count >= MAX_WEBHOOKS)
       throw new StoreError('webhook_limit', `The store has ${count} webhooks; delete one first.`)
-    // Events committed earlier must come before the position.
+    // Number the events committed earlier, which must come before the webhook's position.
     await numberEvents(db)
     const row = await db.get(queries.insertWebhook, {
       url,
@@ -83,7 +83,7 @@ export function updateWebhook(
       previousSecret: key ? before.secret : before.previousSecret,
       previousUntil: key ? at + ROTATION_OVERLAP_MS : before.previousUntil,
       enabled: Number(isEnabled),
-      // The reason explains only automatic disabling, so a change by a caller clears it.
+      // The reason applies only to automatic disabling, so a change by a caller clears it.
       disabledReason: change.enabled === undefined ? before.disabledReason : null,
       failingSince: hasNewStart ? null : before.failingSince,
     })
@@ -142,7 +142,10 @@ export function redeliverWebhook(
   })
 }
 
-/** Checks that later events are kept. An id too large for a JavaScript number is after every event. Fails with: cursor_expired. */
+/**
+ * Checks that all events after an id are still kept. An id too large for a JavaScript number is after every event. Fails with:
+ * cursor_expired.
+ */
 async function positionAfterEvent(db: Queries, id: Id): Promise<number> {
   await requireEventsAfter(db, id)
   return Math.min(Number(id), Number.MAX_SAFE_INTEGER)
@@ -162,7 +165,7 @@ export async function webhookLag(db: Queries, now: number): Promise<number> {
   return Math.max(0, now - at)
 }
 
-/** Deletes the deliveries of events up to this one. */
+/** Deletes the deliveries of events up to this id. */
 export async function purgeDeliveries(db: Queries, purgedTo: number): Promise<void> {
   while ((await db.run(queries.deleteOldDeliveries, { purgedTo, limit: PURGE_BATCH })) === PURGE_BATCH);
 }
@@ -179,7 +182,7 @@ export function toWebhook(row: queries.WebhookRow): Webhook {
     signing,
     enabled: enabled === 1,
     ...(disabledReason === null ? {} : { disabledReason }),
-    // Each rotation changes this date, and so the ETag: a rotation retried after a lost response does not run twice.
+    // Each rotation changes this date and thus the ETag, so a rotation retried after a lost response does not run twice.
     ...(previousUntil === null ? {} : { previousSecretUntil: formatDate(previousUntil) }),
     createdAt: formatDate(createdAt),
   }

@@ -528,8 +528,8 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     for (const url of urls) await patient.send('POST', '/store/webhooks', { url })
     for (let n = 0; n < 10; n += 1) await addCategory(patient)
     const delivering = patient.deliverWebhooks()
-    await waitUntil('the prompt one has everything', () => prompt.received.length === 10)
-    await waitUntil('the others have their first', () => hanging.received.length >= 5)
+    await waitUntil('the prompt receiver has every event', () => prompt.received.length === 10)
+    await waitUntil('the others have their first event', () => hanging.received.length >= 5)
     expect(hanging.received).toHaveLength(5)
     release.resolve()
     await delivering
@@ -579,7 +579,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     patient.startWebhooks()
     await addCategory(patient)
     await waitUntil('it has its event', () => prompt.received.length === 2, 12_000)
-    await waitUntil('the others have all their places', () => hanging.received.length === 32)
+    await waitUntil('the others use all their slots', () => hanging.received.length === 32)
     await addCategory(patient)
     await waitUntil('it has its next event', () => prompt.received.length === 3, 12_000)
     expect(hanging.received).toHaveLength(32)
@@ -600,7 +600,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     patient.startWebhooks()
     const working = () => shared.received.filter(({ path }) => path === '/works').length
     await addCategory(patient)
-    await waitUntil('the others have all their places', () => shared.received.length - working() === 8)
+    await waitUntil('the others use all their slots', () => shared.received.length - working() === 8)
     await addCategory(patient)
     await waitUntil('it has both events', () => working() === 3, 12_000)
     await patient.stop()
@@ -615,7 +615,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     patient.startWebhooks()
     await addCategory(patient)
     await waitUntil('the new one has its event', () => prompt.received.length === 1, 12_000)
-    await waitUntil('the host has all its places', () => dead.received.length === 8)
+    await waitUntil('the host uses all its slots', () => dead.received.length === 8)
     await patient.stop()
   })
 

@@ -1,4 +1,4 @@
-// Sends to real servers, most of which misbehave. Each test also checks that the attempt leaves no connection open.
+// Sends webhooks to real servers, most of which misbehave. Each test also checks that the attempt leaves no connection open.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { getEventListeners } from 'node:events'
 import type { Socket } from 'node:net'
@@ -60,7 +60,7 @@ describe('the request', () => {
     expect(await send(server, { ips: [OTHER_IP, '127.0.0.1'] })).toMatchObject({ status: 200 })
   })
 
-  test('each has its own connection', async () => {
+  test('opens a new connection each time', async () => {
     const server = await startReceiver(
       respondWith('HTTP/1.1 200 OK\r\nConnection: keep-alive\r\nContent-Length: 0\r\n\r\n'),
     )
@@ -80,7 +80,7 @@ describe('the request', () => {
     const answers = [OTHER_IP, '127.0.0.1']
     const lookup = async () => [{ address: answers.shift() ?? '127.0.0.1' }]
     const { resolve } = createDestinations({ allow: [OTHER_IP], lookup })
-    // Unlike hooks.example, localhost is a name that the system resolves: to the other server's IP address.
+    // Unlike hooks.example, the system can resolve localhost: to the other server's IP address.
     const url = `http://localhost:${checked.port}/hook`
 
     const destination = await resolve(url)
@@ -110,7 +110,7 @@ describe('the request', () => {
         NODE_TLS_REJECT_UNAUTHORIZED: '0',
         TEST_CA: certificate,
       },
-      // Bun warns about the certificates.
+      // Bun warns that certificate checks are disabled.
       stderr: 'ignore',
     })
     expect(JSON.parse(await new Response(child.stdout).text())).toMatchObject([
@@ -127,8 +127,8 @@ describe('the response', () => {
     ['a redirect is not followed', 'HTTP/1.1 302 Found\r\nLocation: http://169.254.169.254/\r\n\r\n', 302],
     ['a redirect to itself is not followed', 'HTTP/1.1 307 Temporary Redirect\r\nLocation: /\r\n\r\n', 307],
     ['204 has no body', 'HTTP/1.1 204 No Content\r\n\r\n', 204],
-    ['of HTTP/1.0', 'HTTP/1.0 200 OK\r\n\r\nok', 200],
-    ['410', 'HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n', 410],
+    ['HTTP/1.0 is accepted', 'HTTP/1.0 200 OK\r\n\r\nok', 200],
+    ['410 is reported', 'HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n', 410],
     ['interim responses are skipped', `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\n\r\n${OK}`, 200],
   ])('%s', async (_, text, status) => {
     const server = await startReceiver((socket) => socket.end(text))
@@ -136,14 +136,14 @@ describe('the response', () => {
     expect(server.connections()).toBe(1)
   })
 
-  test('has its Retry-After read and capped', async () => {
+  test('may include Retry-After, which is capped', async () => {
     const server = await startReceiver(
       respondWith('HTTP/1.1 503 Unavailable\r\nRetry-After: 999999\r\nContent-Length: 0\r\n\r\n'),
     )
     expect(await send(server)).toMatchObject({ status: 503, retryAfterMs: 86_400_000 })
   })
 
-  test('of 100 MB is read only up to 64 KiB', async () => {
+  test('is read only up to 64 KiB, even if it is 100 MB long', async () => {
     const size = 100 * 2 ** 20
     let sent = 0
     const server = await startReceiver((socket) => {
@@ -166,7 +166,7 @@ describe('the response', () => {
     expect(await send(server)).toMatchObject({ status: 200, responseBytes: bomb.length })
   })
 
-  test('counts even if its body never ends, and takes no longer than the timeout', async () => {
+  test('counts even if its body never ends, and never outlasts the timeout', async () => {
     const respond = dripAfter('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\na\r\n', 10)
     const attempt = await send(await startReceiver(respond), { timeoutMs: 150 })
     expect(attempt).toMatchObject({ status: 200 })
@@ -177,7 +177,7 @@ describe('the response', () => {
   test.each([
     ['is truncated', 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc', 3],
     ['is not chunked as declared', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n', 0],
-  ])('whose body %s counts', async (_, text, responseBytes) => {
+  ])('counts even if its body %s', async (_, text, responseBytes) => {
     const server = await startReceiver((socket) => socket.end(text))
     expect(await send(server)).toMatchObject({ status: 200, responseBytes })
   })
@@ -246,7 +246,7 @@ describe('an attempt without a response', () => {
 describe('TLS', () => {
   const tlsServer = () => startReceiver(respondWith(OK), { isTls: true })
 
-  test("the certificate must match the URL's host name", async () => {
+  test("requires a certificate that matches the URL's host name", async () => {
     const server = await tlsServer()
     const to = (host: string) => send(server, { url: `https://${host}:${server.port}/`, ca: certificate })
     expect(await to('hooks.example')).toMatchObject({ status: 200 })
@@ -256,13 +256,13 @@ describe('TLS', () => {
     expect(server.names()).toEqual(['hooks.example', 'hooks.example', undefined])
   })
 
-  test('an untrusted certificate fails, and nothing is sent', async () => {
+  test('fails for an untrusted certificate without sending anything', async () => {
     const server = await tlsServer()
     expect(await send(server, { isTls: true })).toMatchObject({ error: 'tls_failed' })
     expect(server.received()).toBe('')
   })
 
-  test('a server without TLS fails', async () => {
+  test('fails for a server without TLS', async () => {
     const server = await startReceiver(respondWith(OK))
     expect(await send(server, { isTls: true, ca: certificate })).toMatchObject({ error: 'tls_failed' })
   })

@@ -1,4 +1,4 @@
-// Sends a webhook once, to a checked IP address, and trusts nothing that comes back.
+// Sends a webhook once, to a checked IP address, without trusting the response.
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import { isIP } from '../../../http/networks.ts'
@@ -8,15 +8,18 @@ import { readRetryAfter } from './retry-after.ts'
 
 export interface WebhookRequest {
   readonly url: string
-  /** The IP addresses that Destinations.resolve returned for this URL. The host is not resolved again, because it may have changed. */
+  /**
+   * The IP addresses that Destinations.resolve returned for this URL. The host is not resolved again, because its addresses may have
+   * changed.
+   */
   readonly ips: readonly [string, ...string[]]
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Timeout of the whole attempt, from connecting to the last byte read. */
+  /** Timeout for the whole attempt, from connecting to reading the last byte. */
   readonly timeoutMs: number
   /** Aborts the attempt. */
   readonly signal?: AbortSignal
-  /** Certificate authorities to trust instead of the usual ones, as PEM. */
+  /** PEM certificates of the authorities to trust instead of the default ones. */
   readonly ca?: string
 }
 
@@ -25,13 +28,13 @@ const MAX_HEADER_BYTES = 16_384
 /** Maximum number of interim responses (1xx). The header limit applies to each separately. */
 const MAX_INTERIM_RESPONSES = 10
 
-/** Sends a webhook without redirects, proxies, decompression or connection reuse. Never throws. */
+/** Sends a webhook without redirects, proxies, decompression, or connection reuse. Never throws. */
 export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
   const { timeoutMs, signal } = webhook
   const started = performance.now()
   return new Promise((resolve) => {
     let request: ClientRequest | undefined
-    // Once there is a response, nothing later changes its status.
+    // Set once a response arrives; later errors do not change it.
     let outcome: Outcome | undefined
     let responseBytes = 0
 
@@ -51,7 +54,7 @@ export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
 
     function receive(response: IncomingMessage): void {
       outcome = outcomeOf(response)
-      // Read and discard the body, so that the receiver does not see a connection reset.
+      // Read and discard the body, so the receiver does not see a connection reset.
       response.on('data', ({ length }: Buffer) => {
         responseBytes = Math.min(responseBytes + length, MAX_BODY_BYTES)
         if (responseBytes === MAX_BODY_BYTES) end()
@@ -66,7 +69,7 @@ export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
       request.on('response', receive)
       request.end(webhook.body)
     } catch {
-      // The URL or a header cannot be sent.
+      // The URL or a header is invalid.
       end('not_allowed')
     }
   })
@@ -78,7 +81,7 @@ function open({ url: text, ips, headers, body, ca }: WebhookRequest): ClientRequ
   const name = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   return (isTls ? node.https : node.http).request({
     method: 'POST',
-    // Node connects to an IP address without a lookup, so it must be the checked one.
+    // Node connects to an IP address without calling `lookup`, so pass the checked address.
     host: isIP(name) ? ips[0] : name,
     lookup: checkedLookup(ips),
     port: url.port || (isTls ? 443 : 80),
@@ -89,7 +92,7 @@ function open({ url: text, ips, headers, body, ca }: WebhookRequest): ClientRequ
       'user-agent': 'petstore-webhooks',
       'content-length': Buffer.byteLength(body),
     },
-    // Each attempt opens a new connection: a kept one could lead to an address that is no longer allowed.
+    // Open a new connection for each attempt: a reused one could lead to an address that is no longer allowed.
     agent: false,
     maxHeaderSize: MAX_HEADER_BYTES,
     ...(isTls && { servername: isIP(name) ? '' : name, rejectUnauthorized: true, ...(ca !== undefined && { ca }) }),
@@ -110,7 +113,7 @@ function checkedLookup(ips: readonly [string, ...string[]]): LookupFunction {
   }
 }
 
-/** Ends an attempt that fails before its response, with an error that says only how far it got. */
+/** Ends an attempt that fails before a response arrives, with an error that reveals only how far the attempt got. */
 function watch(request: ClientRequest, end: (error: DeliveryError) => void): void {
   let failure: DeliveryError = 'connection_failed'
   let interimResponses = 0
@@ -125,7 +128,7 @@ function watch(request: ClientRequest, end: (error: DeliveryError) => void): voi
   request.on('information', () => {
     if (++interimResponses > MAX_INTERIM_RESPONSES) end('invalid_response')
   })
-  // We did not ask for another protocol.
+  // The request does not ask for a protocol upgrade.
   request.on('upgrade', (_response, socket) => {
     end('invalid_response')
     socket.destroy()

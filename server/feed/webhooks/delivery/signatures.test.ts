@@ -8,7 +8,7 @@ const now = () => Math.floor(Date.now() / 1000)
 const headersFor = (...keys: [string, ...string[]]) =>
   signatureHeaders({ id: 'msg_1', timestampSeconds: now(), body, keys })
 
-/** Verifies a signature like a receiver that has only the public key. */
+/** Verifies a signature as a receiver with only the public key would. */
 function verifies(verificationKey: string, headers: ReturnType<typeof headersFor>, received: string): boolean {
   const x = Buffer.from(verificationKey.slice('whpk_'.length), 'base64').toString('base64url')
   const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x } })
@@ -20,14 +20,14 @@ function verifies(verificationKey: string, headers: ReturnType<typeof headersFor
 }
 
 describe('v1', () => {
-  test('a key is 32 random bytes, stored in the form that is shown', () => {
+  test('a key consists of 32 random bytes, stored as it is shown', () => {
     const { stored, verificationKey } = createSigningKey('v1')
     expect(stored).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     expect([verificationKey, verificationKeyOf(stored)]).toEqual([stored, stored])
     expect(createSigningKey('v1').stored).not.toBe(stored)
   })
 
-  test("the specification's library verifies the signature, but not another body, id or key", () => {
+  test("the specification's library accepts the signature, but not with another body, id, or key", () => {
     const { stored, verificationKey } = createSigningKey('v1')
     const headers = headersFor(stored)
     const receiver = new Webhook(verificationKey)
@@ -39,7 +39,7 @@ describe('v1', () => {
     )
   })
 
-  test('during a rotation, both keys verify', () => {
+  test('both keys verify the signature during a rotation', () => {
     const [old, next] = [createSigningKey('v1'), createSigningKey('v1')]
     const headers = headersFor(next.stored, old.stored)
     for (const { verificationKey } of [old, next])
@@ -48,7 +48,7 @@ describe('v1', () => {
 })
 
 describe('v1a', () => {
-  test('the private key is stored, the public key is shown', () => {
+  test('the private key is stored, and the public key is shown', () => {
     const { stored, verificationKey } = createSigningKey('v1a')
     expect(stored).toMatch(/^whsk_[A-Za-z0-9+/]{86}==$/)
     expect(verificationKey).toMatch(/^whpk_[A-Za-z0-9+/]{43}=$/)
@@ -64,8 +64,8 @@ describe('v1a', () => {
     expect(verifies(createSigningKey('v1a').verificationKey, headers, body)).toBe(false)
   })
 
-  // The signature is the specification's example; its key and message come from the tests of another sender (Svix).
-  test('signs as other senders do', () => {
+  // The signature is the specification's example. Its key and message come from the tests of Svix, another sender.
+  test('the signature matches that of other senders', () => {
     const stored = 'whsk_6Xb/dCcHpPea21PS1N9VY/NZW723CEc77N4rJCubMbfVKIDij2HKpMKkioLlX0dRqSKJp4AJ6p9lMicMFs6Kvg=='
     const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek'
     expect(
@@ -80,7 +80,7 @@ describe('v1a', () => {
   })
 })
 
-test('during a change of scheme, both keys verify', () => {
+test('both keys verify the signature during a change of scheme', () => {
   const [old, next] = [createSigningKey('v1'), createSigningKey('v1a')]
   const headers = headersFor(next.stored, old.stored)
   expect(headers['webhook-signature']).toMatch(/^v1a,\S{88} v1,\S{44}$/)
@@ -88,7 +88,7 @@ test('during a change of scheme, both keys verify', () => {
   expect(verifies(next.verificationKey, headers, body)).toBe(true)
 })
 
-test('an invalid key causes an error that does not reveal it', () => {
+test('an invalid key causes an error that does not reveal the key', () => {
   for (const key of [
     'secret',
     'whpk_1SiA4o9hyqTCpIqC5V9HUakiiaeACeqfZTInDBbOir4=',

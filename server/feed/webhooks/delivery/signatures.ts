@@ -12,19 +12,19 @@ export function createSigningKey(scheme: 'v1' | 'v1a') {
   return { stored, verificationKey: verificationKeyOf(stored) }
 }
 
-/** Derives from a stored key the key that a receiver needs for verification. */
+/** Returns the key that a receiver needs to verify signatures made with a stored key. */
 export function verificationKeyOf(stored: string): string {
   return stored.startsWith(PRIVATE_KEY) ? PUBLIC_KEY + keyPairOf(stored).publicKey.toString('base64') : stored
 }
 
 interface Message {
-  /** The message id: the same for each attempt, and without dots, which separate the signed fields. */
+  /** The message id, which is the same for each attempt. Must not contain dots, because they separate the signed fields. */
   readonly id: string
   /** The time of the attempt, in whole seconds. */
   readonly timestampSeconds: number
   /** The exact request body. */
   readonly body: string
-  /** Stored keys; two during a rotation. */
+  /** Stored keys to sign with; two during a rotation. */
   readonly keys: readonly [string, ...string[]]
 }
 
@@ -42,11 +42,11 @@ function signature(key: string, content: Buffer): string {
   return `v1,${node.crypto.createHmac('sha256', secretOf(key)).update(content).digest('base64')}`
 }
 
-// These error messages are logged, so they must not contain the key.
+// The error messages below are logged, so they must not contain the key.
 
 function secretOf(stored: string): Buffer {
   const secret = Buffer.from(stored.slice(SECRET.length), 'base64')
-  // The specification's bounds. An empty key would also work, but anyone could sign with it.
+  // Enforce the specification's length bounds. An empty key would also work, but anyone could sign with it.
   if (!stored.startsWith(SECRET) || secret.length < 24 || secret.length > 64)
     throw new Error('A signing key is neither a secret nor a private key.')
   return secret
@@ -58,7 +58,7 @@ function privateKeyOf(stored: string): KeyObject {
   return node.crypto.createPrivateKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', d, x } })
 }
 
-/** Splits a stored key into seed and public key, stored one after the other as other senders do. */
+/** Splits a stored key into its seed and public key, which are concatenated as other senders do it. */
 function keyPairOf(stored: string): { readonly seed: Buffer; readonly publicKey: Buffer } {
   const bytes = Buffer.from(stored.slice(PRIVATE_KEY.length), 'base64')
   if (bytes.length !== 64) throw new Error('A signing key is not an ed25519 key pair.')

@@ -1,4 +1,4 @@
-// Records attempts as OpenTelemetry spans: a trace leads from the request that caused an event to the webhook's receiver.
+// Records attempts as OpenTelemetry spans, so a trace leads from the request that caused an event to the webhook's receiver.
 import type { Tracing } from '../../../tracing/tracing.ts'
 import type { TraceAttempt } from './deliveries.ts'
 

@@ -1,4 +1,4 @@
-// Two instances send to receivers that fail, stall and lie at random. TEST_SEED reproduces the receivers' behavior.
+// Tests two instances that send to receivers that fail, stall, and lie at random. TEST_SEED reproduces the receivers' behavior.
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { Webhook as Verifier } from 'standardwebhooks'
 import type { components } from '../../../../contract/generated/types.ts'
@@ -22,7 +22,7 @@ const seed = testSeed()
 const eventCount = sized(150, 500)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Slightly more than each retry delay. Their sum is less than the three days after which a webhook is disabled. */
+/** Waits slightly longer than each retry delay. Their sum is less than the three days after which a webhook is disabled. */
 const DELAYS_MS = [6000, 6 * MINUTE, 34 * MINUTE, 2.3 * HOUR, 5.6 * HOUR, 11.1 * HOUR, 15.5 * HOUR]
 
 async function feed(store: TestStore): Promise<Event[]> {
@@ -35,7 +35,7 @@ async function feed(store: TestStore): Promise<Event[]> {
   }
 }
 
-/** Verifies signatures at the time of each request, by the test's clock. */
+/** Verifies each request's signature with the clock set to the time of the request. */
 function verifyAll({ sent }: UnreliableReceiver, secret: string): void {
   const verifier = new Verifier(secret)
   for (const { headers, body } of sent) {
@@ -47,7 +47,7 @@ function verifyAll({ sent }: UnreliableReceiver, secret: string): void {
 afterEach(() => void setSystemTime())
 
 describe.each(dialects)('misbehaving receivers on %s', (dialect) => {
-  test(`get every event signed, one at a time and unchanged (TEST_SEED=${seed})`, async () => {
+  test(`receive every event signed and unchanged, one at a time (TEST_SEED=${seed})`, async () => {
     let now = Date.now()
     const store = await startStore(dialect, {
       clock: () => now,
@@ -85,7 +85,7 @@ describe.each(dialects)('misbehaving receivers on %s', (dialect) => {
       verifyAll(receiver, secret)
       const deliveries = await deliveriesOf(id)
       expect(deliveries.map(({ state }) => state)).toEqual(Array(eventCount).fill('delivered'))
-      // Nothing was sent without a log entry, or after an acknowledgment. On a slow machine an attempt may end before it arrives.
+      // No event was sent without a log entry or after an acknowledgment. On a slow machine, an attempt may end before its request arrives.
       const attempts = deliveries.reduce((sum, delivery) => sum + delivery.attempts, 0)
       expect(attempts).toBeGreaterThanOrEqual(receiver.sent.length)
       expect(receiver.behaviors.size).toBe(14)

@@ -1,4 +1,4 @@
-// Tests /.well-known/api-catalog, for tools that know only the host: https://www.rfc-editor.org/rfc/rfc9727
+// Tests /.well-known/api-catalog, where tools that know only the host find the API: https://www.rfc-editor.org/rfc/rfc9727
 import { expect, test } from 'bun:test'
 import { startStore } from '../../tests/support/store/store.ts'
 
@@ -21,7 +21,7 @@ test('every link in the catalog leads to a document of the declared type', async
   expect(links.length).toBeGreaterThan(7)
 })
 
-test.each(['GET', 'HEAD'])('a %s response links to the catalog below the path of the public URL', async (method) => {
+test.each(['GET', 'HEAD'])("a %s response links to the catalog under the public URL's path", async (method) => {
   const store = await startStore('sqlite', { publicUrl: 'https://shop.example/api' })
   const { headers } = await fetch(`${store.url}/.well-known/api-catalog`, { method })
   await store.stop()

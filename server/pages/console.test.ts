@@ -1,4 +1,4 @@
-// The console over HTTP: its page, its files, and its content security policy.
+// Tests the console over HTTP: its page, its files, and its content security policy.
 import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
 import zlib from 'node:zlib'
 import { entry, files, preloads } from '../../console/bundle/files.ts'
@@ -24,7 +24,7 @@ test('/ redirects a browser to the console, and tells other clients where it is'
 })
 
 test.each(['/console', '/console/', '/console/pets/7', '/console/pets?status=sold', '/console/constructor'])(
-  '%s is the page, with its own nonce',
+  '%s serves the page with a new nonce each time',
   async (path) => {
     const [one, other] = [await get(path), await get(path)]
     const nonceOf = (response: Response) =>
@@ -48,11 +48,11 @@ test.each([
   ['/console', 'Overview'],
   ['/console/pets?status=sold', 'Pets'],
   ['/console/pets/7', undefined],
-])('%s has the title %p before its script', async (path, title) => {
+])('%s has the heading %p before its script runs', async (path, title) => {
   expect(/<h1>(.*)<\/h1>/.exec(await (await get(path)).text())?.[1]).toBe(title)
 })
 
-test('its files never change, and are compressed', async () => {
+test('console files are compressed and never change', async () => {
   const files = filesIn(await (await get('/console')).text())
   expect(files.length).toBeGreaterThan(2)
   for (const file of files) {
@@ -62,7 +62,7 @@ test('its files never change, and are compressed', async () => {
   }
 })
 
-test('files of the console and the documentation are compressed once, because requests for them are not limited', async () => {
+test('console and documentation files are compressed only once, because requests for them are not rate limited', async () => {
   const [, style = ''] = /href="([^"]+\.css)"/.exec(await (await get('/docs')).text()) ?? []
   const paths = [...filesIn(await (await get('/console')).text()), new URL(style, `${store.url}/`).pathname]
   expect(style).not.toBe('')
@@ -77,7 +77,7 @@ test('files of the console and the documentation are compressed once, because re
   compress.mockRestore()
 })
 
-test('a page preloads what its first view needs, and nothing for other pages', async () => {
+test('a page preloads only the files that its first view needs', async () => {
   const namesAt = async (path: string) =>
     filesIn(await (await get(path)).text()).map((file) => file.split('/').at(-1) ?? '')
   const [overview, pets, keys] = [
@@ -91,7 +91,7 @@ test('a page preloads what its first view needs, and nothing for other pages', a
   expect(pets).toEqual(expect.arrayContaining(overview))
 })
 
-test('its script is at most 160 kB for the first view and 250 kB in all, compressed', () => {
+test('console scripts are smaller than 160 kB for the first view and 250 kB in all, compressed', () => {
   const sizeOf = (names: Iterable<string>) =>
     [...names].reduce((sum, name) => sum + Bun.gzipSync(Buffer.from(files.get(name) ?? '')).length, 0)
   const scripts = [...files.keys()].filter((name) => name.endsWith('.js'))
@@ -107,7 +107,7 @@ test.each(['/console/assets/none.js', '/console/assets/', '/console/assets/files
   },
 )
 
-test('behind a proxy path, the page loads everything below that path', async () => {
+test('behind a proxy path, the page loads everything from under that path', async () => {
   const prefixed = await startStore('sqlite', { publicUrl: 'https://shop.example/api' })
   const response = await fetch(`${prefixed.url}/console`, { headers: { Host: 'shop.example' } })
   const page = await response.text()

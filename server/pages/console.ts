@@ -6,7 +6,7 @@ import { contentResponse, immutable, keptContent, type TextFile } from '../http/
 import type { FileResponseData } from '../http/response/results.ts'
 
 export interface Console {
-  /** Renders the page. `path` is relative to `/console`, and `prefix` is the path below which the service is mounted. */
+  /** Renders the page. `path` is relative to `/console`, and `prefix` is the path under which the service is mounted. */
   page(options: { readonly path: string; readonly nonce: string; readonly prefix: string }): string
   /** Returns a file; undefined if there is none. */
   file(name: string): TextFile | undefined
@@ -52,7 +52,7 @@ function pageHandlers(served: Console, prefix: string) {
   }
 }
 
-/** Allows the page's own scripts and styles by nonce, and what they load: https://www.w3.org/TR/CSP3/#strict-dynamic-usage */
+/** Allows scripts and styles by nonce, and the scripts they load: https://www.w3.org/TR/CSP3/#strict-dynamic-usage */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-// The served OpenAPI document: without anonymous access if keys are needed, and with the URL it was requested from.
+// Tests the served OpenAPI document: it omits anonymous access if keys are required, and shows the URL it was requested from.
 import { describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import document from '../../contract/generated/openapi.json'
@@ -13,7 +13,7 @@ const withKeysOnly: unknown = JSON.parse(JSON.stringify(document), (name, value:
   name === 'security' && Array.isArray(value) ? value.slice(1) : value,
 )
 
-test('the contract offers only anonymous access and then the key', () => {
+test('every operation in the contract offers anonymous access first and then an API key', () => {
   for (const item of Object.values(document.paths))
     for (const operation of Object.values(item))
       if ('security' in operation) expect(operation.security).toEqual([{}, { ApiKey: [] }])
@@ -22,12 +22,12 @@ test('the contract offers only anonymous access and then the key', () => {
 test.each([
   ['JSON', JSON.parse(await textOf(json(request)))],
   ['YAML', parse(await textOf(yaml(request)))],
-])('if keys are needed, the document offers only the key, in %s', (_, served) => {
+])('if keys are required, the document offers only API keys, in %s', (_, served) => {
   expect(served).toEqual(withKeysOnly)
 })
 
 test.each(['json31', 'json32'] as const)(
-  'the newer edition %s has the URL too, and only the key if keys are needed',
+  'the newer edition %s also has the URL, and only API keys if keys are required',
   async (name) => {
     const text = await textOf(create(true)[name](new Request('http://shop.example/openapi.json')))
     expect(JSON.parse(text).servers[0].variables.base_url.default).toBe('http://shop.example')
@@ -50,12 +50,12 @@ describe('the URL in the document', () => {
   const urlIn = async (content: Content): Promise<string> =>
     JSON.parse(await textOf(content)).servers[0].variables.base_url.default
 
-  test('is the one the request was sent to, whatever came before', async () => {
+  test('is the one the request was sent to, regardless of earlier requests', async () => {
     const { json } = create(false)
     for (const n of [0, 1, 0, 2, 1]) expect(await urlIn(json(from(n)))).toBe(`http://host-${n}.example`)
   })
 
-  test('varies with the Host, but only the first document stays in memory and is compressed', () => {
+  test('varies with the Host, but only the first document is cached and compressed', () => {
     const { json } = create(false)
     const first = json(from(0))
     expect(first.codings).toEqual(['br', 'gzip', 'identity'])
@@ -64,7 +64,7 @@ describe('the URL in the document', () => {
     expect(json(from(0))).toBe(first)
   })
 
-  test('is the public URL if there is one, whatever the Host', async () => {
+  test('is the public URL if one is configured, whatever the Host', async () => {
     const { json } = createDocument({ publicUrl: 'https://shop.example/api', needsKeys: true })
     expect(await urlIn(json(from(0)))).toBe('https://shop.example/api')
     expect(json(from(1))).toBe(json(from(0)))

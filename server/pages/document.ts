@@ -13,9 +13,9 @@ export interface OpenApiDocument {
 }
 
 interface DocumentSettings {
-  /** The public URL; undefined if clients use the service's own. */
+  /** The public URL; undefined if clients use the service's own URL. */
   readonly publicUrl: string | undefined
-  /** Whether every caller needs a key. The contract also offers anonymous access, because it is the same for all services. */
+  /** Whether every caller needs a key. The contract also offers anonymous access, because all installations share it. */
   readonly needsKeys: boolean
 }
 
@@ -24,7 +24,7 @@ export function createDocument({ publicUrl, needsKeys }: DocumentSettings): Open
     let text: string | undefined
     return forReader(publicUrl, (url, create) => {
       text ??= needsKeys ? withKeysOnly(read()) : read()
-      // Replaces the server variable's default, and the guides' URLs.
+      // Replace the server variable's default and the URLs of the guides.
       return create(
         text.replaceAll(DEFAULT_URL, () => url),
         type,
@@ -40,7 +40,7 @@ export function createDocument({ publicUrl, needsKeys }: DocumentSettings): Open
   }
 }
 
-/** Removes the `{}` before the key, in both JSON and YAML. */
+/** Removes the `{}` before the API key, which allows anonymous access, in both JSON and YAML. */
 function withKeysOnly(text: string): string {
   return text.replaceAll(/\{\},\s*(\{\s*"?ApiKey"?:)/g, '$1')
 }

@@ -1,5 +1,5 @@
-// Serves /mcp, where agents call operations through tools. Each call is a separate request that goes through the same pipeline as an HTTP
-// request: the same key, scopes, limits, log and idempotency.
+// Serves /mcp, where agents call operations through tools. Each call goes through the same pipeline as an HTTP request, with the same keys,
+// scopes, limits, logs, and idempotency.
 import type { BunRequest } from 'bun'
 import type { components } from '../../contract/generated/types.ts'
 import { type ErrorCode, StoreError } from '../errors.ts'
@@ -15,9 +15,9 @@ import type { Returned, ToolRequest } from './mcp/operation-tools.ts'
 import { urlOf } from './own-url.ts'
 import type { Site } from './site.ts'
 
-/** Marks callers that use tools in the ledger, events and metrics. */
+/** Label that marks tool calls in the ledger, events, and metrics. */
 const VIA = 'mcp'
-/** Headers of the agent's request that identify the agent and its origin. */
+/** Headers forwarded from the agent's request because they identify the agent, its origin, or its trace. */
 const passedOn = ['authorization', 'host', 'origin', 'x-forwarded-for', 'traceparent', 'tracestate']
 
 /** An agent's request, which may call several operations. */
@@ -26,7 +26,7 @@ interface Agent {
   readonly body: unknown
   readonly peers: PeerLookup
   readonly requestId: string
-  /** The rate limit headers after the last call. */
+  /** Rate limit headers from the last call's response. */
   limit: Readonly<Record<string, string>>
 }
 

@@ -12,7 +12,7 @@ const load: ServiceLoad = {
   database: { waiting: 5, connections: { idle: 1, shared: 2, reserved: 0 } },
 }
 
-test("metrics use Prometheus's text format", () => {
+test('metrics use the Prometheus text format', () => {
   const metrics = createMetrics({ version: '1.2.3', database: 'postgres', startedAt: 1_794_794_272_637 }, () => load)
   const count = metrics.requests('getPet')
   metrics.requests('neverCalled')
@@ -77,7 +77,7 @@ test("metrics use Prometheus's text format", () => {
   expect(lines.at(-1)).toBe('')
 })
 
-test('metrics combine several workers', () => {
+test('metrics are combined across workers', () => {
   const workers = [100, 200].map((startedAt, n) => {
     const info = { version: '1.2.3', database: 'sqlite', startedAt, worker: { number: n + 1, deaths: n } }
     const metrics = createMetrics(info, () => ({ ...load, linesDropped: n }))
@@ -102,7 +102,7 @@ test('metrics combine several workers', () => {
   expect(new Set(lines).size).toBe(lines.length)
 })
 
-test('metrics include the lag of the feed and of webhooks', () => {
+test('metrics include the feed and webhook lag', () => {
   const text = toText(lagFamilies({ eventsWaiting: 7, webhookLagMs: 1500 }))
   expect(text).toContain('\npetstore_events_waiting 7\n')
   expect(text).toContain('\npetstore_webhook_lag_seconds 1.5\n')

@@ -4,11 +4,11 @@ import type { RequestMetrics } from '../http/request-metrics.ts'
 import { createCounter, createHistogram, type Family, type Histogram, ofWorker, series } from './prometheus.ts'
 
 export interface Metrics extends RequestMetrics {
-  /** Adds a statement's duration. */
+  /** Records a statement's duration. */
   statement(name: string, ms: number): void
-  /** Adds a commit's number of changes and duration. */
+  /** Records a commit's number of changes and its duration. */
   commit(changes: number, ms: number): void
-  /** Adds the duration of an event loop turn. */
+  /** Records the duration of an event loop turn. */
   turn(ms: number): void
   /** Counts an attempt to send an event to a webhook. */
   webhookAttempt(isDelivered: boolean): void
@@ -54,7 +54,7 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
       return (status, ms) => {
         count(status)
         histogram.add(ms)
-        // Added only now, so that operations without requests have no series.
+        // Add the histogram only now, so operations without requests have no series.
         durations.set(operation, histogram)
       }
     },
@@ -80,17 +80,17 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
       const now = load()
       const families: readonly Family[] = [
         family('counter', 'petstore_requests_total', 'Requests by operation and status.', requests.series),
-        family('counter', 'petstore_errors_total', 'Requests that failed, by operation and error code.', errors.series),
+        family('counter', 'petstore_errors_total', 'Failed requests, by operation and error code.', errors.series),
         family(
           'counter',
           'petstore_marked_operation_uses_total',
-          'Uses of operations that are deprecated, beta or experimental.',
+          'Uses of deprecated, beta, and experimental operations.',
           uses.series,
         ),
         family('histogram', 'petstore_request_duration_seconds', 'Time from the request to its response.', (name) =>
           Array.from(durations).flatMap(([operation, histogram]) => histogram.series(name, { operation })),
         ),
-        gauge('petstore_requests_in_progress', 'Requests that have no response yet.', now.requestsInProgress),
+        gauge('petstore_requests_in_progress', 'Requests in progress.', now.requestsInProgress),
         gauge('petstore_requests_limit', 'Maximum number of requests in progress.', now.requestsLimit),
         family('histogram', 'petstore_event_loop_turn_seconds', 'Duration of an event loop turn.', turns.series),
         family('summary', 'petstore_statement_duration_seconds', 'Database time, by statement.', (name) =>
@@ -120,23 +120,23 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
           ...family('counter', 'petstore_worker_deaths_total', 'Workers that died and were replaced.', (name) => [
             series(name, {}, worker?.deaths ?? 0),
           ]),
-          // The worker started last knows of all deaths.
+          // The most recently started worker knows about all deaths.
           together: 'max',
         },
         {
-          ...family('gauge', 'petstore_info', 'The version of the service, and its database.', (name) => [
+          ...family('gauge', 'petstore_info', 'Service version and database.', (name) => [
             series(name, { version, database }, 1),
           ]),
           together: 'max',
         },
-        gauge('process_start_time_seconds', 'When the process started, in seconds since 1970.', startedAt / 1000),
+        gauge('process_start_time_seconds', 'Process start time, in seconds since 1970.', startedAt / 1000),
       ]
       return worker === undefined ? families : ofWorker(families, worker.number)
     },
   }
 }
 
-/** Lag that only the store knows, not a single process. */
+/** Lag that can be read only from the store, because no process knows it. */
 export interface StoreLag {
   /** Number of stored events that are not in the feed yet. */
   readonly eventsWaiting: number

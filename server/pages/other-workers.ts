@@ -1,10 +1,10 @@
-// Questions that one worker asks the others, so that it can answer for all of them.
+// Questions that one worker asks the others, so it can answer for all of them.
 import type { ErrorCode } from '../errors.ts'
 import type { Family } from './prometheus.ts'
 
 export interface Answers {
   readonly metrics: readonly Family[]
-  /** The problem; undefined if the worker is ready. */
+  /** The error that keeps the worker from being ready; undefined if it is ready. */
   readonly readiness: { readonly code: ErrorCode; readonly message: string } | undefined
 }
 
@@ -12,12 +12,12 @@ export type Question = keyof Answers
 
 export type Answer = <Q extends Question>(question: Q) => Promise<Answers[Q]>
 
-/** Asks all other workers, and returns their answers. */
+/** Asks all other workers and returns their answers. */
 export type AskOthers = <Q extends Question>(question: Q) => Promise<readonly Answers[Q][]>
 
 /** The identity of one of several workers. */
 export interface WorkerIdentity {
-  /** The worker's number, from 1; a replacement keeps it. */
+  /** The worker's number, starting at 1; a replacement worker keeps it. */
   readonly number: number
   /** Number of workers that had died when this one was started. */
   readonly deaths: number

@@ -1,4 +1,4 @@
-// Makes documents and pages show the URL at which their reader reached the service.
+// Makes documents and pages show the URL through which their reader reached the service.
 import { type Content, createContent, createPlainContent } from '../http/response/content.ts'
 import { hasSecret } from '../log/redaction.ts'
 
@@ -21,7 +21,7 @@ export function forReader<T>(
   }
 }
 
-/** Returns the URL that a request was sent to; the default one if its Host is missing or not safe to show. */
+/** Returns the URL that a request was sent to, or the default URL if its Host is missing or unsafe to show. */
 export function urlOf({ url }: Request): string {
   const origin = URL.canParse(url) ? new URL(url).origin : ''
   const isShellSafe = /^https?:\/\/[\w.:[\]-]+$/.test(origin)

@@ -1,4 +1,5 @@
-// Prometheus's text format, and the aggregation of several workers: https://prometheus.io/docs/instrumenting/exposition_formats/
+// Writes metrics in the Prometheus text format and aggregates them across workers:
+// https://prometheus.io/docs/instrumenting/exposition_formats/
 
 /** A metric with all its series. */
 export interface Family {
@@ -10,7 +11,7 @@ export interface Family {
   readonly series: readonly Series[]
 }
 
-/** A formatted name with labels, and its value. */
+/** A formatted metric name with its labels, and the value. */
 export type Series = readonly [series: string, value: number]
 
 type Labels = Readonly<Record<string, string | number>>
@@ -24,7 +25,7 @@ function escapeLabel(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 }
 
-/** Creates a counter for each value of one label, in addition to fixed labels. */
+/** Creates a counter that counts each value of one label separately, in addition to fixed labels. */
 export function createCounter(label: string) {
   const counted: { readonly labels: Labels; readonly counts: Map<string | number, number> }[] = []
   return {
@@ -46,7 +47,7 @@ export interface Histogram {
   series(name: string, labels?: Labels): Series[]
 }
 
-/** Creates a histogram. Bounds have the unit of the added values; `factor` converts them for output. */
+/** Creates a histogram. Bounds use the unit of the added values; `factor` converts both for output. */
 export function createHistogram(bounds: readonly number[], factor = 1): Histogram {
   const counts = [...bounds, 0].fill(0)
   let sum = 0
@@ -72,8 +73,8 @@ export function createHistogram(bounds: readonly number[], factor = 1): Histogra
 const ways = { sum: (a: number, b: number) => a + b, max: Math.max }
 
 /**
- * Adds a worker label to the metrics. Prometheus detects a counter reset only in a single worker's series: in a sum, a restarted worker
- * would look like as many new requests as the others ever had.
+ * Adds a worker label to the metrics. Prometheus can detect a counter reset only in a single worker's series. In a sum, one worker's
+ * restart would look like a reset of all, and the other workers' totals would count as new requests.
  */
 export function ofWorker(families: readonly Family[], worker: number): readonly Family[] {
   const labelled = ([name, value]: Series): Series => {
@@ -83,7 +84,7 @@ export function ofWorker(families: readonly Family[], worker: number): readonly 
   return families.map((family) => (family.together ? family : { ...family, series: family.series.map(labelled) }))
 }
 
-/** Combines the metrics of all workers, which have the same families. */
+/** Combines the metrics of all workers. Every worker must have the same families. */
 export function combine(workers: readonly (readonly Family[])[]): readonly Family[] {
   const [first = []] = workers
   return first.map((family, n) => {

@@ -1,4 +1,4 @@
-// The answers of /readyz and their cost: anyone may call it, as often as they like.
+// Tests the responses of /readyz and their cost, because anyone may call it as often as they like.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import { waitUntil } from '../../tests/support/run/condition.ts'
@@ -45,7 +45,7 @@ describe.each(dialects)('/readyz on %s', (dialect) => {
     const concurrent = await Promise.all(Array.from({ length: CALLS }, () => ask(app)))
     expect([...new Set(concurrent)]).toEqual(['200 ready'])
     for (let call = 0; call < CALLS; call += 1) expect(await ask(app)).toBe('200 ready')
-    // One check, unless the calls together take more than a second.
+    // There is one check, unless the calls take more than a second in total.
     expect(statements.length).toBeLessThan(CALLS / 10)
     expect(questions).toBeLessThan(CALLS / 10)
   })

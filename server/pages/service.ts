@@ -1,4 +1,4 @@
-// Routes outside the contract: the OpenAPI document, the workflows, health, readiness and metrics.
+// Routes outside the contract: the OpenAPI document, the workflows, health, readiness, and metrics.
 import { document as contract } from '../../contract/document.ts'
 import { WORKFLOW_TYPE, workflows } from '../../contract/workflows.ts'
 import { READ_METRICS } from '../context.ts'
@@ -25,7 +25,7 @@ interface OwnState {
 
 interface ServiceDeps extends Omit<RouteDeps, 'metrics'>, OwnState {
   readonly document: OpenApiDocument
-  /** Petstore's version, which differs from the API's. */
+  /** Petstore's version, which differs from the API version. */
   readonly version: string
   /** Whether agents may use the service through tools. */
   readonly hasMcp: boolean
@@ -70,7 +70,7 @@ export function serviceRoutes(deps: ServiceDeps): Routes {
 
   async function allMetrics(): Promise<ResponseData> {
     const families = combine([metrics.families(), ...(await askOthers('metrics'))])
-    // If the store cannot be read, the other metrics matter all the more.
+    // Omit the lag if the store cannot be read: the other metrics are then especially important.
     const lag = await storeLag().then(lagFamilies, () => [])
     return text(toText([...families, ...lag]), 'text/plain; version=0.0.4; charset=utf-8')
   }
@@ -119,7 +119,7 @@ const startPage = (prefix: string, version: string, hasMcp: boolean) => ({
 
 const API_CATALOG = 'https://www.rfc-editor.org/info/rfc9727'
 
-/** The catalog for tools that know only the host: https://www.rfc-editor.org/rfc/rfc9727 */
+/** The API catalog, for tools that know only the host: https://www.rfc-editor.org/rfc/rfc9727 */
 const apiCatalog = (prefix: string) => ({
   linkset: [
     {

@@ -1,4 +1,4 @@
-// The documentation over HTTP: encodings, caching, redirects, and missing pages.
+// Tests the documentation over HTTP: encodings, caching, redirects, and missing pages.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { startStore, type TestStore } from '../../tests/support/store/store.ts'
 
@@ -49,7 +49,7 @@ describe.each([
     expect([response.status, await response.json()]).toMatchObject([406, { code: 'not_acceptable' }])
   })
 
-  test('is not resent to a client that has it', async () => {
+  test('is not resent to a client that already has it', async () => {
     const tag = (await get(path())).headers.get('etag') ?? ''
     const again = await get(path(), { 'If-None-Match': `"other", ${tag}` })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
@@ -76,12 +76,12 @@ test.each([
   ['docs/api/errors/', '/docs/api/errors'],
   ['docs/api', '/docs/api/requests'],
   ['docs/endpoints/GET/pets/%7BpetId%7D', '/docs/reference/getPet'],
-])('/%s leads to %s', async (path, target) => {
+])('/%s redirects to %s', async (path, target) => {
   const response = await get(path)
   expect([response.status, response.headers.get('location')]).toEqual([308, target])
 })
 
-test('a missing page is an error for programs, and a page with suggestions for browsers', async () => {
+test('a missing page returns an error to programs and a page with suggestions to browsers', async () => {
   const seen = await get('docs/api/error', { Accept: 'text/html' })
   expect(seen.status).toBe(404)
   const text = await seen.text()
@@ -97,7 +97,7 @@ test('a missing page is an error for programs, and a page with suggestions for b
     expect(await (await get(path)).json()).toMatchObject({ code: 'route_not_found', status: 404 })
 })
 
-test('a missing file is an error even for browsers; only missing files are counted', async () => {
+test('a missing file returns an error even to browsers; only missing files count toward the rate limit', async () => {
   const limited = await startStore('sqlite', { auth: 'on', rateLimit: { requests: 3, seconds: 3600 } })
   const statusOf = async (path: string) =>
     (await fetch(`${limited.url}/${path}`, { headers: { Accept: 'text/html' } })).status
@@ -119,11 +119,11 @@ test('content generated for one request is not compressed', async () => {
   for (const path of ['docs/nothing', 'docs/search?q=pets'])
     expect([path, await encodingOf(path)]).toEqual([path, null])
   expect(await encodingOf('docs/api/errors')).toBe('br')
-  // Pages are compressed for the URL that the first request was sent to, which was the store's own.
+  // Pages are compressed only for the URL of the first request, which was the store's own.
   expect(await encodingOf('docs/api/errors', { Host: '127.0.0.1:1' })).toBe(null)
 })
 
-test('each reader sees the URL it uses', async () => {
+test('pages show readers the URL they used', async () => {
   for (const host of ['127.0.0.1:1', '127.0.0.1:2', '127.0.0.1:1'])
     for (const path of ['docs/reference', 'docs/reference.md', 'llms.txt', 'openapi.json'])
       expect(await (await get(path, { Host: host })).text()).toContain(`http://${host}`)
@@ -137,12 +137,12 @@ test('no page renders text from its URL as markup', async () => {
 test.each([
   ['text/html', 303],
   ['application/json', 200],
-])('/ depends on Accept: %s is %d', async (accept, status) => {
+])('/ depends on Accept: %s returns %d', async (accept, status) => {
   const response = await fetch(store.url, { headers: { Accept: accept }, redirect: 'manual' })
   expect([response.status, response.headers.get('vary')]).toEqual([status, 'Origin, Accept'])
 })
 
-test('a guide has light and dark versions of its images, and each is served', async () => {
+test("light and dark versions of a guide's images are served", async () => {
   const guide = await (await get('docs/start/console')).text()
   const pictures = [...guide.matchAll(/(?:srcset|src)="[./]*\/(docs\/images\/[^"]+)"/g)].map(([, path = '']) => path)
   expect(pictures.length).toBeGreaterThan(3)

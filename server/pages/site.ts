@@ -16,15 +16,15 @@ export interface ServiceAccess {
 export interface Site {
   /** Returns a page or file; undefined if there is none. */
   read(path: string, access: ServiceAccess): TextFile | undefined
-  /** The guides in reading order. Each is also available as Markdown, with `.md` after its path. */
+  /** The guides in reading order. Each guide is also available as Markdown, with `.md` appended to its path. */
   readonly guides: readonly { readonly path: string; readonly title: string; readonly summary: string }[]
   /** Returns a file that pages load; undefined if there is none. Its name contains a hash, so it never changes. */
   asset(name: string): TextFile | undefined
-  /** Returns the file of an image; undefined if there is none. */
+  /** Returns the path of an image file; undefined if there is none. */
   imageFile(name: string): string | undefined
-  /** Returns the new path of a page that moved. */
+  /** Returns the new path of a page that moved; undefined if it did not. */
   redirectOf(path: string): string | undefined
-  /** Renders a page with links to what the reader may have meant. */
+  /** Renders a not-found page with links to pages the reader may have meant. */
   notFound(path: string): TextFile
   searchPage(query: string): TextFile
   searchHits(query: string): readonly object[]
@@ -52,7 +52,7 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 const pageHeaders = { 'Content-Security-Policy': contentSecurityPolicy, 'Referrer-Policy': 'no-referrer' }
-/** Headers for images, whose names stay the same in a new version. */
+/** Headers for images, whose names do not change between versions. */
 const cachedForAnHour = { 'Cache-Control': 'public, max-age=3600' }
 
 export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
@@ -81,7 +81,7 @@ function pageHandlers(site: Site, settings: SiteSettings) {
   return {
     page: (request: Request): FileResponseData => {
       const path = pathOf(request)
-      // Links are relative, and would break on a path with a trailing slash.
+      // Links are relative and would break on a path with a trailing slash.
       const found = path.endsWith('/') ? undefined : pagesOf(request)(path)
       if (found) return contentResponse(request, found, pageHeaders)
       const moved = site.redirectOf(path)
@@ -137,7 +137,7 @@ function queryOf(request: Request): string {
   return withoutSecrets(new URLSearchParams(targetOf(request.url).search).get('q') ?? '')
 }
 
-/** Only browsers ask for HTML by name. */
+/** Whether a browser sent the request: only browsers ask for text/html explicitly. */
 export function isBrowser(request: Request): boolean {
   return request.headers.get('accept')?.includes('text/html') ?? false
 }

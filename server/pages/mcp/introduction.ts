@@ -1,8 +1,8 @@
-// How the service introduces itself to agents, at /mcp and by `petstore mcp`.
+// The introduction that agents receive from /mcp and from `petstore mcp`.
 
 const instructions =
-  'A pet shop: pets belong to categories, have a stock, and are ordered. Stock is always exact: a placed order has its units. ' +
-  'An error has a stable code and a message that says what to do.'
+  'A pet shop: each pet belongs to a category, has units in stock, and can be ordered. Stock is always exact: placing an order takes its units. ' +
+  'Every error has a stable code and a message that says what to do.'
 
 export const introduction = (version: string) =>
   [

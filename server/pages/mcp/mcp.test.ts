@@ -24,7 +24,7 @@ async function connect(store: TestStore, headers: Record<string, string> = {}, e
   return client
 }
 
-/** Calls a tool, and returns its structured result or its error. */
+/** Calls a tool and returns its structured result or its error. */
 async function call<Result = Record<string, unknown>>(client: Client, name: string, args: object = {}) {
   const { isError = false, structuredContent, content } = await client.callTool({ name, arguments: { ...args } })
   // An error is a string: structured content would have to match the result's schema.
@@ -63,7 +63,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
   }
 
   test.each(Object.keys(eras) as (keyof typeof eras)[])(
-    'with protocol %s finds, orders and fulfills a pet, and its changes carry its name',
+    'with protocol %s finds, orders, and fulfills a pet, and is recorded as the actor of its changes',
     async (era) => {
       const petId = await stockedPet(`Ada ${era}`, 3)
       const agent = await connect(store, bearer(key), era)
@@ -126,7 +126,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
     expect(result.message).toStartWith(message)
   })
 
-  test('finds its request id in the events of its call', async () => {
+  test('finds its request id in the events it caused', async () => {
     const response = await fetch(`${store.url}/mcp`, {
       method: 'POST',
       headers: {
@@ -181,14 +181,14 @@ describe.each(dialects)('an agent on %s', (dialect) => {
     }
   })
 
-  test('needs a valid key, from an allowed origin, and sends POST', async () => {
+  test('must send a valid key and use POST', async () => {
     expect((await post(store, {})).status).toBe(401)
     expect((await post(store, bearer('ps_wrong'))).status).toBe(401)
     expect((await fetch(`${store.url}/mcp`, { headers: bearer(key) })).status).toBe(405)
   })
 })
 
-test('/mcp does not exist if the operator turned it off, and rejects pages from other origins', async () => {
+test('/mcp does not exist if the operator turns it off, and rejects pages from other origins', async () => {
   const off = await startStore('sqlite', { mcp: 'off' })
   expect((await post(off, {})).status).toBe(404)
   await off.stop()
@@ -203,7 +203,7 @@ test.each<[code: string, what: string, body: string | Uint8Array<ArrayBuffer>, h
   ['400 malformed_json', 'invalid UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
   ['415 unsupported_media_type', 'text/plain', '{}', { 'Content-Type': 'text/plain' }],
   ['415 unsupported_media_type', 'a compressed body', '{}', { 'Content-Encoding': 'gzip' }],
-])('%s for %s, as for an operation', async (expected, _, body, headers = {}) => {
+])('%s for %s, as for any operation', async (expected, _, body, headers = {}) => {
   const store = await startStore('sqlite')
   const response = await post(store, headers, body)
   const { code, status } = (await response.json()) as Schemas['Error']
@@ -224,7 +224,7 @@ test.each([
   await store.stop()
 })
 
-test('tools are annotated, and do not use deprecated operations', () => {
+test('tools are annotated and do not use deprecated operations', () => {
   const destructive = tools.filter(({ annotations }) => annotations.destructiveHint).map(({ name }) => name)
   expect(destructive).toEqual(['change_order', 'fulfill_order', 'cancel_order', 'adjust_stock', 'edit_pet'])
   const deprecated = operations.filter(({ deprecation }) => deprecation).map(({ id }) => id as string)

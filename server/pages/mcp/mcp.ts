@@ -1,4 +1,4 @@
-// The Model Context Protocol, with which agents find and call tools, and read the guides. Loaded on the first request.
+// Implements the Model Context Protocol, through which agents find and call tools and read the guides. Loaded on the first request.
 import {
   type CallToolResult,
   createMcpHandler,
@@ -24,7 +24,7 @@ interface Message {
   readonly body: unknown
 }
 
-/** Answers one request from an agent, in protocol 2026-07-28 or an older one. */
+/** Answers one request from an agent that uses protocol version 2026-07-28 or older. */
 export function serveMcp(parts: McpParts, { request, body }: Message, send: Send): Promise<Response> {
   return createMcpHandler(() => createServer(parts, send), { maxSubscriptions: 0 }).fetch(request, { parsedBody: body })
 }
@@ -64,11 +64,11 @@ function toResult(output: object): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: { ...output } }
 }
 
-/** Reports an error as a result, so that the agent can read and act on it. Only an internal failure is a protocol error. */
+/** Reports an error as a result, so the agent can read and act on it. Only an internal failure is a protocol error. */
 function toRefusal(error: unknown): CallToolResult {
   if (!(error instanceof StoreError)) throw error
   const { code, message } = error
   const refusal = { code, message, status: statusOf[code] }
-  // Structured content must match the result's schema, even for an error.
+  // Omit structured content: it must match the result's schema, even for an error.
   return { isError: true, content: [{ type: 'text', text: JSON.stringify(refusal) }] }
 }

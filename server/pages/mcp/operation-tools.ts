@@ -49,7 +49,7 @@ export interface ToolText {
   readonly description: string
   /** Arguments that the tool sets itself. */
   readonly fixed?: Arguments
-  /** The arguments to offer; by default all of the operation's. */
+  /** The arguments to offer; by default, all of the operation's arguments. */
   readonly only?: readonly string[]
   /** Whether the tool may change or remove existing data; derived from the method by default. */
   readonly isDestructive?: boolean
@@ -59,14 +59,14 @@ export interface ToolText {
 
 const IDEMPOTENCY_KEY = 'Idempotency-Key'
 
-/** Replacements for contract descriptions that are about HTTP instead of the argument. */
+/** Replacements for contract descriptions that explain HTTP rather than the argument. */
 const descriptions: Readonly<Record<string, string>> = {
   petId: 'Identifier of the pet',
   orderId: 'Identifier of the order',
-  q: 'Part of the name, case-insensitive, without wildcards',
-  cursor: 'Where the page starts: the nextCursor of the previous page',
+  q: 'Part of the name (case-insensitive, no wildcards)',
+  cursor: 'Start of the page: the nextCursor from the previous page',
   idempotencyKey:
-    'A string without spaces that you choose for this call, such as a UUID. Repeating the call with the same key within 24 hours does not run it again: you get the first result.',
+    'A string without spaces that you choose for this call, such as a UUID. Repeating the call with the same key within 24 hours returns the first result instead of running it again.',
 }
 
 export function operationTool(
@@ -97,7 +97,7 @@ export function operationTool(
     outputSchema: outputSchema(operation),
     annotations: {
       readOnlyHint: method === 'GET',
-      // Anything that does more than add data: a host may ask the user first.
+      // Set for every tool that does more than add data, so a host can ask the user first.
       destructiveHint: isDestructive ?? ['DELETE', 'PATCH', 'PUT'].includes(method),
       idempotentHint: method !== 'POST',
       openWorldHint: false,
@@ -106,7 +106,9 @@ export function operationTool(
   }
 }
 
-/** Returns the tool's arguments. Includes only one header, Idempotency-Key: the others concern caching and data tools do not return. */
+/**
+ * Returns the tool's arguments. Idempotency-Key is the only header included: the others concern caching and data that tools do not return.
+ */
 function argumentsOf({ pathParameter, query, body, headers }: Operation): Input[] {
   const keys = headers.filter(({ name }) => name === IDEMPOTENCY_KEY).map((key) => ({ ...key, name: 'idempotencyKey' }))
   return [...(pathParameter ? [pathParameter] : []), ...query, ...body, ...keys]
@@ -117,7 +119,7 @@ export function requestOf(operation: Operation, args: Arguments): ToolRequest {
   const search = new URLSearchParams()
   for (const { name } of query)
     for (const value of [args[name] ?? []].flat()) {
-      // A URL would replace half of a surrogate pair, and so search for another name.
+      // URL encoding would replace a lone surrogate and thus search for a different name.
       if (!String(value).isWellFormed())
         throw new StoreError('invalid_request', `Argument ${name} must be well-formed Unicode.`)
       search.append(name, String(value))
@@ -146,7 +148,7 @@ function outputSchema({ result, resultSchema }: Operation): Tool['outputSchema']
   const schema = toShape(resultSchema)
   if (result === 'object') return { ...schema, type: 'object' }
   if (result === 'none') return objectSchema({ done: { type: 'boolean' } }, ['done'])
-  const nextCursor = { type: 'string', description: 'Pass it as cursor to get the next page; absent on the last page.' }
+  const nextCursor = { type: 'string', description: 'Pass as cursor to get the next page; absent on the last page.' }
   return objectSchema({ items: { type: 'array', items: schema }, nextCursor }, ['items'])
 }
 

@@ -1,4 +1,4 @@
-// The resources for agents: the guides as Markdown, and the OpenAPI document.
+// Resources for agents: the guides as Markdown, and the OpenAPI document.
 import type { ServiceAccess, Site } from '../site.ts'
 
 export function createResources(
@@ -11,7 +11,7 @@ export function createResources(
       uri: 'petstore://openapi.json',
       name: 'openapi.json',
       title: 'OpenAPI document',
-      description: 'Every operation of the HTTP API.',
+      description: 'All operations of the HTTP API.',
       mimeType: 'application/json',
       text: readDocument,
     },

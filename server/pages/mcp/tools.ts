@@ -1,4 +1,4 @@
-// The agents' tools: one for each task in a shop, not one for each operation.
+// Tools for agents: one for each task in a shop, not one for each operation.
 import { toInputSchema, toShape } from '../../../contract/json-schema.ts'
 import { readOperation } from '../../../contract/operation-inputs.ts'
 import { type Arguments, objectSchema, operationTool, requestOf, type Send, type Tool } from './operation-tools.ts'
@@ -11,7 +11,7 @@ export const tools: readonly Tool[] = [
     name: 'find_pets',
     title: 'Find pets',
     description:
-      'Finds pets by part of their name, by status or by category; without arguments, lists all. A pet can be ordered while it is available and has units in stock: see get_pet.',
+      'Finds pets by part of their name, by status, or by category; without arguments, lists all pets. A pet can be ordered while it is available and has units in stock: see get_pet.',
     only: ['q', 'status', 'categoryId', ...PAGE],
     described: { status: 'Only pets with one of these statuses' },
   }),
@@ -25,12 +25,12 @@ export const tools: readonly Tool[] = [
     name: 'place_order',
     title: 'Place an order',
     description:
-      'Orders units of one pet, which takes them out of the stock at once. Choose an idempotencyKey, and reuse it if you repeat the call, so that it runs only once.',
+      'Orders units of one pet and takes them out of stock immediately. Choose an idempotencyKey and reuse it if you repeat the call, so it runs only once.',
   }),
   operationTool('updateOrder', {
     name: 'change_order',
     title: 'Change an order',
-    description: 'Changes the quantity of an order that is not fulfilled yet, or the ship date of any order.',
+    description: 'Changes the quantity of an unfulfilled order, or the ship date of any order.',
     only: ['orderId', 'quantity', 'shipDate'],
   }),
   operationTool('updateOrder', {
@@ -43,42 +43,42 @@ export const tools: readonly Tool[] = [
   operationTool('cancelOrder', {
     name: 'cancel_order',
     title: 'Cancel an order',
-    description: 'Cancels an order that is not fulfilled yet. The order is deleted, and its units return to stock.',
+    description: 'Cancels an unfulfilled order. The order is deleted, and its units return to stock.',
   }),
   operationTool('adjustInventory', {
     name: 'adjust_stock',
     title: 'Adjust stock',
     isDestructive: true,
     description:
-      'Adds units to the stock of a pet or removes them, with a reason: received and returned add, damaged and lost remove, counted does either. Choose an idempotencyKey, and reuse it if you repeat the call.',
+      "Adds units to a pet's stock or removes them, with a reason: received and returned add units, damaged and lost remove them, and counted does either. Choose an idempotencyKey and reuse it if you repeat the call.",
   }),
   operationTool('createPet', {
     name: 'add_pet',
     title: 'Add a pet',
     description:
-      'Adds a pet to a category, with a stock of one unit (none if its status is sold). adjust_stock adds more.',
+      'Adds a pet to a category, with one unit in stock (none if its status is sold). Use adjust_stock to add more.',
   }),
   operationTool('updatePet', {
     name: 'edit_pet',
     title: 'Edit a pet',
-    description: 'Changes the name, the category or the status of a pet. Omitted fields stay unchanged.',
+    description: "Changes a pet's name, category, or status. Omitted fields stay unchanged.",
   }),
   operationTool('getStoreSummary', {
     name: 'get_summary',
     title: 'Summarize the store',
-    description: 'Counts pets, units and orders, by status and by day.',
+    description: 'Counts pets, units, and orders, by status and by day.',
     only: [],
   }),
   operationTool('listEvents', {
     name: 'recent_events',
     title: 'Recent events',
-    description: 'Lists changes to the store, newest first: who made each one, when, and its result.',
+    description: 'Lists changes to the store, newest first: who made each change, when, and the result.',
     fixed: { sort: '-id' },
     described: { type: 'Only events of one of these types' },
   }),
 ]
 
-/** Returns a pet with what a person would look up next. Reads it through listPets, the successor of the deprecated getPet. */
+/** Returns a pet with its stock and newest orders. Reads the pet through listPets, which replaces the deprecated getPet. */
 function petWithStockAndOrders(): Tool {
   const [pets, stock, orders] = [
     readOperation('listPets'),

@@ -80,7 +80,7 @@ describe('the request', () => {
     const answers = [OTHER_IP, '127.0.0.1']
     const lookup = async () => [{ address: answers.shift() ?? '127.0.0.1' }]
     const { resolve } = createDestinations({ allow: [OTHER_IP], lookup })
-    // Unlike hooks.example, the system can resolve localhost: to the other server's IP address.
+    // Unlike hooks.example, localhost resolves on this system, to the other server's IP address.
     const url = `http://localhost:${checked.port}/hook`
 
     const destination = await resolve(url)

@@ -8,7 +8,7 @@ test.each([
   'application/json',
   'Application/JSON; charset=utf-8',
   'application/*;q=0.1',
-  // An element with an invalid weight is ignored.
+  // Elements with an invalid weight are ignored.
   'application/json;q=x',
   'text/html;q=2, */*;q=0.1',
   'text/html, application/xhtml+xml, */*;q=0.8',

@@ -3,13 +3,13 @@ import { StoreError } from '../errors.ts'
 import { readWeights } from './weights.ts'
 
 const JSON_TYPE = 'application/json'
-/** The standard error format (RFC 9457). Clients that ask for it can read JSON. */
+/** Media type of problem details (RFC 9457). A client that accepts it can also read plain JSON. */
 export const PROBLEM_TYPE = 'application/problem+json'
 
 /** Media ranges that include JSON, most specific first. */
 const jsonRanges = [JSON_TYPE, 'application/*', '*/*']
 
-/** Longer than any client needs; parsing the longest possible header would take milliseconds. */
+/** Maximum header length, ample for every client. Parsing the longest possible header would take milliseconds. */
 const MAX_ACCEPT_LENGTH = 2000
 
 /** Checks that the client accepts JSON, the format of every response. Fails with: not_acceptable. */
@@ -25,15 +25,13 @@ function acceptsJson(accept: string): boolean {
   return jsonWeight(weights) > 0 || (!weights.has(JSON_TYPE) && (weights.get(PROBLEM_TYPE) ?? 0) > 0)
 }
 
-/** The most specific range that includes JSON decides. */
+/** Returns the weight of the most specific media range that includes JSON; 0 if there is none. */
 function jsonWeight(weights: ReadonlyMap<string, number>): number {
   const decisive = jsonRanges.find((range) => weights.has(range))
   return (decisive && weights.get(decisive)) || 0
 }
 
-/**
- * Whether the caller asks for an event stream, as a browser's EventSource does. Ignores HEAD requests: nobody would read the stream.
- */
+/** Whether the caller asks for an event stream, as a browser's EventSource does. False for HEAD requests, which have no response body. */
 export function asksForStream(request: Request): boolean {
   return request.method === 'GET' && weightsIn(request.headers.get('accept') ?? '').has('text/event-stream')
 }

@@ -15,8 +15,8 @@ function enterAll(admission: ReturnType<typeof createAdmission>): number {
   return entered
 }
 
-describe('the number of requests in progress', () => {
-  test('is limited; each request that ends admits another', () => {
+describe('the limit on requests in progress', () => {
+  test('rejects requests beyond it; each request that ends makes room for another', () => {
     const admission = createAdmission(quiet)
     expect(enterAll(admission)).toBe(1000)
     admission.leave()
@@ -35,7 +35,7 @@ describe('the number of requests in progress', () => {
     expect(admission.limit).toBe(1000)
   })
 
-  test('is exceeded: rejections are logged in one line per second', async () => {
+  test('logs rejections in one line per second', async () => {
     const lines: unknown[] = []
     const admission = createAdmission({ warn: (fields, message) => lines.push([fields, message]) })
     enterAll(admission)
@@ -67,7 +67,7 @@ describe('the service', () => {
     }
   }
 
-  test('503 at once beyond the limit, except for health checks; service resumes when there is room', async () => {
+  test('responds with 503 at once beyond the limit, except to health checks, and recovers when requests finish', async () => {
     const held = Promise.withResolvers<void>()
     const send = start({
       replaceHandlers: (handlers) => ({
@@ -90,21 +90,24 @@ describe('the service', () => {
     expect((await send('GET', '/categories'))?.status).toBe(200)
   })
 
-  test.each(['/categories', '/mcp'])('unfinished bodies for %s do not lock others out', async (path) => {
-    const send = start()
-    const ends: (() => void)[] = []
-    const unfinished = () =>
-      new ReadableStream({
-        start: (controller) => {
-          controller.enqueue(new TextEncoder().encode('{"name":'))
-          ends.push(() => controller.close())
-        },
-      })
-    const waiting = Array.from({ length: 1000 }, () => send('POST', path, unfinished()))
-    await Bun.sleep(50)
-    expect((await send('GET', '/categories'))?.status).toBe(200)
-    for (const end of ends) end()
-    const statuses = new Set((await Promise.all(waiting)).map((response) => response?.status))
-    expect([...statuses]).toEqual([400])
-  })
+  test.each(['/categories', '/mcp'])(
+    'keeps serving others while request bodies for %s are unfinished',
+    async (path) => {
+      const send = start()
+      const ends: (() => void)[] = []
+      const unfinished = () =>
+        new ReadableStream({
+          start: (controller) => {
+            controller.enqueue(new TextEncoder().encode('{"name":'))
+            ends.push(() => controller.close())
+          },
+        })
+      const waiting = Array.from({ length: 1000 }, () => send('POST', path, unfinished()))
+      await Bun.sleep(50)
+      expect((await send('GET', '/categories'))?.status).toBe(200)
+      for (const end of ends) end()
+      const statuses = new Set((await Promise.all(waiting)).map((response) => response?.status))
+      expect([...statuses]).toEqual([400])
+    },
+  )
 })

@@ -1,39 +1,39 @@
-// Limits concurrent requests. Beyond the service's capacity, each additional request would only slow down all others, so it is rejected
-// at once, and its client retries later.
+// Limits concurrent requests. Beyond the service's capacity, an additional request would only slow down all others, so the service
+// rejects it at once and the client retries later.
 import type { Log } from '../log/log.ts'
 
-/** Upper bound even for fast requests: what they wait for, above all the database, has no more room. */
+/** Upper bound on the limit, even if requests are fast: the database could not handle more at once. */
 const MAX_IN_PROGRESS = 1000
-/** Lower bound even for slow requests. */
+/** Lower bound on the limit, even if requests are slow. */
 const MIN_IN_PROGRESS = 32
-/** Longest acceptable event loop turn: a request is looked at after one turn, so this is the latency of a rejection. */
+/** Longest acceptable event loop turn. A request is rejected one turn after it arrives, so this is also the latency of a rejection. */
 const MAX_TURN_MS = 40
-/** More than the cost of a rejection, which must not count: a lower limit would only lead to more rejections. */
+/** Generous estimate of the time a rejection takes. Turns are measured without it, because a lower limit only causes more rejections. */
 const REJECTION_MS = 0.05
 const FEWER = 0.8
 const MORE = 1.05
 const REPORT_INTERVAL_MS = 1000
 
 export interface Admission {
-  /** Admits a request if there is room; a call to `leave` must follow. */
+  /** Admits a request if there is room, and returns whether it did. Call `leave` when an admitted request ends. */
   enter(): boolean
   leave(): void
   /** Readmits a request that left to wait for its client. */
   enterAgain(): void
-  /** Adapts the limit; call it with the duration of each event loop turn. */
+  /** Adjusts the limit. Call it after each event loop turn with the turn's duration. */
   adapt(turnMs: number): void
   readonly inProgress: number
   /** Current maximum number of requests in progress. */
   readonly limit: number
 }
 
-/** Lowers the limit while event loop turns take too long, and raises it as soon as they do not. */
+/** Creates a limit that falls while event loop turns are too long and rises while they are not. */
 export function createAdmission(log: Pick<Log, 'warn'>): Admission {
   let inProgress = 0
   let refused = 0
   let refusedInTurn = 0
   let limit = MAX_IN_PROGRESS
-  /** Counts rejections for a summary, because logging each one would take longer than the rejection. */
+  /** Counts rejections for a summary: logging each one would cost more than the rejection itself. */
   function countRejection(): void {
     refusedInTurn += 1
     refused += 1

@@ -16,13 +16,13 @@ interface BoundHandler {
 
 export interface OperationDeps extends RouteDeps {
   readonly db: Database
-  /** The quantity at or below which stock is reported as low. */
+  /** Quantity at or below which stock counts as low. */
   readonly lowStock: number
   /** Returns the trace context of the current request, if it is traced. */
   readonly traceParent?: (() => string | undefined) | undefined
   /** Called after each change is committed. */
   onChange(operation: OperationId): void
-  /** Throws during shutdown. Fails with: shutting_down. */
+  /** Fails during shutdown with: shutting_down. */
   requireOpen(): void
 }
 
@@ -71,7 +71,7 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
   function runOnce(key: string, input: RequestInput, context: RequestContext): Promise<ResponseData> {
     const path = canonicalPath(operation, input.params)
     const { at, caller } = context
-    // Use the key's id, because its name may change between two attempts.
+    // Identify the caller by the key's id, because the key's name may change between two attempts.
     const actor = caller.keyId ?? caller.actor
     const keyed = { actor, at, key: idempotencyKey(key), path, body: input.body }
     return once(db, keyed, (db) => run(db, input, context))
@@ -105,7 +105,7 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
   )
 }
 
-/** Returns a request's path in canonical form, however the client encoded it. */
+/** Returns the request's path in canonical form, regardless of how the client encoded it. */
 function canonicalPath({ path }: Operation, params: RequestInput['params']): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name) => String(params[name]))
 }

@@ -1,4 +1,4 @@
-// A map that drops the least recently used keys, so that its size stays bounded.
+// A map of bounded size that drops the least recently used keys.
 
 export class BoundedCache<Key, Value> {
   readonly #max: number

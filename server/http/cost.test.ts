@@ -1,4 +1,4 @@
-// Measures the cost of a request in machine-independent units, so that a test catches a slowdown before users feel it.
+// Measures the cost of a request in machine-independent units, so tests catch a slowdown before users notice it.
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import type { BunRequest } from 'bun'
 import { dialects, migratedDatabase } from '../../tests/support/databases/databases.ts'
@@ -39,10 +39,10 @@ describe.each(dialects)('statements on %s', (dialect) => {
     ['getPet, absent', 'GET', '/pets/99', undefined, 1],
     ['listPets', 'GET', '/pets?limit=2', undefined, 1],
     ['listPets, filtered', 'GET', '/pets?status=available&categoryId=1&sort=name', undefined, 1],
-    // An estimate of the number of matches, then the page with the plan for it.
+    // One statement estimates the number of matches; the other reads the page with the plan chosen for that estimate.
     ['listPets, searched', 'GET', '/pets?status=available&categoryId=1&q=e&sort=name', undefined, 2],
     ['getInventoryItem', 'GET', '/store/inventory/1', undefined, 1],
-    // Locking and saving the pet's row, the order, its ledger entry, and all its events.
+    // Statements lock the pet, assign the order's id, update the stock, and insert the order, its ledger entry, and its events.
     ['placeOrder', 'POST', '/store/orders', { petId: 1 }, 6],
     ['an invalid request', 'GET', '/pets?colour=red', undefined, 0],
   ] as const)('%s', async (_, method, target, body, most) => {
@@ -52,7 +52,7 @@ describe.each(dialects)('statements on %s', (dialect) => {
   })
 })
 
-test('placeOrder waits for its database twice: for the locked row with the new id, and for all writes together', async () => {
+test('placeOrder waits for the database twice: for the locked row and the new id, then for all writes together', async () => {
   const steps: string[] = []
   const run = async (statement: { name: string }): Promise<Record<string, unknown>> => {
     steps.push(statement.name)
@@ -76,7 +76,7 @@ test('placeOrder waits for its database twice: for the locked row with the new i
   ])
 })
 
-test('a thousand log lines take a few writes, each as large as a pipe accepts at once', () => {
+test('a thousand log lines take only a few writes, each as large as a pipe accepts at once', () => {
   const writes: string[] = []
   const log = createLog('info', jsonLines, (bytes) => {
     writes.push(Buffer.from(bytes).toString())
@@ -91,7 +91,7 @@ test('a thousand log lines take a few writes, each as large as a pipe accepts at
 
 const bareQuery = statement<{ id: number }, { id: number }>('test.bare_pet', 'SELECT id, name FROM pets WHERE id = :id')
 
-test('requests that arrive together are served step by step, not one after another', async () => {
+test('requests that arrive together advance together, step by step', async () => {
   const home = await migratedDatabase.sqlite()
   const db = await openDatabase(home.url)
   const steps: string[] = []
@@ -108,7 +108,7 @@ test('requests that arrive together are served step by step, not one after anoth
   const responses: (Promise<Response> | undefined)[] = []
   for (const petId of ['1', '2', '3']) {
     responses.push(routes['/pets/:petId']?.GET?.(requestFor(petId), peers))
-    // Everything that does not wait runs, as between two requests that Bun reads in one turn.
+    // Run everything that does not wait, as happens between two requests that Bun reads in one turn.
     for (let step = 0; step < 50; step++) await undefined
   }
   for (const response of responses) expect((await response)?.status).toBe(404)
@@ -117,7 +117,7 @@ test('requests that arrive together are served step by step, not one after anoth
   await home.remove()
 })
 
-test('on PostgreSQL, results that arrive together resume together: a result waits for the end of its turn', async () => {
+test('on PostgreSQL, requests whose results arrive together resume together, at the end of the turn', async () => {
   const home = await migratedDatabase.postgres()
   const db = await openDatabase(home.url)
   await db.get(bareQuery, { id: 1 })
@@ -126,7 +126,7 @@ test('on PostgreSQL, results that arrive together resume together: a result wait
   const read = db.get(bareQuery, { id: 1 }).then(() => {
     isDone = true
   })
-  // Transactions do not wait for a turn: these are sent after the read, so the read's result has arrived when they end.
+  // Transactions do not wait for a turn. These are sent after the read, so the read's result has arrived when they end.
   for (let count = 0; count < 3; count++) await db.transaction((db) => db.get(bareQuery, { id: 1 }))
   expect(isDone).toBe(false)
   resume()
@@ -154,7 +154,7 @@ test('a request with a cached key neither hashes the key nor looks up the client
   addresses = 0
   const hash = spyOn(Bun.SHA256, 'hash')
   const response = await send()
-  // The one hash is the ETag's.
+  // The only hash is the one for the ETag.
   expect([response?.status, hash.mock.calls.length, addresses]).toEqual([200, 1, 0])
   hash.mockRestore()
   await db.close()

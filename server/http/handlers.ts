@@ -1,4 +1,4 @@
-// The types that tie a handler to its operation in the contract.
+// Types that derive each handler's signature from its operation in the contract.
 import type { operations } from '../../contract/generated/types.ts'
 import type { WithExactIds } from '../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../context.ts'
@@ -16,7 +16,7 @@ type BodyOf<O extends OperationId> = operations[O] extends { requestBody: { cont
   ? C[keyof C]
   : undefined
 
-/** The query after the validator has filled in the defaults of `limit` and `sort`. */
+/** Query parameters after the validator has applied the defaults of `limit` and `sort`. */
 type WithDefaults<Q> = Omit<Q, 'limit' | 'sort'> & Required<Pick<Q, Extract<keyof Q, 'limit' | 'sort'>>>
 
 type SuccessOf<O extends OperationId> = operations[O]['responses'] extends
@@ -38,7 +38,7 @@ export interface Input<O extends OperationId>
   readonly body: WithExactIds<BodyOf<O>>
 }
 
-/** The stream type, only for operations whose contract has an event stream. */
+/** Stream type of an operation that offers an event stream; `never` for other operations. */
 type StreamOf<O extends OperationId> = operations[O]['responses'] extends {
   200: { content: { 'text/event-stream': string } }
 }
@@ -48,7 +48,7 @@ type StreamOf<O extends OperationId> = operations[O]['responses'] extends {
 type ResultOf<O extends OperationId> =
   SuccessOf<O> extends undefined ? Promise<void> : Promise<SuccessOf<O> | Result<SuccessOf<O>> | StreamOf<O>>
 
-/** Work to await before the transaction starts, such as a DNS lookup, because a transaction may make others wait. */
+/** Slow work to finish before the transaction starts, such as a DNS lookup: an open transaction can block others. */
 type Prepare<O extends OperationId, Preparation> = (input: Pick<Input<O>, 'params' | 'body'>) => Promise<Preparation>
 
 export interface Handler<O extends OperationId> {
@@ -56,14 +56,14 @@ export interface Handler<O extends OperationId> {
   readonly prepare?: Prepare<O, unknown>
 }
 
-/** One function per contract operation. */
+/** One handler for each operation in the contract. */
 export type Handlers = { [O in OperationId]: Handler<O> }
 
-/** Creates a handler with a `prepare` step that runs before its transaction. */
+/** Creates a handler with a `prepare` step that runs before the transaction. */
 export function prepared<O extends OperationId, Preparation>(
   prepare: Prepare<O, Preparation>,
   handle: (input: Input<O>, preparation: Preparation) => ResultOf<O>,
 ): Handler<O> {
-  // The binder passes on the result of `prepare`.
+  // The binder sets `preparation` to the result of `prepare`.
   return Object.assign((input: Input<O>) => handle(input, input.preparation as Preparation), { prepare })
 }

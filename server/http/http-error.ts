@@ -1,7 +1,6 @@
-// Errors whose response headers help the caller to react.
+// Errors with response headers that tell the caller how to proceed, such as Retry-After.
 import { type ErrorCode, StoreError } from '../errors.ts'
 
-/** An error with additional response headers. */
 export class HttpError extends StoreError {
   readonly headers: Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { isNetwork, networkList } from './networks.ts'
 
-test('isNetwork › IP addresses and networks', () => {
+test('isNetwork › accepts only IP addresses and networks', () => {
   for (const valid of ['10.0.0.1', '10.0.0.0/8', '0.0.0.0/0', '::1', 'fd00::/8', '::/0', '::1/128'])
     expect([valid, isNetwork(valid)]).toEqual([valid, true])
   for (const invalid of [
@@ -18,7 +18,7 @@ test('isNetwork › IP addresses and networks', () => {
     expect([invalid, isNetwork(invalid)]).toEqual([invalid, false])
 })
 
-test('networkList › contains the IP addresses of its networks, including IPv4 mapped into IPv6', () => {
+test('networkList › contains the IP addresses of its networks, even as IPv4-mapped IPv6', () => {
   const contains = networkList(['127.0.0.0/8', '10.0.0.1', 'fd00::/8'])
   for (const ip of [
     '127.0.0.1',

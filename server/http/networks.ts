@@ -2,7 +2,7 @@
 import type { BlockList } from 'node:net'
 import { node } from '../runtime/node.ts'
 
-/** Returns 4 or 6; 0 if the string is not an IP address. */
+/** Returns the IP version, 4 or 6; 0 if the string is not an IP address. */
 export const isIP = (text: string): number => node.net.isIP(text)
 
 /** Whether a string is an IP address or a network in CIDR notation. */
@@ -13,7 +13,7 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Returns whether an IP address is in one of the networks. An IPv4 address may be mapped into IPv6. */
+/** Returns a function that checks whether an IP address, possibly IPv4-mapped IPv6, belongs to one of the networks. */
 export function networkList(networks: readonly string[]): (ip: string) => boolean {
   let list: BlockList | undefined
   return (ip) => {

@@ -1,4 +1,4 @@
-// The fallback route: OPTIONS, a method that the path does not allow, or an unknown path.
+// The fallback route, which handles OPTIONS, methods that a path does not allow, and unknown paths.
 import { StoreError } from '../errors.ts'
 import { HttpError } from './http-error.ts'
 import { createPlainRoute, type Route, type RouteDeps, type Routes } from './pipeline.ts'
@@ -18,7 +18,7 @@ export function notFoundRoute(routes: Routes, deps: RouteDeps): Route {
     const { methods, allow } = match
     if (request.method === 'OPTIONS')
       return { status: 204, headers: { Allow: allow, ...deps.origins.preflight(request, allow) }, body: null }
-    // Bun routes /x/../pets as sent, but normalizes it to /pets in request.url.
+    // Bun routes /x/../pets as sent, although it normalizes request.url to /pets.
     if (methods.includes(request.method === 'HEAD' ? 'GET' : request.method))
       throw new StoreError('route_not_found', `Send the path as ${shortPath}, without dot segments.`)
     const message = `${shortPath} does not allow ${request.method}; it allows ${allow}.`
@@ -26,7 +26,7 @@ export function notFoundRoute(routes: Routes, deps: RouteDeps): Route {
   })
 }
 
-/** Bun serves HEAD wherever there is a GET; OPTIONS is served here. */
+/** Builds the Allow header. Bun serves HEAD wherever there is a GET route, and the fallback route serves OPTIONS. */
 function allowHeader(methods: readonly string[]): string {
   return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ')
 }

@@ -1,5 +1,5 @@
-// The life of a request: admit → authenticate → limit → authorize → parse → handle → respond → log. Every route goes through it; the
-// details of each step are in the neighboring folders.
+// The life of a request: admit → authenticate → limit → authorize → parse → handle → respond → log. Every route runs these steps, which
+// the neighboring folders implement.
 import type { BunRequest } from 'bun'
 import type { Caller, ChangeContext, Clock } from '../context.ts'
 import { DatabaseError } from '../db/database.ts'
@@ -20,23 +20,23 @@ import type { LifecycleHeaders } from './response/lifecycle-headers.ts'
 import { createResponder } from './response/responder.ts'
 import type { FileResponseData } from './response/results.ts'
 
-/** Handles a request. `via` names the channel if it is not plain HTTP: it becomes part of the caller's name in the ledger. */
+/** Handles a request. `via` is the channel, if other than plain HTTP; the ledger shows it after the caller's name. */
 export type Route = (request: BunRequest, peers: PeerLookup, via?: string) => Promise<Response>
 
 /** Routes by path (in Bun.serve's syntax: `/pets/:petId`) and method. */
 export type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>
 
 export interface Failure {
-  /** The operation; undefined if the request matched none. */
+  /** The operation; undefined if the request did not match one. */
   readonly operation: string | undefined
   readonly keyId: string | undefined
   readonly error: StoreError
   readonly requestId: string
-  /** Time in milliseconds since 1970. */
+  /** Time of the failure in milliseconds since 1970. */
   readonly at: number
 }
 
-/** Counts failures and deprecated uses across all instances, for whoever supports integrators. */
+/** Counts failed requests and uses of deprecated operations across all instances, for the people who support integrators. */
 export interface RequestActivity {
   countFailure(failure: Failure): void
   /** Returns a function that counts the uses of a deprecated operation. */
@@ -55,28 +55,28 @@ export interface RouteDeps {
   /** The rate limit; undefined if requests are unlimited. */
   readonly rateLimit: RateLimit | undefined
   readonly clientAddress: ClientAddress
-  /** The path of the public URL: `/shop` for `https://pets.example/shop`. */
+  /** Path of the public URL, such as `/shop` for `https://pets.example/shop`. */
   readonly pathPrefix: string
-  /** Whether clients must open another connection for their next request, because the service is shutting down. */
+  /** Whether clients must open a new connection for their next request, because the service is shutting down. */
   closesConnections(): boolean
 }
 
-/** The definition of one route. */
+/** Definition of a route. */
 export interface Endpoint<Input> {
-  /** The operation's name in the log and the metrics. */
+  /** Name of the operation in the log and the metrics. */
   readonly name: string
   /** Whether the route is a contract operation. */
   readonly isOperation?: boolean
-  /** Health checks need no key, are not counted, and may use any host name. */
+  /** Whether the route is a health check, which does not need a key, is not rate-limited, and may use any host name. */
   readonly isHealthCheck?: boolean
-  /** Whether to serve the route even if too many requests are in progress, which is when operators look. */
+  /** Whether to serve the route even if too many requests are in progress: operators need it most then. */
   readonly isAlwaysAdmitted?: boolean
-  /** Whether the route is one of a page's many files. Unless it fails, it is not logged or rate-limited, so no page lacks its script. */
+  /** Whether the route serves one of a page's files. Only failures are logged and rate-limited, so every page gets its scripts. */
   readonly isFile?: boolean
-  /** The scope that the caller's key must have; null if any valid key will do, undefined if the route is public. */
+  /** Scope that the caller's key must have; null if any valid key will do, undefined if the route is public. */
   readonly scope?: string | null
   readonly lifecycle?: LifecycleHeaders
-  /** Parses the input after authorization: anything that must fail or be counted before the handler runs. */
+  /** Parses the input after authorization. Does everything that must fail or be counted before the handler runs. */
   parse(request: BunRequest, caller: Caller, now: number, peers: PeerLookup): Input | Promise<Input>
   handle(input: Input, context: RequestContext): FileResponseData | Promise<FileResponseData>
 }
@@ -84,9 +84,9 @@ export interface Endpoint<Input> {
 export interface RequestContext extends ChangeContext {
   readonly caller: Caller
   readonly requestId: string
-  /** Whether the caller's key is still valid and has the scope; used by long-lived responses. */
+  /** Whether the caller's key is still valid and has the scope. Long-lived responses check it repeatedly. */
   isStillAllowed(): Promise<boolean>
-  /** Returns the key, or the IP address without one, that the request counts against. */
+  /** Returns the id of the key that the request counts against, or the IP address if there is no key. */
   countedAs(): string
 }
 
@@ -106,20 +106,20 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     const error = toStoreError(thrown)
     countError(error.code)
     if (!isHealthCheck) activity.countFailure({ operation, keyId, error, requestId, at: clock() })
-    // Omit the stack: during an outage, it would be the same for every request.
+    // Omit the stack trace: during an outage, it would be the same for every request.
     if (thrown instanceof DatabaseError && error.code !== 'internal_error')
       log.error({ requestId, operation: name, reason: thrown.message }, 'the database failed')
     else if (error !== thrown) log.error({ requestId, operation: name, err: thrown }, 'failed')
     return errorResponse(error, request, pathPrefix)
   }
 
-  /** Gives up the request's slot while waiting, so that clients that send their bodies slowly do not keep others out. */
+  /** Releases the request's slot while waiting, so clients that send their bodies slowly do not block others. */
   async function outside<T>(waiting: Promise<T>): Promise<T> {
     admission.leave()
     return waiting.finally(admission.enterAgain)
   }
 
-  /** Rejects a request as cheaply as possible: during an overload, this handles most requests. */
+  /** Rejects a request as cheaply as possible: during an overload, most requests are rejected. */
   function reject(request: BunRequest): Response {
     const requestId = requestIdOf(request)
     const error = overloaded()
@@ -134,7 +134,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     const started = performance.now()
     // Requests that arrive together run each step together: docs/decisions/0014-served-together.md
     await nextTurn()
-    // Reject only now: Bun keeps reading while sockets have data, and clients that are rejected at once resend at once.
+    // Reject only now: Bun keeps reading while sockets have data, and clients that are rejected immediately resend immediately.
     if (!isAdmitted) return reject(request)
     const requestId = requestIdOf(request)
     let quota: string | undefined
@@ -143,7 +143,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     try {
       admit(request)
       const now = clock()
-      // Awaiting an available value would separate requests that run together.
+      // Do not await an available value: that would separate requests that run together.
       const identified = authenticate(request, peers, now)
       const identity = identified instanceof Promise ? await identified : identified
       caller = identity.caller
@@ -168,14 +168,14 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     const response = respond(request, data, requestId, quota)
     const ms = Math.round((performance.now() - started) * 1000) / 1000
     const { method } = request
-    // Health checks are not rate-limited, so their log lines stay short, whatever their query and Host.
+    // Log only the name of a health check: health checks are not rate-limited, and a long query or Host would fill the log.
     const url = isHealthCheck ? name : request.url
     const { status } = data
     const address = status >= 400 && status < 500 ? clientAddress(request, peers) : undefined
     count(status, ms)
     if (!isFile || status >= 400)
       log.request({ requestId, operation: name, method, url, keyId: caller?.keyId, address, status, ms })
-    // Hold responses while the listener is closing: a client that gets one sends its next request at once.
+    // Hold responses while the listener is closing: a client that receives one sends its next request at once.
     const resumed = untilResumed()
     if (resumed) await resumed
     return response
@@ -185,7 +185,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
 type PlainHandler = (request: Request) => FileResponseData | Promise<FileResponseData>
 type PlainInfo = Pick<Endpoint<Request>, 'isHealthCheck' | 'isAlwaysAdmitted' | 'isFile' | 'scope'>
 
-/** Creates a route whose handler reads the request itself. */
+/** Creates a route whose handler receives the unparsed request. */
 export function createPlainRoute(name: string, deps: RouteDeps, handle: PlainHandler, info: PlainInfo = {}): Route {
   return createRoute({ ...info, name, parse: (request) => request, handle }, deps)
 }

@@ -2,7 +2,7 @@
 
 const validWeight = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
 
-/** Returns each value in lower case with its weight; 0 excludes it. Ignores elements without a value or with an invalid weight. */
+/** Returns each lowercase value with its weight; a weight of 0 excludes it. Ignores elements without a value or with an invalid weight. */
 export function readWeights(header: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   for (const element of header.toLowerCase().split(',')) {

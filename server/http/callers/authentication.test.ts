@@ -22,14 +22,14 @@ describe.each(dialects)('on %s', (dialect) => {
     const key = await makeKey(store.db, { name: 'short', scopes: ['pets:read'] }, now)
     for (const at of [store, second]) expect(await statusWith(key, at)).toBe(200)
     await revokeKey(store.db, keyId(key), now)
-    // The key was looked up a moment ago. That it still works shows that lookups are cached.
+    // The revoked key still works, because its lookup a moment ago is cached.
     for (const at of [store, second]) expect(await statusWith(key, at)).toBe(200)
     now += 999
     for (const at of [store, second]) expect(await statusWith(key, at)).toBe(401)
     await second.stop()
   })
 
-  test('a key expires to the millisecond, whatever is cached', async () => {
+  test('a key expires to the millisecond, even if its lookup is cached', async () => {
     const key = await makeKey(store.db, { name: 'brief', scopes: ['pets:read'], expiresAt: now + 100 }, now)
     now += 99
     expect(await statusWith(key)).toBe(200)
@@ -37,7 +37,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await statusWith(key)).toBe(401)
   })
 
-  test("setting the clock back does not extend a key's life", async () => {
+  test("setting the clock back does not extend a key's lifetime", async () => {
     const key = await makeKey(store.db, { name: 'late', scopes: ['pets:read'] }, now)
     expect(await statusWith(key)).toBe(200)
     await revokeKey(store.db, keyId(key), now)
@@ -107,21 +107,21 @@ describe.each(dialects)('on %s', (dialect) => {
     await racing.stop()
   })
 
-  test('with keys optional, a key is verified if sent', async () => {
+  test('verifies a key if one is sent when keys are optional', async () => {
     const open = await startStore(dialect, { clock })
     const key = await makeKey(open.db, { name: 'guest', scopes: ['pets:read'] }, now)
     expect((await open.send('GET', '/pets')).status).toBe(200)
     expect(await statusWith(key, open)).toBe(200)
     expect((await open.send('POST', '/categories', { name: 'x' }, bearer(key))).status).toBe(403)
     expect(await statusWith(`${key}x`, open)).toBe(401)
-    // A blank form field, and credentials meant for a proxy.
+    // An empty token from a blank form field, and credentials meant for a proxy.
     for (const Authorization of ['Bearer ', 'Bearer', 'Basic dTpw'])
       expect((await open.send('GET', '/pets', undefined, { Authorization })).status).toBe(200)
     expect((await fetch(`${open.url}/metrics`)).status).toBe(200)
     await open.stop()
   })
 
-  test('with keys ignored, no key is verified', async () => {
+  test('does not verify any key when keys are ignored', async () => {
     const off = await startStore(dialect, { auth: 'off', clock })
     expect(await statusWith('ps_wrong', off)).toBe(200)
     await off.stop()
@@ -138,7 +138,7 @@ describe('limits', () => {
     return statuses
   }
 
-  test('each key and each IP address without a key has its own limit', async () => {
+  test('each key has its own limit, and so does each IP address without a key', async () => {
     const store = await limited()
     const [one = '', other = ''] = await Promise.all(
       ['one', 'other'].map((name) => makeKey(store.db, { name, scopes: ['admin'] }, 0)),
@@ -149,7 +149,7 @@ describe('limits', () => {
     await store.stop()
   })
 
-  test('a caller that guesses keys is stopped before a store lookup; a caller with a valid key is not', async () => {
+  test('a caller that guesses keys is stopped before a store lookup, but a caller with a valid key is not', async () => {
     const statements: string[] = []
     const store = await limited({
       wrapDatabase: (db: TestStore['db']) => ({
@@ -171,7 +171,7 @@ describe('limits', () => {
     await store.stop()
   })
 
-  test('concurrent guesses are also stopped while the store is slow', async () => {
+  test('concurrent guesses are stopped even while the store is slow', async () => {
     const lookups: (() => void)[] = []
     const slow = await limited({
       wrapDatabase: (db: TestStore['db']) => ({
@@ -204,7 +204,7 @@ describe('limits', () => {
     await store.stop()
   })
 
-  test('health checks are not counted; pages and unknown paths are', async () => {
+  test('requests for pages and unknown paths are counted, but health checks are not', async () => {
     const store = await limited()
     const statusOf = async (path: string) => (await fetch(`${store.url}${path}`)).status
     for (let count = 0; count < 5; count++) expect(await statusOf('/healthz')).toBe(200)
@@ -216,7 +216,7 @@ describe('limits', () => {
     await store.stop()
   })
 
-  test('X-Forwarded-For counts only if the proxy is trusted', async () => {
+  test('X-Forwarded-For is used only if the proxy is trusted', async () => {
     const from = (address: string) => ({ 'X-Forwarded-For': address })
     const blind = await limited()
     expect(await sent(blind, 3, from('203.0.113.1'))).toEqual([401, 401, 401])

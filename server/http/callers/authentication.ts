@@ -1,14 +1,14 @@
-// Authenticates callers by API key, and authorizes their requests.
+// Authenticates callers by API key and authorizes their requests.
 import { ADMIN, type Caller } from '../../context.ts'
 import { HttpError } from '../http-error.ts'
 import { ANYONE, type Callers, type Identity, type RejectionReason } from './callers.ts'
 import type { PeerLookup } from './client-address.ts'
 import type { RateLimit } from './rate-limit.ts'
 
-/** `needed`: every request needs a key. `optional`: a key is verified if sent. `ignored`: keys are ignored. */
+/** `needed` requires a key for every request, `optional` verifies a key if one is sent, and `ignored` ignores keys. */
 export type KeyPolicy = 'needed' | 'optional' | 'ignored'
 
-/** Identifies the caller: synchronously if its key was verified a moment ago. Fails with: rate_limited. */
+/** Identifies the caller. The result is synchronous if the key was verified a moment ago. Fails with: rate_limited. */
 export type Authenticate = (request: Request, peers: PeerLookup, now: number) => Identity | Promise<Identity>
 
 const WITHOUT_KEY: Identity = { caller: undefined, reason: 'missing' }
@@ -18,8 +18,8 @@ export function createAuthentication(keys: KeyPolicy, callers: Callers, limit: R
   const withoutKey = keys === 'needed' ? WITHOUT_KEY : ANYONE
 
   /**
-   * Stops a caller that guesses keys before any store lookup: each attempt counts against the caller's IP address, and is refunded if the
-   * key is valid. A previously valid key is always looked up, so callers are not blocked by others who share their address.
+   * Looks up a key. Each attempt counts against the caller's IP address and is refunded if the key is valid, so a caller that guesses
+   * keys is stopped before the store is queried. A previously valid key is not counted, so others at the same address cannot block it.
    */
   async function lookUp(key: string, request: Request, peers: PeerLookup, now: number): Promise<Identity> {
     const quota = callers.wasValid(key) ? undefined : limit?.countAttempt(request, peers, now)
@@ -35,10 +35,10 @@ export function createAuthentication(keys: KeyPolicy, callers: Callers, limit: R
   }
 }
 
-/** Returns the token of an Authorization header. Ignores other schemes, meant for a proxy, and the empty token of a blank form. */
+/** Returns the header's bearer token. Ignores other schemes, which are meant for a proxy, and the empty token that a blank form sends. */
 function bearerToken(header: string | null): string | undefined {
   if (header === null) return undefined
-  // Fast path: nearly every client writes it like this, and the regular expression takes ten times as long.
+  // Fast path for the spelling that nearly every client uses: the regular expression takes ten times as long.
   if (header.startsWith('Bearer ')) return header.slice('Bearer '.length).trim() || undefined
   return /^bearer[ \t]+(\S.*)$/i.exec(header)?.[1]?.trim()
 }
@@ -47,14 +47,14 @@ function bearerToken(header: string | null): string | undefined {
 const CHALLENGE = 'Bearer realm="petstore"'
 
 const rejections: Readonly<Record<RejectionReason, string>> = {
-  missing: 'A key is needed here; send it as Authorization: Bearer ps_...',
+  missing: 'This request requires a key; send it as Authorization: Bearer ps_...',
   unknown: 'The key is not valid.',
   expired: 'The key has expired.',
   revoked: 'The key was revoked.',
   replaced: 'The key was replaced by a new one.',
 }
 
-/** Returns the caller, who must be authenticated. Fails with: unauthenticated. */
+/** Returns the authenticated caller. Fails with: unauthenticated. */
 export function requireCaller(identity: Identity): Caller {
   if (identity.caller) return identity.caller
   const challenge = identity.reason === 'missing' ? CHALLENGE : `${CHALLENGE}, error="invalid_token"`
@@ -73,7 +73,11 @@ export function mayUse(caller: Caller | undefined, scope: RequiredScope): boolea
 export function requireScope(caller: Caller, scope: RequiredScope): void {
   if (mayUse(caller, scope)) return
   const { scopes } = caller
-  throw new HttpError('forbidden', `This needs a key with the scope ${scope}; yours has ${scopes.join(', ')}.`, {
-    'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope", scope="${scope}"`,
-  })
+  throw new HttpError(
+    'forbidden',
+    `This request requires a key with the scope ${scope}; yours has ${scopes.join(', ')}.`,
+    {
+      'WWW-Authenticate': `${CHALLENGE}, error="insufficient_scope", scope="${scope}"`,
+    },
+  )
 }

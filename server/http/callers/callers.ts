@@ -4,13 +4,13 @@
 import { ADMIN, type Caller, type KeyStatus } from '../../context.ts'
 import { BoundedCache } from '../bounded-cache.ts'
 
-/** The caller of a request, or why it has none. */
+/** The caller of a request, or the reason why the request was not authenticated. */
 export type Identity =
   | { readonly caller: Caller }
   | {
       readonly caller: undefined
       readonly reason: RejectionReason
-      /** The RateLimit header, if the request was already counted. */
+      /** RateLimit header, if the request was already counted. */
       readonly quota?: string | undefined
     }
 
@@ -20,14 +20,14 @@ export type RejectionReason = 'missing' | Extract<KeyStatus, { caller: undefined
 export const ANYONE: Identity = { caller: { actor: 'local', keyId: undefined, scopes: [ADMIN] } }
 
 export interface Callers {
-  /** Returns the caller if the key was looked up a moment ago. */
+  /** Returns the cached caller if the key was looked up a moment ago. */
   cached(key: string, now: number): Identity | undefined
   /** Whether the key was valid when it was last looked up. */
   wasValid(key: string): boolean
   verify(key: string, now: number): Promise<KeyStatus>
-  /** Invalidates all cached keys after one was changed. */
+  /** Invalidates all cached keys after a change to any of them. */
   expire(): void
-  /** Reports the last use of each key used since the previous call. */
+  /** Passes `record` the time of the last use of each key used since the previous call. */
   recordUses(record: (uses: ReadonlyMap<string, number>) => Promise<void>): Promise<void>
 }
 
@@ -36,7 +36,7 @@ const MAX_KEYS = 10_000
 
 const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-/** Hashes a key for the cache with a random seed, so that lookup times reveal nothing about other keys. */
+/** Hashes a key for the cache with a random seed, so lookup times reveal nothing about other keys. */
 const hashOf = (key: string): number => Bun.hash.xxHash32(key, seed)
 
 /** Compares two keys in constant time. */
@@ -61,7 +61,7 @@ export function callersByKey(verifyKey: Callers['verify']): Callers {
   const cache = new BoundedCache<number, CachedKey>(MAX_KEYS)
   const lookups = new Map<string, { startedAt: number; generation: number; status: Promise<KeyStatus> }>()
   let uses = new Map<string, number>()
-  // Invalidation keeps the entries, which `wasValid` needs. A lookup that started before a change may have read the old key.
+  // Invalidation keeps the entries, because `wasValid` needs them. A lookup that started in an earlier generation may be stale.
   let generation = 0
 
   function find(key: string): CachedKey | undefined {

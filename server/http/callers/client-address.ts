@@ -1,20 +1,20 @@
-// Finds a client's IP address. Trusts X-Forwarded-For only as far as trusted proxies wrote it.
+// Finds a client's IP address. Uses only those entries of X-Forwarded-For that trusted proxies added.
 import { BoundedCache } from '../bounded-cache.ts'
 import { isIP, networkList } from '../networks.ts'
 
-/** The part of Bun's server that knows the peer of a connection. */
+/** The part of Bun's server that returns a connection's peer address. */
 export interface PeerLookup {
   requestIP(request: Request): { readonly address: string } | null
 }
 
-/** Returns the IP address to count a request against; for IPv6 only the network, such as `2001:db8:1:2::/64`. */
+/** Returns the IP address that a request counts against. For IPv6, it is the client's network, such as `2001:db8:1:2::/64`. */
 export type ClientAddress = (request: Request, peers: PeerLookup) => string
 
-/** A proxy is an IP address, or a network such as `10.0.0.0/8`. */
+/** Creates a reader that trusts these proxies, given as IP addresses or as networks such as `10.0.0.0/8`. */
 export function clientAddressReader(proxies: readonly string[]): ClientAddress {
   const peerOf = (request: Request, peers: PeerLookup) => peers.requestIP(request)?.address ?? 'unknown'
   if (proxies.length === 0) {
-    // The same clients send many requests, and parsing an address takes longer than a cache lookup.
+    // Cache parsed addresses: the same clients send many requests, and parsing takes longer than a lookup.
     const known = new BoundedCache<string, string>(MAX_KNOWN)
     return (request, peers) => {
       const peer = peerOf(request, peers)
@@ -39,10 +39,10 @@ export function clientAddressReader(proxies: readonly string[]): ClientAddress {
 
 const MAX_KNOWN = 1000
 
-// The client controls the beginning of the list, which may be long.
+// Maximum number of hops to read. The client controls the beginning of the list and can make it long.
 const MAX_HOPS = 20
 
-/** Yields the hops from the end of the list, because each proxy appends the address it was called from. */
+/** Yields the hops, last one first, because each proxy appends the address that called it. */
 function* lastHops(list: string): Generator<string> {
   let end = list.length
   for (let count = 0; count < MAX_HOPS && end >= 0; count++) {
@@ -52,7 +52,7 @@ function* lastHops(list: string): Generator<string> {
   }
 }
 
-/** Removes the port that some proxies add, and converts IPv4 addresses mapped into IPv6. */
+/** Removes the port that some proxies add, and converts IPv4-mapped IPv6 addresses to IPv4. */
 function normalized(text: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
   const [, high = '', low = ''] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(bracketed ?? text) ?? []
@@ -62,7 +62,7 @@ function normalized(text: string): string {
 
 const bytesOf = (group: number): number[] => [group >> 8, group & 255]
 
-/** Returns the network of an IPv6 client, which has at least a /64 to itself: per address, it could have any number of buckets. */
+/** Returns an IPv6 client's /64 network, which it usually has to itself: with a bucket per address, it could evade its limit. */
 function networkOf(ip: string): string {
   if (isIP(ip) !== 6) return ip
   const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::')

@@ -1,4 +1,4 @@
-// An open service may be used only by its own pages and those of allowed origins.
+// A service that does not require a key accepts requests only from its own pages and from allowed origins.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { originPolicy } from './origins.ts'
@@ -73,7 +73,7 @@ describe('originPolicy', () => {
     expect(local.headersFor(foreign)).toEqual({ Vary: 'Origin' })
   })
 
-  test('a service that others can reach allows any host, but not any page', () => {
+  test('allows any host, but not any page, if others can reach the service', () => {
     const open = originPolicy({ isOpen: true, isLocal: false, publicUrl: undefined, corsOrigins: [] })
     expect(() => open.admit(request({ host: 'pets.example' }))).not.toThrow()
     expect(() => open.admit(request({ host: 'pets.example', origin: 'http://pets.example' }))).not.toThrow()
@@ -103,7 +103,7 @@ describe('pages from other origins', () => {
       expect(exposed).toContain(name)
   })
 
-  test('may read errors too', async () => {
+  test('may read errors', async () => {
     const response = await from('https://office.example', {}, '/pets/999')
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
       404,
@@ -132,7 +132,7 @@ describe('pages from other origins', () => {
     expect(headers.get('access-control-max-age')).toBe('600')
   })
 
-  test('that are not allowed get 403, and can neither change nor learn anything', async () => {
+  test('get 403 if they are not allowed, and can neither read nor change anything', async () => {
     const body = JSON.stringify({ name: 'dog' })
     const json = { 'Content-Type': 'application/json' }
     for (const init of [{}, { method: 'OPTIONS' }, { method: 'POST', body, headers: json }]) {
@@ -144,7 +144,7 @@ describe('pages from other origins', () => {
     expect((await store.send('GET', '/categories')).body).toEqual([])
   })
 
-  test('a request rejected before it is counted reveals nothing about the limit', async () => {
+  test('a request rejected before it is counted does not reveal the rate limit', async () => {
     const limited = await startStore('sqlite', { rateLimit: { requests: 5, seconds: 60 } })
     const limitHeaders = async (headers: Record<string, string>) => {
       const response = await fetch(`${limited.url}/pets`, { headers })

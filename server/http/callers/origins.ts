@@ -1,16 +1,16 @@
-// Decides which web pages may use the service, and under which host names. While no key is needed, this stops a page that someone on
-// this machine happens to open from reading or changing the store (cross-site requests, DNS rebinding).
+// Decides which web pages may use the service, and which host names they may use. While no key is required, this keeps a page that
+// someone opens on this machine from reading or changing the store (cross-site requests, DNS rebinding).
 import { StoreError } from '../../errors.ts'
 import { withoutSecrets } from '../../log/redaction.ts'
 import { requestHeaders, responseHeaders } from '../contract/operations.ts'
 
 export interface OriginSettings {
-  /** Whether callers need no key: only then do host names and origins keep strangers out. */
+  /** Whether callers do not need a key. Host names and origins are checked only then, to keep strangers out. */
   readonly isOpen: boolean
-  /** Whether only this machine can reach the service; it then accepts only this machine's own names. */
+  /** Whether only this machine can reach the service, which then accepts only this machine's own names. */
   readonly isLocal: boolean
   readonly publicUrl: string | undefined
-  /** Other origins whose pages may use the service. */
+  /** Additional origins whose pages may use the service. */
   readonly corsOrigins: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
     : ''
   const isCorsOrigin = (origin: string): boolean => corsOrigins.includes(origin) || corsOrigins.includes(EVERY_ORIGIN)
 
-  // Nearly all clients use the same host name.
+  // Remember the last allowed host: nearly all clients use the same one.
   let lastAllowedHost: string | undefined
   function requireOwnHost(host: string): void {
     if (!isLocal || host === lastAllowedHost) return
@@ -58,11 +58,11 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
       lastAllowedHost = host
       return
     }
-    const message = `Host ${host.slice(0, 100)} is not allowed; the operator can allow it with PETSTORE_PUBLIC_URL.`
+    const message = `The host ${host.slice(0, 100)} is not allowed; the operator can allow it with PETSTORE_PUBLIC_URL.`
     throw new StoreError('forbidden', host === '' ? 'The Host header is missing.' : message)
   }
 
-  // If others can reach the service, a TLS proxy may be in front of it.
+  // If others can reach the service, it may be behind a TLS proxy.
   const isSameOrigin = (origin: string, host: string): boolean =>
     origin === `http://${host}` || (!isLocal && origin === `https://${host}`)
 
@@ -70,7 +70,7 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
     if (origin === null || isSameOrigin(origin, host) || origin === parsedUrl?.origin || isCorsOrigin(origin)) return
     throw new StoreError(
       'forbidden',
-      `Pages of ${origin.slice(0, 100)} are not allowed; the operator can allow them with PETSTORE_CORS_ORIGINS.`,
+      `The origin ${origin.slice(0, 100)} is not allowed; the operator can allow it with PETSTORE_CORS_ORIGINS.`,
     )
   }
 
@@ -116,10 +116,10 @@ const traceHeaders = ['traceparent', 'tracestate']
 const agentHeaders = ['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Mcp-Session-Id', 'Last-Event-ID']
 
 const noHeaders: HeaderValues = {}
-/** Stops a cache from giving one page another page's response. */
+/** Keeps a cache from serving a response to a page from another origin. */
 const varyByOrigin: HeaderValues = { Vary: 'Origin' }
 
-/** Returns the possible Host headers for a URL: some clients also send the default port. */
+/** Returns the possible Host headers for a URL. Some clients include the default port. */
 function hostsOf({ hostname, host, port, protocol }: URL): readonly string[] {
   return port === '' ? [host, `${hostname}:${protocol === 'https:' ? 443 : 80}`] : [host]
 }

@@ -13,7 +13,7 @@ function errorOf(work: () => unknown): HttpError | undefined {
 }
 
 describe('a bucket', () => {
-  test('holds as many tokens as the rate allows, and reports how many are left', () => {
+  test('holds as many tokens as the rate allows and reports how many are left', () => {
     const buckets = tokenBuckets({ requests: 3, seconds: 60 })
     const left = [1, 2, 3].map(() => buckets.take('a', 0))
     expect(left).toEqual(['"default";r=2;t=20', '"default";r=1;t=40', '"default";r=0;t=60'])
@@ -21,7 +21,7 @@ describe('a bucket', () => {
     expect(buckets.policy).toBe('"default";q=3;w=60')
     const error = errorOf(() => buckets.take('a', 0))
     expect(error?.code).toBe('rate_limited')
-    expect(error?.message).toBe('That is more than 3 requests in 60 seconds; try again in 20 seconds.')
+    expect(error?.message).toBe('The limit is 3 requests in 60 seconds; try again in 20 seconds.')
     expect(error?.headers).toMatchObject({ 'Retry-After': '20', RateLimit: '"default";r=0;t=60' })
   })
 
@@ -49,14 +49,14 @@ describe('a bucket', () => {
     expect(errorOf(() => buckets.take('a', 1000))).toBeUndefined()
   })
 
-  test.each([7, 100, 333, 1000])('allows exactly %d requests in a window, whatever the fractions', (requests) => {
+  test.each([7, 100, 333, 1000])('allows exactly %d requests in a window, despite rounding', (requests) => {
     const buckets = tokenBuckets({ requests, seconds: 3600 })
     let count = 0
     while (!errorOf(() => buckets.take('a', 1_794_000_000_000))) count++
     expect(count).toBe(requests)
   })
 
-  test('waits at most one window after the clock is set back', () => {
+  test('refills within one window after the clock is set back', () => {
     const buckets = tokenBuckets({ requests: 2, seconds: 10 })
     buckets.take('a', 1_000_000)
     expect(errorOf(() => buckets.take('a', 0))?.headers['Retry-After']).toBe('5')

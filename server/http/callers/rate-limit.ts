@@ -12,9 +12,9 @@ export interface Rate {
 export interface RateLimit {
   /** The RateLimit-Policy header. */
   readonly policy: string
-  /** Counts a request against its key, or its IP address without a valid key. Returns the RateLimit header. Fails with: rate_limited. */
+  /** Counts a request against its key, or its IP address without a valid one. Returns the RateLimit header. Fails with: rate_limited. */
   count(identity: Identity, request: Request, peers: PeerLookup, now: number): string
-  /** Counts an unverified key before it is looked up. Fails with: rate_limited. */
+  /** Counts an attempt to use an unverified key. Call it before the lookup. Fails with: rate_limited. */
   countAttempt(request: Request, peers: PeerLookup, now: number): string
   giveBackAttempt(request: Request, peers: PeerLookup, now: number): void
 }
@@ -34,7 +34,7 @@ export function rateLimit(rate: Rate, clientAddress: ClientAddress): RateLimit {
   }
 }
 
-/** Returns one worker's share of a rate, so that all workers together never exceed it. */
+/** Returns one worker's share of a rate, so all workers together never exceed the rate. */
 export function divided({ requests, seconds }: Rate, workers: number): Rate {
   return requests >= workers
     ? { requests: Math.floor(requests / workers), seconds }
@@ -49,7 +49,7 @@ export function tokenBuckets(rate: Rate) {
   const tokenMs = windowMs / requests
   // Tolerance for rounding errors in sums of fractions.
   const slackMs = Math.min(tokenMs / 100, 0.5)
-  // A bucket is one number: the time when it will be full. https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
+  // Each bucket is stored as the time when it will be full. https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
   const fullAt = new BoundedCache<string, number>(MAX_CALLERS)
 
   function msUntilFull(bucket: string, now: number): number {
@@ -81,7 +81,7 @@ export function tokenBuckets(rate: Rate) {
 function rateLimited({ requests, seconds }: Rate, waitSeconds: number, quota: string): HttpError {
   return new HttpError(
     'rate_limited',
-    `That is more than ${plural(requests, 'request')} in ${plural(seconds, 'second')}; try again in ${plural(waitSeconds, 'second')}.`,
+    `The limit is ${plural(requests, 'request')} in ${plural(seconds, 'second')}; try again in ${plural(waitSeconds, 'second')}.`,
     { RateLimit: quota, 'Retry-After': String(waitSeconds) },
   )
 }

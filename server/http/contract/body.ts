@@ -1,4 +1,4 @@
-// Reads a request body: checks its media type, size, UTF-8 and JSON syntax.
+// Reads a request body, and checks its media type, size, UTF-8 encoding and JSON syntax.
 import type { Id } from '../../../contract/identifiers.ts'
 import { StoreError } from '../../errors.ts'
 import { parseExactJson } from './exact-json.ts'
@@ -10,7 +10,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** Returns the body's media type, which must be one of `accepted`. Fails with: unsupported_media_type. */
 export function mediaTypeOf(request: Request, accepted: readonly string[]): string {
   const header = request.headers.get('content-type')
-  // Nearly every client sends the bare type, which needs no parsing.
+  // Skip parsing for a bare media type, which nearly every client sends.
   const type = header !== null && accepted.includes(header) ? header : parseMediaType(header, accepted)
   const encoding = request.headers.get('content-encoding') || 'identity'
   if (encoding.toLowerCase() !== 'identity')
@@ -51,7 +51,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-// Trusts a declared length only if it is too large; counts the bytes of a chunked body as they arrive.
+// Rejects a declared length that is too large without reading the body; counts the bytes of a chunked body as they arrive.
 async function readBytes(request: Request): Promise<Uint8Array> {
   const declared = request.headers.get('content-length')
   if (declared !== null && Number(declared) > MAX_BODY_BYTES) throw tooLarge()
@@ -67,7 +67,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** Treats a client that disconnects mid-body as a client error, although it will not read the response. */
+/** Reports a body that ends early as a client error, although the disconnected client will not read the response. */
 function rejectIncomplete(error: unknown): never {
   throw error instanceof StoreError ? error : new StoreError('malformed_json', 'The body ended before it was complete.')
 }
@@ -79,5 +79,5 @@ function tooLarge(): StoreError {
 /** Checks that an id in a PUT body matches the path. Fails with: invalid_request. */
 export function requireSameId(inPath: Id, inBody: Id | undefined): void {
   if (inBody !== undefined && inBody !== inPath)
-    throw new StoreError('invalid_request', `Body field id must be ${inPath}, as in the path, or be left out.`)
+    throw new StoreError('invalid_request', `Body field id must be ${inPath}, as in the path, or be omitted.`)
 }

@@ -1,4 +1,4 @@
-// Behavior common to every operation. It does not depend on the database, so it runs on only one.
+// Behavior common to all operations. It does not depend on the database, so these tests use only SQLite.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { exampleRequest } from '../../../tests/support/contract/example-request.ts'
 import { sendRaw, statusOf } from '../../../tests/support/network/raw-request.ts'
@@ -43,7 +43,7 @@ describe('every operation', () => {
       const [method, target, body] = exampleRequest(operation)
       const { code, message } = await error(method, `${target}?colour=red`, body)
       expect(code).toBe('invalid_request')
-      expect(message).toStartWith('Query parameter colour is not known here')
+      expect(message).toStartWith('Query parameter colour is not recognized')
     },
   )
 
@@ -66,15 +66,18 @@ describe('every operation', () => {
       })
   })
 
-  test.each(named(withBody))('%s › 413 body_too_large, declared or in chunks', async (_, operation) => {
-    const [method, target] = exampleRequest(operation)
-    const large = `{"name":"${'x'.repeat(64 * 1024)}"}`
-    expect((await error(method, target, large)).code).toBe('body_too_large')
-    expect((await error(method, target, inChunks(large))).code).toBe('body_too_large')
-    const padded = ' '.repeat(64 * 1024 - 2)
-    expect((await error(method, target, `${padded}[]`)).code).toBe('invalid_request')
-    expect((await error(method, target, inChunks(`${padded}[]`))).code).toBe('invalid_request')
-  })
+  test.each(named(withBody))(
+    '%s › 413 body_too_large for a declared length or a chunked body',
+    async (_, operation) => {
+      const [method, target] = exampleRequest(operation)
+      const large = `{"name":"${'x'.repeat(64 * 1024)}"}`
+      expect((await error(method, target, large)).code).toBe('body_too_large')
+      expect((await error(method, target, inChunks(large))).code).toBe('body_too_large')
+      const padded = ' '.repeat(64 * 1024 - 2)
+      expect((await error(method, target, `${padded}[]`)).code).toBe('invalid_request')
+      expect((await error(method, target, inChunks(`${padded}[]`))).code).toBe('invalid_request')
+    },
+  )
 
   test.each(named(withBody))('%s › 415 unsupported_media_type', async (_, operation) => {
     const [method, target, body] = exampleRequest(operation)
@@ -156,7 +159,7 @@ describe('every operation', () => {
     }
   })
 
-  test('404 route_not_found and 405 method_not_allowed have the usual error body', async () => {
+  test('404 route_not_found and 405 method_not_allowed have the standard error body', async () => {
     for (const target of ['/nothing', '/pets/', '/pets/1/', '/pets/1/owners', '/PETS', '/store', '/%'])
       expect((await error('GET', target)).code).toBe('route_not_found')
     for (const [method, target, allow] of [
@@ -177,7 +180,7 @@ describe('every operation', () => {
     expect([statusOf(response), /\r\nallow:/i.test(response)]).toEqual([404, false])
   })
 
-  test("X-Request-Id is the client's own if it is safe to log, else a new one", async () => {
+  test("X-Request-Id repeats the client's id if it is safe to log; otherwise, it is new", async () => {
     const idOf = async (given: string) =>
       (await store.send('GET', '/pets/999999', undefined, { 'X-Request-Id': given })).headers.get('x-request-id')
     expect(await idOf('order-42.retry:1')).toBe('order-42.retry:1')
@@ -200,9 +203,9 @@ describe('every operation', () => {
     })
     afterAll(() => broken.stop())
 
-    test.each(named(contractOperations))('%s reports it and reveals nothing else', async (_, operation) => {
+    test.each(named(contractOperations))('%s reports the error without revealing its details', async (_, operation) => {
       const [method, target, content] = exampleRequest(operation)
-      // An operation without a scope reads only the key.
+      // An operation without a scope queries the database only to look up the key.
       const key = operation.scope === null ? bearer(`ps_${'0'.repeat(12)}_${'0'.repeat(52)}`) : {}
       const { body, headers } = await broken.send<{ code: string; message: string }>(method, target, content, key)
       expect(body.code).toBe(code)

@@ -1,18 +1,18 @@
-// Parses JSON without rounding: JSON.parse alone would round 9223372036854775807 and 7.00000000000000000001.
+// Parses JSON without rounding numbers: JSON.parse alone would round 9223372036854775807 and 7.00000000000000000001.
 
-/** Returns the integer as a number if that is exact, else as a bigint. */
+/** Returns the integer as a number if the number is exact, otherwise as a bigint. */
 export function exactInteger(digits: string): number | bigint {
   const number = Number(digits)
   return Number.isSafeInteger(number) ? number : BigInt(digits)
 }
 
-// Fewer than 16 digits without an exponent are always exact. A match inside a string only costs the slower path.
+// Matches numbers that may be inexact: 16 digits or more, or an exponent. A match inside a string merely causes the slower parse.
 const maybeInexact = /[\d.]{16}|\d[eE]/
 
 /** Parses JSON with exact integers. Throws SyntaxError if the string is not JSON. */
 export function parseExactJson(text: string): unknown {
   if (!maybeInexact.test(text)) return JSON.parse(text)
-  // The source text of a value: https://tc39.es/proposal-json-parse-with-source/
+  // The reviver receives each value's source text: https://tc39.es/proposal-json-parse-with-source/
   const parse = JSON.parse as (
     text: string,
     reviver: (key: string, value: unknown, at: { source: string }) => unknown,
@@ -20,7 +20,7 @@ export function parseExactJson(text: string): unknown {
   return parse(text, (_, value, { source }) => (typeof value === 'number' ? exactNumber(source) : value))
 }
 
-/** Returns an exact integer; NaN, which no schema accepts, for a fraction; or infinity for a number that is far too large. */
+/** Returns an exact integer, NaN (which no schema accepts) for a fraction, or infinity for a number that is far too large. */
 function exactNumber(source: string): number | bigint {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(source) ?? []

@@ -1,4 +1,4 @@
-// Turns a request into typed values, once: converts strings by their schema and validates them against the contract.
+// Turns a request into typed values: converts strings according to their schemas and validates the values against the contract.
 import type { BunRequest } from 'bun'
 import { StoreError } from '../../errors.ts'
 import { asksForStream, requireJsonAccepted } from '../accept.ts'
@@ -18,9 +18,9 @@ export interface RequestInput {
   readonly query: Values
   /** The headers that the contract defines for the operation. */
   readonly headers: Readonly<Record<string, string>>
-  /** The body; undefined if the operation takes none. */
+  /** The body; undefined if the operation does not take one. */
   body: unknown
-  /** Whether the caller asks for an event stream, and the operation offers one. */
+  /** Whether the caller asks for an event stream and the operation offers one. */
   readonly wantsStream: boolean
   /** The result of the handler's `prepare`, if it has one. */
   readonly preparation?: unknown
@@ -74,11 +74,11 @@ function headerReader(operation: Operation): (headers: Headers) => Readonly<Reco
   const { parameters, validate } = parametersIn('header', operation)
   const supportsIfMatch = parameters.some(({ name }) => name === 'If-Match')
   return (headers) => {
-    // A client that sends If-Match relies on it; ignoring it could overwrite someone else's change.
+    // Reject If-Match rather than ignore it: the client relies on it not to overwrite someone else's change.
     if (!supportsIfMatch && headers.has('if-match'))
       throw new StoreError(
         'invalid_request',
-        'Header If-Match is not supported here; use it with PUT, PATCH, DELETE, or to adjust a stock.',
+        'Header If-Match is not supported here; use it with PUT, PATCH or DELETE, or to adjust stock.',
       )
     let values = noHeaders
     for (const { name } of parameters) {
@@ -106,7 +106,7 @@ const MAX_CACHED_QUERY_LENGTH = 200
 function queryReader(operation: Operation): (search: string) => Values {
   const { parameters, validate } = parametersIn('query', operation)
   const schemas = new Map<string, Schema>(parameters.map(({ name, schema }) => [name, schema]))
-  // Clients repeat the same queries, and a query always parses to the same values.
+  // Cache parsed queries: clients repeat them, and a query always yields the same values.
   const cache = new BoundedCache<string, Values>(MAX_CACHED_QUERIES)
   return (search) => {
     const cached = cache.get(search)
@@ -117,7 +117,7 @@ function queryReader(operation: Operation): (search: string) => Values {
   }
 
   function parse(search: string): Values {
-    // No prototype, so that a parameter called __proto__ or toString is just unknown.
+    // The object has no prototype, so a parameter named __proto__ or toString is merely unknown.
     const values: Record<string, unknown> = Object.create(null)
     if (search !== '') for (const [name, text] of splitQuery(search)) addValue(values, name, text, schemas.get(name))
     validate(values)
@@ -126,7 +126,7 @@ function queryReader(operation: Operation): (search: string) => Values {
   }
 }
 
-/** Returns an operation's parameters in one location, and a validator for an object with all of them. */
+/** Returns an operation's parameters in one location, and a validator for an object that contains them. */
 function parametersIn(location: Parameter['in'], operation: Operation) {
   const parameters = operation.parameters.filter((parameter) => parameter.in === location)
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name)
@@ -147,7 +147,7 @@ function addValue(values: Record<string, unknown>, name: string, text: string, s
   else values[name] = [convert(text, schema.items)]
 }
 
-/** Converts a string by its schema. A string that does not fit the type stays a string, for the validator to reject. */
+/** Converts a string to its schema's type. A string that does not fit stays a string, and the validator rejects it. */
 function convert(text: string, schema: Schema | undefined): unknown {
   if (schema?.type === 'integer' && /^(0|-?[1-9]\d{0,30})$/.test(text))
     return schema.format === 'int64' ? exactInteger(text) : Number(text)

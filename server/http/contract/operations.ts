@@ -1,4 +1,4 @@
-// The contract's operations in the form that the service needs.
+// The contract's operations, prepared for the service.
 import { type Parameter, resolve, resolveAll, type Schema } from '../../../contract/document.ts'
 import { type Operation as ContractOperation, operations } from '../../../contract/operations.ts'
 import { ADMIN, READ_METRICS } from '../../context.ts'
@@ -6,9 +6,9 @@ import { ADMIN, READ_METRICS } from '../../context.ts'
 export type { OperationId, Parameter, Schema } from '../../../contract/document.ts'
 
 export interface Operation extends ContractOperation {
-  /** The body's schemas by media type, which may contain references; undefined if the operation takes no body. */
+  /** Body schemas by media type, which may contain references; undefined if the operation does not take a body. */
   readonly bodies: Readonly<Record<string, Schema>> | undefined
-  /** Whether a successful response is a single resource, which has an ETag. */
+  /** Whether a successful response is a single resource and therefore has an ETag. */
   readonly isTagged: boolean
   /** Whether a successful response can be an event stream. */
   readonly canStream: boolean
@@ -33,11 +33,12 @@ export const contractOperations: readonly Operation[] = operations.map((operatio
 /** Every scope that a key can have. */
 export const scopes = distinct([...operations.flatMap(({ scope }) => scope ?? []), READ_METRICS, ADMIN])
 
-/** The request headers and the response headers in the contract. */
+/** Names of all request headers in the contract. */
 export const requestHeaders = (): readonly string[] =>
   distinct(
     operations.flatMap(({ parameters }) => parameters.filter((one) => one.in === 'header').map(({ name }) => name)),
   )
+/** Names of all response headers in the contract. */
 export const responseHeaders = (): readonly string[] =>
   distinct(operations.flatMap(({ responses }) => responses().flatMap(({ headers = {} }) => Object.keys(headers))))
 

@@ -1,4 +1,4 @@
-// Query parameter names may be percent-encoded like values: they mean the same, and links to the next page work.
+// Query parameter names may be percent-encoded, just like values. Encoding does not change a query's meaning or break next links.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { sendRaw, statusOf } from '../../../tests/support/network/raw-request.ts'
 import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store/store.ts'
@@ -38,11 +38,11 @@ describe('query names', () => {
     expect(await listNames(query, cursorName)).toEqual(names.slice(0, 3))
   })
 
-  test('listCategories › 200, an unencoded plus sign in a value is a space', async () => {
+  test('listCategories › 200 with an unencoded plus sign in a value read as a space', async () => {
     expect(await listNames('q=a%2Bb', 'cursor')).toEqual(['a+b'])
   })
 
-  test('listCategories › 200, the link works whatever the notation of the query and the Host', async () => {
+  test('listCategories › 200 with a working next link, regardless of how the query and the Host are written', async () => {
     for (const name of ['語>1', '語>2']) await store.send('POST', '/categories', { name })
     const link = '</categories?limit=1&q=%E8%AA%9E%3E&cursor='
     for (const Host of ['127.0.0.1', 'not a host', ''])

@@ -1,4 +1,4 @@
-// Turns Ajv's errors into a sentence that says where the problem is, what is wrong, and what is expected.
+// Turns Ajv's errors into a sentence that names the field, the problem, and the expected value.
 import type { ErrorObject } from 'ajv'
 import { StoreError } from '../../errors.ts'
 
@@ -13,14 +13,14 @@ const nouns: Readonly<Record<InputLocation, string>> = {
   argument: 'Argument',
 }
 
-/** Ajv stops at the first error, or at the first of each alternative in the schema. */
+/** Creates an error from Ajv's errors: the first one, or the first one of each alternative in the schema. */
 export function validationError(location: InputLocation, errors: readonly ErrorObject[]): StoreError {
   const alternatives = mergeAlternatives(errors.filter(({ keyword }) => keyword !== 'anyOf'))
   const sentences = new Set(alternatives.map((error) => sentence(location, error)))
   return new StoreError('invalid_request', `${join([...sentences])}.`)
 }
 
-/** Merges the errors of alternatives that all fail in the same way into one that lists everything they accept. */
+/** If all alternatives fail in the same way, merges their errors into one that lists everything they accept. */
 function mergeAlternatives(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const [first, ...others] = errors
   const merged = others.reduce((one, other) => one && merge(one, other), first)
@@ -43,7 +43,7 @@ function merge(one: ErrorObject, other: ErrorObject): ErrorObject | undefined {
   }
 }
 
-/** Joins sentences without repeating a common field name. */
+/** Joins sentences, without repeating a field name that they share. */
 function join([first = '', ...others]: readonly string[]): string {
   const start = `${first.split(' must be ')[0]} must be `
   return others.every((other) => other.startsWith(start))
@@ -70,7 +70,9 @@ function problem(error: ErrorObject): string {
   switch (keyword) {
     case 'additionalProperties': {
       const known = Object.keys(parentSchema.properties ?? {})
-      return known.length > 0 ? `is not known here; known are ${known.join(', ')}` : 'is not known here; there are none'
+      return known.length > 0
+        ? `is not recognized (allowed: ${known.join(', ')})`
+        : 'is not recognized (none are allowed)'
     }
     case 'required':
       return 'is missing'
@@ -98,7 +100,7 @@ function problem(error: ErrorObject): string {
     case 'x-visible':
       return NOT_VISIBLE
     case 'format':
-      return 'must be an RFC 3339 date and time, such as 2026-12-01T09:00:00Z, in the years 0000 to 9999 of UTC'
+      return 'must be an RFC 3339 date and time, such as 2026-12-01T09:00:00Z, between the years 0000 and 9999 in UTC'
     case 'int64':
       return 'must be an integer from 1 to 9223372036854775807'
     case 'wellFormed':
@@ -108,11 +110,11 @@ function problem(error: ErrorObject): string {
   }
 }
 
-/** Prefers an example, which says more than a pattern. */
+/** Describes a pattern, with an example if there is one, because an example is easier to understand. */
 const patternText = (pattern: string, example: string | undefined): string =>
   example === undefined ? `must match ${pattern}` : `must look like ${example} (pattern ${pattern})`
 
-const NOT_VISIBLE = 'must have a visible character'
+const NOT_VISIBLE = 'must contain a visible character'
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a string',

@@ -12,7 +12,7 @@ const INT64_MAX = 2n ** 63n - 1n
 
 let sharedAjv: Ajv | undefined
 
-/** Loads Ajv on first use: at startup, it would take a third of the startup time. */
+/** Loads Ajv on first use: loading it at startup would take a third of the startup time. */
 export function loadAjv(): Ajv {
   sharedAjv ??= createAjv()
   return sharedAjv
@@ -23,7 +23,7 @@ function createAjv(): Ajv {
   const formats = { 'date-time': (text: string) => parseDate(text) !== undefined }
   const ajv = new Ajv({ strict: true, verbose: true, useDefaults: true, addUsedSchema: false, formats })
   ajv.addVocabulary(['example', 'x-enum-varnames', 'x-open-enum'])
-  // 64-bit integers are numbers or, if a number would be rounded, bigints, which JSON Schema's own keywords do not support.
+  // A 64-bit integer is a bigint if a number would be rounded. JSON Schema's own keywords do not support bigints.
   ajv.addKeyword({
     keyword: 'int64',
     validate: ({ minimum }: { minimum: number }, value: unknown) =>
@@ -31,22 +31,22 @@ function createAjv(): Ajv {
         ? value >= minimum && value <= INT64_MAX
         : Number.isSafeInteger(value) && Number(value) >= minimum,
   })
-  // Half of a surrogate pair is not a character: a database would store a replacement character.
+  // Rejects lone surrogates: a database would store a replacement character instead.
   ajv.addKeyword({
     keyword: 'wellFormed',
     validate: (_: true, value: unknown) => typeof value !== 'string' || value.isWellFormed(),
   })
-  // A name's pattern excludes invisible characters of the Basic Multilingual Plane; this keyword also excludes the others.
+  // A name's pattern detects invisible characters only in the Basic Multilingual Plane; this keyword detects all of them.
   ajv.addKeyword({ keyword: 'x-visible', type: 'string', validate: (_: true, text: string) => isVisible(text) })
   return ajv
 }
 
-// Many operations share schemas, such as one path id, no query, or the same conditional headers.
+// Compiled schemas by their JSON. Many operations share a schema, such as a single path id, an empty query, or conditional headers.
 const compiled = new Map<string, ValidateFunction>()
 
 /**
- * Returns a function that fails with `invalid_request`, naming the field and the problem, if the value does not match the schema. It is
- * compiled on first use: compiling all of them would take a third of the startup time.
+ * Returns a validator for the schema. It fails with `invalid_request` and names the field and the problem. The schema is compiled on
+ * first use: compiling all schemas at startup would take a third of the startup time.
  */
 export function validator(schema: Schema, location: InputLocation): Validator {
   let validate: ValidateFunction | undefined
@@ -68,7 +68,7 @@ function toAjvSchema(schema: Schema, location: InputLocation): AnySchemaObject {
   const { items, anyOf, properties, default: defaultValue, ...rest } = schema
   return {
     ...rest,
-    // A body gets no defaults: the use case decides about missing fields, and a retry is recognized by its original body.
+    // Do not apply defaults to a body: the use case handles missing fields, and a retry is recognized by its original body.
     ...(defaultValue === undefined || location === 'body' || location === 'row' ? {} : { default: defaultValue }),
     ...(schema.type === 'string' ? { wellFormed: true } : {}),
     ...(items ? { items: toAjvSchema(items, location) } : {}),

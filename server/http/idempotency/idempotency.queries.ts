@@ -1,4 +1,4 @@
-// All SQL statements for the responses stored for retries.
+// All SQL statements for responses that are stored for retries.
 import { statement } from '../../db/statement.ts'
 
 export type StoredResponse = {
@@ -9,13 +9,13 @@ export type StoredResponse = {
   readonly body: string | null
 }
 
-/** Locks a key until the transaction ends. Only PostgreSQL needs it: SQLite runs one write transaction at a time. */
+/** Locks a key until the transaction ends. SQLite does not need the lock, because it runs one write transaction at a time. */
 export const lockKey = statement<{ actor: string; key: string }, { locked: number }>('idempotency.lock', {
   sqlite: null,
   postgres: "SELECT pg_try_advisory_xact_lock(hashtextextended(:actor || ' ' || :key, 0))::int AS locked",
 })
 
-/** Reads a response regardless of its age: it is valid until it is purged. */
+/** Reads a stored response regardless of its age: a response is valid until it is purged. */
 export const responseByKey = statement<{ actor: string; key: string }, StoredResponse>(
   'idempotency.by_key',
   `SELECT path, body_hash AS "bodyHash", status, headers, body FROM idempotency_keys

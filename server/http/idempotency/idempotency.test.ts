@@ -1,4 +1,4 @@
-// Safe retries on both databases: a request with a key runs once, however often and wherever it is sent.
+// Safe retries on both databases: a request with a key runs once, no matter how often and to which instance it is sent.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { addCategory, addPet, listAll } from '../../../tests/support/store/catalogue.ts'
@@ -31,13 +31,13 @@ const essence = ({ status, headers, body }: TestResponse) => [
   withoutSecret(body),
 ]
 
-/** Removes the secret of a key or webhook: it is not stored, so only the first response has it. */
+/** Removes the secret of a key or webhook. Secrets are not stored, so only the first response contains one. */
 function withoutSecret(body: unknown): unknown {
   const { secret: _, ...others } = Object(body) as { secret?: string }
   return others
 }
 
-/** A request for each operation that takes a key, and another with a different body. */
+/** A request for each operation that accepts an idempotency key, and the same request with a different body. */
 const posts: Readonly<
   Record<string, (petId: number, keyId: string) => { target: string; body: object; other: object }>
 > = {
@@ -79,10 +79,10 @@ const posts: Readonly<
   }),
 }
 
-/** The operation that takes no body. */
+/** The only operation without a request body. */
 const WITHOUT_BODY = 'testWebhook'
 
-test('every POST accepts a key, and is tested here', () => {
+test('every POST operation accepts a key and is tested here', () => {
   const all = contractOperations.filter(({ method }) => method === 'POST')
   expect(all.map(({ id }) => id).sort()).toEqual([...Object.keys(posts), WITHOUT_BODY].sort() as never)
   for (const { parameters } of all) expect(parameters.map(({ name }) => name)).toContain('Idempotency-Key')
@@ -107,7 +107,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   const newKey = () => crypto.randomUUID()
 
   describe.each(Object.entries(posts))('%s', (_, requestOf) => {
-    test('runs once and repeats its response', async () => {
+    test('runs once and repeats the response', async () => {
       const { target, body } = requestOf(await addStock(store, 10), keyId)
       const key = newKey()
       const first = await post(target, body, key)
@@ -119,7 +119,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
     })
 
-    test('422 idempotency_key_reused with another body', async () => {
+    test('422 idempotency_key_reused for a different body', async () => {
       const { target, body, other } = requestOf(await addStock(store, 10), keyId)
       const key = newKey()
       await post(target, body, key)
@@ -127,11 +127,11 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(isReplay(await post(target, body, key))).toBe(true)
     })
 
-    test('only one of fifty concurrent requests to two instances runs, and all get the same response', async () => {
+    test('only one of fifty concurrent requests to two instances runs, and all receive the same response', async () => {
       const { target, body } = requestOf(await addStock(store, 1000), keyId)
       const other = await store.another()
       const key = newKey()
-      // A request that waits too long for the first one fails, and may be retried.
+      // A request that waits too long for the first one fails and can be retried.
       const sendUntilDone = async (instance: TestStore): Promise<TestResponse> => {
         const response = await instance.send<{ code?: string }>('POST', target, body, keyed(key))
         return response.body?.code === 'idempotency_in_progress' ? sendUntilDone(instance) : response
@@ -147,7 +147,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     })
   })
 
-  test('the effect happens once: one order, one movement', async () => {
+  test('a repeated request takes effect once: one order, one movement', async () => {
     const petId = await addStock(store, 10)
     const key = newKey()
     for (let time = 0; time < 3; time += 1) await post('/store/orders', { petId, quantity: 4 }, key)
@@ -156,7 +156,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(await listAll<Order>(store, `/store/orders?petId=${petId}`)).toHaveLength(1)
   })
 
-  test('the same request in another notation is the same request', async () => {
+  test('treats the same request in a different notation as a repetition', async () => {
     const petId = await addStock(store, 10)
     const key = newKey()
     await post('/store/orders', `{"petId":${petId},"quantity":1,"complete":false}`, key)
@@ -174,7 +174,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(codeOf(await post('/store/orders', large, newKey()))).toBe('unknown_pet')
   })
 
-  test('422 at another path: a key belongs to one operation and path', async () => {
+  test('422 for a different path: a key belongs to one operation and path', async () => {
     const [one, other] = [await addStock(store, 1), await addStock(store, 1)]
     const key = newKey()
     const body = { delta: 1, reason: 'received' }
@@ -182,13 +182,13 @@ describe.each(dialects)('keys on %s', (dialect) => {
     const elsewhere = await post(`/store/inventory/${other}/adjustments`, body, key)
     expect(elsewhere.body).toMatchObject({
       code: 'idempotency_key_reused',
-      message: `This Idempotency-Key was used for /store/inventory/${one}/adjustments; take a new key.`,
+      message: `This Idempotency-Key was already used for /store/inventory/${one}/adjustments; use a new key.`,
     })
     expect(codeOf(await post('/pets', { name: 'Rex', categoryId: 1 }, key))).toBe('idempotency_key_reused')
     expect(await stockOf(store, other)).toBe('available 1')
   })
 
-  test('an error is not stored: the key can be retried', async () => {
+  test('does not store an error, so a request with the same key can be retried', async () => {
     const { id: petId } = await addPet(store)
     const key = newKey()
     const order = { petId, quantity: 3 }
@@ -217,7 +217,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(withKey.body).toEqual(without.body)
   })
 
-  test('400 for an API key, which would be stored', async () => {
+  test('400 for an API key, because idempotency keys are stored', async () => {
     const apiKey = `ps_${'0'.repeat(12)}_${'a'.repeat(52)}`
     for (const key of [apiKey, `"${apiKey}"`, `order-${apiKey}`]) {
       const { status, body } = await post('/categories', { name: 'never made' }, key)
@@ -233,7 +233,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(await listAll(store, `/categories?q=${encodeURIComponent('never made')}`)).toEqual([])
   })
 
-  test('the stored response is returned even if the resource was deleted', async () => {
+  test('returns the stored response even if the resource was deleted', async () => {
     const key = newKey()
     const body = { name: 'Gone', categoryId: 1 }
     const first = await post('/pets', body, key)
@@ -241,7 +241,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(essence(await post('/pets', body, key))).toEqual(essence(first))
   })
 
-  test('after 24 hours a key can be reused, and its response is deleted', async () => {
+  test('deletes the response after 24 hours, so the key can be reused', async () => {
     const body = { name: 'Rex', categoryId: 1 }
     const [used, fresh] = [newKey(), newKey()]
     const first = await post('/pets', body, used)
@@ -284,7 +284,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     },
   )
 
-  test('a failure to store the response undoes the effect', async () => {
+  test('rolls back the change if the response cannot be stored', async () => {
     const failingToStore = (db: Database): Database => ({
       ...db,
       transaction: (work) =>
@@ -304,8 +304,8 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 })
 
-// This cannot happen on SQLite: one transaction writes at a time, so the second request finds the first one finished.
-test('409 idempotency_in_progress on postgres, if the first request takes too long', async () => {
+// This cannot happen on SQLite, which runs one write transaction at a time: the second request starts after the first has finished.
+test('409 idempotency_in_progress on postgres if the first request takes too long', async () => {
   const store = await startStore('postgres')
   const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = store.db.transaction(async (db) => {

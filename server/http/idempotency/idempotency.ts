@@ -1,5 +1,5 @@
-// Safe retries: a request with an Idempotency-Key runs once. Its response is stored in the transaction that does the work, so neither
-// exists without the other, and a client that retries gets the stored response.
+// Safe retries: a request with an Idempotency-Key runs once. The transaction that does the work also stores the response, so neither
+// exists without the other, and a client that retries receives the stored response.
 import { type Database, nestedDatabase, type Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
 import { hasSecret } from '../../log/redaction.ts'
@@ -22,15 +22,15 @@ export interface KeyedRequest {
 
 type Work = (db: Database) => Promise<ResponseData>
 
-/** Reads a key, bare or quoted (RFC 8941). Keys are stored, so they must not contain an API key. Fails with: invalid_request. */
+/** Reads a bare or quoted key (RFC 8941). Because keys are stored, they must not contain an API key. Fails with: invalid_request. */
 export function idempotencyKey(header: string): string {
   if (hasSecret(header)) throw new StoreError('invalid_request', 'Header Idempotency-Key must not contain an API key.')
   return header.startsWith('"') ? header.slice(1, -1) : header
 }
 
 /**
- * Does the work, or returns the stored response if a request with this key already did it. Waits briefly for a request that is still
- * running. Fails with: idempotency_key_reused, idempotency_in_progress, and the errors of the work, which are not stored.
+ * Does the work, or returns the stored response if a request with this key already did it. Waits briefly if such a request is still
+ * running. Fails with: idempotency_key_reused, idempotency_in_progress, or an error thrown by the work, which is not stored.
  */
 export async function once(db: Database, request: KeyedRequest, work: Work): Promise<ResponseData> {
   const deadline = performance.now() + WAIT_TIMEOUT_MS
@@ -40,14 +40,14 @@ export async function once(db: Database, request: KeyedRequest, work: Work): Pro
     if (performance.now() > deadline)
       throw new StoreError(
         'idempotency_in_progress',
-        'A request with this Idempotency-Key is still running; send it again in a moment.',
+        'A request with this Idempotency-Key is still running; try again in a moment.',
       )
-    // Attempts do not hold a connection while they wait, so that many waiting requests cannot starve the one they wait for.
+    // A waiting request does not hold a connection. Otherwise, many of them could starve the request they wait for.
     await Bun.sleep(pause)
   }
 }
 
-/** Tries once; returns undefined if another request with this key is running. */
+/** Makes one attempt; returns undefined if another request with this key is running. */
 async function attempt(db: Database, request: KeyedRequest, work: Work): Promise<ResponseData | undefined> {
   const { actor, key, path, at } = request
   const lock = await db.get(lockKey, { actor, key })
@@ -62,22 +62,23 @@ async function attempt(db: Database, request: KeyedRequest, work: Work): Promise
 }
 
 function replay(stored: StoredResponse, path: string, bodyHash: string): ResponseData {
-  if (stored.path !== path || stored.bodyHash !== bodyHash)
+  const isSamePath = stored.path === path
+  if (!isSamePath || stored.bodyHash !== bodyHash)
     throw new StoreError(
       'idempotency_key_reused',
-      `This Idempotency-Key was used for ${stored.path === path ? 'a request with another body' : stored.path}; take a new key.`,
+      `This Idempotency-Key was already used for ${isSamePath ? 'a request with a different body' : stored.path}; use a new key.`,
     )
   const headers = { ...JSON.parse(stored.headers), 'Idempotent-Replayed': 'true' }
   return { status: stored.status, headers, body: stored.body }
 }
 
-/** Deletes expired responses in batches, so that other changes do not wait long. */
+/** Deletes expired responses in batches, so other changes do not wait long. */
 export async function purgeExpiredResponses(db: Queries, now: number): Promise<void> {
   const batch = { until: now - LIFE_MS, max: PURGE_BATCH }
   while ((await db.run(deleteExpired, batch)) === PURGE_BATCH);
 }
 
-/** Serializes equal values equally, whatever the order of their fields. Supports bigint ids, which JSON.stringify rejects. */
+/** Serializes equal values to the same string, regardless of field order. Supports bigint ids, which JSON.stringify rejects. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`
   if (typeof value !== 'object' || value === null)

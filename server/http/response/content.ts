@@ -1,11 +1,11 @@
-// Serves pages and documents: compresses cached ones once per coding, and does not resend them to a client that has them.
+// Serves pages and documents. Compresses cached content once per coding, and does not resend content that the client already has.
 import { StoreError } from '../../errors.ts'
 import { node } from '../../runtime/node.ts'
 import { chooseEncoding, IDENTITY } from './encodings.ts'
 import { etagMatches, etagOf } from './etags.ts'
 import { type FileResponseData, revalidate } from './results.ts'
 
-/** The text and media type of a file to serve. */
+/** A text file to serve. */
 export interface TextFile {
   readonly type: string
   readonly text: string
@@ -13,7 +13,7 @@ export interface TextFile {
 
 export interface Content {
   readonly type: string
-  /** An ETag for all codings of the text, and therefore weak. */
+  /** ETag shared by all codings of the text, and therefore sent as a weak one. */
   readonly etag: string
   readonly codings: readonly Coding[]
   body(coding: Coding): Blob
@@ -23,13 +23,13 @@ type Coding = 'br' | 'gzip' | typeof IDENTITY
 
 const allCodings: readonly Coding[] = ['br', 'gzip', IDENTITY]
 
-/** Takes a quarter of the time of the highest quality, for nearly the same size. */
+/** Compression level that takes a quarter of the highest level's time and yields nearly the same size. */
 const BROTLI_QUALITY = 9
 
-/** The contract's limit for If-None-Match; parsing an unlimited header could take milliseconds. */
+/** Maximum length of If-None-Match, as in the contract. Parsing an unlimited header could take milliseconds. */
 const MAX_TAGS_LENGTH = 4096
 
-/** Creates content whose Blobs are shared by all responses: clients that do not read their responses would otherwise fill memory. */
+/** Creates content whose Blobs all responses share: separate copies for clients that do not read their responses would fill memory. */
 export function createContent(text: string, type: string): Content {
   const bodies = new Map<Coding, Blob>()
   return {
@@ -44,12 +44,12 @@ export function createContent(text: string, type: string): Content {
   }
 }
 
-/** Creates uncompressed content for one request: compression would take longer than generating it, and could saturate the CPU. */
+/** Creates uncompressed content for a single response: compressing it would take longer than generating it, and could saturate the CPU. */
 export function createPlainContent(text: string, type: string): Content {
   return { type, etag: etagOf(text), codings: [IDENTITY], body: () => new Blob([text]) }
 }
 
-/** Caches the content of each file that `read` finds, on first request. */
+/** Returns a function that caches the content of each file on first request; undefined if `read` does not find the file. */
 export function keptContent(
   read: (name: string) => TextFile | undefined,
   create: (text: string, type: string) => Content = createContent,
@@ -68,7 +68,7 @@ export function keptContent(
 /** Headers for files whose names change with their content. */
 export const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-/** Responds with the content in the client's preferred coding. Fails with: not_acceptable. */
+/** Returns the content in the client's preferred coding, or 304 if the client already has it. Fails with: not_acceptable. */
 export function contentResponse(
   request: Request,
   content: Content,

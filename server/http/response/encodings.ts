@@ -3,15 +3,15 @@ import { readWeights } from '../weights.ts'
 
 export const IDENTITY = 'identity'
 
-/** Weight of `identity` if the client does not list it: acceptable, but worse than any listed coding. */
+/** Weight of `identity` if the client does not list it. It is acceptable, but any listed coding is better. */
 const UNLISTED_IDENTITY = 0.0001
 
-/** Longer than any client needs; parsing the longest possible header would take milliseconds. */
+/** Maximum header length, ample for every client. Parsing the longest possible header would take milliseconds. */
 const MAX_HEADER_LENGTH = 1000
 
 /**
- * Returns the client's preferred coding, or the first in `available` among equals; undefined if it accepts none of them. A client
- * without an Accept-Encoding header, or with one that is too long, may be unable to decode any coding.
+ * Returns the available coding that the client prefers, or the first one among equals; undefined if the client accepts none of them.
+ * If the Accept-Encoding header is missing or too long, the client may be unable to decode any coding except `identity`.
  */
 export function chooseEncoding<Coding extends string>(
   header: string | null,

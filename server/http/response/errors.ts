@@ -1,4 +1,4 @@
-// Converts errors to responses, without the details that belong only in the log.
+// Converts errors to responses, omitting details that belong only in the log.
 import { DatabaseError } from '../../db/database.ts'
 import { type ErrorCode, overloaded, StoreError, statusOf } from '../../errors.ts'
 import { withoutSecrets } from '../../log/redaction.ts'
@@ -6,7 +6,7 @@ import { asksForProblemDetails, PROBLEM_TYPE } from '../accept.ts'
 import { HttpError } from '../http-error.ts'
 import type { ResponseData } from './results.ts'
 
-/** Returns the error itself if callers may see it, else one that reveals nothing. */
+/** Returns the error itself if callers may see it, otherwise an error that reveals no details. */
 export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error
   const fault = error instanceof DatabaseError ? faults[error.kind] : undefined
@@ -17,15 +17,15 @@ type Fault = readonly [code: ErrorCode, message: string]
 
 const internalError: Fault = ['internal_error', 'Something went wrong on our side.']
 const faults: Readonly<Partial<Record<DatabaseError['kind'], Fault>>> = {
-  unavailable: ['database_unavailable', 'The database cannot be used at the moment; try again soon.'],
+  unavailable: ['database_unavailable', 'The database is temporarily unavailable; try again soon.'],
   lost: [
     'database_unavailable',
-    "The store's files were moved, replaced or corrupted; the service's operator has to restore them.",
+    "The store's files were moved, replaced or corrupted; the operator must restore them.",
   ],
   overloaded: ['overloaded', overloaded().message],
 }
 
-/** Creates an error response, as problem details (RFC 9457) on request. `pathPrefix` leads from the origin to the service. */
+/** Creates an error response, as problem details (RFC 9457) if the client asks for them. `pathPrefix` is the public URL's path. */
 export function errorResponse(error: StoreError, request?: Request, pathPrefix = ''): ResponseData {
   const { code } = error
   const status = statusOf[code]
@@ -38,7 +38,7 @@ export function errorResponse(error: StoreError, request?: Request, pathPrefix =
   return { status, headers: { ...headers, 'Content-Type': PROBLEM_TYPE }, body: JSON.stringify(problem) }
 }
 
-/** Returns `Insufficient stock` for `insufficient_stock`. */
+/** Converts a code to words, such as `insufficient_stock` to `Insufficient stock`. */
 function titleOf(code: ErrorCode): string {
   const words = code.replaceAll('_', ' ').replace('json', 'JSON')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,4 +1,4 @@
-// ETags on both databases: reads without a body, and no lost updates.
+// ETags on both databases: they save response bodies and prevent lost updates.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { addCategory, addPet } from '../../../tests/support/store/catalogue.ts'
@@ -8,7 +8,7 @@ import { contractOperations } from '../contract/operations.ts'
 
 const tagOf = ({ headers }: TestResponse): string => headers.get('etag') ?? ''
 
-/** A request body for each operation that changes the resource every time. */
+/** Request bodies by operation. Each one changes the resource every time. */
 const changes = {
   replacePet: { read: 'getPet', body: (n: number) => ({ name: `Rex ${n}`, categoryId: 1 }) },
   updatePet: { read: 'getPet', body: (n: number) => ({ name: `Rex ${n}` }) },
@@ -26,13 +26,13 @@ const changes = {
 
 const names = Object.keys(changes) as (keyof typeof changes)[]
 
-/** Tested separately: a key's id is a string, and a revoked key still exists. */
+/** Keys are tested separately, because a key's id is a string and a revoked key still exists. */
 const testedInKeys = ['updateKey', 'revokeKey']
 
 const takes = (header: string, operationId: string): boolean =>
   contractOperations.some(({ id, parameters }) => id === operationId && parameters.some(({ name }) => name === header))
 
-test('every operation that replaces one resource or takes If-Match is tested here', () => {
+test('every operation that replaces a resource or accepts If-Match is tested here', () => {
   const changing = contractOperations.filter(
     ({ id, method }) =>
       (['PUT', 'PATCH', 'DELETE'].includes(method) || takes('If-Match', id)) && !testedInKeys.includes(id),
@@ -42,7 +42,7 @@ test('every operation that replaces one resource or takes If-Match is tested her
 
 describe.each(dialects)('ETags on %s', (dialect) => {
   let store: TestStore
-  /** The path of a new resource, by the operation that reads it. */
+  /** Paths of new resources, by the operation that reads them. */
   let paths: Readonly<Record<string, string>>
 
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe.each(dialects)('ETags on %s', (dialect) => {
   const reads = contractOperations.filter(
     ({ method, success }) => method === 'GET' && 'ETag' in (success.headers ?? {}),
   )
-  test.each(reads.map(({ id }) => id))('%s › 304 while the client has the current version', async (read) => {
+  test.each(reads.map(({ id }) => id))('%s › 304 if the client has the current version', async (read) => {
     const target = paths[read] ?? ''
     const first = await store.send('GET', target)
     const tag = tagOf(first)
@@ -104,21 +104,24 @@ describe.each(dialects)('ETags on %s', (dialect) => {
     }
   })
 
-  test.each(['abc', '"a', '"a" "b"', ',', 'w/"a"', '*, "a"', '"a\u00e9"'])('400 for the ETag %s', async (tags) => {
-    const target = paths.getPet ?? ''
-    for (const [method, header] of [
-      ['GET', 'If-None-Match'],
-      ['DELETE', 'If-Match'],
-    ] as const) {
-      const { status, body } = await store.send<{ message: string }>(method, target, undefined, { [header]: tags })
-      expect([status, body.message]).toEqual([
-        400,
-        `Header ${header} must be one or more ETags in double quotes, separated by commas, or *.`,
-      ])
-    }
-  })
+  test.each(['abc', '"a', '"a" "b"', ',', 'w/"a"', '*, "a"', '"a\u00e9"'])(
+    '400 for the malformed ETag %s',
+    async (tags) => {
+      const target = paths.getPet ?? ''
+      for (const [method, header] of [
+        ['GET', 'If-None-Match'],
+        ['DELETE', 'If-Match'],
+      ] as const) {
+        const { status, body } = await store.send<{ message: string }>(method, target, undefined, { [header]: tags })
+        expect([status, body.message]).toEqual([
+          400,
+          `Header ${header} must be one or more ETags in double quotes, separated by commas, or *.`,
+        ])
+      }
+    },
+  )
 
-  test('the ETag is the same whichever operation returns the resource', async () => {
+  test('every operation returns a resource with the same ETag', async () => {
     const category = await store.send<{ id: number }>('POST', '/categories', { name: 'Tagged', description: 'x' })
     const pet = await store.send<{ id: number }>('POST', '/pets', { name: 'Rex', categoryId: category.body.id })
     const order = await store.send<{ id: number }>('POST', '/store/orders', {
@@ -140,7 +143,7 @@ describe.each(dialects)('ETags on %s', (dialect) => {
         : await store.send('PATCH', path, {})
       expect(tagOf(unchanged)).toBe(tagOf(response))
     }
-    // The order made the pet pending, and the delivery made it available again.
+    // The order made the pet pending, and the new stock made it available again.
     expect(tagOf(pet)).toBe(tagOf(await store.send('GET', `/pets/${pet.body.id}`)))
     expect(tagOf(pet)).toBe(tagOf(await store.send('GET', `/pets?id=${pet.body.id}&id=${pet.body.id}`)))
     expect(tagOf(pet)).toBe(
@@ -178,13 +181,13 @@ describe.each(dialects)('ETags on %s', (dialect) => {
       const response = await store.send<{ message: string }>(method, target, body, stale)
       expect([response.status, response.body.message]).toEqual([
         400,
-        'Header If-Match is not supported here; use it with PUT, PATCH, DELETE, or to adjust a stock.',
+        'Header If-Match is not supported here; use it with PUT, PATCH or DELETE, or to adjust stock.',
       ])
     }
     expect(await stockOf(store, id)).toBe('available 1')
   })
 
-  test('listPets › only a request for a single pet has an ETag', async () => {
+  test('listPets › 200 with an ETag only if a single pet is requested', async () => {
     const [one, other] = [await addPet(store), await addPet(store)]
     const tagAt = async (search: string) => tagOf(await store.send('GET', `/pets?${search}`))
     expect(await tagAt(`id=${one.id}`)).not.toBe('')
@@ -194,13 +197,13 @@ describe.each(dialects)('ETags on %s', (dialect) => {
     expect(status).toBe(200)
   })
 
-  test.each(names)('%s › 412 precondition_failed for another ETag, and changes nothing', async (name) => {
+  test.each(names)('%s › 412 precondition_failed for a different ETag, and nothing changes', async (name) => {
     const before = await store.send('GET', pathOf(name))
     for (const header of ['"old"', `W/${tagOf(before)}`, '"a", "b"', '""']) {
       const { status, body } = await send(name, { 'If-Match': header })
       expect([header, status, body.code]).toEqual([header, 412, 'precondition_failed'])
       expect(body.message).toContain(tagOf(before))
-      expect(body.message).toStartWith(header.startsWith('W/') ? 'A weak tag' : 'It has changed since')
+      expect(body.message).toStartWith(header.startsWith('W/') ? 'A weak ETag' : 'The resource has changed')
     }
     for (const header of takes('If-None-Match', name) ? ['*', tagOf(before), `W/${tagOf(before)}`] : [])
       expect((await send(name, { 'If-None-Match': header })).body.code).toBe('precondition_failed')
@@ -218,7 +221,7 @@ describe.each(dialects)('ETags on %s', (dialect) => {
     expect((await send(name, { 'If-Match': '*' }, 3)).status).toBe(success)
   })
 
-  test.each(names)('%s › 404 if the resource does not exist, whatever the ETag', async (name) => {
+  test.each(names)('%s › 404 if the resource does not exist, regardless of the ETag', async (name) => {
     const absent = targetOf(name).replace(/\d+/, '9007199254740991')
     for (const header of ['*', '"old"']) {
       const { status } = await store.send(methodOf(name), absent, changes[name].body(1), { 'If-Match': header })
@@ -234,7 +237,7 @@ describe.each(dialects)('ETags on %s', (dialect) => {
       const statuses = await Promise.all(
         Array.from({ length: 20 }, async (_, n) => {
           const through = n % 2 === 0 ? store : other
-          // Skip names that earlier tests have used: a category may still have one of them.
+          // Skip names from earlier tests, because a category may still have one of them.
           const body = changes[name].body(n + 4)
           return (await through.send(methodOf(name), targetOf(name), body, { 'If-Match': tag })).status
         }),

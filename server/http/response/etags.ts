@@ -2,7 +2,7 @@
 import { noPrecondition, type Precondition } from '../../context.ts'
 import { StoreError } from '../../errors.ts'
 
-/** The conditional headers of a request; their syntax is already validated. */
+/** Conditional headers of a request, with validated syntax. */
 export interface Conditions {
   readonly 'If-Match'?: string
   readonly 'If-None-Match'?: string
@@ -10,17 +10,17 @@ export interface Conditions {
 
 const TAG_LENGTH = 22
 
-/** Computes a strong ETag: a hash of the representation, so it changes exactly when the representation does. */
+/** Computes a strong ETag by hashing the representation, so the ETag changes exactly when the representation does. */
 export function etagOf(representation: string): string {
   return `"${Bun.SHA256.hash(representation, 'base64').slice(0, TAG_LENGTH)}"`
 }
 
-/** Whether a list contains the ETag. If-None-Match compares weakly: `W/"x"` equals `"x"`. */
+/** Whether an If-None-Match list contains the ETag. The comparison is weak: `W/"x"` equals `"x"`. */
 export function etagMatches(tag: string, list: string | null | undefined): boolean {
   return typeof list === 'string' && (list === '*' || tagsIn(list).some((one) => one.replace(/^W\//, '') === tag))
 }
 
-/** Returns the check to run before a change. If-Match compares strongly, so a weak ETag never satisfies it. */
+/** Returns a check to run before a change. If-Match uses strong comparison, so a weak ETag never satisfies it. */
 export function preconditionOf(conditions: Conditions): Precondition {
   const { 'If-Match': required, 'If-None-Match': excluded } = conditions
   if (required === undefined && excluded === undefined) return noPrecondition
@@ -28,14 +28,14 @@ export function preconditionOf(conditions: Conditions): Precondition {
     const tag = etagOf(JSON.stringify(current))
     if (required !== undefined && required !== '*' && !tagsIn(required).includes(tag)) throw mismatch(tag, required)
     if (etagMatches(tag, excluded))
-      throw new StoreError('precondition_failed', `If-None-Match excludes the current tag, ${tag}.`)
+      throw new StoreError('precondition_failed', `If-None-Match excludes the current ETag, ${tag}.`)
   }
 }
 
 function mismatch(tag: string, required: string): StoreError {
   const message = tagsIn(required).includes(`W/${tag}`)
-    ? `A weak tag never satisfies If-Match; send ${tag} without W/.`
-    : `It has changed since: its tag is now ${tag}. Read it again.`
+    ? `A weak ETag never satisfies If-Match; send the strong ETag ${tag} instead.`
+    : `The resource has changed; its ETag is now ${tag}. Read it again, then retry.`
   return new StoreError('precondition_failed', message)
 }
 

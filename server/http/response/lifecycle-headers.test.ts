@@ -1,4 +1,4 @@
-// An operation's lifecycle headers come only from the contract's markers.
+// An operation's lifecycle headers match the contract's markers exactly.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { addPet } from '../../../tests/support/store/catalogue.ts'
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
@@ -30,7 +30,7 @@ describe('every response', () => {
     },
   )
 
-  test('getPet › names its successor, whatever the status', async () => {
+  test('getPet › links to its successor, regardless of the status', async () => {
     const { headers } = await send('GET', '/pets/1')
     const tag = headers.get('etag') ?? ''
     for (const [petId, status, sent] of [
@@ -61,7 +61,7 @@ describe('every response', () => {
     expect(list.headers.get('etag')).toBe(pet.headers.get('etag'))
   })
 
-  test('only uses of marked operations are counted', async () => {
+  test('counts only the uses of marked operations', async () => {
     const fresh = await startStore('sqlite')
     for (const target of [
       '/pets/1',

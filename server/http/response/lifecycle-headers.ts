@@ -1,13 +1,13 @@
-// The headers of an operation that the contract marks as deprecated or not yet stable.
+// Response headers of operations that the contract marks as deprecated or not yet stable.
 import { withoutSecrets } from '../../log/redaction.ts'
 import type { Operation } from '../contract/operations.ts'
 
 type PathParams = Readonly<Record<string, string>>
 
 export interface LifecycleHeaders {
-  /** Headers that are the same for every response. */
+  /** Headers that are the same in every response. */
   readonly headers: Readonly<Record<string, string>>
-  /** Links the deprecation's documentation and the successor, whose URL contains the path's parameters. */
+  /** Returns the Link header, which points to the documentation and to the successor, with the path's parameters in its URL. */
   link?(params: PathParams): string
 }
 
@@ -28,7 +28,7 @@ export function lifecycleHeaders(operation: Operation): LifecycleHeaders {
   }
 }
 
-/** Fills parameters into a template such as `/pets?id={petId}`. */
+/** Returns a function that fills in a URL template such as `/pets?id={petId}`. */
 function urlTemplate(template: string): (params: PathParams) => string {
   const pieces = template.split(/\{(\w+)\}/)
   return (params) => pieces.reduce((url, piece, n) => url + (n % 2 === 0 ? piece : encoded(params[piece] ?? '')))

@@ -1,10 +1,10 @@
-// Whatever a forged cursor contains, a list returns a page or 400 invalid_cursor, on every database.
+// On every database, a list responds to any forged cursor with either a page or 400 invalid_cursor.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { addStock } from '../../../tests/support/store/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 
-/** Every list with every sort, and with the filters that have their own statements. */
+/** Every list in every sort order, and with each filter that has its own statement. */
 const lists = [
   ...['id', '-id', 'name', '-name'].flatMap((sort) => [`/pets?sort=${sort}`, `/pets?q=e&sort=${sort}`]),
   ...['id', 'name'].flatMap((sort) => [`/categories?sort=${sort}`, `/categories?q=a&sort=${sort}`]),
@@ -20,7 +20,7 @@ const lists = [
   '/store/inventory/1/movements?',
 ]
 
-/** Replacements for a component of a cursor, as JSON. */
+/** Values that replace a component of a cursor, as JSON. */
 const forgedParts = [
   ...['3e9', '2147483648', '-2147483649', '9223372036854775808', '-9223372036854775809', '1e300', '1e400', '0.5'],
   ...['-1', '0', '-0', '9007199254740991', '-9007199254740991', '-9007199254740990', 'null', 'true', '[]', '{}'],
@@ -53,7 +53,7 @@ describe.each(dialects)('forged cursors on %s', (dialect) => {
     return status === 200 ? status : `${status} ${body.code}`
   }
 
-  test.each(lists)('%s › 200, or 400 invalid_cursor', async (target) => {
+  test.each(lists)('%s › 200 or 400 invalid_cursor', async (target) => {
     const parts = (await cursorParts(target)).map((part) => JSON.stringify(part))
     const outcomes = new Map<string, number | string>()
     for (const at of parts.keys())

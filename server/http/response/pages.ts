@@ -1,4 +1,4 @@
-// Paginates lists: reads the cursor, loads one item more than the limit, and links to the next page if there is one.
+// Paginates lists: reads the cursor, loads one item more than the limit, and links to the next page if that item exists.
 import type { Key } from '../../db/index-scan.ts'
 import type { Page } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
@@ -10,18 +10,18 @@ interface ListRequest {
   readonly query: { readonly limit: number; readonly cursor?: string }
 }
 
-/** The valid values of a sort key's components. A forged cursor with any other value must not reach the database. */
+/** Checks for a sort key's components, by type. A forged cursor with an invalid value must not reach the database. */
 const ranges = {
   id: (part: unknown) => isIntegerBetween(part, 1, Number.MAX_SAFE_INTEGER),
   position: (part: unknown) => isIntegerBetween(part, 0, Number.MAX_SAFE_INTEGER),
   quantity: (part: unknown) => isIntegerBetween(part, 0, 2_147_483_647),
-  // Milliseconds; the extremes stand for "no date".
+  // Milliseconds since 1970; the extremes represent "no date".
   date: (part: unknown) => isIntegerBetween(part, -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
-  // PostgreSQL cannot store lone surrogates or the character 0.
+  // PostgreSQL cannot store lone surrogates or null characters.
   text: (part: unknown) => typeof part === 'string' && part.isWellFormed() && !part.includes('\0'),
 } as const
 
-/** A sort key: the types of its components, and the key of an item. */
+/** The sort key of a list. `types` are the types of its components, and `of` returns an item's key. */
 export interface SortKey<Item> {
   readonly types: readonly (keyof typeof ranges)[]
   of(item: Item): Key
@@ -41,15 +41,15 @@ export async function pageResult<Item>(
   return new Result(page, nextLink(request, key.of(page[limit - 1] as Item)))
 }
 
-/** The id of the last event read; 0 at the beginning. */
+/** Sort key of a feed: the id of the last event read, or 0 at the beginning. */
 const feedKey = { types: ['position'] } as const
 
-/** Returns one page of a feed. The next one starts after `position`; undefined if there is none. */
+/** Returns one page of a feed. The next page starts after `position`; if that is undefined, there is no next page. */
 export function feedResult<Item>(request: ListRequest, items: Item[], position: number | undefined): Result<Item[]> {
   return new Result(items, position === undefined ? {} : nextLink(request, [position]))
 }
 
-/** Returns the position in a feed's cursor; undefined without a cursor. Fails with: invalid_cursor. */
+/** Returns the position that a feed's cursor contains; undefined if there is no cursor. Fails with: invalid_cursor. */
 export function feedPosition(request: ListRequest): number | undefined {
   const { cursor } = request.query
   return cursor === undefined ? undefined : Number(readCursor(cursor, request, feedKey)[0])
@@ -57,7 +57,7 @@ export function feedPosition(request: ListRequest): number | undefined {
 
 function nextLink(request: ListRequest, key: Key): { Link: string } {
   const { path, search } = request
-  // Clients may percent-encode any character of a parameter's name.
+  // Decode the name, because clients may percent-encode any of its characters.
   const nameOf = (part: string): string => decodeURIComponent(part.split('=', 1)[0] ?? '')
   const others = search.split('&').filter((part) => part !== '' && nameOf(part) !== 'cursor')
   return { Link: `<${path}?${[...others, `cursor=${writeCursor(request, key)}`].join('&')}>; rel="next"` }
@@ -72,7 +72,7 @@ function readCursor(cursor: string, request: ListRequest, { types }: Pick<SortKe
   if (fingerprint !== listFingerprint(request))
     throw new StoreError(
       'invalid_cursor',
-      'The cursor does not belong to these filters and this sort; start again without it.',
+      'The cursor does not match these filters and this sort order; start over without it.',
     )
   if (key.length !== types.length || !types.every((type, n) => ranges[type](key[n]))) throw invalidCursor()
   return key as Key
@@ -82,10 +82,10 @@ function parseCursor(cursor: string): unknown[] {
   try {
     const bytes = Buffer.from(cursor, 'base64url')
     const parts: unknown = JSON.parse(bytes.toString())
-    // Buffer skips characters that are not base64url, so a modified cursor would also decode.
+    // Buffer ignores characters that are not base64url, so re-encode the bytes to detect a modified cursor.
     if (Array.isArray(parts) && bytes.toString('base64url') === cursor) return parts
   } catch {
-    // Not JSON: the same error as below.
+    // The cursor is not JSON: throw the error below.
   }
   throw invalidCursor()
 }
@@ -95,13 +95,13 @@ function isIntegerBetween(part: unknown, min: number, max: number): boolean {
 }
 
 function invalidCursor(): StoreError {
-  return new StoreError('invalid_cursor', 'The cursor was not issued by this service; start again without it.')
+  return new StoreError('invalid_cursor', 'The cursor was not issued by this service; start over without it.')
 }
 
-// Equal queries are the same object (see inputs.ts), though possibly for another path.
+// Equal queries share one object (see inputs.ts), possibly across different paths.
 const fingerprints = new WeakMap<object, { readonly path: string; readonly fingerprint: string }>()
 
-/** Identifies a cursor's list by path, filters and sort, whatever the order of the parameters. */
+/** Identifies a cursor's list by path, filters and sort order, regardless of the order of the parameters. */
 function listFingerprint({ path, query }: ListRequest): string {
   const cached = fingerprints.get(query)
   if (cached?.path === path) return cached.fingerprint

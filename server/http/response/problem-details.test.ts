@@ -1,4 +1,4 @@
-// Problem details carry the same code, message and status as a plain error, in the format of RFC 9457.
+// Problem details contain the same code, message and status as a plain error, in the RFC 9457 format.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
 import { bearer } from '../../../tests/support/store/keys.ts'
@@ -41,19 +41,19 @@ describe('an error as problem details', () => {
     expect(problem.headers.get('allow')).toBe(plain.headers.get('allow'))
   })
 
-  test('a success stays plain JSON', async () => {
+  test('a successful response stays plain JSON', async () => {
     const { status, headers } = await store.send('GET', '/pets', undefined, accept)
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json'])
   })
 
-  test("its type links to the row of the error's code", async () => {
+  test("its type links to the documentation of the error's code", async () => {
     const page = await (await fetch(`${store.url}/docs/api/errors`)).text()
     const rows = [...page.matchAll(/<tr id="(\w+)"><td>(\d+)<\/td>/g)].map(([, code, status]) => [code, Number(status)])
     expect(rows).toEqual(Object.entries(statusOf))
   })
 })
 
-test('its type includes the path of the public URL, and a missing key is reported as a problem too', async () => {
+test("its type includes the public URL's path, even if authentication fails", async () => {
   const store = await startStore('sqlite', { publicUrl: 'https://shop.example/api', auth: 'on' })
   const { status, body } = await store.send<ProblemDetails>('GET', '/pets', undefined, { ...accept, ...bearer('ps_x') })
   await store.stop()

@@ -1,4 +1,4 @@
-// Turns response data into an HTTP response, with the headers that every response carries.
+// Turns response data into an HTTP response, and adds the headers that every response has.
 import type { BunRequest } from 'bun'
 import type { Log } from '../../log/log.ts'
 import type { OriginPolicy } from '../callers/origins.ts'
@@ -6,7 +6,7 @@ import { errorResponse, toStoreError } from './errors.ts'
 import type { LifecycleHeaders } from './lifecycle-headers.ts'
 import { type FileResponseData, revalidate } from './results.ts'
 
-/** Responses are data: no page may embed or sniff them, and no cache may store them unless their own headers allow it. */
+/** Default headers: pages must not embed or sniff a response, and caches must not store it unless its own headers allow it. */
 const defaultHeaders = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -32,7 +32,7 @@ export function createResponder(
 
   return (request: BunRequest, data: FileResponseData, requestId: string, quota: string | undefined): Response => {
     const { status, headers: own, body } = data
-    // The response to a request that failed before it was counted must not reveal the limit.
+    // If a request failed before it was counted, the response must not reveal the rate limit.
     const { withoutBody, withJson, withTag } = quota === undefined && !('RateLimit' in own) ? uncounted : counted
     const shared = body === null ? withoutBody : own.ETag === undefined ? withJson : withTag
     shared.set('X-Request-Id', requestId)
@@ -41,9 +41,9 @@ export function createResponder(
     if (shared === withTag) shared.set('ETag', own.ETag as string)
     const response = new Response(body, { status, headers: shared })
     setHeaders(response, origins.headersFor(request))
-    // Bun creates a response's Headers on first access: avoid it if the ETag is the only additional header.
+    // Bun creates a response's Headers object on first access. Avoid that if the ETag is the only additional header.
     setHeaders(response, own, shared === withTag ? 'ETag' : undefined)
-    // Bun closes the connection after a response with this header.
+    // Bun closes the connection after it sends a response with this header.
     if (closesConnections()) response.headers.set('Connection', 'close')
     if (pathPrefix !== '') prefixLinks(response.headers, pathPrefix)
     return response
@@ -51,8 +51,8 @@ export function createResponder(
 }
 
 /**
- * Builds the headers of a route's responses, one set for each kind of response. A response copies its set, which costs a fraction of
- * setting headers on the response. The headers of a kind never vary.
+ * Builds one set of headers for each kind of response. Every response of that kind copies the set, which costs a fraction of setting
+ * the headers one by one.
  */
 function sharedHeaders(always: Readonly<Record<string, string>>) {
   return {
@@ -76,7 +76,7 @@ function setHeaders(response: Response, values: Readonly<Record<string, string>>
     else if (name !== except) response.headers.set(name, values[name] as string)
 }
 
-/** Prefixes the paths in the headers with the public URL's path. */
+/** Adds the public URL's path to the paths in the Location and Link headers. */
 function prefixLinks(headers: Headers, prefix: string): void {
   const location = headers.get('location')
   const link = headers.get('link')

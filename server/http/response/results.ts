@@ -1,14 +1,14 @@
-// A handler's result, and the response made from it: plain values, so that the response can also be stored and replayed.
+// A handler's result and the response built from it, as plain values that can also be stored and replayed.
 import type { Operation } from '../contract/operations.ts'
 import { type Conditions, etagMatches, etagOf } from './etags.ts'
 
 type HeaderValues = Readonly<Record<string, string>>
 
-/** A result with its own headers, or with a resource for the ETag. A handler that needs neither returns the body itself. */
+/** A result with its own headers or its own resource for the ETag. A handler that needs neither returns just the body. */
 export class Result<Body> {
   readonly body: Body
   readonly headers: HeaderValues
-  /** The resource that the ETag describes, if the body contains more than that. */
+  /** The resource that the ETag identifies, if the body contains more than the resource. */
   readonly entity: object | undefined
 
   constructor(body: Body, headers: HeaderValues, entity?: object) {
@@ -18,7 +18,7 @@ export class Result<Body> {
   }
 }
 
-/** A result with a secret that must not be stored: a retry gets the body without it. */
+/** A result with a secret that must not be stored. A retry receives the body without the secret. */
 export class SecretResult<Body> extends Result<Body> {
   readonly bodyOfRetry: object
 
@@ -35,26 +35,26 @@ export function created<Body>(body: Body, location: (body: Body) => string): Res
 export interface ResponseData {
   readonly status: number
   readonly headers: HeaderValues
-  /** JSON unless the headers say otherwise; null if the response has no body. */
+  /** The body, which is JSON unless a header specifies another type; null if there is none. */
   readonly body: string | null
-  /** The body to store and return to a retry, if it differs. */
+  /** The body to store and to return to a retry, if it differs from `body`. */
   readonly bodyOfRetry?: string
 }
 
 /**
- * A response whose body may also be a file: a Blob shared by all responses. Bun would copy a byte array for each response, and clients
- * that do not read their responses would fill memory.
+ * A response whose body may also be a stream or a file. A file is a Blob that all responses share: Bun would copy a byte array for each
+ * response, and clients that do not read their responses would fill memory.
  */
 export type FileResponseData = Pick<ResponseData, 'status' | 'headers'> & {
   readonly body: string | Blob | ReadableStream<Uint8Array> | null
 }
 
-/** Headers that let a client store a response, but make it revalidate each time. */
+/** Headers that let a client cache a response but make it revalidate each time. */
 export const revalidate = { 'Cache-Control': 'no-cache' }
 
 const noHeaders: HeaderValues = {}
 
-/** Creates an operation's success response, with the status and ETag that the contract specifies. */
+/** Creates an operation's success response, with the status that the contract specifies, and an ETag if it specifies one. */
 export function successResponse({ success: { status }, isTagged }: Operation, result: unknown): ResponseData {
   const isResult = result instanceof Result
   const body: unknown = isResult ? result.body : result
@@ -66,7 +66,7 @@ export function successResponse({ success: { status }, isTagged }: Operation, re
   return result instanceof SecretResult ? { ...response, bodyOfRetry: JSON.stringify(result.bodyOfRetry) } : response
 }
 
-/** Returns the response to a read, or `304` if the client already has it. */
+/** Returns the response, or 304 if the client already has the same representation. */
 export function notModified(response: ResponseData, conditions: Conditions): ResponseData {
   const { ETag } = response.headers
   return ETag !== undefined && etagMatches(ETag, conditions['If-None-Match'])

@@ -40,7 +40,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await runPetstore(['serve', `--port=${blocker.port}`], env)).toEqual({
       code: 1,
       out: '',
-      err: `petstore: The service cannot listen on port ${blocker.port} of 127.0.0.1: another program listens there; stop it, or set another port with --port or PORT.\n`,
+      err: `petstore: The service cannot listen on port ${blocker.port} of 127.0.0.1: another program is already listening there; stop it, or choose another port with --port or PORT.\n`,
     })
     expect((await runPetstore(['check'], env)).err).toStartWith('petstore: There is no store at ')
     if (dialect === 'sqlite') expect(await readdir(dirname(home.url.slice('sqlite:'.length)))).toEqual([])
@@ -78,8 +78,11 @@ test.each([
 })
 
 test.each([
-  ['192.0.2.1', 'this machine does not have that address; set HOST to one that it has, or to 0.0.0.0 for all of them.'],
-  ['nowhere.invalid', 'this machine does not have an address of that name; set HOST to an IP address that it has.'],
+  [
+    '192.0.2.1',
+    'this machine does not have that address; set HOST to one of its addresses, or to 0.0.0.0 for all of them.',
+  ],
+  ['nowhere.invalid', 'that name does not resolve to an address of this machine; set HOST to one of its IP addresses.'],
 ])('HOST=%s, which this machine does not have, is reported in one sentence', async (HOST, reason) => {
   expect(await runPetstore(['serve'], { ...inMemory, HOST, PORT: '8089' })).toEqual({
     code: 1,

@@ -52,10 +52,13 @@ describe.each(dialects)('with keys required, on %s', (dialect) => {
     const admin = keys.admin ?? ''
     const invalid = 'The key is not valid.'
     Object.assign(wrong, {
-      'no key': { headers: {}, reason: 'A key is needed here' },
-      'an empty key': { headers: bearer(''), reason: 'A key is needed here' },
-      'another scheme': { headers: { Authorization: `Basic ${btoa(`x:${admin}`)}` }, reason: 'A key is needed here' },
-      'a key without its scheme': { headers: { Authorization: admin }, reason: 'A key is needed here' },
+      'no key': { headers: {}, reason: 'This request requires a key' },
+      'an empty key': { headers: bearer(''), reason: 'This request requires a key' },
+      'another scheme': {
+        headers: { Authorization: `Basic ${btoa(`x:${admin}`)}` },
+        reason: 'This request requires a key',
+      },
+      'a key without its scheme': { headers: { Authorization: admin }, reason: 'This request requires a key' },
       'a wrong secret': { headers: bearer(admin.slice(0, -1) + (admin.endsWith('0') ? '1' : '0')), reason: invalid },
       'an unknown id': { headers: bearer(admin.replace(keyId(admin), '000000000000')), reason: invalid },
       'something else': { headers: bearer('open sesame'), reason: invalid },
@@ -76,7 +79,7 @@ describe.each(dialects)('with keys required, on %s', (dialect) => {
       const { status, body, headers: responseHeaders } = await send(operation, headers)
       expect([what, status, body.code]).toEqual([what, 401, 'unauthenticated'])
       expect(body.message).toStartWith(reason)
-      const isRejected = reason !== 'A key is needed here'
+      const isRejected = reason !== 'This request requires a key'
       expect(responseHeaders.get('www-authenticate')).toBe(
         isRejected ? 'Bearer realm="petstore", error="invalid_token"' : 'Bearer realm="petstore"',
       )
@@ -91,7 +94,7 @@ describe.each(dialects)('with keys required, on %s', (dialect) => {
         continue
       }
       expect([scope, status, body.code]).toEqual([scope, 403, 'forbidden'])
-      expect(body.message).toBe(`This needs a key with the scope ${operation.scope}; yours has ${scope}.`)
+      expect(body.message).toBe(`This request requires a key with the scope ${operation.scope}; yours has ${scope}.`)
       expect(headers.get('www-authenticate')).toBe(
         `Bearer realm="petstore", error="insufficient_scope", scope="${operation.scope}"`,
       )

@@ -54,7 +54,7 @@ describe.each(dialects)('/readyz on %s', (dialect) => {
     let problem: { code: 'database_unavailable'; message: string } | undefined
     const app = start({ askOthers: (async () => [problem]) as AskOthers })
     expect(await ask(app)).toBe('200 ready')
-    problem = { code: 'database_unavailable', message: 'The database cannot be used at the moment; try again soon.' }
+    problem = { code: 'database_unavailable', message: 'The database is temporarily unavailable; try again soon.' }
     await waitUntil('it fails', async () => (await ask(app)) === '503 database_unavailable')
     problem = undefined
     await waitUntil('it is ready', async () => (await ask(app)) === '200 ready')

@@ -63,7 +63,7 @@ export async function openPort(
     if (options.takesAny && isKnown && code === 'EADDRINUSE') return listen(app, { host, port: 0 })
     const reason = isKnown
       ? (reasons[code ?? ''] ?? `${message}; check HOST and PORT`)
-      : 'this machine does not have an address of that name; set HOST to an IP address that it has'
+      : 'that name does not resolve to an address of this machine; set HOST to one of its IP addresses'
     throw new Error(`The service cannot listen on port ${port} of ${host}: ${reason}.`, { cause })
   }
 }
@@ -80,9 +80,10 @@ export async function requireFreePort(address: Address): Promise<void> {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program listens there; stop it, or set another port with --port or PORT',
-  EACCES: 'only the superuser may use this port; set a PORT from 1024 up',
-  EADDRNOTAVAIL: 'this machine does not have that address; set HOST to one that it has, or to 0.0.0.0 for all of them',
+  EADDRINUSE: 'another program is already listening there; stop it, or choose another port with --port or PORT',
+  EACCES: 'only the superuser may use this port; set PORT to 1024 or higher',
+  EADDRNOTAVAIL:
+    'this machine does not have that address; set HOST to one of its addresses, or to 0.0.0.0 for all of them',
 }
 
 function canBeResolved(host: string): Promise<boolean> {

@@ -101,6 +101,6 @@ async function readFor(ms: number): Promise<void> {
 
 /** Stores the counts collected since they were last stored. */
 async function recordCounts({ app, log }: Running, deadline: number): Promise<void> {
-  const uses = app.recordUses().catch((err) => log.error({ err }, 'failed to store when keys were used'))
+  const uses = app.recordUses().catch((err) => log.error({ err }, 'failed to store key usage times'))
   await finishesWithin(deadline - performance.now(), Promise.all([uses, app.recordActivity()]))
 }

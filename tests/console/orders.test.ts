@@ -102,7 +102,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
     const page = await shop.open(`/orders?new=1&petId=${petId}`)
     await page.getByLabel('Quantity').fill('3')
     await submit(page)
-    await page.getByText(`Pet ${petId} has 2 units left, 3 were asked for.`).waitFor()
+    await page.getByText(`Pet ${petId} has 2 units left; 3 were requested.`).waitFor()
     expect(await page.getByLabel('Quantity').getAttribute('aria-invalid')).toBe('true')
     await page.getByLabel('Quantity').fill('2')
     await submit(page)

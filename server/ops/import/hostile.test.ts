@@ -94,9 +94,9 @@ describe('importFile fails with one sentence for', () => {
     [
       'fields named like properties of every object',
       '{"name":"Rex","categoryId":1,"__proto__":{"id":1}}\n',
-      '1: Field __proto__ is not known here',
+      '1: Field __proto__ is not recognized',
     ],
-    ['a constructor', '{"name":"Rex","categoryId":1,"constructor":1}\n', '1: Field constructor is not known here'],
+    ['a constructor', '{"name":"Rex","categoryId":1,"constructor":1}\n', '1: Field constructor is not recognized'],
     [
       'a number too large to be exact',
       '{"name":"Rex","categoryId":1.00000000000000000001}\n',

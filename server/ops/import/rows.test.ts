@@ -226,7 +226,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     ])
     const bad = [
       `512: Field petId: Pet ${petId} is pending and cannot be ordered.`,
-      `513: Field quantity: Pet ${petId} has 0 units left, 4 were asked for.`,
+      `513: Field quantity: Pet ${petId} has 0 units left; 4 were requested.`,
       `516: Field petId: Pet ${petId} is pending and cannot be ordered.`,
     ]
     // None of the rows violates the contract.

@@ -19,7 +19,7 @@ export const allSpecies: readonly Species[] = [
   { name: 'hamster', description: 'Golden and dwarf hamsters; awake at night', animals: 13, maxUnits: 6 },
   { name: 'parrot', description: 'Parrots, parakeets and cockatiels, ringed', animals: 14, maxUnits: 2 },
   { name: 'canary', description: 'Singers from local breeders', animals: 12, maxUnits: 5 },
-  { name: 'tropical fish', description: 'Fresh-water fish for warm tanks, sold in swarms', animals: 19, maxUnits: 60 },
+  { name: 'tropical fish', description: 'Freshwater fish for heated tanks, sold in groups', animals: 19, maxUnits: 60 },
   { name: 'goldfish', description: 'For ponds and large tanks', animals: 10, maxUnits: 40 },
   { name: 'tortoise', description: 'With papers; they will outlive us', animals: 5, maxUnits: 2 },
   { name: 'gecko', description: 'Leopard and crested geckos', animals: 8, maxUnits: 4 },

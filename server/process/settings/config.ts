@@ -33,7 +33,7 @@ const settings = {
   publicUrl: {
     variable: 'PETSTORE_PUBLIC_URL',
     defaultValue: '',
-    help: 'URL under which others reach the service, if it differs',
+    help: 'URL at which others reach the service, if different',
     read: (text) => (text === '' ? undefined : values.readHttpUrl(text)),
   },
   corsOrigins: {
@@ -45,7 +45,7 @@ const settings = {
   auth: {
     variable: 'PETSTORE_AUTH',
     defaultValue: 'auto',
-    help: 'auto needs keys if others can reach the service, on always, off never',
+    help: 'auto requires keys if others can reach the service; on always does, off never does',
     read: (text) => values.oneOf(text, ['auto', 'on', 'off'] as const),
   },
   rateLimit: {
@@ -69,19 +69,19 @@ const settings = {
   webhookAllow: {
     variable: 'PETSTORE_WEBHOOK_ALLOW',
     defaultValue: '',
-    help: 'Non-public IP addresses or networks that webhooks may be sent to, even without TLS, separated by commas',
+    help: 'Non-public IP addresses or networks that may receive webhooks, even without TLS, separated by commas',
     read: values.readNetworks,
   },
   mcp: {
     variable: 'PETSTORE_MCP',
     defaultValue: 'on',
-    help: 'Whether agents may use the service through tools, at /mcp: on or off',
+    help: 'Whether agents may use the MCP tools at /mcp: on or off',
     read: values.readSwitch,
   },
   lowStock: {
     variable: 'PETSTORE_LOW_STOCK',
     defaultValue: '0',
-    help: 'Number of units at which stock counts as low, for the event inventory.low',
+    help: 'Number of units at which stock counts as low and the event inventory.low is sent',
     read: values.readLowStock,
   },
   retentionMs: {
@@ -93,7 +93,7 @@ const settings = {
   stopGraceMs: {
     variable: 'PETSTORE_STOP_GRACE',
     defaultValue: 'auto',
-    help: 'Time to keep serving after SIGTERM, so that load balancers notice: 10s, 1min, 0; auto is 3s, and 0 on a terminal',
+    help: 'How long to keep serving after SIGTERM so that load balancers notice: 10s, 1min, 0; auto is 3s, and 0 on a terminal',
     read: values.readStopGrace,
   },
   allowUntestedBun: {
@@ -105,7 +105,7 @@ const settings = {
   otlpEndpoint: {
     variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     defaultValue: '',
-    help: 'URL of an OpenTelemetry collector that gets traces, such as http://localhost:4318',
+    help: 'URL of an OpenTelemetry collector that receives traces, such as http://localhost:4318',
     read: (text) => (text === '' ? undefined : values.readHttpUrl(text)),
   },
   logLevel: {
@@ -171,7 +171,7 @@ export function readConfig(flags: Flags, env: Environment, defaults: Defaults = 
 
 // With keys, a page can do no more than its author, because a browser never sends a key by itself.
 const EVERY_ORIGIN_NEEDS_KEYS =
-  'PETSTORE_CORS_ORIGINS: must name the origins while no key is needed; * would let every web page read and change the store.'
+  'PETSTORE_CORS_ORIGINS: must list the origins while no key is required; * would let every web page read and change the store.'
 
 /** Reads only some settings. Throws SettingsError with all problems. */
 export function readSome<const Name extends keyof Config>(

@@ -72,7 +72,7 @@ export function readWorkers(text: string): number {
   const workers = Number(text)
   if (!/^[1-9]\d{0,2}$/.test(text) || workers > MAX_WORKERS)
     throw new Error(`must be auto, or a number of processes from 1 to ${MAX_WORKERS}, not "${text}".`)
-  if (workers > 1 && !isLinux) throw new Error('must be 1 here: only Linux shares a port among several processes.')
+  if (workers > 1 && !isLinux) throw new Error('must be 1 on this system: only Linux can share a port among processes.')
   return workers
 }
 

@@ -140,7 +140,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
     earlyDeaths = isYoung ? earlyDeaths + 1 : 0
     if (!hasServed) fail(undefined)
     else if (earlyDeaths >= MAX_EARLY_DEATHS && ![...workers.values()].some(isSettled))
-      fail(new Error(`The workers keep dying, the last one with ${reason}; the log may say why.`))
+      fail(new Error(`Workers keep dying, the last one with ${reason}; the log may explain why.`))
     else {
       log.warn({ worker: number, reason }, 'a worker died and is being replaced')
       const pause = isYoung ? Math.min(FIRST_PAUSE_MS * 2 ** (earlyDeaths - 1), MAX_PAUSE_MS) : 0
@@ -195,7 +195,7 @@ function lockPort({ host, port }: Config): void {
     Bun.listen({ unix: `\0petstore ${host} ${port}`, socket: { data: () => {} } }).unref()
   } catch (cause) {
     throw new Error(
-      `The service cannot listen on port ${port} of ${host}: another service with workers is already listening.`,
+      `The service cannot listen on port ${port} of ${host}: another service with workers is already listening there.`,
       {
         cause,
       },

@@ -209,7 +209,7 @@ describe('the supervisor', () => {
       return isGone(service.pid)
     })
     expect(await service.stop()).toBe(1)
-    expect(service.stderr).toBe('petstore: The workers keep dying, the last one with SIGKILL; the log may say why.\n')
+    expect(service.stderr).toBe('petstore: Workers keep dying, the last one with SIGKILL; the log may explain why.\n')
   })
 
   test('leaves no worker behind if it is killed', async () => {
@@ -225,7 +225,10 @@ describe('the supervisor', () => {
     const service = await startWorkers()
     const env = { DATABASE_URL: home.url, PETSTORE_WORKERS: '2' }
     const taken = await runPetstore(['serve', '--port', new URL(service.url).port], env)
-    expect([taken.code, taken.err.match(/^petstore: .*another program listens there.*\n$/)?.length]).toEqual([1, 1])
+    expect([
+      taken.code,
+      taken.err.match(/^petstore: .*another program is already listening there.*\n$/)?.length,
+    ]).toEqual([1, 1])
     const absent = await runPetstore(['serve', '--port', '0'], { ...env, DATABASE_URL: 'postgres://x:y@127.0.0.1:1/n' })
     expect([absent.code, absent.err.trim().split('\n').length]).toEqual([1, 1])
     const memory = await runPetstore(['serve', '--port', '0'], { ...env, DATABASE_URL: 'sqlite::memory:' })

@@ -82,11 +82,11 @@ describe.each(dialects)('categories on %s', (dialect) => {
         { name: 'a', description: 'a\nb' },
         'Body field description must not contain control characters.',
       ],
-      ['an id', { name: 'a', id: 1 }, 'Body field id is not known here; known are name, description.'],
+      ['an id', { name: 'a', id: 1 }, 'Body field id is not recognized (allowed: name, description).'],
       ['no name', {}, 'Body field name is missing.'],
       ...[' \u3000', '\u200b', '\u00ad\ufeff', '\u3164', '\u2800', '\u{e0061}', '\u{e0100} \u2800'].map(
         (name) =>
-          [`the name ${JSON.stringify(name)}`, { name }, 'Body field name must have a visible character.'] as const,
+          [`the name ${JSON.stringify(name)}`, { name }, 'Body field name must contain a visible character.'] as const,
       ),
     ])('400 invalid_request for %s', async (_, body, message) => {
       expect((await store.send('POST', '/categories', body)).body).toEqual({
@@ -219,7 +219,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
     test('400 invalid_request when q has no visible character', async () => {
       expect((await store.send('GET', '/categories?q=%E2%80%8B')).body).toEqual({
         code: 'invalid_request',
-        message: 'Query parameter q must have a visible character.',
+        message: 'Query parameter q must contain a visible character.',
         status: 400,
       })
     })

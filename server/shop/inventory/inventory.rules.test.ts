@@ -56,8 +56,8 @@ describe('orders', () => {
     ['available 5+0', 2, 'available 3+2'],
     ['available 2+1', 2, 'pending 0+3'],
     ['available 1+0', 1, 'pending 0+1'],
-    ['available 2+0', 3, { code: 'insufficient_stock', message: 'Pet 7 has 2 units left, 3 were asked for.' }],
-    ['available 1+9', 2, { code: 'insufficient_stock', message: 'Pet 7 has 1 unit left, 2 were asked for.' }],
+    ['available 2+0', 3, { code: 'insufficient_stock', message: 'Pet 7 has 2 units left; 3 were requested.' }],
+    ['available 1+9', 2, { code: 'insufficient_stock', message: 'Pet 7 has 1 unit left; 2 were requested.' }],
     ['pending 0+1', 1, { code: 'pet_not_available', message: 'Pet 7 is pending and cannot be ordered.' }],
     ['held 5+0', 1, { code: 'pet_not_available' }],
     ['sold 0+0', 1, { code: 'pet_not_available', message: 'Pet 7 is sold and cannot be ordered.' }],
@@ -67,7 +67,7 @@ describe('orders', () => {
     ['available 2+2', 2, 'pending 0+4'],
     ['held 2+2', 1, 'held 1+3'],
     ['held 2+2', 2, 'held 0+4'],
-    ['pending 0+2', 1, { code: 'insufficient_stock', message: 'Pet 7 has 0 units left, 1 was asked for.' }],
+    ['pending 0+2', 1, { code: 'insufficient_stock', message: 'Pet 7 has 0 units left; 1 was requested.' }],
   ])
   testRule('release', release, [
     ['available 3+2', 2, 'available 5+0'],
@@ -116,7 +116,7 @@ describe('stock', () => {
     ['held 3+2', -3, 'held 0+2'],
     ['held 0+2', 2, 'held 2+2'],
     ['sold 0+0', 2, 'available 2+0'],
-    ['available 3+2', -4, { code: 'insufficient_stock', message: 'Pet 7 has 3 units left, 4 were asked for.' }],
+    ['available 3+2', -4, { code: 'insufficient_stock', message: 'Pet 7 has 3 units left; 4 were requested.' }],
     [`available ${MAX_UNITS - 1}+0`, 1, `available ${MAX_UNITS}+0`],
     [`available ${MAX_UNITS}+0`, 1, { code: 'stock_limit' }],
   ])

@@ -107,7 +107,7 @@ function withdraw(pet: PetRow, units: number): number {
   if (pet.quantity < units)
     throw new StoreError(
       'insufficient_stock',
-      `Pet ${pet.id} has ${unitsText(pet.quantity)} left, ${units} ${units === 1 ? 'was' : 'were'} asked for.`,
+      `Pet ${pet.id} has ${unitsText(pet.quantity)} left; ${units} ${units === 1 ? 'was' : 'were'} requested.`,
     )
   return pet.quantity - units
 }

@@ -68,7 +68,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       [{}, 'Body field quantity is missing.'],
       [{ quantity: -1 }, 'Body field quantity must be at least 0.'],
       [{ quantity: 2_147_483_648 }, 'Body field quantity must be at most 2147483647.'],
-      [{ quantity: 1, status: 'sold' }, 'Body field status is not known here; known are quantity.'],
+      [{ quantity: 1, status: 'sold' }, 'Body field status is not recognized (allowed: quantity).'],
     ])('400 invalid_request when the body is %j', async (body, message) => {
       expect(await errorOf('PUT', '/store/inventory/1', body)).toBe(`invalid_request: ${message}`)
     })
@@ -117,7 +117,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
     test('409 insufficient_stock when the delta exceeds the stock', async () => {
       const petId = await addStock(store, 3)
       expect(await errorOf('POST', `/store/inventory/${petId}/adjustments`, { delta: -4, reason: 'lost' })).toBe(
-        `insufficient_stock: Pet ${petId} has 3 units left, 4 were asked for.`,
+        `insufficient_stock: Pet ${petId} has 3 units left; 4 were requested.`,
       )
       expect(await stockOf(store, petId)).toBe('available 3')
     })
@@ -152,7 +152,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
     test.each([
       [{ reason: 'counted' }, 'Body field delta is missing.'],
       [{ delta: 1, reason: 'counted', note: 7 }, 'Body field note must be a string.'],
-      [{ delta: 1, reason: 'counted', by: 'me' }, 'Body field by is not known here; known are note, reason, delta.'],
+      [{ delta: 1, reason: 'counted', by: 'me' }, 'Body field by is not recognized (allowed: note, reason, delta).'],
       [[], 'The body must be an object.'],
     ])('400 invalid_request when the body is %j', async (body, message) => {
       expect(await errorOf('POST', '/store/inventory/1/adjustments', body)).toBe(`invalid_request: ${message}`)

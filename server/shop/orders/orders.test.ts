@@ -91,7 +91,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       '',
     ])('400 invalid_request when the ship date is %s', async (shipDate) => {
       expect(await errorOf('POST', '/store/orders', { petId: 1, shipDate })).toBe(
-        'invalid_request: Body field shipDate must be an RFC 3339 date and time, such as 2026-12-01T09:00:00Z, in the years 0000 to 9999 of UTC.',
+        'invalid_request: Body field shipDate must be an RFC 3339 date and time, such as 2026-12-01T09:00:00Z, between the years 0000 and 9999 in UTC.',
       )
     })
 
@@ -104,7 +104,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       [{ petId: 7, quantity: null }, 'Body field quantity must be an integer.'],
       [{ petId: 7, complete: 'yes' }, 'Body field complete must be true or false.'],
       [{ petId: 7, shipDate: null }, 'Body field shipDate must be a string.'],
-      [{ petId: 7, id: 1 }, 'Body field id is not known here; known are petId, quantity, shipDate, complete.'],
+      [{ petId: 7, id: 1 }, 'Body field id is not recognized (allowed: petId, quantity, shipDate, complete).'],
     ])('400 invalid_request when the body is %j', async (body, message) => {
       expect(await errorOf('POST', '/store/orders', body)).toBe(`invalid_request: ${message}`)
     })
@@ -118,7 +118,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
     test('409 insufficient_stock when the quantity exceeds the stock, which is unchanged', async () => {
       const petId = await addStock(store, 2)
       expect(await errorOf('POST', '/store/orders', { petId, quantity: 3 })).toBe(
-        `insufficient_stock: Pet ${petId} has 2 units left, 3 were asked for.`,
+        `insufficient_stock: Pet ${petId} has 2 units left; 3 were requested.`,
       )
       expect(await stockOf(store, petId)).toBe('available 2')
     })
@@ -187,7 +187,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect((await patch(order.id, { quantity: 2 })).status).toBe(200)
       expect(await stockOf(store, petId)).toBe('pending 1')
       expect(await errorOf('PATCH', `/store/orders/${order.id}`, { quantity: 4 })).toBe(
-        `insufficient_stock: Pet ${petId} has 1 unit left, 2 were asked for.`,
+        `insufficient_stock: Pet ${petId} has 1 unit left; 2 were requested.`,
       )
       expect((await patch(order.id, { quantity: 1 })).status).toBe(200)
       expect(await stockOf(store, petId)).toBe('pending 2')

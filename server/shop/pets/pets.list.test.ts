@@ -133,7 +133,8 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     async (q) => {
       expect((await store.send('GET', `/pets?q=${encodeURIComponent(q)}`)).body).toMatchObject({
         code: 'invalid_request',
-        message: q === '' ? 'Query parameter q must not be empty.' : 'Query parameter q must have a visible character.',
+        message:
+          q === '' ? 'Query parameter q must not be empty.' : 'Query parameter q must contain a visible character.',
       })
     },
   )
@@ -228,15 +229,15 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     ['q=', 'Query parameter q must not be empty.'],
     [`q=${'x'.repeat(101)}`, 'Query parameter q must be at most 100 characters long.'],
     ['q=%00', 'Query parameter q must not contain control characters.'],
-    ['=1', 'Query parameter "" is not known here; known are id, status, categoryId, q, sort, limit, cursor.'],
+    ['=1', 'Query parameter "" is not recognized (allowed: id, status, categoryId, q, sort, limit, cursor).'],
     ['q=%ff', 'The query is not valid percent-encoded UTF-8.'],
     [
       'colour=red',
-      'Query parameter colour is not known here; known are id, status, categoryId, q, sort, limit, cursor.',
+      'Query parameter colour is not recognized (allowed: id, status, categoryId, q, sort, limit, cursor).',
     ],
     [
       '__proto__=1',
-      'Query parameter __proto__ is not known here; known are id, status, categoryId, q, sort, limit, cursor.',
+      'Query parameter __proto__ is not recognized (allowed: id, status, categoryId, q, sort, limit, cursor).',
     ],
   ])('400 invalid_request when %s', async (query, message) => {
     expect((await store.send('GET', `/pets?${query}`)).body).toEqual({ code: 'invalid_request', message, status: 400 })

@@ -82,7 +82,7 @@ test.each([
     '192.0.2.1',
     'this machine does not have that address; set HOST to one of its addresses, or to 0.0.0.0 for all of them.',
   ],
-  ['nowhere.invalid', 'that name does not resolve to an address of this machine; set HOST to one of its IP addresses.'],
+  ['nowhere.invalid', 'that name cannot be resolved; set HOST to an IP address of this machine.'],
 ])('HOST=%s, which this machine does not have, is reported in one sentence', async (HOST, reason) => {
   expect(await runPetstore(['serve'], { ...inMemory, HOST, PORT: '8089' })).toEqual({
     code: 1,

@@ -1,4 +1,4 @@
-// Opens the service's port, or explains in one sentence why it cannot.
+// Opens the service's port, or explains in one sentence why it cannot be opened.
 
 import { isIP } from '../http/networks.ts'
 import type { Route, Routes } from '../http/pipeline.ts'
@@ -6,7 +6,7 @@ import { node } from '../runtime/node.ts'
 import { finishesWithin } from '../runtime/timeout.ts'
 import type { Config } from './settings/config.ts'
 
-/** Time from the end of a request's headers to its response. Bun closes the connection of a slower request, even if it keeps sending. */
+/** Maximum time between a request's headers and its response. After that, Bun closes the connection, even if the client is sending. */
 const REQUEST_TIMEOUT_SECONDS = 30
 const LOOKUP_TIMEOUT_MS = 3000
 
@@ -16,11 +16,11 @@ export interface ListenOptions {
   readonly requestTimeoutSeconds?: number | undefined
   /** Whether other workers listen on the same port. */
   readonly isShared?: boolean
-  /** Whether any free port will do if the configured one is in use. */
+  /** Whether to use any free port if the configured one is in use. */
   readonly takesAny?: boolean | undefined
 }
 
-/** What Bun.serve needs from the application. */
+/** The part of the application that Bun.serve needs. */
 interface Served {
   readonly routes: Routes
   readonly fetch: Route
@@ -35,10 +35,10 @@ export function listen(
   return Bun.serve({
     hostname: host,
     port,
-    // Otherwise off: a second service on the same port would silently take half of the connections.
+    // Share the port only among workers: a second service on it would silently receive half of the connections.
     reusePort: isShared,
     idleTimeout: requestTimeoutSeconds,
-    // The service itself rejects large bodies, unread and with an error body; Bun would send a bare 413.
+    // Disable Bun's limit, which would send a 413 without a body. The service itself rejects large bodies unread, with an error body.
     maxRequestBodySize: Number.MAX_SAFE_INTEGER,
     development: false,
     routes: app.routes,
@@ -57,20 +57,20 @@ export async function openPort(
   try {
     return listen(app, address, options)
   } catch (cause) {
-    // Bun reports an unresolvable name with varying codes.
+    // Check the name separately, because Bun's error codes for unresolvable names vary.
     const isKnown = await canBeResolved(host)
     const { code, message } = cause as NodeJS.ErrnoException
     if (options.takesAny && isKnown && code === 'EADDRINUSE') return listen(app, { host, port: 0 })
     const reason = isKnown
       ? (reasons[code ?? ''] ?? `${message}; check HOST and PORT`)
-      : 'that name does not resolve to an address of this machine; set HOST to one of its IP addresses'
+      : 'that name cannot be resolved; set HOST to an IP address of this machine'
     throw new Error(`The service cannot listen on port ${port} of ${host}: ${reason}.`, { cause })
   }
 }
 
 /**
- * Throws if the port cannot be opened, so that a service that cannot start leaves the store alone. Another program may still take the
- * port before `openPort` does.
+ * Throws if the port cannot be opened. Call it first, so a service that cannot start does not touch the store. Another program may still
+ * take the port before `openPort` does.
  */
 export async function requireFreePort(address: Address): Promise<void> {
   if (address.port === 0) return

@@ -1,4 +1,4 @@
-// At shutdown, every request that has arrived gets its response, and the service ends in bounded time.
+// During shutdown, every request that has arrived receives its response, and the service ends in bounded time.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import type { BunRequest } from 'bun'
@@ -41,35 +41,38 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     return startService({ DATABASE_URL: database.url, ...settings })
   }
 
-  test.each([1, 2])('with %i workers loses no request from many clients that never pause', async (workers) => {
-    const service = await start('1s', workers)
-    let isStopping = false
-    /** Sends requests until a connection is refused; returns the reason it ended. */
-    const client = async (_: unknown, number: number): Promise<string> => {
-      let connection = await openClient(service.url)
-      for (let sent = 0; ; sent += 1) {
-        const bytes = number % 2 ? GET('/pets') : POST('/categories', `{"name":"${number} ${sent}"}`)
-        const response = await connection.request(bytes)
-        if (response === undefined) return 'lost'
-        if (!/^HTTP\/1.1 20[01]/.test(response)) return response
-        if (!CLOSES.test(response)) continue
-        if (!isStopping) return 'told to close too early'
-        await connection.closed
-        const next = await openClient(service.url).catch(() => undefined)
-        if (!next) return 'refused'
-        connection = next
+  test.each([1, 2])(
+    'with %i workers loses none of the requests that many clients send without a pause',
+    async (workers) => {
+      const service = await start('1s', workers)
+      let isStopping = false
+      /** Sends requests until a connection is refused; returns the reason why it stopped. */
+      const client = async (_: unknown, number: number): Promise<string> => {
+        let connection = await openClient(service.url)
+        for (let sent = 0; ; sent += 1) {
+          const bytes = number % 2 ? GET('/pets') : POST('/categories', `{"name":"${number} ${sent}"}`)
+          const response = await connection.request(bytes)
+          if (response === undefined) return 'lost'
+          if (!/^HTTP\/1.1 20[01]/.test(response)) return response
+          if (!CLOSES.test(response)) continue
+          if (!isStopping) return 'told to close too early'
+          await connection.closed
+          const next = await openClient(service.url).catch(() => undefined)
+          if (!next) return 'refused'
+          connection = next
+        }
       }
-    }
-    const clients = Array.from({ length: CLIENTS }, client)
-    await Bun.sleep(300)
-    isStopping = true
-    const stopped = service.stop()
-    expect(new Set(await Promise.all(clients))).toEqual(new Set(['refused']))
-    expect(await stopped).toBe(0)
-    expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
-  })
+      const clients = Array.from({ length: CLIENTS }, client)
+      await Bun.sleep(300)
+      isStopping = true
+      const stopped = service.stop()
+      expect(new Set(await Promise.all(clients))).toEqual(new Set(['refused']))
+      expect(await stopped).toBe(0)
+      expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
+    },
+  )
 
-  test('a worker that is told to stop before the others responds only when none of them listens', async () => {
+  test('holds the responses of a worker that stops first until no worker listens', async () => {
     const service = await start('0', 2)
     await waitUntil('both serve', async () => (await countWorkers(service.url)) === 2)
     const [early = 0] = await workerPids(service)
@@ -86,7 +89,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     expect(await stopped).toBe(0)
   })
 
-  test('keeps serving with failing readiness, closes connections after each response, then accepts none', async () => {
+  test('keeps serving while readiness fails, closes each connection after its response, then accepts no connections', async () => {
     const service = await start('3s')
     const idle = await openClient(service.url)
     expect(await idle.request(GET('/healthz'))).not.toMatch(CLOSES)
@@ -107,7 +110,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     await expect(openClient(service.url)).rejects.toThrow()
   })
 
-  test('lets in-flight requests finish, even those with incomplete headers, and accepts no new ones', async () => {
+  test('lets in-flight requests finish, even those with incomplete headers, and does not accept new ones', async () => {
     const service = await start('0')
     const [body, head] = await Promise.all([openClient(service.url), openClient(service.url)])
     const [whole, half] = [POST('/categories', '{"name":"slow"}'), GET('/pets')]
@@ -141,7 +144,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
   })
 })
 
-test('without a grace period, requests that the kernel has received but the service has not read are still served', async () => {
+test('serves requests that the kernel has received but the service has not read, even without a grace period', async () => {
   database = await emptyDatabase.sqlite()
   const service = await startService({ DATABASE_URL: database.url })
   const open = (): Promise<KeptAliveClient> => openClient(service.url)
@@ -174,7 +177,7 @@ test('SIGTERM does not wait for a request that never ends, and closes the databa
   expect(existsSync(`${database.url.slice('sqlite:'.length)}-wal`)).toBe(false)
 })
 
-test('while PostgreSQL is silent, SIGTERM ends the service in time, and waiting requests get a 503', async () => {
+test('SIGTERM ends the service in time while PostgreSQL does not respond, and waiting requests fail with 503', async () => {
   database = await emptyDatabase.postgres()
   const proxy = await startTcpProxy(new URL(withUsualLimits(database.url)))
   const service = await startService({ DATABASE_URL: proxy.url })
@@ -193,7 +196,7 @@ test('while PostgreSQL is silent, SIGTERM ends the service in time, and waiting 
   await proxy.close()
 })
 
-test('results that arrive from PostgreSQL while the listener closes are sent only after it has closed', async () => {
+test('results that arrive from PostgreSQL while the listener is closing are sent only after it has closed', async () => {
   database = await emptyDatabase.postgres()
   const service = await startService({ DATABASE_URL: database.url })
   const client = await openClient(service.url)
@@ -209,7 +212,7 @@ test('results that arrive from PostgreSQL while the listener closes are sent onl
   expect(await stopped).toBe(0)
 })
 
-test('the last log line is "stopped" even if clients that waited for a locked row have left', async () => {
+test('the last log line is "stopped" even if clients that waited for a locked row have disconnected', async () => {
   database = await emptyDatabase.postgres()
   const service = await startService({ DATABASE_URL: database.url })
   const [category, pet] = [POST('/categories', '{"name":"dog"}'), POST('/pets', '{"name":"Rex","categoryId":1}')]
@@ -226,7 +229,7 @@ test('the last log line is "stopped" even if clients that waited for a locked ro
 })
 
 describe('before the database is closed', () => {
-  /** Starts the service in this process, so that a test can inspect it between two shutdown steps. */
+  /** Starts the service in this process, so a test can inspect it between two shutdown steps. */
   async function startHere() {
     database = await migratedDatabase.sqlite()
     const db = await openDatabase(database.url)
@@ -242,7 +245,7 @@ describe('before the database is closed', () => {
       body: JSON.stringify(body),
     })
 
-  test('operations start to fail with shutting_down', async () => {
+  test('operations fail with shutting_down', async () => {
     const running = await startHere()
     const { app, db, server } = running
     let response: Response | undefined
@@ -255,7 +258,7 @@ describe('before the database is closed', () => {
     expect(await response?.json()).toMatchObject({ code: 'shutting_down', status: 503 })
   })
 
-  test('webhook attempts in progress end, and their outcome is stored', async () => {
+  test('webhook attempts in progress finish, and their results are stored', async () => {
     const running = await startHere()
     const { app, server } = running
     const release = Promise.withResolvers<void>()
@@ -286,7 +289,7 @@ test('SIGHUP, which a closed terminal sends, stops the service like SIGTERM', as
   expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
 })
 
-test('a second signal right after the first counts as a duplicate', async () => {
+test('a second signal right after the first is ignored as a duplicate', async () => {
   database = await emptyDatabase.sqlite()
   const service = await startService({ DATABASE_URL: database.url })
   const stopped = service.stop('SIGINT')
@@ -304,7 +307,7 @@ test.each([
   const service = await startService({ DATABASE_URL: database.url, PETSTORE_STOP_GRACE: '10min' })
   const stopped = service.stop('SIGTERM')
   await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
-  // An earlier signal would count as a duplicate.
+  // Wait, because an earlier signal would count as a duplicate.
   await Bun.sleep(1100)
   expect(await service.stop(signal)).toBe(code)
   expect(await stopped).toBe(code)
@@ -329,7 +332,7 @@ describe('PETSTORE_STOP_GRACE', () => {
   })
 })
 
-/** Runs a statement in another client's transaction, which the returned function ends. */
+/** Runs a statement in another client's transaction; returns a function that ends the transaction. */
 async function lock(statement: string): Promise<() => Promise<void>> {
   const locking = postgres(database.url, { max: 1, onnotice: () => {} })
   const [locked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -1,5 +1,5 @@
-// Shutdown: first only readiness fails, so that load balancers notice; then every in-flight request gets its response; then the database
-// is closed. See docs/decisions/0019-starting-and-stopping.md
+// Shuts down in three steps: readiness fails while requests are still served, so load balancers notice; in-flight requests finish; the
+// database is closed. See docs/decisions/0019-starting-and-stopping.md
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import { holdTurns } from '../runtime/event-loop.ts'
@@ -7,16 +7,16 @@ import { finishesWithin } from '../runtime/timeout.ts'
 
 const DRAIN_TIMEOUT_MS = 4000
 const FLUSH_TIMEOUT_MS = 500
-/** Time without a new request after which none is expected. */
+/** Time without a new request after which no more are expected. */
 const QUIET_MS = 250
 const MAX_HOLD_MS = 1000
 
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 type StopSignal = keyof typeof exitCodes
-/** A signal may arrive twice: from systemd or the terminal, which signal every process, and from the parent process, which forwards it. */
+/** Time within which a second signal is a duplicate: systemd and terminals signal every process, and the parent process forwards theirs. */
 const DUPLICATE_SIGNAL_MS = 1000
 
-/** Resolves at the first stop signal. A second one ends the process at once. */
+/** Resolves at the first shutdown signal. A second signal ends the process at once. */
 export function stopSignal(log: Log): Promise<StopSignal> {
   return new Promise((resolve) => {
     let stoppingSince: number | undefined
@@ -41,14 +41,14 @@ interface Running {
     close(): void
   }
   readonly server: Bun.Server<undefined>
-  /** Resolves when the other workers, which listen on the same port, have reached the same step. */
+  /** Resolves when all workers that listen on the same port have reached this step. */
   readonly meetOthers?: (() => Promise<void>) | undefined
   readonly db: Database
   readonly log: Log
   stopMaintenance(): void
 }
 
-/** Stops the service in bounded time, whatever its clients and its database do. */
+/** Stops the service in bounded time, even if clients or the database do not respond. */
 export async function stop(running: Running, graceMs: number): Promise<void> {
   const { app, server, db, log, stopMaintenance } = running
   app.announceStop()
@@ -58,11 +58,11 @@ export async function stop(running: Running, graceMs: number): Promise<void> {
   const drained = closeListener(running)
   if (await finishesWithin(DRAIN_TIMEOUT_MS, drained)) await recordCounts(running, deadline)
   else log.warn({ requests: server.pendingRequests }, 'some connections are still in use')
-  // The instance that takes over resends events that an endpoint received but did not acknowledge.
+  // Let webhook attempts finish: otherwise, the next instance resends events that endpoints have already received.
   await finishesWithin(deadline - performance.now(), sent)
   app.close()
   stopMaintenance()
-  // Requests that still wait for the database now fail with 503, and their responses need a moment to be sent.
+  // Requests that are still waiting for the database now fail with 503. Sending their responses takes a moment.
   await db.close()
   await finishesWithin(FLUSH_TIMEOUT_MS, drained)
   await server.stop(true)
@@ -70,10 +70,10 @@ export async function stop(running: Running, graceMs: number): Promise<void> {
 }
 
 /**
- * Stops listening; resolves when all connections are closed. Bun closes idle connections at once, and the others after their response.
- * But the kernel resets connections that have unread bytes or were not accepted. So the service first reads for an instant without
- * responding: clients that wait for a response send nothing new. A client that has its response may connect to any worker, so no worker
- * stops listening while another still responds, and none responds while another still listens.
+ * Stops listening; resolves when all connections are closed. Bun closes idle connections at once, and others after their response. The
+ * kernel, however, resets connections that have unread bytes or were not accepted. The service therefore first reads for a moment
+ * without responding, because clients that wait for a response do not send anything new. A client that received its response may connect
+ * to any worker, so no worker stops listening while another still responds, and none responds while another still listens.
  */
 async function closeListener({ server, meetOthers }: Running): Promise<void> {
   const resume = holdTurns()
@@ -93,13 +93,13 @@ async function readUntilQuiet(server: Bun.Server<undefined>): Promise<void> {
   }
 }
 
-/** Reads for a while, and then two turns more: if the process got no CPU time, it has not read what arrived. */
+/** Reads for a while, then for two more turns: a process that was short of CPU time may not have read everything that arrived. */
 async function readFor(ms: number): Promise<void> {
   await Bun.sleep(ms)
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resume) => setImmediate(resume))
 }
 
-/** Stores the counts collected since they were last stored. */
+/** Stores the counts collected since the last time. */
 async function recordCounts({ app, log }: Running, deadline: number): Promise<void> {
   const uses = app.recordUses().catch((err) => log.error({ err }, 'failed to store key usage times'))
   await finishesWithin(deadline - performance.now(), Promise.all([uses, app.recordActivity()]))

@@ -1,4 +1,4 @@
-// The settings of `petstore serve`, read once: from a flag, else from an environment variable, else the default.
+// The settings of `petstore serve`. Each comes from its flag, its environment variable, or its default, in that order.
 import { parseArgs } from 'node:util'
 import { redactPassword } from '../../db/connection-string.ts'
 import { EVERY_ORIGIN } from '../../http/callers/origins.ts'
@@ -8,11 +8,11 @@ import { suggestion } from './suggestion.ts'
 import * as values from './values.ts'
 
 interface Setting<T> {
-  /** The environment variable, which also names the flag: PETSTORE_LOW_STOCK is --low-stock. */
+  /** Environment variable, from which the flag's name is derived: PETSTORE_LOW_STOCK becomes --low-stock. */
   readonly variable: string
   readonly defaultValue: string
   readonly help: string
-  /** Parses the value; throws an error whose message says what is expected. */
+  /** Parses the value. Throws an error whose message describes the expected value. */
   read(text: string): T
 }
 
@@ -122,7 +122,7 @@ const settings = {
   },
 } satisfies Readonly<Record<string, Setting<unknown>>>
 
-/** The value of each setting. */
+/** Parsed values of all settings. */
 export type Config = { readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['read']> }
 
 const allNames = Object.keys(settings) as readonly (keyof Config)[]
@@ -135,10 +135,10 @@ const flagOf = (name: keyof Config): string =>
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The values of flags as typed, by flag name. */
+/** Unparsed flag values by flag name. */
 export type Flags = Readonly<Record<string, string | undefined>>
 
-/** Invalid settings or arguments, with all their problems. */
+/** Reports all problems with settings or arguments at once. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]
 
@@ -148,10 +148,10 @@ export class SettingsError extends Error {
   }
 }
 
-/** Unparsed values that replace defaults, for a command whose defaults differ. */
+/** Unparsed values that replace defaults, for commands whose defaults differ. */
 export type Defaults = { readonly [Name in keyof Config]?: string }
 
-/** Parses a command line that has only settings, valid or not; returns undefined for any other. */
+/** Parses a command line that consists only of settings, which need not be valid; returns undefined for any other command line. */
 export function parseFlags(args: readonly string[]): Flags | undefined {
   const options = Object.fromEntries(allNames.map((name) => [flagOf(name), { type: 'string' as const }]))
   try {
@@ -161,7 +161,7 @@ export function parseFlags(args: readonly string[]): Flags | undefined {
   }
 }
 
-/** Reads all settings. Throws SettingsError. */
+/** Reads all settings. Throws SettingsError if any are invalid. */
 export function readConfig(flags: Flags, env: Environment, defaults: Defaults = {}): Config {
   const config = readSome(allNames, flags, env, defaults)
   if (config.corsOrigins.includes(EVERY_ORIGIN) && exposureOf(config).keys !== 'needed')
@@ -169,11 +169,11 @@ export function readConfig(flags: Flags, env: Environment, defaults: Defaults = 
   return config
 }
 
-// With keys, a page can do no more than its author, because a browser never sends a key by itself.
+// If keys are required, any origin is safe: a page has only the keys its author has, because a browser never sends a key by itself.
 const EVERY_ORIGIN_NEEDS_KEYS =
   'PETSTORE_CORS_ORIGINS: must list the origins while no key is required; * would let every web page read and change the store.'
 
-/** Reads only some settings. Throws SettingsError with all problems. */
+/** Reads the named settings. Throws SettingsError with all problems if any are invalid. */
 export function readSome<const Name extends keyof Config>(
   names: readonly Name[],
   flags: Flags,
@@ -196,16 +196,15 @@ export function readSome<const Name extends keyof Config>(
   return config as Pick<Config, Name>
 }
 
-/** Returns a variable's value. A blank one counts as not set, because tools that start services often cannot omit it. */
+/** Returns a variable's value. A blank variable counts as unset, because tools that start services often cannot omit variables. */
 function setValue(env: Environment, variable: string): string | undefined {
   return env[variable]?.trim() === '' ? undefined : env[variable]
 }
 
-// Variables that are not settings of the service: those of the command-line client, and those that Kubernetes sets for a service called
-// petstore.
+// Matches variables that are not settings: the command-line client's, and those that Kubernetes sets for a service named petstore.
 const foreignVariable = /^PETSTORE_(URL=|KEY=|PROFILE=|SERVICE_|PORT_|PORT=(tcp|udp):)/
 
-/** Returns a warning for each variable that looks like a setting but is not: it may be misspelled. */
+/** Returns a warning for each variable that looks like a setting but is not one, because it may be misspelled. */
 export function unknownVariables(env: Environment): readonly string[] {
   const known = Object.values(settings).map(({ variable }) => variable)
   return Object.entries(env)
@@ -214,12 +213,12 @@ export function unknownVariables(env: Environment): readonly string[] {
     .map(([name]) => `${name} is not a setting and has no effect.${suggestion(name, known)}`)
 }
 
-/** Whether a setting has a value other than its default. */
+/** Whether a flag or a variable sets the setting. */
 export function isGiven(name: keyof Config, flags: Flags, env: Environment): boolean {
   return flags[flagOf(name)] !== undefined || setValue(env, settings[name].variable) !== undefined
 }
 
-/** Returns the settings for `--help`. */
+/** Returns each setting's flag, variable, default, and help text for `--help`. */
 export function settingOptions(names = allNames, defaults: Defaults = {}) {
   return names.map((name) => {
     const { variable, defaultValue, help } = settings[name]
@@ -227,7 +226,7 @@ export function settingOptions(names = allNames, defaults: Defaults = {}) {
   })
 }
 
-/** Returns the settings without the database password, and the values derived from them. */
+/** Returns the settings, without the database password, and the key policy and rate limit that result from them. */
 export function printable(config: Config): Record<string, unknown> {
   const { keys, rate = 'unlimited' } = exposureOf(config)
   return { ...config, databaseUrl: redactPassword(config.databaseUrl), inEffect: { keys, rate } }

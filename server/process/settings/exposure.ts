@@ -1,9 +1,9 @@
-// Determines who can reach the service, and the resulting defaults: keys and a rate limit unless only this machine can.
+// Determines whether others can reach the service. If so, it requires keys and limits the request rate by default.
 import type { KeyPolicy } from '../../http/callers/authentication.ts'
 import type { Rate } from '../../http/callers/rate-limit.ts'
 
 export interface Exposure {
-  /** Whether the service listens only to this machine. */
+  /** Whether the service listens only on this machine's loopback address. */
   readonly isLocal: boolean
   readonly keys: KeyPolicy
   /** The rate limit; undefined if requests are unlimited. */
@@ -21,7 +21,7 @@ const DEFAULT_RATE: Rate = { requests: 100, seconds: 1 }
 
 export function exposureOf({ host, publicUrl, auth, rateLimit }: Settings): Exposure {
   const isLocal = isLoopback(host)
-  // A public URL means that a proxy on this machine forwards outside requests.
+  // A public URL implies a proxy on this machine that forwards requests from outside.
   const isReachable = !isLocal || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname))
   const hasDefaultRate = rateLimit === 'auto' && isReachable
   return {
@@ -31,7 +31,7 @@ export function exposureOf({ host, publicUrl, auth, rateLimit }: Settings): Expo
   }
 }
 
-/** Whether only this machine can reach the host. */
+/** Whether the host is a loopback address, which only this machine can reach. */
 function isLoopback(host: string): boolean {
   return /^(?:localhost|\[?::1\]?|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i.test(host)
 }

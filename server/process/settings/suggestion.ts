@@ -1,10 +1,10 @@
-// Finds the name that someone may have meant.
+// Suggests the correct spelling of a misspelled name.
 
 const MAX_MISTAKES = 2
 
 /**
- * Returns ` Did you mean …?` with the closest known name, or nothing if none is close. Ignores the prefix `PETSTORE_`, which not all
- * settings have.
+ * Returns ` Did you mean …?` with the closest known name, or an empty string if none is close. Ignores the prefix `PETSTORE_`, which some
+ * settings lack.
  */
 export function suggestion(name: string, known: readonly string[]): string {
   const [nearest] = known
@@ -18,7 +18,7 @@ function withoutPrefix(name: string): string {
   return name.replace(/^PETSTORE_/, '')
 }
 
-/** Counts the letters to add, remove or replace: https://en.wikipedia.org/wiki/Levenshtein_distance */
+/** Counts the letters to add, remove or replace to turn one name into the other: https://en.wikipedia.org/wiki/Levenshtein_distance */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, n) => n)
   for (const [i, letter] of [...from].entries()) {

@@ -1,5 +1,5 @@
-// Refuses to open a store on a Bun version that Petstore was not tested with: SQLite and the PostgreSQL client are part of Bun, and a
-// difference that goes unnoticed can store wrong data.
+// Refuses to open a store on a Bun version that Petstore was not tested with: SQLite and the PostgreSQL client are part of Bun, and an
+// unnoticed difference could store wrong data.
 import { dependencies, version } from '../../../package.json'
 import { type Config, SettingsError } from './config.ts'
 
@@ -7,7 +7,7 @@ const found = process.versions.bun
 
 export const isTestedBun = found === dependencies.bun
 
-/** Throws SettingsError unless this Bun was tested or is allowed. */
+/** Throws SettingsError unless this Bun version was tested or the settings allow an untested one. */
 export function requireTestedBun({ allowUntestedBun }: Pick<Config, 'allowUntestedBun'>): void {
   if (isTestedBun || allowUntestedBun === 'on') return
   throw new SettingsError([

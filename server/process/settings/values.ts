@@ -1,4 +1,4 @@
-// Parses the values of settings. Each function throws an error whose message says what is expected.
+// Parses the values of settings. Each function throws an error whose message describes the expected value.
 import { readFileSync } from 'node:fs'
 import { parsePostgresUrl } from '../../db/connection-string.ts'
 import { EVERY_ORIGIN } from '../../http/callers/origins.ts'
@@ -48,7 +48,7 @@ export function oneOf<const T extends string>(text: string, allowed: readonly T[
   return found
 }
 
-/** Also accepts 1 and 0, which are common in environment variables. */
+/** Parses on or off. Also accepts 1 and 0, which are common in environment variables. */
 export function readSwitch(text: string): 'on' | 'off' {
   if (text === '1') return 'on'
   return text === '0' ? 'off' : oneOf(text, ['on', 'off'])
@@ -76,13 +76,13 @@ export function readWorkers(text: string): number {
   return workers
 }
 
-/** Returns the number of cores this process may use. `cpuLimit` is its container's limit: CPU microseconds per period of microseconds. */
+/** Returns the number of cores this process may use. `cpuLimit` is the container's quota and period, both in microseconds. */
 export function coresOf(cpuLimit: string, cores = navigator.hardwareConcurrency): number {
   const [quota, period] = cpuLimit.split(' ').map(Number)
   return Math.max(1, Math.min(cores, quota && period ? Math.floor(quota / period) : cores))
 }
 
-/** Reads the container's limit: https://docs.kernel.org/admin-guide/cgroup-v2.html#cpu-interface-files */
+/** Reads the container's CPU limit: https://docs.kernel.org/admin-guide/cgroup-v2.html#cpu-interface-files */
 function readCpuLimit(): string {
   try {
     return readFileSync('/sys/fs/cgroup/cpu.max', 'utf8')
@@ -93,9 +93,9 @@ function readCpuLimit(): string {
 
 const DEFAULT_STOP_GRACE_MS = 3000
 
-/** Parses the grace period into milliseconds. */
+/** Returns the grace period in milliseconds. */
 export function readStopGrace(text: string): number {
-  // Someone who presses Ctrl-C wants the prompt back.
+  // On a terminal, do not wait: someone who presses Ctrl-C wants the prompt back.
   if (text === 'auto') return isTerminal(0) ? 0 : DEFAULT_STOP_GRACE_MS
   const [, count, unit] = /^(\d{1,3})(s|min)$/.exec(text === '0' ? '0s' : text) ?? []
   if (count === undefined || unit === undefined)
@@ -109,14 +109,14 @@ export function readLowStock(text: string): number {
   return units
 }
 
-/** Parses the retention into milliseconds. */
+/** Returns the retention period in milliseconds. */
 export function readRetention(text: string): number {
   const [, count, unit] = /^([1-9]\d{0,4})(h|d)$/.exec(text) ?? []
   if (count === undefined || unit === undefined) throw new Error(`must be a time such as 12h or 30d, not "${text}".`)
   return Number(count) * unitsInSeconds[unit as keyof typeof unitsInSeconds] * 1000
 }
 
-/** `auto` is text on a terminal, which a person reads, and JSON elsewhere. */
+/** Resolves `auto` to text on a terminal, where a person reads the log, and to JSON elsewhere. */
 export function readLogFormat(text: string): 'text' | 'json' {
   const format = oneOf(text, ['auto', 'text', 'json'])
   return format === 'auto' ? (isTerminal(1) ? 'text' : 'json') : format

@@ -1,4 +1,4 @@
-// A hung worker accepts connections but never responds, so it is killed and replaced, and shutdown does not wait for it.
+// A hung worker accepts connections but never responds. The supervisor kills and replaces it, and shutdown does not wait for it.
 import { afterEach, expect, test } from 'bun:test'
 import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
 import { killProcesses, type RunningService, startService } from '../../../tests/support/processes/process.ts'
@@ -45,7 +45,7 @@ test('shutdown does not wait for a hung worker', async () => {
   expect(await Bun.file(`/proc/${hung}/stat`).exists()).toBe(false)
 })
 
-test('every health check gets a response while workers die or the supervisor hangs', async () => {
+test('every health check receives a response while workers die or the supervisor hangs', async () => {
   const service = await startTwo()
   const check = (): Promise<number> =>
     fetch(`${service.url}/readyz`, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(10_000) }).then(

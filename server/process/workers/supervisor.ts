@@ -1,6 +1,6 @@
-// Runs several processes on one port, for machines with several cores: each worker is a complete service on the same store, like a separate
-// instance, and the kernel distributes connections among them. This process starts and stops the workers, replaces those that die, and
-// relays their questions to each other. It serves no requests itself.
+// Runs several processes on one port to use several cores. Each worker is a complete service on the same store, like a separate instance,
+// and the kernel distributes connections among the workers. The supervisor starts and stops the workers, replaces dead ones, and relays
+// their questions to each other. It does not serve requests itself.
 
 import type { Log } from '../../log/log.ts'
 import type { Question } from '../../pages/other-workers.ts'
@@ -11,38 +11,38 @@ import { stopSignal } from '../stop.ts'
 import type { ToSupervisor, ToWorker } from './messages.ts'
 import { ALIVE_INTERVAL_MS } from './worker.ts'
 
-/** Time after which a worker that does not answer is left out. */
+/** Maximum wait for a worker's answer. */
 const ANSWER_TIMEOUT_MS = 1000
-/** Serving time below which a death counts as early: the next worker may die at once, too. */
+/** Serving time below which a worker's death counts as early: its replacement may also die at once. */
 const YOUNG_MS = 1000
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 5000
 /** Heartbeats a worker may miss before it is killed. */
 const MAX_SILENT_INTERVALS = 10
-/** Maximum shutdown time after the grace period. */
+/** Maximum shutdown time, not counting the grace period. */
 const STOP_TIMEOUT_MS = 6500
-/** Consecutive early deaths after which another restart is pointless. */
+/** Number of consecutive early deaths after which the supervisor gives up. */
 const MAX_EARLY_DEATHS = 8
 
 interface Worker {
   readonly child: Bun.Subprocess
   readonly number: number
-  /** When the worker started serving, in `performance.now()` time. */
+  /** Time when the worker started serving, from `performance.now()`; undefined before that. */
   listeningSince: number | undefined
-  /** Number of missed heartbeats. Not a time, because the whole machine may have been suspended. */
+  /** Number of missed heartbeats. A count is used because elapsed time is misleading after the machine was suspended. */
   silentFor: number
 }
 
 export interface Supervision {
   readonly config: Config
   readonly log: Log
-  /** The command that runs a worker. */
+  /** Command that runs a worker. */
   readonly command: readonly string[]
 }
 
 /**
- * Serves with several workers until a stop signal; resolves when all have stopped, with false if the first worker could not even start,
- * and has said why. Throws if workers keep dying.
+ * Serves with several workers until a shutdown signal, and resolves when all have stopped. Returns false if the first worker could not
+ * start; that worker reports the reason. Throws if workers keep dying.
  */
 export async function supervise({ config, log, command }: Supervision): Promise<boolean> {
   const stopping = stopSignal(log)
@@ -77,7 +77,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
     try {
       child.send(message)
     } catch {
-      // The worker has just died.
+      // Ignore the error: the worker has just died.
     }
   }
 
@@ -104,7 +104,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
     }
   }
 
-  /** Lets the workers continue once all have arrived. */
+  /** Lets the workers continue once all have reached the barrier. */
   function endMeeting(): void {
     if (meeting.size < workers.size) return
     for (const worker of meeting) send(worker, { kind: 'allMet' })
@@ -148,7 +148,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
     }
   }
 
-  /** Kills hung workers: they serve nobody, but keep the connections that the kernel gives them. */
+  /** Kills hung workers: they respond to nobody, yet the kernel keeps assigning them connections. */
   function killSilent(): void {
     for (const { child, number, listeningSince, ...worker } of workers.values()) {
       if (listeningSince === undefined || worker.silentFor < MAX_SILENT_INTERVALS) continue
@@ -171,7 +171,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
 
   const watch = setInterval(killSilent, ALIVE_INTERVAL_MS)
   start(1)
-  // The first worker creates or migrates the store, or reports why it cannot.
+  // Start only one worker at first: it creates or migrates the store, or reports why it cannot.
   void firstListens.then(() => {
     for (let number = 2; number <= config.workers && !isStopping; number += 1) start(number)
   })
@@ -187,8 +187,8 @@ const isSettled = ({ listeningSince }: Worker): boolean =>
   listeningSince !== undefined && performance.now() - listeningSince > YOUNG_MS
 
 /**
- * Keeps out other services with workers, which the kernel would let share the port: two supervisors that check at the same moment would
- * both find it free. An abstract socket belongs to one process, and disappears with it.
+ * Keeps other services with workers off the port, which the kernel would let them share: two supervisors that check at the same moment
+ * would both find it free. The lock is an abstract socket, which belongs to one process and disappears with it.
  */
 function lockPort({ host, port }: Config): void {
   try {

@@ -5,9 +5,9 @@ import { finishesWithin } from '../../runtime/timeout.ts'
 import type { Config } from '../settings/config.ts'
 import type { ToSupervisor, ToWorker } from './messages.ts'
 
-/** How long a worker waits for the others' answers: longer than the supervisor does. */
+/** Maximum wait for the other workers' answers. Longer than the supervisor's own timeout. */
 const MAX_WAIT_MS = 2000
-/** How long a worker waits for the others before a common step. */
+/** Maximum wait for the other workers at the shutdown barrier. */
 const MAX_MEETING_MS = 1000
 /** Heartbeat interval. */
 export const ALIVE_INTERVAL_MS = 1000
@@ -15,25 +15,25 @@ export const ALIVE_INTERVAL_MS = 1000
 export interface Supervised {
   readonly config: Config
   readonly identity: WorkerIdentity
-  /** Whether another worker has already served the store. */
+  /** Whether another worker has already served the store, which therefore exists. */
   readonly hasStore: boolean
   readonly askOthers: AskOthers
-  /** Reports that the worker now serves on a port and answers the others' questions. */
+  /** Reports that the worker is listening on the port and can answer the other workers' questions. */
   listens(port: number, answer: Answer): void
-  /** Resolves when all workers have called it, or when one of them takes too long. */
+  /** Waits for all workers to call this function, but only briefly. */
   meetOthers(): Promise<void>
-  /** Disconnects. The process can end only after that. */
+  /** Disconnects from the supervisor, so the process can end. */
   leave(): void
 }
 
-/** Resolves when the supervisor has sent the start message. */
+/** Connects to the supervisor; resolves when its start message arrives. */
 export function connectToSupervisor(): Promise<Supervised> {
   const asked = new Map<number, (answers: readonly never[]) => void>()
   let answerWith: Answer | undefined
   let lastId = 0
   let onAllMet = (): void => {}
   const send = (message: ToSupervisor): void => void process.send?.(message)
-  // Without its supervisor, nobody would stop the worker.
+  // Exit if the supervisor dies, because nothing else would stop the worker.
   const end = () => process.exit(1)
   process.on('disconnect', end)
 
@@ -42,7 +42,7 @@ export function connectToSupervisor(): Promise<Supervised> {
     const id = lastId
     return new Promise((resolve) => {
       asked.set(id, resolve)
-      // A hung supervisor must not block requests.
+      // Give up after a while: a hung supervisor must not block requests.
       setTimeout(() => asked.delete(id) && resolve([]), MAX_WAIT_MS).unref()
       send({ kind: 'question', id, question })
     })

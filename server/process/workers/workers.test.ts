@@ -1,4 +1,4 @@
-// A service with several workers, as a user runs it: one port, one store, and one answer for all workers.
+// Workers act as a single service: one port, one store, and the same answer from every worker.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync, renameSync } from 'node:fs'
 import { dialects, emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
@@ -21,7 +21,7 @@ afterEach(async () => {
   await home.remove()
 })
 
-/** Sends each request on its own connection, so that the kernel chooses a worker for each. */
+/** Sends each request on a new connection, so the kernel chooses a worker for each request. */
 async function send(url: string, init: RequestInit = {}): Promise<Response> {
   return fetch(url, { ...init, headers: { Connection: 'close', 'Content-Type': 'application/json', ...init.headers } })
 }
@@ -47,7 +47,7 @@ async function isGone(pid: number): Promise<boolean> {
 }
 
 describe.each(dialects)('workers on %s', (dialect) => {
-  test('serve one store on one port, and count their requests together', async () => {
+  test('serve one store on one port and report their combined request counts', async () => {
     home = await emptyDatabase[dialect]()
     const service = await startServing()
     expect(await (await send(`${service.url}/readyz`)).json()).toEqual({ status: 'ready' })
@@ -61,12 +61,12 @@ describe.each(dialects)('workers on %s', (dialect) => {
     expect(counted.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(requests)
     expect(metrics.match(/^petstore_info/gm)).toHaveLength(1)
     expect(await service.stop()).toBe(0)
-    // Each worker stopped, but only one reported that the service was listening.
+    // Every worker logged that it stopped, but only one logged that the service was listening.
     expect(service.log.filter(({ msg }) => msg === 'stopped')).toHaveLength(WORKERS)
     expect(service.log.filter(({ msg }) => msg === 'listening')).toHaveLength(1)
   })
 
-  test('retries with the same Idempotency-Key change the store once, whichever workers they reach', async () => {
+  test('execute a retried request once, whichever workers receive it', async () => {
     home = await emptyDatabase[dialect]()
     const service = await startServing()
     const create = () =>
@@ -82,7 +82,7 @@ describe.each(dialects)('workers on %s', (dialect) => {
     await service.stop()
   })
 
-  test('a stream gets changes from all workers', async () => {
+  test('send changes from all workers to every stream', async () => {
     home = await emptyDatabase[dialect]()
     const service = await startServing()
     const ended = new AbortController()
@@ -104,7 +104,7 @@ describe.each(dialects)('workers on %s', (dialect) => {
     await service.stop()
   })
 
-  test('a key revoked through one worker soon stops working on all', async () => {
+  test('soon reject a key that was revoked through any one of them', async () => {
     home = await emptyDatabase[dialect]()
     const service = await startWorkers({ PETSTORE_AUTH: 'on' })
     const admin = await findFirstKey(service)
@@ -121,12 +121,12 @@ describe.each(dialects)('workers on %s', (dialect) => {
     expect((await send(`${service.url}/store/keys/${id}`, { method: 'DELETE', headers: asAdmin })).status).toBe(204)
     await Bun.sleep(600)
     for (let n = 0; n < 20; n += 1) expect(await read()).toBe(401)
-    // One first key, not one per worker.
+    // The service creates a single first key, not one per worker.
     expect(service.stderr.match(/ps_[0-9a-z]{12}_/g)).toHaveLength(1)
     await service.stop()
   })
 
-  test('none is ready unless all are', async () => {
+  test('are ready only if all of them are', async () => {
     home = await emptyDatabase[dialect]()
     const service = await startServing({ PETSTORE_STOP_GRACE: '2s' })
     const [one = 0] = await workerPids(service)
@@ -144,7 +144,7 @@ describe.each(dialects)('200 buyers on %s', (dialect) => {
     await send(`${url}/categories`, { method: 'POST', body: '{"name":"dog"}' })
     await send(`${url}/pets`, { method: 'POST', body: '{"name":"Rex","categoryId":1}' })
     await send(`${url}/store/inventory/1`, { method: 'PUT', body: '{"quantity":37}' })
-    // Eight workers on few cores may be overloaded for a moment, and then change nothing.
+    // Eight workers on a few cores may briefly be overloaded. A request rejected for that reason does not change anything.
     const buy = async (n: number): Promise<number> => {
       const { status } = await send(`${services[n % 2]?.url}/store/orders`, { method: 'POST', body: '{"petId":1}' })
       if (status !== 503) return status
@@ -162,7 +162,7 @@ describe.each(dialects)('200 buyers on %s', (dialect) => {
 })
 
 describe('the supervisor', () => {
-  test('replaces a dead worker, and says so', async () => {
+  test('replaces a dead worker and logs it', async () => {
     home = await emptyDatabase.sqlite()
     const service = await startServing()
     const [victim = 0] = await workerPids(service)
@@ -175,7 +175,7 @@ describe('the supervisor', () => {
     )
   })
 
-  test('a replacement worker does not create a new store when the files of the old one are gone', async () => {
+  test("does not let a replacement worker create a new store if the old store's files are gone", async () => {
     home = await emptyDatabase.sqlite()
     const service = await startServing()
     const path = home.url.slice('sqlite:'.length)
@@ -191,7 +191,7 @@ describe('the supervisor', () => {
     expect(await service.stop()).toBe(0)
   })
 
-  test('when two services start at once on one port, one fails', async () => {
+  test('lets only one of two services start on the same port at the same time', async () => {
     home = await emptyDatabase.sqlite()
     const port = await freePort()
     const settings = { DATABASE_URL: home.url, PETSTORE_WORKERS: '2', PORT: String(port) }
@@ -201,7 +201,7 @@ describe('the supervisor', () => {
     for (const start of starts) if (start.status === 'fulfilled') expect(await start.value.stop()).toBe(0)
   })
 
-  test('ends with the reason if workers keep dying', async () => {
+  test('exits with the reason if workers keep dying', async () => {
     home = await emptyDatabase.sqlite()
     const service = await startWorkers()
     await waitUntil('the service has ended', async () => {
@@ -212,7 +212,7 @@ describe('the supervisor', () => {
     expect(service.stderr).toBe('petstore: Workers keep dying, the last one with SIGKILL; the log may explain why.\n')
   })
 
-  test('leaves no worker behind if it is killed', async () => {
+  test('does not leave workers behind if it is killed', async () => {
     home = await emptyDatabase.sqlite()
     const service = await startWorkers()
     const pids = await workerPids(service)

@@ -150,7 +150,7 @@ describe('rules for tools and the server', () => {
       if (stability)
         expect([operationId, description]).toEqual([operationId, expect.stringContaining(`**${stability}**`)])
       if (node.deprecated) expect(description).toContain('**Deprecated since')
-      if (node['x-hideTryItPanel']) expect(description).toContain('switches off "Try it"')
+      if (node['x-hideTryItPanel']) expect(description).toContain('does not offer "Try it"')
       if (node['x-required-scope'])
         expect([operationId, description]).toEqual([
           operationId,

@@ -198,7 +198,7 @@ export interface paths {
          * List orders
          * @description Returns a page of orders, newest first by default.
          *
-         *     The API specification switches off "Try it" for this operation, so the documentation does not offer it.
+         *     The documentation does not offer "Try it" for this operation, because the API specification disables it.
          *
          *     A key needs the `store:read` scope.
          */
@@ -315,7 +315,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the stock of a pet
+         * Read a pet's stock
          * @description Returns how many units of a pet can still be ordered. Units reserved for open orders do not count.
          *
          *     Fails with `pet_not_found` if the pet does not exist.
@@ -324,7 +324,7 @@ export interface paths {
          */
         get: operations["getInventoryItem"];
         /**
-         * Set the stock of a pet
+         * Set a pet's stock
          * @description Sets how many units of a pet can be ordered. Units reserved for open orders are not affected.
          *
          *     The status follows the stock. If the stock rises from 0, the pet becomes `available`, even if it was `sold`. If
@@ -362,7 +362,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adjust the stock of a pet
+         * Adjust a pet's stock
          * @description Adds units to a pet's stock or removes them, and records the reason: `received` and `returned` add units,
          *     `damaged` and `lost` remove them, and `counted` does either. The status follows the stock as in `setInventory`.
          *
@@ -399,7 +399,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the stock movements of a pet
+         * List a pet's stock movements
          * @description Returns a page of the pet's stock ledger, newest movement first. Each movement records the change in stock, its
          *     reason, its order, who made it, and the stock afterward. A pet's movements add up to its stock, and no movement is
          *     ever changed or removed.
@@ -425,7 +425,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the summary of the store
+         * Read the store summary
          * @description Returns totals for the whole store. Every change updates these totals, so the operation is as fast with a million pets
          *     as with ten.
          *
@@ -451,7 +451,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the recent activity
+         * Read recent activity
          * @description Returns recent failed requests by operation, code and key, and recent uses of deprecated operations, for the
          *     person who supports integrators. It covers the last 7 days in UTC, including today, and all instances of the
          *     service: counts from other instances appear within a minute.
@@ -602,7 +602,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the deliveries of a webhook
+         * List a webhook's deliveries
          * @description Returns a page of the webhook's deliveries, both past and pending, newest first: the state of each, the number of
          *     attempts, the status and time of the last attempt, and when the next one is due. The service does not keep the
          *     content of your endpoint's responses. To list undelivered events, use `?state=pending&state=failed`.
@@ -643,7 +643,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send events to a webhook again
+         * Resend events to a webhook
          * @description Resends one event (`deliveryId`), all events after a given event (`sinceEventId`), or all events since a given
          *     time (`since`). Each event gets a new delivery with the same `webhook-id`, so your endpoint can recognize events
          *     that it already has.
@@ -729,7 +729,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what you may do
+         * Read your access rights
          * @description Returns the caller's scopes, and its key if it sent one, so that a page or program can offer only actions that
          *     will succeed. `scopes` is complete: for a key with the `admin` scope, which includes all others, it lists every
          *     scope. If the service does not require a key and you send none, you have every scope.
@@ -755,7 +755,7 @@ export interface paths {
         /**
          * List keys
          * @description Returns a page of API keys without their secrets, newest first. The list includes expired and revoked keys;
-         *     `state` says which they are.
+         *     `state` tells them apart.
          *
          *     A key needs the `admin` scope.
          */
@@ -1395,7 +1395,7 @@ export interface components {
          * @enum {string}
          */
         SubjectType: "pet" | "category" | "order" | "inventory" | "webhook";
-        /** @description What an event is about. */
+        /** @description The subject of an event. */
         EventSubject: {
             type: components["schemas"]["SubjectType"];
             id: components["schemas"]["Identifier"];
@@ -1491,7 +1491,7 @@ export interface components {
              * @example http://127.0.0.1:9000/petstore
              */
             url: string;
-            /** @description The event types that are sent; absent if all are */
+            /** @description The event types to send; absent if all types are sent */
             types?: components["schemas"]["EventType"][];
             /** @description What the webhook is for. Control characters are not allowed. */
             description?: string;
@@ -1510,13 +1510,13 @@ export interface components {
             disabledReason?: "gone" | "failing";
             /**
              * Format: date-time
-             * @description When the service stops signing requests with the previous secret too, in UTC. Absent if the secret was never
+             * @description The time until which requests are also signed with the previous secret, in UTC. Absent if the secret was never
              *     rotated.
              */
             previousSecretUntil?: string;
             /**
              * Format: date-time
-             * @description The time of its creation, in UTC
+             * @description When the webhook was created, in UTC
              */
             createdAt: string;
         };
@@ -1669,7 +1669,7 @@ export interface components {
          * @enum {string}
          */
         Scope: "admin" | "metrics:read" | "pets:read" | "pets:write" | "store:read" | "store:write";
-        /** @description What the caller of a request may do. */
+        /** @description The caller's access rights. */
         Access: {
             /** @description Every scope that the caller has, including those that `admin` includes */
             scopes: components["schemas"]["Scope"][];
@@ -1680,7 +1680,7 @@ export interface components {
             /** @description The public part of the key, 12 letters and digits */
             id: string;
             /**
-             * @description Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+             * @description Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
              *     characters are not allowed.
              */
             name: string;
@@ -1703,7 +1703,7 @@ export interface components {
          */
         NewKey: {
             /**
-             * @description Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+             * @description Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
              *     characters are not allowed.
              */
             name: string;
@@ -1720,7 +1720,7 @@ export interface components {
             /** @description The public part of the key, 12 letters and digits */
             id: string;
             /**
-             * @description Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+             * @description Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
              *     characters are not allowed.
              */
             name: string;
@@ -1733,7 +1733,7 @@ export interface components {
             state: "active" | "expired" | "revoked";
             /**
              * Format: date-time
-             * @description The time of its creation, in UTC
+             * @description When the key was created, in UTC
              */
             createdAt: string;
             /**
@@ -1777,7 +1777,7 @@ export interface components {
          */
         KeyUpdate: {
             /**
-             * @description Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+             * @description Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
              *     characters are not allowed.
              */
             name?: string;
@@ -1790,7 +1790,7 @@ export interface components {
             expiresAt?: string | null;
         };
         /**
-         * @description How to rotate a key.
+         * @description Options for rotating a key.
          * @example {
          *       "overlapSeconds": 3600
          *     }
@@ -1880,7 +1880,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The query does not match the OpenAPI document, or the cursor does not belong to the query. */
+        /** @description The query does not match the OpenAPI document, or the cursor does not match the query. */
         InvalidListRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3124,7 +3124,7 @@ export interface operations {
                      *       {
                      *         "id": 8,
                      *         "name": "tropical fish",
-                     *         "description": "Fresh-water fish for warm tanks, sold in swarms"
+                     *         "description": "Freshwater fish for heated tanks, sold in groups"
                      *       }
                      *     ]
                      */

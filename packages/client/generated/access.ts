@@ -7,7 +7,7 @@ import type { Access } from './schemas.ts'
 
 export interface AccessOperations {
   /**
-   * Read what you may do.
+   * Read your access rights.
    *
    * Returns the caller's scopes, and its key if it sent one, so that a page or program can offer only actions that
    * will succeed. `scopes` is complete: for a key with the `admin` scope, which includes all others, it lists every

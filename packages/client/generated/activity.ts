@@ -8,7 +8,7 @@ import type { Activity } from './schemas.ts'
 
 export interface ActivityOperations {
   /**
-   * Read the recent activity.
+   * Read recent activity.
    *
    * Returns recent failed requests by operation, code and key, and recent uses of deprecated operations, for the
    * person who supports integrators. It covers the last 7 days in UTC, including today, and all instances of the

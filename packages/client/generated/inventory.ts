@@ -22,7 +22,7 @@ export interface InventoryOperations {
   list(query?: ListInventoryQuery, options?: CallOptions): List<InventoryItem, ErrorCodes['listInventory']>
 
   /**
-   * Read the stock of a pet.
+   * Read a pet's stock.
    *
    * Returns how many units of a pet can still be ordered. Units reserved for open orders do not count.
    *
@@ -33,7 +33,7 @@ export interface InventoryOperations {
   get(pet: Reference<'pets' | 'inventory'>, options?: CallOptions): Call<InventoryItem, ErrorCodes['getInventoryItem']>
 
   /**
-   * Set the stock of a pet.
+   * Set a pet's stock.
    *
    * Sets how many units of a pet can be ordered. Units reserved for open orders are not affected.
    *
@@ -53,7 +53,7 @@ export interface InventoryOperations {
   set(pet: Reference<'pets' | 'inventory'>, inventoryUpdate: InventoryUpdate, options?: ChangeOptions): Call<InventoryItem, ErrorCodes['setInventory']>
 
   /**
-   * Adjust the stock of a pet.
+   * Adjust a pet's stock.
    *
    * Adds units to a pet's stock or removes them, and records the reason: `received` and `returned` add units,
    * `damaged` and `lost` remove them, and `counted` does either. The status follows the stock as in `setInventory`.
@@ -75,7 +75,7 @@ export interface InventoryOperations {
   adjust(pet: Reference<'pets' | 'inventory'>, stockAdjustment: StockAdjustment, options?: ConditionalPostOptions): Call<InventoryItem, ErrorCodes['adjustInventory']>
 
   /**
-   * List the stock movements of a pet.
+   * List a pet's stock movements.
    *
    * Returns a page of the pet's stock ledger, newest movement first. Each movement records the change in stock, its
    * reason, its order, who made it, and the stock afterward. A pet's movements add up to its stock, and no movement is

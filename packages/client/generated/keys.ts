@@ -12,7 +12,7 @@ export interface KeysOperations {
    * List keys.
    *
    * Returns a page of API keys without their secrets, newest first. The list includes expired and revoked keys;
-   * `state` says which they are.
+   * `state` tells them apart.
    *
    * A key needs the `admin` scope.
    */

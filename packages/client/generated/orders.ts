@@ -13,7 +13,7 @@ export interface OrdersOperations {
    *
    * Returns a page of orders, newest first by default.
    *
-   * The API specification switches off "Try it" for this operation, so the documentation does not offer it.
+   * The documentation does not offer "Try it" for this operation, because the API specification disables it.
    *
    * A key needs the `store:read` scope.
    */

@@ -1,7 +1,7 @@
 // Generated from contract/openapi.yaml by `npm run generate`; do not edit.
 import type { Id } from '../identifiers.ts'
 
-/** What the caller of a request may do. */
+/** The caller's access rights. */
 export interface Access {
   /** Every scope that the caller has, including those that `admin` includes */
   scopes: Scope[]
@@ -13,7 +13,7 @@ export interface AccessKey {
   /** The public part of the key, 12 letters and digits */
   id: string
   /**
-   * Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+   * Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
    * characters are not allowed.
    */
   name: string
@@ -127,7 +127,7 @@ export interface CreatedWebhook {
   id: number
   /** The URL to send events to. It must not contain a user name, password or fragment. */
   url: string
-  /** The event types that are sent; absent if all are */
+  /** The event types to send; absent if all types are sent */
   types?: EventType[]
   /** What the webhook is for. Control characters are not allowed. */
   description?: string
@@ -141,11 +141,11 @@ export interface CreatedWebhook {
    */
   disabledReason?: 'gone' | 'failing'
   /**
-   * When the service stops signing requests with the previous secret too, in UTC. Absent if the secret was never
+   * The time until which requests are also signed with the previous secret, in UTC. Absent if the secret was never
    * rotated.
    */
   previousSecretUntil?: string
-  /** The time of its creation, in UTC */
+  /** When the webhook was created, in UTC */
   createdAt: string
   /**
    * The key that verifies signatures: the shared secret (`whsec_...`), which is shown only once, or the public
@@ -160,7 +160,7 @@ export type DeliveryState = 'pending' | 'delivered' | 'failed'
 /** Something that happened in the store. */
 export type Event = PetEvent | CategoryEvent | OrderEvent | InventoryEvent | WebhookEvent
 
-/** What an event is about. */
+/** The subject of an event. */
 export interface EventSubject {
   type: SubjectType
   id: number
@@ -209,7 +209,7 @@ export interface Key {
   /** The public part of the key, 12 letters and digits */
   id: string
   /**
-   * Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+   * Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
    * characters are not allowed.
    */
   name: string
@@ -217,7 +217,7 @@ export interface Key {
   scopes: Scope[]
   /** Whether the key is valid */
   state: 'active' | 'expired' | 'revoked'
-  /** The time of its creation, in UTC */
+  /** When the key was created, in UTC */
   createdAt: string
   /** When the key expires, in UTC. Absent if it does not. */
   expiresAt?: string
@@ -229,7 +229,7 @@ export interface Key {
   previousSecretUntil?: string
 }
 
-/** How to rotate a key. */
+/** Options for rotating a key. */
 export interface KeyRotation {
   /** How long the old secret stays valid, in seconds */
   overlapSeconds?: number | undefined
@@ -238,7 +238,7 @@ export interface KeyRotation {
 /** The key's fields to change; `null` removes `expiresAt`. */
 export interface KeyUpdate {
   /**
-   * Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+   * Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
    * characters are not allowed.
    */
   name?: string | undefined
@@ -253,7 +253,7 @@ export interface KeyWithSecret {
   /** The public part of the key, 12 letters and digits */
   id: string
   /**
-   * Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+   * Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
    * characters are not allowed.
    */
   name: string
@@ -261,7 +261,7 @@ export interface KeyWithSecret {
   scopes: Scope[]
   /** Whether the key is valid */
   state: 'active' | 'expired' | 'revoked'
-  /** The time of its creation, in UTC */
+  /** When the key was created, in UTC */
   createdAt: string
   /** When the key expires, in UTC. Absent if it does not. */
   expiresAt?: string
@@ -294,7 +294,7 @@ export interface NewCategory {
 /** The fields of a new key. */
 export interface NewKey {
   /**
-   * Who the key is for; lists, the ledger and events show it. At least one character must be visible. Control
+   * Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
    * characters are not allowed.
    */
   name: string
@@ -569,7 +569,7 @@ export interface UpdatedWebhook {
   id: number
   /** The URL to send events to. It must not contain a user name, password or fragment. */
   url: string
-  /** The event types that are sent; absent if all are */
+  /** The event types to send; absent if all types are sent */
   types?: EventType[]
   /** What the webhook is for. Control characters are not allowed. */
   description?: string
@@ -583,11 +583,11 @@ export interface UpdatedWebhook {
    */
   disabledReason?: 'gone' | 'failing'
   /**
-   * When the service stops signing requests with the previous secret too, in UTC. Absent if the secret was never
+   * The time until which requests are also signed with the previous secret, in UTC. Absent if the secret was never
    * rotated.
    */
   previousSecretUntil?: string
-  /** The time of its creation, in UTC */
+  /** When the webhook was created, in UTC */
   createdAt: string
   /**
    * The key that verifies signatures: the shared secret (`whsec_...`), which is shown only once, or the public
@@ -602,7 +602,7 @@ export interface Webhook {
   id: number
   /** The URL to send events to. It must not contain a user name, password or fragment. */
   url: string
-  /** The event types that are sent; absent if all are */
+  /** The event types to send; absent if all types are sent */
   types?: EventType[]
   /** What the webhook is for. Control characters are not allowed. */
   description?: string
@@ -616,11 +616,11 @@ export interface Webhook {
    */
   disabledReason?: 'gone' | 'failing'
   /**
-   * When the service stops signing requests with the previous secret too, in UTC. Absent if the secret was never
+   * The time until which requests are also signed with the previous secret, in UTC. Absent if the secret was never
    * rotated.
    */
   previousSecretUntil?: string
-  /** The time of its creation, in UTC */
+  /** When the webhook was created, in UTC */
   createdAt: string
 }
 

@@ -7,7 +7,7 @@ import type { StoreSummary } from './schemas.ts'
 
 export interface SummaryOperations {
   /**
-   * Read the summary of the store.
+   * Read the store summary.
    *
    * Returns totals for the whole store. Every change updates these totals, so the operation is as fast with a million pets
    * as with ten.

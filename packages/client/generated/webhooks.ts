@@ -65,7 +65,7 @@ export interface WebhooksOperations {
   test(webhook: Reference<'webhooks'>, options?: PostOptions): Call<WebhookDelivery, ErrorCodes['testWebhook']>
 
   /**
-   * List the deliveries of a webhook.
+   * List a webhook's deliveries.
    *
    * Returns a page of the webhook's deliveries, both past and pending, newest first: the state of each, the number of
    * attempts, the status and time of the last attempt, and when the next one is due. The service does not keep the
@@ -87,7 +87,7 @@ export interface WebhooksOperations {
   listDeliveries(webhook: Reference<'webhooks'>, query?: ListWebhookDeliveriesQuery, options?: CallOptions): List<WebhookDelivery, ErrorCodes['listWebhookDeliveries']>
 
   /**
-   * Send events to a webhook again.
+   * Resend events to a webhook.
    *
    * Resends one event (`deliveryId`), all events after a given event (`sinceEventId`), or all events since a given
    * time (`since`). Each event gets a new delivery with the same `webhook-id`, so your endpoint can recognize events

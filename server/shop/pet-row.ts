@@ -29,7 +29,7 @@ export interface PetRow extends PetFields {
   readonly held: number
 }
 
-/** The column of each field. */
+/** Column names by field. */
 export const petColumns: Readonly<Record<keyof PetFields, string>> = {
   id: 'id',
   name: 'name',
@@ -37,7 +37,7 @@ export const petColumns: Readonly<Record<keyof PetFields, string>> = {
   status: 'status',
 }
 
-/** The column of each value that use cases write. */
+/** Column names by value that use cases write. */
 export const rowColumns: Readonly<Record<Exclude<keyof PetRow, 'reserved'>, string>> = {
   ...petColumns,
   nameKey: 'name_key',
@@ -53,7 +53,7 @@ export const lockPet = statement<{ id: Id }, PetRow>('pets.lock', {
   postgres: `${byId} FOR NO KEY UPDATE`,
 })
 
-/** Returns the pet as responses and events contain it. ETags depend on the field order. */
+/** Converts the row to the form that responses and events use. ETags depend on the field order. */
 export function toPet({ id, name, categoryId, status }: PetFields): Pet {
   return { id, name, categoryId, status }
 }

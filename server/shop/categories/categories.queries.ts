@@ -44,7 +44,7 @@ export const insertCategory = statement<
    ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
 })
 
-/** Keeps the name key if the name is unchanged. Updates and returns nothing if another category has the new name. */
+/** Updates a category; an unchanged name keeps its key. Changes and returns nothing if another category has the new name. */
 export const updateCategoryRow = statement<
   { id: number; name: string; key: string; description: string | null },
   CategoryRow
@@ -66,7 +66,7 @@ export const anyPet = statement<{ id: Id }, { id: number }>(
   'SELECT id FROM pets WHERE category_id = :id ORDER BY status LIMIT 1',
 )
 
-/** The number of pets in a category, from the counts that database triggers maintain. */
+/** Reads the number of pets in a category from the counts that database triggers maintain. */
 export const keptCount = statement<{ id: Id }, { pets: number }>(
   'categories.kept_count',
   'SELECT CAST(coalesce(sum(available + pending + sold), 0) AS bigint) AS pets FROM category_stock WHERE category_id = :id',
@@ -76,7 +76,7 @@ export const deleteCategoryRow = statement<{ id: Id }>('categories.delete', 'DEL
 
 export type CategorySort = 'id' | 'name'
 
-/** Builds the query for a page of categories. A search scans them all: a store has a few hundred at most. */
+/** Builds the query for a page of categories. A search scans all categories: a store has a few hundred at most. */
 export function categoryPage(q: string | undefined, sort: CategorySort, { after, limit }: Page) {
   const scan =
     sort === 'name' ? { index: 'categories_name_key', order: ['name_key', 'id'], after } : { order: ['id'], after }

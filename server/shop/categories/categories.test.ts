@@ -4,7 +4,7 @@ import { addCategory, addPet, type Category, listAll } from '../../../tests/supp
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { statement } from '../../db/statement.ts'
 
-/** Corrupts a maintained count. */
+/** Changes a maintained count to a wrong value. */
 const addToKeptCount = statement<{ categoryId: number; pets: number }>(
   'test.add_to_kept_count',
   `UPDATE category_stock SET sold = sold + :pets

@@ -42,7 +42,7 @@ type NewMovement = {
   at: number
 }
 
-/** Appends to a pet's ledger. The pet's row is locked, so no one else can claim the next number. */
+/** Appends to a pet's ledger. The pet's row is locked, so no other transaction can claim the next number. */
 export const insertMovement = statement<NewMovement>(
   'inventory.insert_movement',
   // VALUES rather than SELECT: SQLite would materialize a SELECT from the target table in a temporary table first.
@@ -63,7 +63,7 @@ export const insertCreatedMovements = statement<{ pets: string; actor: string; a
   },
 )
 
-/** The filters that an index supports. */
+/** Filters that an index supports. */
 export interface InventoryFilter {
   readonly status?: readonly PetStatus[]
   readonly maxQuantity?: number

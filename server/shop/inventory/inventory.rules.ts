@@ -1,4 +1,4 @@
-// Rules for a pet's stock and status, free of database access. docs/understand/states.md has diagrams of them.
+// Rules for a pet's stock and status, as pure functions. docs/understand/states.md has diagrams of them.
 import type { components } from '../../../contract/generated/types.ts'
 import { StoreError } from '../../errors.ts'
 import type { NewEvent } from '../../feed/events/events.ts'
@@ -73,7 +73,7 @@ export function toInventoryItem({ id, quantity, status }: PetRow): InventoryItem
   return { petId: id, quantity, status }
 }
 
-/** Returns the event for a new pet, or for a change of quantity or status. */
+/** Returns the event for a new pet or for a change in quantity or status. */
 export function stockChanged(pet: PetRow): NewEvent {
   return { type: 'inventory.changed', subject: { type: 'inventory', id: pet.id }, data: toInventoryItem(pet) }
 }

@@ -57,7 +57,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect(await set(petId, 2_147_483_647)).toEqual({ petId, quantity: 2_147_483_647, status: 'available' })
     })
 
-    test('200 with an available pet after a hold, which ended when the pet was sold', async () => {
+    test('200 with an available pet after its sale ended a hold', async () => {
       const { id: petId } = await addPet(store, { status: 'pending' })
       expect(await set(petId, 2)).toEqual({ petId, quantity: 2, status: 'pending' })
       expect(await set(petId, 0)).toEqual({ petId, quantity: 0, status: 'sold' })
@@ -200,7 +200,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect((await count(999_999, 1, { 'If-Match': tag })).body.code).toBe('pet_not_found')
     })
 
-    test('201 with the stored response when the stock has changed since, even through this adjustment', async () => {
+    test('201 with the stored response when the stock has since changed, even because of this adjustment', async () => {
       const petId = await addStock(store, 5)
       const headers = { 'If-Match': await tagOf(petId), 'Idempotency-Key': crypto.randomUUID() }
       const first = await count(petId, -1, headers)
@@ -222,7 +222,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
   })
 
   describe('listInventoryMovements', () => {
-    test('200 in the order of the changes with their clock times, even when the clock jumps back', async () => {
+    test('200 with movements in the order they were made, even when the clock jumps back', async () => {
       const petId = await addStock(store, 3)
       const began = now
       const times = [began + 3_600_000, began - 3_600_000, began]

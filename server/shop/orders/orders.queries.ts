@@ -14,7 +14,7 @@ import {
 import { type FilteredList, type Page, pageRead } from '../../db/lists.ts'
 import { statement } from '../../db/statement.ts'
 
-/** An order as stored: dates in milliseconds since 1970, the flag as 0 or 1. */
+/** A stored order, with its dates in milliseconds since 1970 and its flag as 0 or 1. */
 export interface OrderRow {
   id: number
   petId: number
@@ -87,7 +87,7 @@ export interface OrderFilter {
 export type DateSort = 'shipDate' | '-shipDate'
 export type OrderSort = 'id' | '-id' | DateSort
 
-/** Sort value for "no ship date": beyond every date, so these orders come last in both directions. */
+/** Sort value of orders without a ship date. It lies beyond every date, so these orders come last in both directions. */
 export const NO_SHIP_DATE = { shipDate: Number.MAX_SAFE_INTEGER, '-shipDate': -Number.MAX_SAFE_INTEGER } as const
 
 const directionOf = (sort: OrderSort): Direction => (sort.startsWith('-') ? 'DESC' : 'ASC')

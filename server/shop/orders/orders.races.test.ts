@@ -1,4 +1,4 @@
-// Concurrent requests leave the stock as if they had run one after another.
+// Concurrent requests have the same effect on stock as sequential ones.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { recordStatements } from '../../../tests/support/databases/recorded-statements.ts'
@@ -121,7 +121,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('available 3')
     })
 
-    test('updateOrder › 200 when the quantity changes many times, as if one change ran after another', async () => {
+    test('updateOrder › 200 when the quantity changes many times concurrently, with the same result as in sequence', async () => {
       const petId = await addStock(store, 10)
       const { id } = await placeOrder(store, petId, 1)
       const responses = await concurrently(20, (i) => patch(id, { quantity: 2 + (i % 8) }))

@@ -1,4 +1,4 @@
-// Rules for orders, free of database access. The inventory rules decide whether there is enough stock.
+// Rules for orders, as pure functions. The inventory rules decide whether there is enough stock.
 import { StoreError } from '../../errors.ts'
 import { fulfill, release, reserveMore } from '../inventory/inventory.rules.ts'
 import type { LedgerEntry } from '../inventory/inventory.ts'

@@ -22,7 +22,7 @@ const allIds = statement<Record<never, never>, { id: number }>('test.all_pet_ids
 describe.each(dialects)('paging through many pets on %s', (dialect) => {
   let store: TestStore
   let categoryId: number
-  /** The ids of pets that no test has deleted. */
+  /** Ids of the pets that the tests have not deleted. */
   const ids = new Set<number>()
 
   beforeAll(async () => {

@@ -20,7 +20,7 @@ type PetStatus = components['schemas']['PetStatus']
 
 /** A row of a pet list. */
 export interface ListedPet extends PetFields {
-  /** The stored name key: only in lists by name and in reads by ids. */
+  /** The stored name key, present only in lists sorted by name and in reads by id. */
   readonly nameKey?: string
 }
 
@@ -70,7 +70,7 @@ export const newPetIds = statement<{ count: number }, { id: number }>('pets.new_
   postgres: `SELECT nextval('pets_id_seq') AS id FROM generate_series(1, :count)`,
 })
 
-/** Writes status and category in one statement, so that both counts are always locked in the same order. */
+/** Writes status and category in one statement, so both counts are always locked in the same order. */
 export const updatePetRow = statement<WrittenRow>(
   'pets.update',
   `UPDATE pets SET ${assignments.join(', ')} WHERE id = :id`,

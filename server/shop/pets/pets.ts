@@ -24,7 +24,7 @@ export interface PetFilter extends queries.PetFilter {
   readonly q?: string
 }
 
-/** Reads a page of pets, with the name keys that their positions need; `toPet` omits the keys. */
+/** Reads a page of pets, with the name keys needed for cursors; `toPet` omits the keys. */
 export async function listPets(db: Database, filter: PetFilter, sort: PetSort, page: Page): Promise<ListedPet[]> {
   const { id, q } = filter
   if (id) return selectPage(await db.all(...queries.petsByIds(id)), filter, sort, page)

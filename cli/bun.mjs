@@ -1,4 +1,4 @@
-// Finds the Bun that npm installed, and completes its installation if npm did not.
+// Locates the Bun binary that npm installed, and completes the installation if npm did not.
 
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -10,8 +10,9 @@ import { run } from './child.mjs'
 const ownFile = (name) => fileURLToPath(new URL(`bun/${name}`, import.meta.url))
 
 /**
- * Flags that keep Bun from reading .env, bunfig.toml, and tsconfig.json in the current folder, which may be anyone's: a `preload` or a
- * path mapping there would run code. Bun must not download missing packages either. `--no-orphans` ends Bun even if its parent is killed.
+ * Flags that keep Bun from reading .env, bunfig.toml, and tsconfig.json in the current folder: anyone may have put a `preload` or a path
+ * mapping there, which would run code. Other flags keep Bun from downloading missing packages. `--no-orphans` ends Bun even if its parent
+ * is killed.
  */
 export const bunFlags = [
   '--no-env-file',
@@ -24,13 +25,13 @@ export const bunFlags = [
 /** The corresponding flags for `bun build --compile`, whose executables read neither tsconfig.json nor package.json. */
 export const compileFlags = ['--no-compile-autoload-dotenv', '--no-compile-autoload-bunfig']
 
-/** Returns the path of Bun if it runs; otherwise undefined. */
+/** Returns Bun's path, or undefined if Bun does not run. */
 export function workingBun() {
   const bun = join(bunPackage(), 'bin', 'bun.exe') // this name on every platform
   return spawnSync(bun, ['--version'], { stdio: 'ignore' }).status === 0 ? bun : undefined
 }
 
-/** Runs Bun's postinstall script, which installs the binary and which npm skips with `ignore-scripts`. */
+/** Runs Bun's postinstall script, which installs the binary. npm skips the script if `ignore-scripts` is set. */
 export async function repairBun() {
   console.error('petstore: installing the Bun binary')
   const { output } = await run(process.execPath, ['install.js'], { cwd: bunPackage() })

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
 
 const PARENT_CHECK_INTERVAL_MS = 500
-// True only for npx and for npm running our own scripts: other scripts may want to leave the service in the background.
+// Whether npx or one of our own npm scripts started this process. Other scripts may want to leave the service in the background.
 const isNpmChild = process.env.npm_package_name === 'petstore' || process.env.npm_lifecycle_event === 'npx'
 const parent = process.ppid
 
@@ -45,7 +45,7 @@ function forwardSignals(child) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => void child.kill(signal)
   for (const signal of forwarded) process.on(signal, forward)
-  // If npm is killed, it forwards no signal, and this process gets another parent.
+  // A killed npm does not forward a signal, so watch for a new parent process instead.
   const parentCheck = setInterval(() => {
     if (!isNpmChild || process.ppid === parent) return
     clearInterval(parentCheck)
@@ -58,7 +58,7 @@ function forwardSignals(child) {
 }
 
 /**
- * Ends this process the way its child ended, so that the parent process sees the same exit code or signal.
+ * Ends this process the way its child ended, so the parent sees the same exit code or signal.
  * @param {{ code: number | null, signal: NodeJS.Signals | null }} ended
  */
 export function endLike({ code, signal }) {

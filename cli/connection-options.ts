@@ -1,4 +1,4 @@
-// Options that locate a running service, accepted by each command that talks to one and by the program before the command.
+// Options that locate a running service. They may follow any command that talks to a service, or precede the command.
 import type { Command } from 'commander'
 
 export const DEFAULT_URL = 'http://127.0.0.1:8080'

@@ -1,4 +1,4 @@
-// Parses durations and dates on the command line. An error's message completes a sentence that starts with the flag.
+// Parses durations and dates on the command line. Each error message completes a sentence that starts with the flag.
 import { parseDate } from '../server/dates.ts'
 
 const unitsInMs = { s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 }
@@ -14,7 +14,7 @@ export function readDuration(text: string): number {
 export function readFutureTime(text: string, now: number): number {
   const duration = parseDuration(text)
   const date = /^[\d-]+$/.test(text) ? `${text}T23:59:59Z` : text
-  // Lists show times to the second.
+  // Round up to a full second, because lists do not show fractions.
   const time = duration === undefined ? parseDate(date) : Math.ceil((now + duration) / 1000) * 1000
   if (time === undefined)
     throw new Error(`must be a time such as 90d, 2027-12-31 or 2027-12-31T12:00:00Z, not "${text}".`)
@@ -22,7 +22,7 @@ export function readFutureTime(text: string, now: number): number {
   return time
 }
 
-/** Parses a time in the past: a duration before now, in which m also means minutes, or a date-time. */
+/** Parses a time in the past: a duration before now, in which `m` is short for `min`, or a date-time. */
 export function readPastTime(text: string, now: number): number {
   const duration = parseDuration(text.replace(/m$/, 'min'))
   const time = duration === undefined ? parseDate(text) : now - duration

@@ -1,4 +1,4 @@
-// Turns failures into an exit code and sentences on standard error, without passwords and keys.
+// Reports a failure as sentences on standard error, without passwords or keys, and as an exit code.
 import type { CommanderError } from 'commander'
 import { SettingsError } from '../server/process/settings/config.ts'
 import { CommandError } from './command-error.ts'
@@ -17,26 +17,26 @@ export function report(error: unknown, typed: TypedCommand): number {
     for (const problem of error.problems) print(problem)
     return 2
   }
-  // `finishOutput` reports output errors, because a reader that stops reading is not a failure.
+  // `finishOutput` decides whether to report an output error: a reader that stops reading is not a failure.
   if (error instanceof OutputError) return 0
   const text = toSentence(error)
   if (text !== '') print(text)
   return error instanceof CommandError ? error.exitCode : 1
 }
 
-/** Checks the name, because importing the class would load the parser even for `serve`. */
+/** Compares the error's name, because importing its class would load the parser even for `serve`. */
 function isCommanderError(error: unknown): error is CommanderError {
   return error instanceof Error && error.name === 'CommanderError'
 }
 
-/** Reports wrong usage. Commander also throws for help and version, which are not failures. */
+/** Reports incorrect usage. Commander also throws for --help and --version, which are not failures. */
 function reportUsage({ code, exitCode, message }: CommanderError, { path, commands }: TypedCommand): number {
   if (exitCode === 0) return 0
   const [problem = '', suggestion] = withoutValue(message).split(/\n\((?=Did you mean)/)
   const hint = suggestion === undefined ? '' : ` ${suggestion.replace(/\)$/, '')}`
   const isMissing = code === 'commander.help'
   const unknown = /^unknown option '(--[^']+)'$/.exec(problem)?.[1]
-  // The option was given as --flag=value.
+  // A suggestion equal to the unknown option means that it exists, but was given as --flag=value.
   if (unknown !== undefined && suggestion?.includes(`Did you mean ${unknown}?`)) {
     print(`option '${unknown}' does not take a value; see ${path} --help.`)
     return 2
@@ -54,7 +54,7 @@ function withoutValue(message: string): string {
     .replace(/^(unknown option '-[^-]).*?'(?=\n\(Did you mean|$)/s, "$1'")
 }
 
-/** Joins the message into one line, whatever a library or database put into it. */
+/** Joins the message into one line, because messages from libraries and databases may contain line breaks. */
 function toSentence(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ')
 }
@@ -62,8 +62,8 @@ function toSentence(error: unknown): string {
 const print = (text: string): void => note(withoutPasswords(text))
 
 /**
- * Masks passwords, because a connection string may appear where it is not recognized as one. A password ends at the last @, whatever it
- * contains. Leaves explanations of the syntax alone: `user:password@host`, and `http:// or https:// URL, not …`.
+ * Masks passwords, because a connection string may appear anywhere in a message. A password ends at the last @, whatever it contains. Does
+ * not mask syntax explanations: `user:password@host`, and `http:// or https:// URL, not …`.
  */
 function withoutPasswords(text: string): string {
   return text

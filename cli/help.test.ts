@@ -1,4 +1,4 @@
-// Every command has help with a sentence and two valid examples, and every operation has a command.
+// Every command's help has a description and two valid examples, and every operation has a command.
 import { expect, spyOn, test } from 'bun:test'
 import type { Command } from 'commander'
 import { readOperation } from '../contract/operation-inputs.ts'
@@ -29,20 +29,20 @@ function helpOf(command: Command): string {
 
 const all = commandsIn(await loadProgram())
 
-test.each(all)('$path has help with a sentence, options, and two examples of its own', ({ path, help, examples }) => {
+test.each(all)('the help of $path has a description, options, and two examples', ({ path, help, examples }) => {
   expect(help).toMatch(/^Usage: petstore.*\n\n[A-Z][^\n]+/)
   expect(help).toContain('-h, --help')
   expect(examples.filter((example) => example.startsWith(path))).toHaveLength(2)
 })
 
-test('help shows one spelling of a command, and the options that may precede it', () => {
+test('help shows only one spelling of a command, and the options that may precede it', () => {
   const helpOfPath = (path: string) => all.find((one) => one.path === path)?.help
   expect(helpOfPath('petstore orders')).toMatch(/^ +fulfill /m)
   expect(helpOfPath('petstore orders')).not.toMatch(/\bfulfil\b/)
   expect(helpOfPath('petstore')).toMatch(/^Connection:\n +--url <url> /m)
 })
 
-test('the help of inventory adjust fits each reason: some add units, some remove them', () => {
+test('the help of inventory adjust covers both adding and removing units', () => {
   const help = all.find(({ path }) => path === 'petstore inventory adjust')?.help.replaceAll(/\s+/g, ' ')
   expect(help).toContain('--reason <choice> Why the stock changes (required)')
   expect(help).toContain('--delta <integer> The units to add (positive) or remove (negative) (required)')
@@ -53,7 +53,7 @@ test('petstore --help lists the parts that export writes', () => {
   expect(help).toContain('export [options] <part> Write categories, pets, orders or inventory to a file')
 })
 
-test('no help mentions null, which on the command line is a string', () => {
+test('help never mentions null, which is a string on the command line', () => {
   const others = all.filter(({ path }) => path !== 'petstore api')
   expect(others.filter(({ help }) => /\bnull\b/.test(help)).map(({ path }) => path)).toEqual([])
 })
@@ -92,7 +92,7 @@ test.each(requests.flatMap(({ examples }) => examples))('%s is a valid request',
   expect(out).toMatch(/^curl (-X \w+ )?\S*127\.0\.0\.1:8080\/\S+( \\\n {2}.*)*\n$/)
 })
 
-test('every operation in the contract has a command, and every command has an existing operation', () => {
+test('every operation in the contract has a command, and every command runs an existing operation', () => {
   const ids: readonly string[] = operations.map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(30)
   const commands = [...operationCommands, ...keyCommands]

@@ -1,7 +1,7 @@
 // Sections common to the help of all commands.
 import type { Command } from 'commander'
 
-/** Adds command lines, given without `petstore`, below the options. A test runs them. */
+/** Adds example command lines below the options. Pass them without `petstore`; a test runs them. */
 export function addExamples(command: Command, examples: readonly string[]): Command {
   return command.addHelpText('after', `\nExamples:\n${examples.map((example) => `  $ petstore ${example}\n`).join('')}`)
 }

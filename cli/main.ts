@@ -6,7 +6,7 @@ import { WORKER } from './own-command.ts'
 const args = process.argv.slice(2)
 const [name, ...rest] = args
 
-// Loading the parser takes longer than reading these settings, and `serve` must start fast. The parser reports unknown options.
+// Skips the parser, which takes longer to load than the settings take to read: `serve` must start fast. The parser reports unknown options.
 const flags = name === 'serve' ? parseFlags(rest) : undefined
 if (flags) process.exitCode = await endOf(async () => (await import('./store/serve.ts')).runService(flags, false))
 else if (name === WORKER && process.send)

@@ -49,7 +49,7 @@ const lines = [
 // Closes the reading end of the pipe.
 const CLOSED_PIPE = '> >(exec 0<&-; sleep 0)'
 
-test('a full disk is reported in one sentence, with exit code 1', async () => {
+test('reports a full disk in one sentence, with exit code 1', async () => {
   const outcomes = await Promise.all(lines.map((line) => runInto('> /dev/full', line)))
   const err = 'petstore: standard output cannot be written: the disk is full.\n'
   expect(outcomes.map((outcome, n) => ({ line: lines[n], ...outcome }))).toEqual(
@@ -57,7 +57,7 @@ test('a full disk is reported in one sentence, with exit code 1', async () => {
   )
 })
 
-test('a closed pipe, or no standard output at all, is not reported', async () => {
+test('does not report a closed pipe or a missing standard output', async () => {
   const some = ['check', 'export pets --format csv', 'keys list', 'pets list', '--help']
   const outcomes = await Promise.all(
     [CLOSED_PIPE, '>&-'].flatMap((redirection) => some.map((line) => runInto(redirection, line))),
@@ -65,7 +65,7 @@ test('a closed pipe, or no standard output at all, is not reported', async () =>
   expect(outcomes).toEqual([...some, ...some].map(() => ({ code: 0, out: '', err: '' })))
 })
 
-test('a key that could not be printed is an error that says how to get another secret', async () => {
+test('explains how to get another secret if a key could not be printed', async () => {
   const create = 'keys create --name Till --scopes pets:read'
   const [full, closed] = await Promise.all([runInto('> /dev/full', create), runInto(CLOSED_PIPE, create)])
   const sentence = /^petstore: key (\w{12}) could not be printed, so no one has it; .* keys rotate \1\.\n/

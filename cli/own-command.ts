@@ -1,9 +1,9 @@
-// The command with which the program starts itself for each worker.
+// The command line that starts this program as a worker.
 
-/** The worker command, which only a supervisor runs. */
+/** The name of the worker command, which only a supervisor runs. */
 export const WORKER = 'worker'
 
-/** Returns the words that run this program with another command. A single executable needs no script path. */
+/** Returns the command line that runs this program with another command. A compiled executable does not need a script path. */
 export function ownCommand(command: string): readonly string[] {
   const isExecutable = Bun.main.startsWith('/$bunfs/')
   return [process.execPath, ...process.execArgv, ...(isExecutable ? [] : [Bun.main]), command]

@@ -28,7 +28,7 @@ async function start(command: readonly string[]): Promise<{ parent: Bun.Subproce
 
 type Log = ReturnType<typeof readLog>
 
-/** Reads the log, which ends with the service, because the service holds the other end of the pipe. */
+/** Reads the log until the service exits, which closes the other end of the pipe. */
 function readLog(stream: ReadableStream<Uint8Array>) {
   const reader = stream.getReader()
   let text = ''

@@ -1,4 +1,4 @@
-// Collects all errors in a command line, so that they are reported together.
+// Collects all errors in a command line, to report them together.
 import { SettingsError } from '../server/process/settings/config.ts'
 
 /** Returns the function's result. Throws SettingsError if it added any problems. */

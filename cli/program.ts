@@ -63,7 +63,7 @@ export async function run(typed: readonly string[]): Promise<number> {
 
 async function runCommand(typed: readonly string[]): Promise<number> {
   const args = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed
-  // Printing the version does not require loading anything.
+  // Print the version without loading any command.
   if (args[0] === '--version' || args[0] === '-v') {
     process.stdout.write(`${version}\n`)
     return 0
@@ -98,7 +98,7 @@ function createProgram(): Command {
     .helpCommand(false)
     .enablePositionalOptions()
     .exitOverride()
-    // The caller prints errors, as one sentence.
+    // The caller prints each error as one sentence.
     .configureOutput({ writeOut: (text) => void process.stdout.write(text), writeErr: () => {} })
   addExamples(program, ['demo', 'pets list --status available'])
   rejectRepetition(addConnection(program))
@@ -134,13 +134,13 @@ function passOnOptions(program: Command, command: Command): void {
   }
 }
 
-/** Joins the lines of descriptions, which are wrapped for the source code, so that the terminal's width applies. */
+/** Joins the lines of each description, which are wrapped to fit the source code, so it fits the terminal's width instead. */
 function unwrap(command: Command): void {
   command.description(command.description().replace(/(?<!\n)\n(?!\n)/g, ' '))
   command.commands.forEach(unwrap)
 }
 
-/** Call after parsing, which removes the options before the command. */
+/** Returns the longest valid part of the command line. Call it after parsing, which removes the options before the command. */
 function typedCommand(program: Command): TypedCommand {
   const names = ['petstore']
   let command = program

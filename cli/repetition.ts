@@ -1,4 +1,4 @@
-// Options that may be repeated, and an error for those that may not: the last value would silently replace the first.
+// Supports repeatable options, and rejects repetition of all others, whose last value would silently replace the first.
 import type { Command, Option } from 'commander'
 
 /** Parses a repeatable option by collecting its values in a list. */

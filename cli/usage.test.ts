@@ -1,4 +1,4 @@
-// Exit codes: 2 for wrong usage, with a sentence without secrets; 1 for an error of the service; 3 if the service is not reachable.
+// Exit codes: 2 for incorrect usage, with a message that never contains secrets; 1 for an error from the service; 3 if it is unreachable.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import {
   killProcesses,
@@ -106,7 +106,7 @@ const mistakes: readonly (readonly [line: string, ...problems: string[]])[] = [
   ['pets list --profile nobody', '--profile: there is no profile "nobody"; see petstore profiles list.'],
 ]
 
-test('wrong usage exits with 2 and reports all errors', async () => {
+test('exits with 2 for incorrect usage, and reports all errors', async () => {
   const outcomes = await Promise.all(mistakes.map(([line]) => runPetstore(line.split(' '), nowhere)))
   expect(outcomes.map((outcome, n) => ({ line: mistakes[n]?.[0], ...outcome }))).toEqual(
     mistakes.map(([line, ...problems]) => ({
@@ -118,7 +118,7 @@ test('wrong usage exits with 2 and reports all errors', async () => {
   )
 })
 
-test('a misplaced key or password is not repeated', async () => {
+test('does not repeat a misplaced key or password', async () => {
   const key = `ps_${'a1'.repeat(6)}_${'s3cr3t'.repeat(8)}abcd`
   const lines = [
     [key],
@@ -142,7 +142,7 @@ test('a misplaced key or password is not repeated', async () => {
     expect([lines[n], code, out, err]).toEqual([lines[n], 2, '', expect.not.stringContaining('s3cr3t')])
 })
 
-test('exits with 1 if the service rejects the request, and 3 if it is not reachable', async () => {
+test('exits with 1 if the service rejects the request, and 3 if the service is unreachable', async () => {
   const site = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response('Hello', { status: 200 }) })
   const [no, before, absent, unknownHost, other] = await Promise.all([
     runPetstore(['pets', 'get', '99999'], { PETSTORE_URL: service.url }),
@@ -206,7 +206,7 @@ test('reports a server that is not Petstore, and ends an endless list', async ()
   await Promise.all([none, endless, elsewhere, broken].map((site) => site?.stop(true)))
 })
 
-test('asks at a terminal before irreversible actions; Ctrl-C leaves only a line break', async () => {
+test('asks for confirmation at a terminal before irreversible actions, and prints only a line break on Ctrl-C', async () => {
   const env = { PETSTORE_URL: service.url }
   const create = async (name: string): Promise<string> => {
     const { out } = await runPetstore(['pets', 'create', '--name', name, '--category', '1', '--json', 'id'], env)
@@ -252,7 +252,7 @@ test('at a terminal, tables fit its width, and control characters are sanitized'
   expect(JSON.parse(asJson.out)).toEqual([{ name }])
 })
 
-test('| head ends help and lists silently', async () => {
+test('help and lists end silently when piped to head', async () => {
   const head = ['bash', '-c', 'set -o pipefail; "$@" | head -n 1', 'bash']
   const run = async (...args: readonly string[]) => {
     const child = spawnPetstore(args, { PETSTORE_URL: service.url }, head)

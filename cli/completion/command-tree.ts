@@ -1,15 +1,15 @@
-// The words that can be completed: commands, flags, and values if they are few.
+// Lists the words that a shell can complete: commands, flags, and values with only a few choices.
 import type { Command, Option } from 'commander'
 import { partNames } from '../../server/ops/parts/parts.ts'
 
 /**
- * A shell command that prints the profile names, which are unknown when a script is generated. It prints only names that petstore
- * profiles set accepts: bash would expand the contents of others.
+ * A shell command that prints the profile names, which are unknown when a completion script is generated. It prints only names that
+ * `petstore profiles set` accepts, because bash would expand special characters in any other name.
  */
 export const profilesCommand =
   "petstore profiles list 2>/dev/null | cut -f 1 | sed -n '2,$p' | grep -E '^[A-Za-z0-9_.-]+$'"
 
-/** Values for the first argument of commands that also accept other words there. */
+/** Suggestions for the first argument of commands that also accept other values. */
 const otherValues: Readonly<Record<string, readonly string[]>> = { import: partNames }
 
 export interface CompletedFlag {
@@ -27,7 +27,7 @@ export interface CompletedCommand {
   readonly path: string
   readonly commands: readonly { readonly name: string; readonly description: string }[]
   readonly flags: readonly CompletedFlag[]
-  /** The values of the first argument, if they are few. */
+  /** The values of the first argument, if there are only a few. */
   readonly values: readonly string[]
   /** Whether the first argument is a profile name. */
   readonly takesProfile: boolean
@@ -46,7 +46,7 @@ export function treeOf(command: Command, path = ''): CompletedCommand[] {
   return [own, ...commands.flatMap((one) => treeOf(one, `${path} ${one.name()}`.trim()))]
 }
 
-/** Converts an option. Every option has a long name. */
+/** Converts an option to a flag. Every option has a long name. */
 function toFlag({ long = '', required, optional, argChoices, description }: Option): CompletedFlag {
   return {
     name: long,
@@ -57,7 +57,7 @@ function toFlag({ long = '', required, optional, argChoices, description }: Opti
   }
 }
 
-/** Shortens a description to its first clause; the help has the rest. */
+/** Shortens a description to its first clause; the help shows the rest. */
 function toLine(text: string): string {
   return (text.split(/[\n.;(:]/)[0] ?? '').trim()
 }

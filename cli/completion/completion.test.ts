@@ -7,7 +7,7 @@ import { runPetstore } from '../../tests/support/processes/process.ts'
 
 type Complete = (line: string) => readonly string[]
 
-/** The command with which each shell completes the last word of a line and prints one candidate per line. */
+/** The command that makes each shell complete the last word of a line and print one candidate per line. */
 const shells: Readonly<Record<string, Complete>> = {
   bash: (line) => [
     'bash',
@@ -15,7 +15,7 @@ const shells: Readonly<Record<string, Complete>> = {
     '-c',
     `source "$0"; COMP_WORDS=(${line}${line.endsWith(' ') ? " ''" : ''}); COMP_CWORD=$(( \${#COMP_WORDS[@]} - 1 )); _petstore; printf '%s\\n' "\${COMPREPLY[@]}"`,
   ],
-  // zsh's completion functions need its line editor, so their arguments are printed instead.
+  // zsh's completion functions need its line editor, so the test prints their arguments instead.
   zsh: (line) => [
     'zsh',
     '-f',
@@ -32,7 +32,7 @@ const present = Object.keys(shells).filter((shell) => shell === 'bash' || Bun.wh
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'petstore-completion-'))
-  // A stub that the scripts call for the profile names.
+  // A stub `petstore` that prints profile names for the scripts.
   const petstore = join(folder, 'petstore')
   await writeFile(
     petstore,
@@ -95,6 +95,6 @@ test.each([
   ['petstore pets list --status=', ['available', 'pending', 'sold']],
   ['petstore pets list --status=so', ['sold']],
   ['petstore --profile=s', ['shop']],
-])('in bash, which treats the = as a word: %s', (line, expected) => {
+])('completes %s in bash, which treats = as a separate word', (line, expected) => {
   expect(complete('bash', line.replace('=', ' = ').trimEnd())).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-// Selects where `petstore keys` works: in a store that it opens, or through a running service if a flag names one.
+// Decides whether `petstore keys` opens a store or, if a flag selects a running service, uses that service.
 import type { Command } from 'commander'
 import { read } from '../problems.ts'
 import { type ConnectionFlags, readConnection } from '../service/connection.ts'
@@ -25,7 +25,7 @@ export function addPlace(command: Command): Command {
   return addOwnStore(command)
 }
 
-/** Only a flag selects the service, not a variable that is set for other commands. Adds errors to `problems`. */
+/** Selects a service only if a flag does: variables may be set for other commands. Adds errors to `problems`. */
 export function readPlace(command: Command, problems: string[]): KeyPlace {
   const options = command.opts<PlaceOptions>()
   if (options.url === undefined && options.profile === undefined) return readStore(command, options, problems)

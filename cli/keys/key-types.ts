@@ -3,7 +3,7 @@ import type { Key, KeyUpdate, KeyWithSecret, NewKey } from '../../packages/clien
 
 /** A store or service whose keys are managed. */
 export interface KeyPlace {
-  /** A URL without a password, for messages. */
+  /** The URL without its password, for messages. */
   readonly name: string
   /** Lists all keys, newest first. */
   list(): Promise<readonly Key[]>

@@ -10,7 +10,7 @@ import { read } from '../problems.ts'
 export interface KeyOptions {
   readonly name?: string
   readonly scopes?: string
-  /** False to remove the expiry. */
+  /** The expiry time; false removes it. */
   readonly expires?: string | false
 }
 

@@ -1,4 +1,4 @@
-// Output of `petstore keys`.
+// Formats the output of `petstore keys`.
 import type { Key, KeyWithSecret } from '../../packages/client/generated/schemas.ts'
 import { formatDate } from '../../server/dates.ts'
 import { CommandError } from '../command-error.ts'
@@ -6,12 +6,12 @@ import { keysCommand } from '../store/invocation.ts'
 import { harmless } from '../terminal/harmless.ts'
 import { print } from '../terminal/output.ts'
 
-/** Writes the secret alone to standard output, so that a script can read it, and everything else to standard error. */
+/** Writes only the secret to standard output, so a script can read it, and everything else to standard error. */
 export async function showSecret({ secret, ...key }: KeyWithSecret, place: string): Promise<void> {
-  // The response was lost, and the retry's response has no secret.
+  // The first response was lost, and the retry's response does not contain the secret.
   if (secret === undefined) throw secretLost(key.id, 'was lost in transit')
   await print(`${secret}\n`).catch((error) => {
-    // Fails even if the reader stopped reading: whoever asks for a key needs it.
+    // Fails even if the reader stopped reading, because no one would have the key.
     throw secretLost(key.id, 'could not be printed', error)
   })
   process.stderr.write(`${describe(key, place)}\n`)
@@ -20,7 +20,7 @@ export async function showSecret({ secret, ...key }: KeyWithSecret, place: strin
   process.stderr.write('The key will not be shown again.\n')
 }
 
-/** Explains how to get another secret: the store has only a digest of this one. */
+/** Explains how to replace a lost secret: the store contains only its digest. */
 function secretLost(id: string, why: string, cause?: unknown): CommandError {
   const advice = `give it a new secret with ${keysCommand()} rotate ${id}`
   return new CommandError(`key ${id} ${why}, so no one has it; ${advice}.`, 1, { cause })
@@ -34,7 +34,7 @@ export function describe({ id, name, scopes, expiresAt }: Key, place: string): s
 
 const toSecond = (date: string): string => formatDate(Math.floor(Date.parse(date) / 1000) * 1000)
 
-/** Returns a row of the list; the field names become its header. */
+/** Returns a key's row in the list; the field names become the header. */
 export function toRow(key: Key) {
   const { id, name, state, scopes, createdAt, expiresAt, lastUsedAt, previousSecretUntil } = key
   const time = (date: string | undefined, otherwise: string): string =>

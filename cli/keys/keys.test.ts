@@ -1,4 +1,4 @@
-// `petstore keys` as the operator uses it, with and without running services.
+// `petstore keys` as an operator uses it, with and without running services.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { clientDialects, emptyDatabase, migratedDatabase } from '../../tests/support/databases/databases.ts'
 import {
@@ -58,7 +58,7 @@ async function statusOf({ url }: RunningService, key?: string, method = 'GET'): 
 const statusesOf = (services: readonly RunningService[], key?: string): Promise<number[]> =>
   Promise.all(services.map((service) => statusOf(service, key)))
 
-/** Waits until the services reject a key: they may briefly accept one that they just verified. */
+/** Waits until the services reject a key: a service may briefly accept a key that it has just verified. */
 async function expectRejectedSoon(services: readonly RunningService[], key: string): Promise<void> {
   const areRejected = async () => (await statusesOf(services, key)).every((status) => status === 401)
   const deadline = performance.now() + WAIT_TIMEOUT_MS
@@ -67,7 +67,7 @@ async function expectRejectedSoon(services: readonly RunningService[], key: stri
 }
 
 describe.each(clientDialects)('petstore keys on %s', (dialect) => {
-  test('creates a key, shows it once, rotates and revokes it, and creates one that expires', async () => {
+  test('creates a key, shows it once, rotates and revokes it, and creates an expiring key', async () => {
     const home = await migratedDatabase[dialect]()
     const { run, done, create, listed } = keysOf(home.url)
     const made = await run('create', '--name', 'Till no. 1', '--scopes', 'store:write, pets:read,pets:read')
@@ -186,11 +186,11 @@ describe.each(clientDialects)('petstore keys on %s', (dialect) => {
 })
 
 describe.each(clientDialects)('petstore keys through a service on %s', (dialect) => {
-  test('does the same with --url and an admin key, or with a profile', async () => {
+  test('manages keys with --url and an admin key, or with a profile', async () => {
     const home = await emptyDatabase[dialect]()
     const service = await startService({ DATABASE_URL: home.url, PETSTORE_AUTH: 'on' })
     const admin = await findFirstKey(service)
-    // This store cannot be opened.
+    // A store that cannot be opened.
     const env = { DATABASE_URL: 'sqlite:/dev/null/nowhere.db', PETSTORE_KEY: admin }
     const run = (...args: readonly string[]) => runPetstore(['keys', ...args, '--url', service.url], env)
     const made = await run('create', '--name', 'Till', '--scopes', 'store:write, pets:read', '--expires', '2099-12-31')
@@ -222,7 +222,7 @@ describe.each(clientDialects)('petstore keys through a service on %s', (dialect)
     expect((await run('list')).out).toContain(`${id}  Till       revoked  store:read`)
     expect(await run('list', '--key', key)).toMatchObject({ code: 1, err: expect.stringMatching(/unauthenticated: /) })
 
-    // A variable does not select the service.
+    // PETSTORE_URL alone does not select the service.
     const { PETSTORE_KEY: _, ...store } = { ...env, PETSTORE_URL: service.url }
     expect(await runPetstore(['keys', 'list'], store)).toMatchObject({ code: 1, out: '' })
     await service.stop()
@@ -334,7 +334,7 @@ const mistakes: readonly (readonly [args: readonly string[], ...problems: string
   ],
 ]
 
-test('all errors are reported at once, and nothing is done', async () => {
+test('reports all errors at once, and changes nothing', async () => {
   const env = { DATABASE_URL: 'sqlite:/dev/null/nowhere.db' }
   const outcomes = await Promise.all(mistakes.map(([args]) => runPetstore(['keys', ...args], env)))
   expect(outcomes.map((outcome, n) => ({ args: mistakes[n]?.[0], ...outcome }))).toEqual(
@@ -347,13 +347,13 @@ test('all errors are reported at once, and nothing is done', async () => {
   )
 })
 
-test('an overlap is at most 365 days', () => {
+test('rejects an overlap of more than 365 days', () => {
   const problems: string[] = []
   expect(['365d', '8760h'].map((text) => readOverlap(text, problems))).toEqual([31_536_000, 31_536_000])
   expect(problems).toEqual([])
 })
 
-test('if the secret is lost with its response, the error says how to get a new one', async () => {
+test('explains how to get a new secret if the response is lost', async () => {
   const key = { id: 'a1'.repeat(6), name: 'Till', state: 'active', createdAt: '2026-11-17T00:00:00Z' } as const
   await expect(showSecret({ ...key, scopes: [] }, 'http://127.0.0.1:8080')).rejects.toThrow(
     /^key (\w{12}) was lost in transit, so no one has it; give it a new secret with .* rotate \1\.$/,

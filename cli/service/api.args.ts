@@ -30,7 +30,7 @@ export async function readApiRequest(path: string, flags: ApiFlags) {
   const input = flags.input === undefined ? undefined : await readFile('--input', flags.input, problems)
   const hasFields = Object.keys(fields).length > 0
   const method = (flags.method ?? (hasFields || input !== undefined ? 'POST' : 'GET')).toUpperCase()
-  // With an unknown method, fetch would send a GET.
+  // Given an unknown method, fetch would send a GET.
   if (!methods.includes(method))
     problems.push(
       `--method: must be one of ${methods.join(', ')}, not "${flags.method}".${suggestion(method, methods)}`,
@@ -41,7 +41,7 @@ export async function readApiRequest(path: string, flags: ApiFlags) {
   if (/^[a-z][a-z+.-]*:/i.test(path))
     problems.push('<path>: must be a path such as /pets; use --url for the address of the service.')
   if (flags.paginate && method !== 'GET') problems.push('--paginate: works only with GET.')
-  // If the method has no body, the fields become the query.
+  // If the method does not allow a body, the fields become the query.
   const isQuery = hasFields && (method === 'GET' || method === 'HEAD')
   const body = input ?? (hasFields && !isQuery ? toJson(fields, 0) : undefined)
   const headers = readHeaders(flags.header ?? [], connection, method, body, problems)
@@ -60,7 +60,7 @@ export async function readApiRequest(path: string, flags: ApiFlags) {
 }
 
 async function readFields(flags: ApiFlags, problems: string[]): Promise<Record<string, unknown>> {
-  // No prototype, so that a field may be named __proto__.
+  // Omits the prototype, so a field may be named __proto__.
   const fields: Record<string, unknown> = Object.create(null)
   for (const [name, value] of split('--field', flags.field ?? [], problems)) fields[name] = value
   for (const [name, value] of split('--typed-field', flags.typedField ?? [], problems)) {
@@ -80,7 +80,7 @@ function split(source: string, texts: readonly string[], problems: string[]): (r
   })
 }
 
-/** Parses JSON; anything else is a string. */
+/** Parses a value as JSON; anything else is a string. */
 function toTyped(text: string): unknown {
   try {
     return parseJson(text)

@@ -1,23 +1,23 @@
-// The commands' client for a running service: turns failures into a sentence and an exit code.
+// Connects commands to a running service, and turns each failure into a sentence and an exit code.
 import { PetstoreConnectionError, PetstoreError } from '../../packages/client/errors.ts'
 import { type Fetch, readOptions, type Settings } from '../../packages/client/options.ts'
 import { CommandError } from '../command-error.ts'
 import { harmless } from '../terminal/harmless.ts'
 import type { Connection } from './connection.ts'
 
-/** Timeout of one request. */
+/** The timeout of a single request. */
 export const ATTEMPT_TIMEOUT_MS = 10_000
-/** Maximum retries, so that a silent service is an error after half a minute. */
+/** The maximum number of retries; an unresponsive service becomes an error after half a minute. */
 const MAX_RETRIES = 2
 
-/** Returns client settings. `signal` ends every request. Without `patientFetch`, a service that does not run is an immediate error. */
+/** Returns client settings. `signal` aborts every request. Without `patientFetch`, requests fail immediately if no service is running. */
 export function clientSettings({ url, key }: Connection, signal?: AbortSignal, patientFetch?: Fetch): Settings {
   const failed = new AbortController()
   const impatientFetch: Fetch = async (target, init) => {
     try {
       return await fetch(target, init)
     } catch (error) {
-      // Someone who just typed the command does not want to wait for a service that does not run.
+      // Someone who just typed a command does not want to wait for a service that is not running.
       if (isAbsent(error)) failed.abort(notReachable(url, error))
       throw error
     }
@@ -44,7 +44,7 @@ function codeOf(error: unknown): unknown {
   return ((error ?? {}) as { code?: unknown }).code
 }
 
-/** Runs requests, and turns the client's errors into errors that the program reports. */
+/** Runs requests, and converts the client's errors to errors that the program reports. */
 export async function reported<T>(url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -57,14 +57,14 @@ export async function reported<T>(url: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** Does the same for a request without the client, or its response: any error means that the service is not reachable. */
+/** Like `reported`, but for requests sent without the client and for reading their responses: any error means an unreachable service. */
 export function received<T>(url: string, work: () => Promise<T>): Promise<T> {
   return work().catch((error) => {
     throw notReachable(url, error)
   })
 }
 
-/** The error if something other than Petstore responds at the URL. */
+/** Returns the error for a URL at which something other than Petstore responds. */
 export function notPetstore(url: string, status: number, cause?: unknown): CommandError {
   return new CommandError(`${url} responded with ${status}, but not like Petstore; check the URL.`, 1, { cause })
 }
@@ -73,7 +73,7 @@ function notReachable(url: string, cause: unknown): CommandError {
   return new CommandError(whyNotReachable(url, cause), 3, { cause })
 }
 
-/** Explains why a service is not reachable, and how to start one if nothing listens at a local URL. */
+/** Explains why a service is unreachable, and how to start one if nothing listens at a local URL. */
 export function whyNotReachable(url: string, cause: unknown): string {
   const sentence = `${url} is not reachable: ${reasonOf(cause)}.`
   const [, port] = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::(\d+))?$/.exec(url) ?? []

@@ -1,4 +1,4 @@
-// Determines the URL of the service and its key: from flags, then variables, then a profile.
+// Determines the service's URL and key: from flags, then variables, then a profile.
 import { SettingsError } from '../../server/process/settings/config.ts'
 import { readHttpUrl } from '../../server/process/settings/values.ts'
 import { DEFAULT_URL } from '../connection-options.ts'
@@ -38,12 +38,12 @@ export function readConnection(flags: ConnectionFlags, problems: string[]): Conn
 }
 
 interface ChosenProfile extends Profile {
-  /** Whether a flag names the profile, which takes precedence over variables. */
+  /** Whether a flag selected the profile. If so, the profile takes precedence over variables. */
   readonly isNamed: boolean
   readonly source: string
 }
 
-/** Returns undefined if no profile applies. Reads the file only if it can matter. */
+/** Returns the profile to use, or undefined if none applies. Reads the file only if it matters. */
 function chooseProfile(flags: ConnectionFlags, env: NodeJS.ProcessEnv): ChosenProfile | undefined {
   if (flags.profile === undefined && (flags.url !== undefined || isSet(env.PETSTORE_URL))) return undefined
   const { profiles, default: defaultName } = readProfiles()
@@ -66,7 +66,7 @@ function readUrl(text: string): string | undefined {
   return read('', () => readHttpUrl(text), [])
 }
 
-/** Returns a flag's value, or that of its variable unless it is blank. */
+/** Returns a flag's value, or else its variable's value unless that is blank. */
 function flagOrVariable(name: 'url' | 'key', flag: string | undefined, env: NodeJS.ProcessEnv) {
   const variable = `PETSTORE_${name.toUpperCase()}`
   if (flag !== undefined) return { source: `--${name}`, text: flag }

@@ -26,7 +26,7 @@ export function requireEvent(value: unknown): Event {
   return value as Event
 }
 
-/** Formats `2026-11-16 14:03:22  order.placed        order 189      local         pet 8 × 2`, with an optional remark at the end. */
+/** Formats an event as a line, with an optional remark at its end. */
 export function formatEvent(event: Event, remark = '', isGood = true): string {
   const { type, at, actor, subject } = event
   const columns = [
@@ -42,7 +42,7 @@ export function formatEvent(event: Event, remark = '', isGood = true): string {
 
 const padded = (text: string, width: number): string => pad(harmless(text), width)
 
-/** Formats a local time. Swedish dates have the order of ISO 8601. */
+/** Formats a local time in ISO 8601 order, which Swedish dates use. */
 const localTime = (at: string): string => new Date(at).toLocaleString('sv-SE')
 
 function describe({ data }: Event): string {

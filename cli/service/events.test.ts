@@ -30,7 +30,7 @@ const idsOf = (lines: readonly string[]): number[] => lines.map((line) => JSON.p
 const namesOf = (lines: readonly string[]): string[] => lines.map((line) => JSON.parse(line).data.name)
 
 describe.each(clientDialects)('petstore events tail on %s', (dialect) => {
-  test('prints events in order, starting with those since an event, a duration, or a time', async () => {
+  test('prints events in order, starting from a given event, duration, or time', async () => {
     const home = await migratedDatabase[dialect]()
     const service = await startService({ DATABASE_URL: home.url })
     await addCategories(service, ...Array.from({ length: 9 }, (_, n) => `kind ${n}`))
@@ -68,7 +68,7 @@ describe.each(clientDialects)('petstore events tail on %s', (dialect) => {
     await home.remove()
   })
 
-  test('resumes after a service was stopped or killed, without loss or repetition', async () => {
+  test('resumes after a service was stopped or killed, without losing or repeating events', async () => {
     const home = await migratedDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
     const [other, first] = await Promise.all([startService(env), startService(env)])
@@ -101,7 +101,7 @@ describe.each(clientDialects)('petstore events tail on %s', (dialect) => {
   })
 })
 
-/** Starts a service that responds to successive requests as a test specifies. */
+/** Starts a stub service that returns the given responses in turn. */
 function serveResponses(...responses: readonly (() => Response)[]) {
   const requests: (string | null)[] = []
   const server = Bun.serve({
@@ -171,7 +171,7 @@ test('obeys Retry-After, drops truncated events, and sanitizes text for the term
   await Promise.all(services.map((service) => service.stop()))
 })
 
-test('| head ends it silently', async () => {
+test('ends silently when piped to head', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   await addCategories(service, 'a', 'b', 'c')
   const pipe = ['bash', '-c', 'set -o pipefail; "$@" | head -n 3', 'bash']
@@ -183,7 +183,7 @@ test('| head ends it silently', async () => {
   await service.stop()
 })
 
-test('uses colors at a terminal unless they are turned off, and Ctrl-C ends it', async () => {
+test('uses colors at a terminal unless they are turned off, and ends on Ctrl-C', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   await addCategories(service, 'a')
   const onTerminal = async (env: Record<string, string>) => {
@@ -216,7 +216,7 @@ test('uses colors at a terminal unless they are turned off, and Ctrl-C ends it',
   await service.stop()
 })
 
-test('exits with 1 if the service rejects it, and with 3 if it cannot be reached', async () => {
+test('exits with 1 if the service rejects the request, and with 3 if the service is unreachable', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const site = serveResponses(() => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }))
   const key = `ps_${'0'.repeat(12)}_${'0'.repeat(52)}`
@@ -241,7 +241,7 @@ test('exits with 1 if the service rejects it, and with 3 if it cannot be reached
   await Promise.all([service.stop(), site.stop()])
 })
 
-test('exits with 2 and reports all errors', async () => {
+test('exits with 2 if options are invalid, and reports all errors', async () => {
   const run = (...args: readonly string[]) => runPetstore(['events', ...args], { PETSTORE_KEY: 'two words' })
   const [wrong, future, unknown, operand, none] = await Promise.all([
     run('tail', '--url', 'ftp://x', '--type', 'pet.eaten', '--since', 'soon'),

@@ -53,7 +53,7 @@ function readArgs(flags: TailFlags, now: number, problems: string[]) {
   }
 }
 
-/** Returns an event id or a time; undefined for new events only. */
+/** Returns an event id or a time, or undefined for new events only. */
 function readSince(text: string | undefined, now: number): bigint | string | undefined {
   if (text === undefined) return undefined
   return /^\d{1,16}$/.test(text) ? BigInt(text) : new Date(readPastTime(text, now)).toISOString()
@@ -62,7 +62,7 @@ function readSince(text: string | undefined, now: number): bigint | string | und
 async function tail({ connection, types, since, isJson }: ReturnType<typeof readArgs>): Promise<void> {
   const { url } = connection
   const stop = stopRequest()
-  // Ends the stream with an error, unlike Ctrl-C.
+  // Aborting this controller ends the stream with an error; Ctrl-C ends it without one.
   const failed = new AbortController()
   const fetch = watchConnections(url, failed, {
     onConnected: () => note(`following the events of ${url}; stop with Ctrl-C.`),

@@ -1,5 +1,5 @@
-// A Model Context Protocol transport over standard input and output. Unlike the library's own, it answers pending requests before
-// closing when the input ends first, as it does after `echo … | petstore mcp`.
+// A Model Context Protocol transport over standard input and output. Unlike the library's transport, it answers pending requests before
+// closing if the input ends first, as with `echo … | petstore mcp`.
 import { Transform } from 'node:stream'
 import {
   isJSONRPCErrorResponse,
@@ -11,7 +11,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 
-/** `maxWaitMs` bounds the wait for pending calls after the input ends, so that an agent need not kill this process to stop it. */
+/** `maxWaitMs` limits the wait for pending calls after the input ends, so an agent can stop this process without killing it. */
 export function answeringStdio(maxWaitMs: number): Transport & { readonly closed: Promise<void> } {
   const pending = new Set<unknown>()
   const closed = Promise.withResolvers<void>()
@@ -23,9 +23,9 @@ export function answeringStdio(maxWaitMs: number): Transport & { readonly closed
   }
 
   function track(message: JSONRPCMessage): void {
-    // A subscription is answered when the connection closes.
+    // Subscriptions are answered only when the connection closes.
     if (isJSONRPCRequest(message) && message.method !== 'subscriptions/listen') pending.add(message.id)
-    // A canceled request is not answered.
+    // Canceled requests are never answered.
     if (isJSONRPCNotification(message) && message.method === 'notifications/cancelled')
       settle(message.params?.requestId)
   }
@@ -34,7 +34,7 @@ export function answeringStdio(maxWaitMs: number): Transport & { readonly closed
   const input = new Transform({
     transform: (chunk, _, done) => done(null, chunk),
     flush: (done) =>
-      // Deferred, so that the last message is read first.
+      // Deferred until the last message has been read.
       void setImmediate(() => {
         hasEnded = true
         if (pending.size === 0) return done()

@@ -22,7 +22,7 @@ async function start(env: Record<string, string>, mode: 'auto' | 'legacy') {
   return client
 }
 
-test.each(['auto', 'legacy'] as const)('an agent gets the tools and guides of the service (%s)', async (mode) => {
+test.each(['auto', 'legacy'] as const)('offers an agent the tools and guides of the service (%s)', async (mode) => {
   const { id } = await addPet(store, { name: `Ada ${mode}` })
   const agent = await start({ PETSTORE_URL: store.url }, mode)
   expect((await agent.listTools()).tools.map(({ name }) => name)).toContain('place_order')
@@ -35,7 +35,7 @@ test.each(['auto', 'legacy'] as const)('an agent gets the tools and guides of th
   await agent.close()
 })
 
-test('an agent is told why the service cannot be used', async () => {
+test('tells an agent why the service cannot be used', async () => {
   const lost = await start({ PETSTORE_URL: 'http://127.0.0.1:1' }, 'legacy')
   expect(await lost.listTools().catch(String)).toContain(
     'http://127.0.0.1:1 is not reachable: the connection was refused.',

@@ -1,5 +1,5 @@
 // `petstore mcp`: lets an agent on this machine use a running service over standard input and output. It forwards the agent's requests to
-// the service's /mcp, so the agent gets the same tools, with the same key, scopes, and name in the ledger.
+// the service's /mcp, so the agent has the same tools, key, scopes, and name in the ledger as if it used the service directly.
 import { ProtocolError, ProtocolErrorCode, type Result, Server } from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Command } from 'commander'
@@ -12,7 +12,7 @@ import { ATTEMPT_TIMEOUT_MS, whyNotReachable } from './client.ts'
 import { type Connection, type ConnectionFlags, readConnection } from './connection.ts'
 import { answeringStdio } from './mcp-stdio.ts'
 
-/** The last protocol version with self-contained requests. */
+/** The last protocol version whose requests are self-contained. */
 const PROTOCOL = '2025-11-25'
 
 const forwardedMethods = ['tools/list', 'tools/call', 'resources/list', 'resources/read'] as const

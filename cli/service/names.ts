@@ -4,13 +4,13 @@ import { clientSettings } from './client.ts'
 import type { Connection } from './connection.ts'
 import { followLinks, type Item } from './pages.ts'
 
-/** The maximum number of ids that listPets accepts, and of items on a page. */
+/** The maximum number of ids that listPets accepts, and the maximum page size. */
 const MAX_AT_ONCE = 100
 
 type NamedItem = { readonly id: number; readonly name: string }
 type FindNames = (requests: Requests, url: string, ids: readonly unknown[]) => AsyncIterable<readonly NamedItem[]>
 
-/** Fields that refer to something with a name: the column that replaces them, and how to find the names. */
+/** Fields that refer to a named resource, each with the column that replaces it and a function that finds the names. */
 const references: Readonly<Record<string, { readonly column: string; readonly find: FindNames }>> = {
   petId: { column: 'pet', find: findPets },
   categoryId: { column: 'category', find: findCategories },
@@ -41,7 +41,7 @@ function describe(id: unknown, names: ReadonlyMap<unknown, string>): string {
   return name === undefined ? String(id ?? '') : `${id} ${name}`
 }
 
-/** Collects the names that can be read. Without the scope, or if the service fails, the list is shown without names. */
+/** Collects the names that the key may read. If the service rejects the key or fails, the list is shown without names. */
 async function collect(pages: AsyncIterable<readonly NamedItem[]>): Promise<ReadonlyMap<unknown, string>> {
   const names = new Map<unknown, string>()
   try {
@@ -57,7 +57,7 @@ async function* findPets(requests: Requests, _: string, ids: readonly unknown[])
   }
 }
 
-/** Reads the list of categories as far as necessary: it cannot be filtered by id, and it is short. */
+/** Reads the list of categories until all ids are found: the list cannot be filtered by id, and it is short. */
 async function* findCategories(
   requests: Requests,
   url: string,

@@ -1,4 +1,4 @@
-// `petstore openapi`: prints the built-in OpenAPI document, or that of a service.
+// `petstore openapi`: prints the built-in OpenAPI document, or a service's document.
 import type { Command } from 'commander'
 import { document, documentYaml } from '../../contract/document.ts'
 import { addConnection } from '../connection-options.ts'

@@ -3,23 +3,23 @@
 export interface OperationCommand {
   readonly operationId: string
   readonly noun: string
-  /** Undefined if the noun alone is the command. */
+  /** The verb; undefined if the noun alone is the command. */
   readonly verb?: string
-  /** Another spelling of the verb, which works but is not shown. */
+  /** Another spelling of the verb, accepted but not shown in the help. */
   readonly alias?: string
-  /** The summary; by default, the contract's. */
+  /** The summary in the help; defaults to the contract's summary. */
   readonly summary?: string
-  /** Fields that this command always sends, and that have no flags. */
+  /** Fields that this command always sends; they do not have flags. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** The body fields that have flags; undefined for all. */
+  /** The body fields that have flags; undefined for all fields. */
   readonly fields?: readonly string[]
-  /** The columns that a list shows at a terminal, most useful first; undefined for all, in the contract's order. */
+  /** The columns that a list shows at a terminal, most useful first; undefined for all columns in the contract's order. */
   readonly columns?: readonly string[]
   /** Arguments that follow `petstore <noun> <verb>`. */
   readonly examples: readonly [string, string]
 }
 
-/** Flags that are not named after their parameter or field: references, and names that connection flags already use. */
+/** Flags whose names differ from their parameter or field: references, and names that connection flags already use. */
 export const flagNames: Readonly<Record<string, string>> = {
   petId: 'pet',
   categoryId: 'category',
@@ -124,7 +124,7 @@ export const operationCommands: readonly OperationCommand[] = [
   { operationId: 'getAccess', noun: 'access', examples: ['', '--json scopes'] },
 ]
 
-/** Commands that are written by hand in cli/keys, because they can also open a store. */
+/** Commands implemented by hand in cli/keys, because they can also open a store. */
 export const keyCommands: readonly Pick<OperationCommand, 'operationId' | 'noun' | 'verb'>[] = [
   { operationId: 'listKeys', noun: 'keys', verb: 'list' },
   { operationId: 'createKey', noun: 'keys', verb: 'create' },

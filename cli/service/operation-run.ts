@@ -10,14 +10,14 @@ export interface OperationRun {
   /** A short description, such as `delete pet 7`. */
   readonly title: string
   readonly input: OperationInput & { readonly query: Readonly<Record<string, unknown>> }
-  /** The number of list items; undefined for one page. */
+  /** The number of list items to show; undefined for one page. */
   readonly limit: number | undefined
   /** The maximum number of items on a page. */
   readonly pageSize: number
-  /** The columns of a list at a terminal, most useful first; undefined for all, in the contract's order. */
+  /** The columns that a list shows at a terminal, most useful first; undefined for all columns in the contract's order. */
   readonly columns: readonly string[] | undefined
   readonly isJson: boolean
-  /** The fields to print as JSON; undefined for all. */
+  /** The fields to print as JSON; undefined for all fields. */
   readonly fields: readonly string[] | undefined
   readonly isDryRun: boolean
   readonly isConfirmed: boolean

@@ -26,7 +26,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     return out === '' ? undefined : JSON.parse(out)
   }
 
-  test('commands for pets, categories, orders, and stock work and print the result', async () => {
+  test('commands for pets, categories, orders, and stock print their results', async () => {
     expect(await json('categories', 'create', '--name', 'dog', '--description', 'Good ones')).toEqual({
       id: 1,
       name: 'dog',
@@ -82,7 +82,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     ])
   })
 
-  test('sends the idempotency key and If-Match that the caller gives', async () => {
+  test('sends the caller's idempotency key and If-Match', async () => {
     const place = () => run('categories', 'create', '--name', `cat`, '--idempotency-key', 'once')
     const [first, second] = [await place(), await place()]
     expect(second).toEqual(first)
@@ -99,7 +99,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     }
   })
 
-  test('a table within an object has all columns of the contract, even if the first row lacks some', async () => {
+  test('a nested table has all of the contract's columns, even if the first row lacks some', async () => {
     await run('categories', 'update', '1', '--name', 'x', '--if-match', '"old"')
     await fetch(`${service.url}/nowhere`)
     const { out } = await run('activity')
@@ -108,7 +108,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     expect(out).toMatch(/^updateCategory\tprecondition_failed\t412\t/m)
   })
 
-  test('lists one page, a given number of items, or all of them, and never rounds ids', async () => {
+  test('lists one page, a given number of items, or all items, and never rounds ids', async () => {
     const names = Array.from({ length: 130 }, (_, n) => `kind ${n}`)
     for (const name of names)
       await fetch(`${service.url}/categories`, {
@@ -139,7 +139,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     expect(next.out).toContain('kind 20\t')
   })
 
-  test('webhooks', async () => {
+  test('manages webhooks and lists their deliveries', async () => {
     const url = 'http://127.0.0.1:1/hook'
     const created = await run(
       'webhooks',
@@ -167,17 +167,17 @@ describe.each(clientDialects)('on %s', (dialect) => {
     expect(redelivered).toMatchObject({ code: 0, out: '', err: 'petstore: redeliver webhook 1: accepted.\n' })
     expect(listed).toMatchObject([{ id: 1, url }])
     expect(await json('webhooks', 'deliveries', '1', '--state', 'pending', '--limit', '1')).toHaveLength(1)
-    // Nothing listens there.
+    // Nothing listens at the webhook's URL.
     const attempt = { at: expect.any(String), durationMs: expect.any(Number), error: 'connection_failed' }
     const attempted = expect.objectContaining({ attemptLog: expect.arrayContaining([attempt]) })
-    // The next read may return only newer deliveries.
+    // Keep the deliveries, because the next read may return only newer ones.
     let deliveries: unknown
     await waitUntil('an attempt is in the log', async () => {
       deliveries = await json('webhooks', 'deliveries', '1', '--limit', '100')
       return JSON.stringify(deliveries).includes('"attemptLog"')
     })
     expect(deliveries).toContainEqual(attempted)
-    // Tables omit the log, which does not fit into a cell.
+    // Tables omit the attempt log, which does not fit into a cell.
     const { out: table } = await run('webhooks', 'deliveries', '1')
     expect(table).toMatch(/^ID\tWEBHOOK ID\t.*\tLAST ATTEMPT AT\tNEXT ATTEMPT AT\n/)
     expect(table).not.toContain('{')

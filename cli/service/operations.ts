@@ -10,7 +10,7 @@ import type { OperationRun } from './operation-run.ts'
 import { runOperation } from './run-operation.ts'
 import { flagOf, optionsOf, parse, readValue } from './values.ts'
 
-/** Defines the commands of one noun, which is the command's name. */
+/** Defines the commands for the noun that is the command's name. */
 export function define(command: Command): void {
   const entries = operationCommands.filter(({ noun }) => noun === command.name())
   for (const entry of entries) {
@@ -135,7 +135,7 @@ function readLimit(text: string | undefined, problems: string[]): number | undef
   return parse('--limit', { type: 'integer', minimum: 1, maximum: 1_000_000_000 }, text, problems) as number | undefined
 }
 
-/** Returns undefined for all fields. */
+/** Returns the requested fields, or undefined for all fields. */
 function readFields(json: unknown, operation: Operation, problems: string[]): readonly string[] | undefined {
   if (typeof json !== 'string') return undefined
   const known = Object.keys(operation.fields)

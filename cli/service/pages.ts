@@ -1,4 +1,4 @@
-// Reads as many pages of a list as requested, each through the previous page's link.
+// Reads as many pages of a list as requested, following the link from each page to the next.
 import { createRequests } from '../../packages/client/requests.ts'
 import { CommandError } from '../command-error.ts'
 import { clientSettings, notPetstore, reported } from './client.ts'
@@ -12,7 +12,7 @@ export interface Page<T = Item> {
   readonly next: string | undefined
 }
 
-/** Yields as many pages as --limit requires, or the first one without it. */
+/** Yields as many pages as --limit requires, or only the first page without --limit. */
 export async function* pagesOf(run: OperationRun): AsyncGenerator<Page, void, undefined> {
   const { operation, connection, input, limit, pageSize } = run
   const requests = createRequests(clientSettings(connection))
@@ -34,11 +34,11 @@ export async function* pagesOf(run: OperationRun): AsyncGenerator<Page, void, un
   }
 }
 
-/** Checks for a list, because something other than Petstore may have responded. */
+/** Checks that the body is a list, because something other than Petstore may have responded. */
 const isList = (data: unknown): boolean =>
   Array.isArray(data) && data.every((one) => typeof one === 'object' && one !== null)
 
-/** Yields the pages of a list from the cursor on. Loads them all from the same URL, so that the key is not sent elsewhere. */
+/** Yields the pages of a list, starting at the cursor. Loads every page from the same URL, so the key is never sent elsewhere. */
 export async function* followLinks<T>(
   url: string,
   first: string | undefined,
@@ -48,7 +48,7 @@ export async function* followLinks<T>(
   for (let cursor = first; ; ) {
     const { items, response } = await load(cursor)
     const next = nextCursor(url, response)
-    // The last page of the event feed links to itself, for later events.
+    // The last page of the event feed links to itself, so callers can poll for later events.
     const isEnd = next === undefined || (next === cursor && items.length === 0)
     yield { items, next: isEnd || items.length === 0 ? undefined : next }
     if (isEnd) return
@@ -58,7 +58,7 @@ export async function* followLinks<T>(
   }
 }
 
-/** Returns undefined at the end. */
+/** Returns the next page's cursor, or undefined on the last page. */
 function nextCursor(url: string, { headers }: Response): string | undefined {
   const [, target] = /<([^>]*)>; *rel="?next\b/.exec(headers.get('link') ?? '') ?? []
   if (target === undefined) return undefined

@@ -22,7 +22,7 @@ export function profilePath(): string {
   return join(base, 'petstore', 'config.json')
 }
 
-/** Returns no profiles if there is no file. Throws SettingsError. */
+/** Reads the profiles. A missing file means that there are none. Throws SettingsError. */
 export function readProfiles(): Profiles {
   const path = profilePath()
   const text = readPrivate(path)
@@ -33,7 +33,7 @@ function readPrivate(path: string): string | undefined {
   try {
     const stats = statSync(path)
     if (stats.isDirectory()) throw new SettingsError([`${path}: must be a file, but it is a folder; remove it.`])
-    // Windows has no such permissions.
+    // Windows does not have these permissions.
     if (process.platform !== 'win32' && (stats.mode & 0o077) !== 0)
       throw new SettingsError([`${path}: other users can read it, and the keys in it; run chmod 600 ${path} first.`])
     return readFileSync(path, 'utf8')
@@ -45,7 +45,7 @@ function readPrivate(path: string): string | undefined {
   }
 }
 
-/** The error does not repeat the text, which contains keys. */
+/** The error does not repeat the file's contents, because they include keys. */
 function parse(path: string, text: string): Profiles {
   try {
     const value: unknown = JSON.parse(text)
@@ -69,7 +69,7 @@ function isProfiles(value: unknown): value is Profiles {
   )
 }
 
-/** Writes the profiles. Throws an error with a sentence if that fails. */
+/** Writes the profiles. Throws a one-sentence error on failure. */
 export function writeProfiles(profiles: Profiles): void {
   const path = profilePath()
   try {
@@ -81,7 +81,7 @@ export function writeProfiles(profiles: Profiles): void {
   }
 }
 
-/** Resolves a symbolic link, because some people keep their configuration elsewhere. */
+/** Follows a symbolic link, because some people keep their configuration elsewhere. */
 function targetOf(path: string): string {
   try {
     return realpathSync(path)
@@ -90,11 +90,11 @@ function targetOf(path: string): string {
   }
 }
 
-/** Replaces the file atomically, so that no one reads a partial file. */
+/** Replaces the file atomically, so no one ever reads a partial file. */
 function replaceFile(path: string, profiles: Profiles): void {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600 })
-  // The mode above applies only to a new file.
+  // The `mode` option applies only to new files.
   chmodSync(draft, 0o600)
   renameSync(draft, path)
 }

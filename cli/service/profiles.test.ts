@@ -38,7 +38,7 @@ async function keyOf(line: string, more?: Readonly<Record<string, string>>): Pro
   return keys.at(-1)?.replace('Bearer ', '')
 }
 
-test('a profile gets its key from a pipe or a terminal that does not echo it, and sends it only to its URL', async () => {
+test('reads a profile's key from a pipe, or from a terminal without echo, and sends it only to the profile's URL', async () => {
   const [url, otherUrl] = [shop.url.origin, other.url.origin]
   const child = spawnPetstore(['profiles', 'set', 'shop', '--url', url], env(), [
     'sh',
@@ -69,7 +69,7 @@ test('a profile gets its key from a pipe or a terminal that does not echo it, an
   expect(await keyOf('pets list --profile other', { PETSTORE_KEY: 'ps_three', PETSTORE_URL: url })).toBe('ps_two')
   expect(await keyOf('pets list', { PETSTORE_KEY: 'ps_three' })).toBe('ps_three')
   expect(await keyOf('pets list --key ps_four')).toBe('ps_four')
-  // Not even if the profile is named.
+  // A profile's key is not sent to another URL, even if --profile selects the profile.
   expect(await keyOf(`pets list --url ${otherUrl}`)).toBeUndefined()
   expect(await keyOf(`pets list --url ${otherUrl} --profile shop`)).toBeUndefined()
   expect(await keyOf('pets list', { PETSTORE_URL: otherUrl })).toBeUndefined()
@@ -96,12 +96,12 @@ test('rejects a file that others can read or that is not JSON, without printing 
   expect(broken).toMatchObject({ code: 2, out: '' })
   expect(broken.err).toMatch(/^petstore: \S+: must be \{"default"/)
   expect(broken.err).not.toContain('ps_secret')
-  // The file does not matter if flags specify everything.
+  // The file is not needed if flags specify everything.
   expect(await keyOf(`pets list --url ${shop.url.origin}`)).toBeUndefined()
   await rm(file)
 })
 
-test('follows a symbolic link; a folder in place of the file, or an unwritable file, is a one-line error', async () => {
+test('follows a symbolic link, and reports a folder or an unwritable file in one line', async () => {
   await run('profiles set shop --url http://127.0.0.1:1 --no-key')
   const elsewhere = join(folder, 'elsewhere.json')
   await rename(file, elsewhere)
@@ -124,7 +124,7 @@ test('follows a symbolic link; a folder in place of the file, or an unwritable f
   })
 })
 
-test('--dry-run says that PETSTORE_KEY must contain the key of the profile', async () => {
+test('--dry-run tells the user to set PETSTORE_KEY to the profile's key', async () => {
   await mkdir(join(folder, 'petstore'), { recursive: true })
   await writeFile(file, '{"default": "x", "profiles": {"x": {"url": "http://x", "key": "ps_x"}}}', { mode: 0o600 })
   const note = 'petstore: set PETSTORE_KEY to the key in the profile before you run this.\n'

@@ -12,7 +12,10 @@ import { withNames } from './names.ts'
 import type { OperationRun } from './operation-run.ts'
 import type { Item, Page } from './pages.ts'
 
-/** Prints tabs page by page, but tables and JSON at the end: a table needs its widest value, and half of a list is not JSON. */
+/**
+ * Prints tab-separated rows page by page, but tables and JSON only at the end: column widths depend on all rows, and half a list is not
+ * JSON.
+ */
 export async function printList(run: OperationRun, pages: AsyncIterable<Page>): Promise<void> {
   const names = columnsOf(run.operation.fields)
   let last: Page | undefined
@@ -32,7 +35,7 @@ export async function printList(run: OperationRun, pages: AsyncIterable<Page>): 
       await print(last === undefined ? formatTable(names, rows, {}) : formatTabs(names, rows))
       last = page
     }
-  // With --limit, the caller chose how many to show, so there is no need to mention that there are more.
+  // Callers who pass --limit chose how many items to see, so do not mention that there are more.
   if (!last?.next || run.limit !== undefined) return
   process.stderr.write(
     `more: use --limit or --all to show more, or --cursor ${harmless(last.next)} for the next page.\n`,
@@ -84,7 +87,7 @@ export async function printObject(item: Item, run: OperationRun): Promise<void> 
   }
 }
 
-/** Returns the field that counts the rows a table omits, shown below it: `moreCategories` for `categories`. */
+/** Returns the field that counts a table's omitted rows, such as `moreCategories` for `categories`. It is shown below the table. */
 const remainderOf = (table: string): string => `more${table.charAt(0).toUpperCase()}${table.slice(1)}`
 
 /** Returns the contract's columns in its order, even if the first row lacks some. */
@@ -107,7 +110,7 @@ function flatten(item: Item, prefix = '') {
   return { lines, tables }
 }
 
-/** Returns the fields that fit into a cell: no lists of objects, and no objects except references such as an event's subject. */
+/** Returns the fields that fit into a cell. Excludes lists of objects, and objects other than references such as an event's subject. */
 function columnsOf(fields: Readonly<Record<string, Schema>>): readonly string[] {
   const isCell = ({ type, items, properties = {} }: Schema): boolean =>
     items?.type !== 'object' && (type !== 'object' || Object.keys(properties).join() === 'type,id')

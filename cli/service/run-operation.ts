@@ -24,7 +24,7 @@ export async function runOperation(run: OperationRun): Promise<void> {
   } else note(response.status === 204 ? `${title}: done.` : `${title}: accepted.`)
 }
 
-/** Returns the request without a generated idempotency key, so that the printed command can be reused. */
+/** Returns the request without a generated idempotency key, so the printed command can be reused. */
 function requestOf(run: OperationRun): OutgoingRequest {
   const { operation, connection, input, limit, pageSize } = run
   const query = limit === undefined ? input.query : { ...input.query, limit: Math.min(limit, pageSize) }

@@ -66,7 +66,7 @@ test('pets list shows category names', async () => {
 test.each([
   ['orders list', '/store/orders', ['ID  PET      QUANTITY  COMPLETE', '2   1 Rex    1         false']],
   ['inventory list --sort -quantity', '/store/inventory?sort=-quantity', ['PET        QUANTITY  STATUS']],
-])('%s shows pet names, with one more request', async (line, target, expected) => {
+])('%s shows pet names, with one additional request', async (line, target, expected) => {
   const { lines, requests } = await atTerminal(line)
   expect(lines).toEqual(expect.arrayContaining(expected))
   expect(requests).toEqual([target, expect.stringMatching(/^\/pets\?id=\d&id=\d(&id=\d)?&limit=100$/)])
@@ -78,7 +78,7 @@ test('a key that may not read pets sees only ids', async () => {
   expect(lines).toEqual(['ID  PET  QUANTITY  COMPLETE', '2   1    1         false', '1   3    1         false'])
 })
 
-test('programs get only ids, without a further request', async () => {
+test('output for programs contains only ids and needs no additional request', async () => {
   recorder.requests.length = 0
   const env = { PETSTORE_URL: recorder.url }
   const [tabs, json] = [
@@ -90,7 +90,7 @@ test('programs get only ids, without a further request', async () => {
   expect(recorder.requests).toEqual(['/store/orders?limit=1', '/store/orders?limit=1'])
 })
 
-test('webhooks deliveries shows the most useful columns in a terminal of 80 columns, and all in a wide one', async () => {
+test('webhooks deliveries shows the most useful columns in 80-column terminals, and all columns in wide ones', async () => {
   await store.send('POST', '/store/webhooks', { url: 'http://127.0.0.1:9/hook' })
   await store.send('POST', '/store/webhooks/1/tests')
   await store.deliverWebhooks()
@@ -104,7 +104,7 @@ test('webhooks deliveries shows the most useful columns in a terminal of 80 colu
   expect([wide.lines.length, wide.lines[0]]).toEqual([2, expect.stringMatching(/LAST RESPONSE BYTES$/)])
 })
 
-test('keys list fits a terminal, and lists the omitted columns', async () => {
+test('keys list fits the terminal and names the omitted columns', async () => {
   await makeKey(store.db, { name: 'A till with quite a long name', scopes: ['store:read', 'store:write'] }, Date.now())
   const { lines } = await atTerminal(`keys list --database-url ${store.databaseUrl}`)
   expect(Math.max(...lines.slice(0, -1).map((line) => line.length))).toBeLessThanOrEqual(80)

@@ -1,4 +1,4 @@
-// Flags of an operation: generated from the contract's schemas, and validated against them before anything is sent.
+// Generates an operation's flags from the contract's schemas, and validates their values before anything is sent.
 import { Option } from 'commander'
 import type { Schema } from '../../contract/document.ts'
 import type { Input } from '../../contract/operation-inputs.ts'
@@ -14,7 +14,7 @@ export function flagOf({ name }: Input): string {
   return flagNames[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** Returns a flag, and for a nullable field another flag that removes the value. */
+/** Returns a field's flag and, if the field is nullable, a second flag that removes the value. */
 export function optionsOf(input: Input): Option[] {
   const { schema, isRequired } = input
   const flag = flagOf(input)
@@ -28,12 +28,12 @@ export function optionsOf(input: Input): Option[] {
   )
   const choices = item.type === 'boolean' ? ['true', 'false'] : item.enum
   if (choices) option.choices(choices)
-  // Values are parsed later, so that all invalid ones are reported, not only the first.
+  // Values are parsed later, to report every invalid value instead of only the first.
   option.argParser(schema.type === 'array' ? collect : (value: string) => value)
   return schema.nullable ? [option, new Option(`--no-${flag}`, `Remove the value that --${flag} sets`)] : [option]
 }
 
-/** Replaces mentions of null with the flag that stands for it: `--description null` would be a string. */
+/** Replaces mentions of null with the flag that sends null: `--description null` would send a string. */
 function withoutNull(sentence: string, flag: string): string {
   return sentence
     .replace(/[,;] or null to remove it/, `; --no-${flag} removes it`)

@@ -17,7 +17,7 @@ export interface ReceivedEvent extends ForwardResult {
 
 interface ReceiverOptions {
   readonly port: number
-  /** Resolves only after the receiver has started. */
+  /** The webhook's secret, which is known only after the receiver has started. */
   readonly secret: Promise<string>
   readonly forwardTo: string | undefined
   onReceived(received: ReceivedEvent): Promise<void>
@@ -64,7 +64,7 @@ async function forward(url: string, headers: Headers, body: Uint8Array): Promise
       method: 'POST',
       headers: [...headers].filter(([name]) => forwardedHeaders.includes(name)),
       body,
-      // The service does not follow redirects either.
+      // The service does not follow redirects, so neither does this proxy.
       redirect: 'manual',
       signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
     })

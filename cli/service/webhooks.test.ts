@@ -27,7 +27,7 @@ async function listen({ url }: RunningService, ...args: readonly string[]) {
   return { ...command, id, target }
 }
 
-/** Waits until this status was the last response to a delivery that will be retried. */
+/** Waits until a pending delivery has received this status. */
 async function untilAttempted(service: RunningService, webhookId: string, status: number): Promise<void> {
   const hasStatus = async (): Promise<boolean> => {
     const pending = await get(service, `/store/webhooks/${webhookId}/deliveries?state=pending`)
@@ -149,7 +149,7 @@ test("returns the receiver's response to the service, including redirects and Re
   await Promise.all([forwarding.stop(true), receiver.stop()])
 })
 
-test('| head ends it, and its webhook is still deleted', async () => {
+test('deletes its webhook when `| head` ends it', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:', ...loopback })
   const pipe = ['bash', '-c', 'set -o pipefail; "$@" | head -n 1', 'bash']
   const piped = startCommand(['webhooks', 'listen', '--print-secret'], { PETSTORE_URL: service.url }, pipe)
@@ -160,7 +160,7 @@ test('| head ends it, and its webhook is still deleted', async () => {
   await service.stop()
 })
 
-test('exits with 1 if the service does not allow it, 2 if an option is invalid, and 3 if the service is unreachable', async () => {
+test('exits with 1 if the service rejects the webhook, 2 if an option is invalid, and 3 if the service is unreachable', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const run = (...args: readonly string[]) => runPetstore(['webhooks', ...args], { PETSTORE_URL: service.url })
   const [notAllowed, wrongKey, portInUse, wrong, none, closed, help] = await Promise.all([

@@ -108,7 +108,7 @@ async function listen(args: ReturnType<typeof readArgs>): Promise<void> {
   }
 }
 
-/** Ignores a closed standard output, which is a request to stop: the webhook must still be deleted. */
+/** Ignores errors from a closed standard output: closing it requests a stop, but the webhook must still be deleted. */
 const show = (text: string): Promise<void> => print(text).catch(() => {})
 
 function toLine({ event, status }: ReceivedEvent): string {
@@ -136,7 +136,7 @@ async function createWebhook(
       throw new PetstoreConnectionError('The response is not a webhook.', 1, { status: response.status })
     return { id, secret }
   } catch (error) {
-    // Everything else in the body is valid.
+    // Only the URL can be invalid: the other fields of the request are known to be valid.
     if (error instanceof PetstoreError && error.code === 'invalid_request')
       throw new Error(
         `invalid_request: The service may not send webhooks to this machine; start it with PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8.`,

@@ -33,7 +33,7 @@ test('the banner does not show a password', () => {
   expect(text).not.toContain('secret')
 })
 
-test('the banner of the demo shows its contents and what to try', () => {
+test('the demo banner shows the store's contents and commands to try', () => {
   const text = demoBanner({ url, keys: 'optional' }, { pets: 60, orders: 200, orderablePet: 7 })
   expect(text).toContain('60 pets and 200 orders')
   expect(text.match(/curl/g)).toHaveLength(3)
@@ -49,7 +49,7 @@ test.each([
   expect(keysCommand(env)).toBe(expected)
 })
 
-test('the README quotes the banner of the demo', async () => {
+test('the README quotes the demo banner', async () => {
   const store = await startStore('sqlite')
   const contents = { ...(await seedStore(store.db, Date.now())), orderablePet: 7 }
   await store.stop()

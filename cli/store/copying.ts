@@ -1,4 +1,4 @@
-// Shared by `backup`, `restore`, and `copy`: copies a store with a progress bar, and reports what was copied.
+// Shared by `backup`, `restore`, and `copy`: copies a store with a progress bar, and reports the result.
 import { type CopyOptions, type CopyResult, copyStore, countEnabledWebhooks } from '../../server/ops/copy/copy.ts'
 import type { FillResult } from '../../server/ops/copy/fill.ts'
 import { CommandError } from '../command-error.ts'
@@ -65,7 +65,7 @@ function describe(subject: string, original: string, { digest, problems }: FillR
 
 export const jsonOption = ['--json', 'Print the row count and checksum of each table as JSON'] as const
 
-/** The option for a copy that is passed to someone else. */
+/** The option that omits secrets from a copy, so the copy can be given to someone else. */
 export const withoutSecretsOption = [
   '--without-secrets',
   'Leave out API keys, webhooks with their deliveries and URLs, and stored responses',
@@ -76,7 +76,7 @@ export const disableWebhooksOption = [
   'Disable the webhooks of the new store, for a copy that is only for testing',
 ] as const
 
-/** Warns that a copy of a store sends to the same receivers, with valid signatures. */
+/** Warns that a copied store sends events to the same receivers as the original, with valid signatures. */
 export async function warnOfWebhooks(url: string): Promise<void> {
   const enabled = await countEnabledWebhooks(url)
   if (enabled > 0)

@@ -1,4 +1,4 @@
-// Commands other than `petstore serve` change nothing in a database without a store of this version, unless told to.
+// Commands other than `petstore serve` do not create or migrate a store unless told to.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -73,7 +73,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await home.remove()
   })
 
-  test("petstore serve does not add its tables to another program's", async () => {
+  test("petstore serve does not add tables to another program's database", async () => {
     const home = await emptyDatabase[dialect]()
     await execute(home.url, 'CREATE TABLE invoices (id integer)')
     const { code, err } = await runPetstore(['serve', '--port=0'], { DATABASE_URL: home.url })

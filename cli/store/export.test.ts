@@ -61,7 +61,7 @@ test('does not replace a store with its export', async () => {
   expect(await Bun.file(path).bytes()).toEqual(before)
 })
 
-test('a failed export leaves the existing file unchanged, and no other file', async () => {
+test('a failed export leaves the existing file unchanged and does not leave another file behind', async () => {
   const seeded = await migratedDatabase.sqlite()
   expect(await runPetstore(['seed'], { DATABASE_URL: seeded.url })).toMatchObject({ code: 0 })
   await Bun.write(join(folder, 'many.csv'), `name,categoryId\n${'Rex,1\n'.repeat(2000)}`)
@@ -69,7 +69,7 @@ test('a failed export leaves the existing file unchanged, and no other file', as
   expect(await runPetstore(importing, { DATABASE_URL: seeded.url })).toMatchObject({ code: 0 })
   await Bun.write(join(folder, 'shop.ndjson'), 'old')
   const before = await readdir(folder)
-  // Writes past the limit fail, as on a full disk. The signal that would end the process is ignored.
+  // Writes beyond the limit fail, as on a full disk. The signal that would end the process is ignored.
   const withSmallDisk = ['sh', '-c', `trap '' XFSZ; ulimit -f 128; exec "$@"`, 'sh']
   const args = ['export', 'pets', '--output', join(folder, 'shop.ndjson')]
   const { code, err } = await outcomeOf(spawnPetstore(args, { DATABASE_URL: seeded.url }, withSmallDisk))

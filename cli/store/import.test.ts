@@ -53,7 +53,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
   })
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s during the check ends the import, and reports that nothing was changed',
+    'reports that nothing was changed if %s ends the check',
     async (signal) => {
       const path = await petsFile(400_000)
       const child = start(path)
@@ -65,7 +65,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     },
   )
 
-  test('SIGTERM between batches ends the import, reports the imported rows, and rerunning the command resumes it', async () => {
+  test('reports the imported rows if SIGTERM ends the import between batches, and resumes when rerun', async () => {
     const path = await petsFile(14_999)
     const child = start(path, '--on-error', 'skip')
     const err = await interruptAtOutput(child, 'SIGTERM')
@@ -79,7 +79,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
   })
 })
 
-test('SIGTERM ends an import that waits for standard input', async () => {
+test('ends on SIGTERM while waiting for standard input', async () => {
   const home = await emptyDatabase.sqlite()
   await runPetstore(['seed', '--migrate'], { DATABASE_URL: home.url })
   const pipe = join(folder, 'pipe')

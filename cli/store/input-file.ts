@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** Calls `work` with the path of the file, or of a temporary file with standard input if it is `-`. */
+/** Calls `work` with the file's path or, if the file is `-`, with the path of a temporary copy of standard input. */
 export async function withInputFile<T>(
   file: string,
   interruption: AbortSignal,

@@ -1,4 +1,4 @@
-// Detects how the operator started the program, so that messages name a command that works there.
+// Detects how the operator started the program, so messages show a command that works.
 
 /** Returns the command as the operator types it: `petstore keys`, or `npm run keys --` in a clone. */
 export function keysCommand(env: NodeJS.ProcessEnv = process.env): string {

@@ -1,4 +1,4 @@
-// The destination of an export: standard output, a device, a pipe, or a file that gets its name only when it is complete.
+// The destination of an export: standard output, a device, a pipe, or a file that receives its name only once it is complete.
 import { type Stats, statSync } from 'node:fs'
 import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises'
 import { notWritten, print } from '../terminal/output.ts'
@@ -11,7 +11,7 @@ export interface Output {
   discard(): Promise<void>
 }
 
-/** Opens a file, or standard output if none is named. Throws if the file is a store or part of one. */
+/** Opens the file, or standard output if no file is given. Throws if the file is a store or part of one. */
 export async function openOutput(file: string | undefined): Promise<Output> {
   if (file === undefined || file === '-') return { write: print, finish: async () => {}, discard: async () => {} }
   const known = statSync(file, { throwIfNoEntry: false })

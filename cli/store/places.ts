@@ -15,13 +15,13 @@ export function readStoreUrl(option: string, text: string, problems: string[]): 
   return read(option, () => requireLasting(readDatabaseUrl(text)), problems) ?? ''
 }
 
-/** Adds the option that names a command's store. */
+/** Adds the option that selects a command's store. */
 export const addOwnStore = (command: Command): Command => addSettings(command, ['databaseUrl'])
 
-/** Throws SettingsError if this version of Bun must not open stores. For commands that do not call `readOwnStore`. */
+/** Throws SettingsError if this version of Bun must not open stores. Call it in commands that do not call `readOwnStore`. */
 export const requireOwnBun = (): void => requireTestedBun(readSome(['allowUntestedBun'], {}, process.env))
 
-/** Reads a command's store from its option or the variable. Throws SettingsError. */
+/** Reads the location of a command's store from its option or the environment variable. Throws SettingsError. */
 export function readOwnStore(command: Command): string {
   requireOwnBun()
   const readUrl = () => readSome(['databaseUrl'], settingFlags(command), process.env).databaseUrl

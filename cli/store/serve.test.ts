@@ -32,7 +32,7 @@ describe.each(dialects)('petstore serve on %s', (dialect) => {
   })
 })
 
-test('the OpenAPI document contains the URL of the request, in JSON and in YAML', async () => {
+test('the OpenAPI document contains the request's URL, in both JSON and YAML', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const json = await (await fetch(`${service.url}/openapi.json`)).json()
   expect(json).toMatchObject({ servers: [{ variables: { base_url: { default: service.url } } }] })
@@ -46,7 +46,7 @@ test('the OpenAPI document contains the URL of the request, in JSON and in YAML'
   })
   const openapi = await (await fetch(`${behind.url}/openapi.json`)).json()
   expect(openapi).toMatchObject({ servers: [{ variables: { base_url: { default: 'https://pets.example/api' } } }] })
-  // Paths in headers contain it, too.
+  // Paths in response headers start with the public URL's path.
   const made = await fetch(`${behind.url}/categories`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -93,7 +93,7 @@ test('serves health checks and the start page', async () => {
   await service.stop()
 })
 
-test('all invalid settings are reported at once', async () => {
+test('reports all invalid settings at once', async () => {
   const { code, err } = await runPetstore(['serve', '--port', '70000', '--log-level', 'loud'], {
     DATABASE_URL: 'mysql://x',
     PETSTORE_PUBLIC_URL: 'https://pets.example/?x',
@@ -131,7 +131,7 @@ test('PETSTORE_CORS_ORIGINS=* is allowed only with keys', async () => {
   await service.stop()
 })
 
-test('the settings decide which origins and hosts are allowed', async () => {
+test('the settings determine which origins and hosts are allowed', async () => {
   const service = await startService({
     DATABASE_URL: 'sqlite::memory:',
     PETSTORE_CORS_ORIGINS: 'https://shop.example,http://localhost:3000',
@@ -155,7 +155,7 @@ test('--print-config prints the effective settings without the password; the las
   expect(JSON.parse(out)).toMatchObject({ port: 9000, host: '127.0.0.1', databaseUrl: 'postgres://shop:***@db/pets' })
 })
 
-test('a port in use and a missing database are each reported in one line', async () => {
+test('reports a port in use and a missing database in one line each', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const busy = await runPetstore(['serve', '--port', new URL(service.url).port], { DATABASE_URL: 'sqlite::memory:' })
   expect(busy.code).toBe(1)
@@ -172,7 +172,7 @@ test.each([
   ['as the value of another setting', ['serve', '--port', 'postgres://shop:se cr@et@db.example/x'], {}],
   ['in its query', ['postgres://shop:x@db.example/x?password=secret'], {}],
   ['within another one', ['check'], { DATABASE_URL: 'sqlite:postgres://shop:secr@et@db.example/x' }],
-] as const)('the password of a misplaced connection string is not printed: %s', async (_, args, env) => {
+] as const)('does not print the password of a misplaced connection string: %s', async (_, args, env) => {
   const { code, out, err } = await runPetstore(args, env)
   expect(code).toBeGreaterThan(0)
   expect(out + err).toContain('://shop:***@db.example')

@@ -1,4 +1,4 @@
-// Anything that keeps `petstore serve` from starting, or ends it, is reported in one sentence.
+// `petstore serve` reports anything that keeps it from starting, or ends it, in one sentence.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await home.remove()
   })
 
-  test.each(['1', '2'])('only a busy port is reported, and no store is created, with workers: %s', async (workers) => {
+  test.each(['1', '2'])('reports only the busy port and does not create a store, with workers: %s', async (workers) => {
     const home = await emptyDatabase[dialect]()
     const blocker = Bun.serve({ hostname: '127.0.0.1', port: 0, reusePort: false, fetch: () => new Response() })
     const env = { DATABASE_URL: home.url, PETSTORE_WORKERS: workers }
@@ -48,7 +48,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await home.remove()
   })
 
-  test('applied migrations are logged once', async () => {
+  test('logs the applied migrations once', async () => {
     const home = await emptyDatabase[dialect]()
     const applied = []
     for (let n = 0; n < 2; n += 1) {
@@ -83,7 +83,7 @@ test.each([
     'this machine does not have that address; set HOST to one of its addresses, or to 0.0.0.0 for all of them.',
   ],
   ['nowhere.invalid', 'that name cannot be resolved; set HOST to an IP address of this machine.'],
-])('HOST=%s, which this machine does not have, is reported in one sentence', async (HOST, reason) => {
+])('reports HOST=%s, an address that this machine does not have, in one sentence', async (HOST, reason) => {
   expect(await runPetstore(['serve'], { ...inMemory, HOST, PORT: '8089' })).toEqual({
     code: 1,
     out: expect.any(String),
@@ -98,7 +98,7 @@ test('an empty or blank variable counts as unset', async () => {
   expect(JSON.parse(out)).toMatchObject({ port: 8080, host: '127.0.0.1', auth: 'auto', logLevel: 'info' })
 })
 
-test('a misspelled setting is reported with the closest match', async () => {
+test('reports a misspelled setting together with the closest match', async () => {
   const env = { PETSTORE_AUHT: 'on', PETSTORE_ELEPHANTS: '1', PETSTORE_KEY: 'x', PETSTORE_PORT: 'tcp://10.0.0.1:80' }
   const warned = await runPetstore(['serve', '--print-config'], env)
   expect(warned).toMatchObject({ code: 0 })

@@ -47,12 +47,12 @@ test("demo shows a banner with working commands, logs requests as readable lines
   expect(output).toMatch(/INFO {3}stopped$/m)
 })
 
-test('demo takes a free port if 8080 is in use', async () => {
+test('demo uses a free port if 8080 is in use', async () => {
   let blocker: Bun.Server<undefined> | undefined
   try {
     blocker = Bun.serve({ hostname: '127.0.0.1', port: 8080, reusePort: false, fetch: () => new Response() })
   } catch {
-    // Another program already occupies the port, which has the same effect.
+    // Another program already uses the port, which has the same effect.
   }
   const { code } = await runUntil('Try:', ['demo', '--log-format=text'], async (output) => {
     expect(urlIn(output)).not.toEndWith(':8080')
@@ -62,7 +62,7 @@ test('demo takes a free port if 8080 is in use', async () => {
   await blocker?.stop(true)
 })
 
-test('demo uses only the given port', async () => {
+test('demo uses no port other than the given one', async () => {
   const blocker = Bun.serve({ hostname: '127.0.0.1', port: 0, reusePort: false, fetch: () => new Response() })
   const { code, err } = await runUntil('Try:', ['demo', `--port=${blocker.port}`], async () => {})
   expect([code, err]).toEqual([
@@ -72,7 +72,7 @@ test('demo uses only the given port', async () => {
   await blocker.stop(true)
 })
 
-test('a first start without a network is reported in one sentence', async () => {
+test('reports a first start without a network in one sentence', async () => {
   const { describeFailure } = await import('../../scripts/install.mjs')
   const offline = 'npm error code EAI_AGAIN\nnpm error syscall getaddrinfo\n'
   expect(describeFailure('ci', offline)).toMatch(/^the first start downloads .*, and start again\.$/)

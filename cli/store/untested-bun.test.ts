@@ -43,7 +43,7 @@ const commands: Readonly<Record<string, string>> = {
   check: 'check',
 }
 
-test('the cases cover every command that runs a store', async () => {
+test('the cases cover every command that opens a store', async () => {
   const help = await outcomeOf(spawn('--help'))
   const [, group = ''] = /Run a store:\n((?: .*\n)+)/.exec(help.out) ?? []
   expect([...group.matchAll(/^ {2}([a-z]+)/gm)].map(([, name]) => name)).toEqual(Object.keys(commands))
@@ -54,7 +54,7 @@ test.each(Object.entries(commands))('%s fails and creates no file', async (_, ar
   expect(await readdir(folder)).toEqual(['preload.ts'])
 })
 
-test('several workers fail', async () => {
+test('serve fails with several workers', async () => {
   expect(await outcomeOf(spawn('serve --port 0', { PETSTORE_WORKERS: '2' }))).toMatchObject({ code: 1, err: message })
   expect(await readdir(folder)).toEqual(['preload.ts'])
 })

@@ -11,14 +11,14 @@ test.each([
   ['a direction mark', '\u061c\u200e\u200f'],
   ['the start and end of a direction override', '\u202a\u202b\u202c\u202d\u202e'],
   ['the start and end of a direction isolate', '\u2066\u2067\u2068\u2069'],
-])('%s is replaced, and escaped in JSON', (_, text) => {
+])('replaces %s, and escapes it in JSON', (_, text) => {
   expect(harmless(`a${text}b`)).toBe(`a${'\ufffd'.repeat(text.length)}b`)
   const json = toJson({ text }, 0)
   expect(json).toMatch(/^[ -~]*$/)
   expect(JSON.parse(json)).toEqual({ text })
 })
 
-test('other text is unchanged', () => {
+test('does not change other text', () => {
   const text = 'Zoë 👩‍🚀 한국어 שלום'
   expect([harmless(text), toJson(text)]).toEqual([text, `"${text}"`])
 })

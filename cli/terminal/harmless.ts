@@ -1,4 +1,5 @@
-// Sanitizes untrusted text for a terminal: control characters could write anywhere, and others could reorder a line.
+// Sanitizes untrusted text for a terminal: control characters could write anywhere on the screen, and bidirectional characters could
+// reorder a line.
 
 /** Control characters, line separators, and characters that change the direction of text. */
 const harmful = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu

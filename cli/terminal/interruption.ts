@@ -1,4 +1,4 @@
-// Handles Ctrl-C and other signals to stop.
+// Handles Ctrl-C and other termination signals.
 import { CommandError } from '../command-error.ts'
 
 /** The exit code after an interruption. */
@@ -6,8 +6,8 @@ export const INTERRUPTED = 130
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Returns a signal that Ctrl-C aborts, for a command that has to clean up. Call its `throwIfAborted` between steps, so that the work is
- * undone, or pass it to whatever waits. A second Ctrl-C ends the process.
+ * Returns a signal that Ctrl-C aborts, for a command that has to clean up. Call the signal's `throwIfAborted` between steps to undo the
+ * work, or pass the signal to the function that waits. A second Ctrl-C ends the process.
  */
 export function watchInterruption(): AbortSignal {
   const interruption = new AbortController()
@@ -19,7 +19,7 @@ export function watchInterruption(): AbortSignal {
   return interruption.signal
 }
 
-/** Returns a signal for a command that runs until stopped: Ctrl-C aborts it, and so does closing standard output, as `| head` does. */
+/** Returns a signal for a command that runs until stopped. Ctrl-C aborts the signal, as does closing standard output (`| head`). */
 export function stopRequest(): AbortSignal {
   const stop = new AbortController()
   for (const signal of signals) process.on(signal, () => stop.abort())

@@ -1,4 +1,4 @@
-// Output of commands: results to standard output, and everything else to standard error.
+// Writes the output of commands: results to standard output, and everything else to standard error.
 import { withoutSecrets } from '../../server/log/redaction.ts'
 import { escapeHarmful, harmless } from './harmless.ts'
 
@@ -15,7 +15,7 @@ export function watchOutput(): void {
   process.stdout.on('error', (error) => {
     failure ??= error
   })
-  // There is nowhere left to report it.
+  // A failure of standard error cannot be reported anywhere.
   process.stderr.on('error', () => {})
 }
 
@@ -33,7 +33,7 @@ export function print(text: string | Uint8Array): Promise<void> {
 /** Returns the final exit code of a command. A reader that stops reading, such as `| head`, is not a failure; a full disk is. */
 export async function finishOutput(code: number): Promise<number> {
   await print('').catch(() => {})
-  // The failure of a write that was not awaited is reported slightly later.
+  // A write that was not awaited may fail slightly later.
   await new Promise((resolve) => setImmediate(resolve))
   if (failure === undefined || failure.code === 'EPIPE') return code
   note(notWritten('standard output', failure))
@@ -58,14 +58,14 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
 }
 
-/** Prints a service's response byte for byte; at a terminal, sanitized. */
+/** Prints a service's response byte for byte, or sanitized at a terminal. */
 export async function printReceived(bytes: Uint8Array, isJson: boolean): Promise<void> {
   if (!process.stdout.isTTY) return print(bytes)
   const lines = new TextDecoder().decode(bytes).replace(/\n$/, '').split('\n')
   if (bytes.length > 0) await print(`${lines.map(isJson ? escapeHarmful : harmless).join('\n')}\n`)
 }
 
-/** Tells the person at the terminal something that is not output. */
+/** Prints a message for the person at the terminal to standard error. */
 export function note(text: string): void {
   process.stderr.write(withoutSecrets(`petstore: ${harmless(text)}\n`))
 }

@@ -26,7 +26,7 @@ test('shows the bar, count, rate, and time left, and removes them at the end', (
   expect(written.at(-1)).toBe('\r\u001b[K')
 })
 
-test('a task under a second shows nothing, and neither does one without a terminal', () => {
+test('shows nothing for tasks under a second, or without a terminal', () => {
   const quick = createTerminal()
   const progress = startProgress({ label: 'Copying pets', total: 2, ...quick.options })
   quick.time.now = 900
@@ -42,7 +42,7 @@ test('a task under a second shows nothing, and neither does one without a termin
   expect(piped.written).toEqual([])
 })
 
-test('a terminal that reports 0 columns counts as 80 wide', () => {
+test('treats a terminal that reports 0 columns as 80 columns wide', () => {
   const { written, time, options } = createTerminal(true, 0)
   const progress = startProgress({ label: 'Copying pets', total: 1000, ...options })
   time.now = 2000
@@ -55,7 +55,7 @@ test.each([
   [{ total: undefined, done: 90_000, elapsedMs: 2000 }, 80, 'Copying 犬�  90,000  45,000/s'],
   [{ total: 9000, done: 1000, elapsedMs: 10_000 }, 60, 'Copying 犬�  1,000 of 9,000  100/s  1 min 20 s left'],
   [{ total: 1_000_000, done: 100, elapsedMs: 1000 }, 60, 'Copying 犬�  100 of 1,000,000  100/s  2 h 46 min left'],
-  // Events may be added during counting.
+  // The number done may exceed the total, because events may be added after the count.
   [{ total: 100, done: 250, elapsedMs: 1000 }, 80, `Copying 犬�  [${'='.repeat(24)}]  250 of 100  250/s`],
   [{ total: 9000, done: 1, elapsedMs: 1000 }, 20, 'Copying 犬�  1 of 9'],
   [{ total: 0, done: 0, elapsedMs: 0 }, 80, 'Copying 犬�  0  0/s'],

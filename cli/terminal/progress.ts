@@ -1,4 +1,4 @@
-// Shows the progress of a long task as a line on standard error with a bar, count, rate, and time left, if that is a terminal.
+// Shows the progress of a long task on standard error, if that is a terminal: one line with a bar, count, rate, and time left.
 import { thousands } from './counts.ts'
 import { harmless } from './harmless.ts'
 import { takeColumns, widthOf } from './width.ts'
@@ -49,7 +49,7 @@ export function startProgress(options: ProgressOptions): Progress {
     stream.write(`${CLEAR_LINE}${line}`)
   }
 
-  // Draws for tasks that wait long for their first result. A task that never yields, as with SQLite, draws when it advances.
+  // Draws for tasks whose first result is slow to arrive. A task that never yields, as with SQLite, draws when it advances.
   const timer = setInterval(drawIfDue, REDRAW_MS)
   timer.unref?.()
   return {
@@ -71,7 +71,10 @@ interface ProgressState extends Pick<ProgressOptions, 'label' | 'total'> {
   readonly elapsedMs: number
 }
 
-/** Formats `Copying pets  [=======>        ]  45,000 of 100,000  12,300/s  5 s left`; if there is no room, without the bar or truncated. */
+/**
+ * Formats `Copying pets  [=======>        ]  45,000 of 100,000  12,300/s  5 s left`. If there is no room, omits the bar or truncates the
+ * line.
+ */
 export function formatProgress({ label, total, done, elapsedMs }: ProgressState, columns: number): string {
   const rate = elapsedMs > 0 ? (done / elapsedMs) * 1000 : 0
   const isBounded = total !== undefined && total > 0

@@ -13,7 +13,7 @@ export async function readSecret(question: string): Promise<string> {
 
 function askHidden(question: string): Promise<string> {
   const { stdin, stderr } = process
-  // Turns off echo before the question, so that a quick answer is hidden, too.
+  // Turns off echo before asking, so even a quick answer stays hidden.
   stdin.setRawMode(true)
   stdin.setEncoding('utf8')
   stdin.resume()

@@ -4,7 +4,7 @@ import { hasColors } from '../../server/log/text-lines.ts'
 import { harmless } from './harmless.ts'
 import { pad, shorten, widthOf } from './width.ts'
 
-/** A row, by column name. */
+/** A row's values by column name. */
 export type Row = Readonly<Record<string, string>>
 
 /** The stream that a table is written to, such as process.stdout. */
@@ -14,9 +14,9 @@ export interface TableTarget {
 }
 
 const GAP = '  '
-/** The minimum column width: a narrower column would be useless. */
+/** The minimum column width; anything narrower would be useless. */
 const MIN_WIDTH = 5
-/** The width to which longer values may be truncated: a timestamp fits. */
+/** The width to which longer values may be truncated; it fits a timestamp. */
 const LEGIBLE_WIDTH = 20
 /** The minimum number of columns in a narrow terminal. */
 const MIN_COLUMNS = 4
@@ -59,7 +59,7 @@ export function formatTabs(names: readonly string[], rows: readonly Row[]): stri
 
 const toTabs = (cells: readonly string[]): string => `${cells.map(harmless).join('\t')}\n`
 
-/** Formats a table as wide as its values, whatever it is written to. */
+/** Formats a table at its full width, even if the terminal is narrower. */
 export function alignTable(rows: readonly Row[]): string {
   return align(Object.keys(rows[0] ?? {}), rows, Number.POSITIVE_INFINITY, false)
 }
@@ -78,7 +78,7 @@ function align(names: readonly string[], rows: readonly Row[], columns: number, 
   return [styled, ...lines.map(toLine)].map((line) => `${line}\n`).join('')
 }
 
-/** Narrows the widest column until all columns fit or none can be narrowed further. */
+/** Narrows the widest column until the table fits or no column can be narrowed further. */
 export function fitWidths(natural: readonly number[], available: number): number[] {
   const widths = [...natural]
   for (let total = widths.reduce((sum, width) => sum + width, 0); total > available; total -= 1) {

@@ -1,4 +1,4 @@
-// Runs the commands in shells whose curl prints its arguments.
+// Runs the generated commands in shells, with a stub curl that prints its arguments.
 import { expect, test } from 'bun:test'
 import { curlCommand, javascriptLiteral, shellWord } from './code-samples.ts'
 
@@ -54,7 +54,7 @@ test.each<[Parameters<typeof curlCommand>[0], string]>([
   expect(curlCommand(request)).toBe(command)
 })
 
-test('a word without special characters needs no quotes', () => {
+test('does not quote a word without special characters', () => {
   expect(['Rex', '-name', '2026-12-01T09:00:00Z', 'a b', '{}'].map(shellWord)).toEqual([
     'Rex',
     '-name',

@@ -1,5 +1,5 @@
-// Formats requests as code to copy, for the documentation, the console and the command line. Imports nothing, because browsers
-// load it too.
+// Formats requests as code to copy, for the documentation, the console and the command line. Imports nothing, because browsers load this
+// file too.
 
 /** The curl option that passes the key from the environment, so the key is never part of a command. */
 export const KEY_OPTION = '-H "Authorization: Bearer $PETSTORE_KEY"'
@@ -15,7 +15,7 @@ export interface SampleRequest {
 /** Writes a curl command for a POSIX shell, with each header and the body on its own line. */
 export function curlCommand({ method, url, headers = [], body, needsKey }: SampleRequest): string {
   const flags = needsKey ? [KEY_OPTION] : []
-  // Otherwise, curl expands brackets and braces into several URLs.
+  // Without --globoff, curl would expand brackets and braces into several URLs.
   if (/[{}[\]]/.test(url)) flags.push('--globoff')
   if (method === 'HEAD') flags.push('--head')
   else if (method !== (body === undefined ? 'GET' : 'POST')) flags.push('-X', method)

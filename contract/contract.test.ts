@@ -1,4 +1,4 @@
-// The contract defines the specification's resources and follows the rules that tools and the server rely on.
+// The contract defines the specification's resources and follows rules that tools and the server rely on.
 import { describe, expect, test } from 'bun:test'
 import { documentYaml } from './document.ts'
 import document from './generated/openapi.json'
@@ -24,7 +24,7 @@ const text = { type: 'string' }
 const count = { type: 'integer' }
 const status = { $ref: '#/components/schemas/PetStatus' }
 
-/** The specification's resources: each field with its type, and which are required. */
+/** The specification's resources: the type of each field, and the required fields. */
 const specification: Readonly<Record<string, { fields: Record<string, Property>; required: string[] }>> = {
   NewPet: { fields: { name: text, categoryId: id, status }, required: ['name', 'categoryId'] },
   Pet: { fields: { id, name: text, categoryId: id, status }, required: ['id', 'name', 'categoryId'] },
@@ -74,12 +74,12 @@ describe('the specification', () => {
     },
   )
 
-  test('PetStatus and Pets', () => {
+  test('defines PetStatus and Pets', () => {
     expect(schemas.PetStatus).toMatchObject({ type: 'string', enum: ['available', 'pending', 'sold'] })
     expect(schemas.Pets).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/Pet' } })
   })
 
-  test('version, tags, server URL and markers', () => {
+  test('defines the version, tags, server URL and markers', () => {
     expect(document.openapi).toBe('3.0.3')
     expect(document.info.version).toBe('1.0.0')
     expect(document.tags.map((tag) => tag.name)).toEqual(['Store', 'Pets'])
@@ -98,7 +98,7 @@ describe('rules for tools and the server', () => {
 
   test('only fields and parameters named id or …Id are 64-bit', () => {
     const isInt64ByName: Record<string, boolean> = {}
-    // Totals may exceed 32 bits too, but they appear only in responses. Key identifiers are strings.
+    // Totals may exceed 32 bits too, but only responses contain them. Key identifiers are strings.
     const {
       StoreSummary: _,
       Key: _key,

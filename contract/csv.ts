@@ -1,5 +1,5 @@
-// The columns and rows of a CSV export, the same from the command line and the console. Imports only field names, because
-// browsers load it too.
+// Formats the columns and rows of a CSV export identically for the command line and the console. Imports only field names, because browsers
+// load this file too.
 import { fields } from './generated/fields.ts'
 
 /**
@@ -21,7 +21,7 @@ function withNames(fields: readonly string[]): readonly string[] {
 /** A cell's value, as the API returns it. Undefined leaves the cell empty; an empty string becomes a pair of quotes. */
 export type CsvValue = string | number | bigint | boolean | undefined
 
-/** Formats `exportedStock`, by which an import detects that the stock has changed since the export. */
+/** Formats `exportedStock`, which lets an import detect that the stock has changed since the export. */
 export function stockText({ status, quantity }: { readonly status: string; readonly quantity: number }): string {
   return `${status} ${quantity}`
 }

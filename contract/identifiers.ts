@@ -1,6 +1,8 @@
 // Identifiers are 64-bit integers, and a JavaScript number is exact only up to 2^53 - 1.
 
-/** An identifier as a caller may send it: a number where that is exact, otherwise a bigint, so it is never rounded to another. */
+/**
+ * An identifier as callers may send it: a number if that is exact, otherwise a bigint, so it is never rounded to a different identifier.
+ */
 export type Id = number | bigint
 
 /** An input type with exact identifiers. The contract's tests ensure that only `id` and `…Id` are 64-bit. */

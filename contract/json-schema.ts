@@ -1,4 +1,5 @@
-// Converts OpenAPI 3.0 schemas to JSON Schema 2020-12 for readers that do not need every detail: the service validates them itself.
+// Converts OpenAPI 3.0 schemas to JSON Schema 2020-12 for readers that do not need every detail, because the service validates requests
+// itself.
 import type { Schema } from './document.ts'
 
 export interface JsonSchema {
@@ -18,10 +19,10 @@ const inputKeywords = [
 ]
 const shapeKeywords = ['enum', 'format']
 
-/** Keeps what a sender needs to know about a value. References must be resolved. */
+/** Keeps the keywords that a sender needs. References must be resolved. */
 export const toInputSchema = (schema: Schema): JsonSchema => convert(schema, inputKeywords)
 
-/** Keeps what a receiver needs to know about a value: only its shape. References must be resolved. */
+/** Keeps only the shape of a value, which is enough for a receiver. References must be resolved. */
 export const toShape = (schema: Schema): JsonSchema => convert(schema, shapeKeywords)
 
 function convert(written: Schema, keywords: readonly string[]): JsonSchema {

@@ -1,4 +1,4 @@
-// The contract's operations as commands and agent tools need them: a flat list of inputs, and the result.
+// Describes the contract's operations for commands and agent tools: a flat list of inputs, and the result.
 import { type Content, type Parameter, resolveAll, type Schema } from './document.ts'
 import { type Operation as ContractOperation, operations } from './operations.ts'
 
@@ -34,7 +34,7 @@ export function readOperation(id: string): Operation {
     ...operation,
     pathParameter: inputs('path')[0],
     query: inputs('query'),
-    // The path already has the identifier.
+    // The path already contains the identifier.
     body: bodySchema ? propertiesOf(bodySchema).filter(({ name }) => name !== 'id') : [],
     bodyType: Object.keys(operation.requestBody?.content ?? {})[0],
     headers: inputs('header'),

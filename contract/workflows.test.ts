@@ -21,7 +21,7 @@ import { workflows as files } from './workflows.ts'
 const ajv = addFormats.default(new Ajv({ strict: false, formats: { int64: Number.isSafeInteger } }))
 const workflows = readWorkflows(document)
 
-/** Describes the problem with a value; undefined if it matches the schema. */
+/** Describes why a value does not match the schema; undefined if it does. */
 function problemOf(schema: Schema | undefined, value: unknown): string | undefined {
   if (!schema) return 'is not in the contract'
   return ajv.validate(schema, value) ? undefined : ajv.errorsText()
@@ -130,7 +130,7 @@ describe.each(workflows)('$title', ({ steps }) => {
   })
 })
 
-describe('finds mistakes', () => {
+describe('detects', () => {
   const steps = workflows[0]?.steps ?? []
   const placeOrder = steps.find(({ id }) => id === 'placeOrder') as Step
   const earlier = steps.slice(0, steps.indexOf(placeOrder))

@@ -1,6 +1,7 @@
 // `npm run build -w petstore-client` and `npm run build -w openapi-prove`: installs missing dependencies and builds the npm
 // package dist/<name>-<version>.tgz from dist/<name>/: JavaScript and types file by file, and a package.json. An argument
-// replaces dist/. With --refuse, it is the package's `prepack` and says what to run instead of `npm pack`.
+// replaces dist/. With --refuse, which the package's `prepack` script passes, it fails and tells the user what to run instead of `npm
+// pack`.
 
 import { chmod, copyFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { run } from '../cli/child.mjs'
 import { install } from './install.mjs'
 
-/** The packages' folders, and the files they publish besides JavaScript, types, README and license. */
+/** Each package's folder, and the files it publishes besides JavaScript, types, README and license. */
 const packages = {
   'petstore-client': { folder: 'client', others: [] },
   'openapi-prove': { folder: 'openapi-prove', others: ['example'] },
@@ -38,7 +39,7 @@ try {
   await copyFile(join(source, 'README.md'), join(target, 'README.md'))
   await copyFile(join(root, 'LICENSE'), join(target, 'LICENSE'))
   await pack()
-  // Relative to the root, where the reader started npm; the current folder is the package's.
+  // Print the path relative to the root, where the user started npm; the current folder is the package's.
   console.log(relative(root, join(dist, `${name}-${version}.tgz`)))
 } catch (error) {
   console.error(`petstore: ${error instanceof Error ? error.message : error}`)

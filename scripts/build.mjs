@@ -1,4 +1,4 @@
-// `npm run build`: installs missing dependencies and builds dist/petstore, one executable that needs nothing else.
+// `npm run build`: installs missing dependencies and builds dist/petstore, a self-contained executable.
 // With `-- --target linux-x64,darwin-arm64` or `-- --all`, it builds for other platforms.
 
 import { mkdir, stat } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// The platforms that executables can be built for, and each one's Bun. package-lock.json lists them, with every package's hash.
+// The platforms that executables can be built for, and the Bun for each platform. package-lock.json lists them, with every package's hash.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ const packages = new Map(
 export const targets = [...packages.keys()].sort()
 
 /**
- * Downloads a target's Bun with npm, which has the settings for registries and proxies, and deletes it once `use` is done.
+ * Downloads a target's Bun with npm, which knows the registry and proxy settings. Deletes it after `use` completes.
  * @param {string} target
  * @param {(bun: string) => Promise<void>} use
  */

@@ -1,4 +1,4 @@
-// Bundles the console into console/bundle/ if that is older than its sources, so a clone always serves its own console.
+// Bundles the console into console/bundle/ if the bundle is older than its sources, so a clone always serves its own console.
 
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { run } from '../cli/child.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folders = ['console', 'packages/client']
-/** The bundle's index, which is written last. */
+/** The bundle's index, which the build writes last. */
 const index = join(root, 'console', 'bundle', 'files.ts')
 
 export function isBundled() {
@@ -15,7 +15,7 @@ export function isBundled() {
   return sources().every((path) => statSync(path).mtimeMs <= time)
 }
 
-/** Lists source files and folders; a folder's time changes when a file is added or removed. */
+/** Lists source files and folders. A folder's modification time changes when a file is added or removed. */
 function sources() {
   const inFolders = folders.flatMap((folder) => {
     const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// Installs Chromium for the browser tests, as root on Debian. Elsewhere, those tests say what is missing.
+// Installs Chromium for the browser tests when run as root on Debian. Elsewhere, the tests report what is missing.
 
 import { existsSync } from 'node:fs'
 import { run } from '../cli/child.mjs'

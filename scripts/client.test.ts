@@ -1,4 +1,4 @@
-// The names of the client's methods come from the contract.
+// The client's method names are derived from the contract.
 import { expect, test } from 'bun:test'
 import document from '../contract/generated/openapi.json'
 import { clientMethods } from './client/methods.ts'
@@ -35,7 +35,7 @@ test('every operation becomes a method with its error codes', () => {
   expect(placeOrder?.codes).not.toContain('order_complete')
 })
 
-test('comments include the markers', () => {
+test('generated comments include the contract's markers', () => {
   const { 'pets.ts': pets, 'inventory.ts': inventory, 'activity.ts': activity } = generateClient(document)
   expect(pets).toContain(
     '@deprecated Since 2026-11-01; it will not be removed before 2027-12-31. Use `pets.list({ id: petId })`.',

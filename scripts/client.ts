@@ -63,7 +63,10 @@ export interface ErrorCodes {\n${codes.join('')}}
 export type ErrorCode = ErrorCodes[keyof ErrorCodes]\n`
 }
 
-/** Declares the objects that a call accepts instead of an identifier: those its noun reads by identifier, or else lists. */
+/**
+ * Declares the type of object that each noun's methods accept instead of an identifier: the result of its read by identifier, or else of
+ * its list.
+ */
 function resourcesFile(methods: readonly ClientMethod[]): string {
   const nouns = [...new Set(methods.filter(({ reference }) => reference).map(({ noun }) => noun))]
   const resources = nouns.map((noun) => {

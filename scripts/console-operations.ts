@@ -20,13 +20,13 @@ export function consoleOperations(document: unknown): string {
 /** The client's methods, by operation. */
 export interface Methods {\n${types.join('')}}
 
-/** Flags whose names differ from the parameter or field. */
+/** Flags whose names differ from their parameter or field. */
 export const flagNames: Readonly<Record<string, string>> = ${JSON.stringify(flagNames)}
 
 export const operations = {\n${values.join('')}} as const\n`
 }
 
-/** Returns an operation's command without `petstore`; of several, the one that takes every field. */
+/** Returns an operation's command without `petstore`. If there are several, returns the command that accepts every field. */
 function commandOf(operationId: string): string {
   const all: readonly { operationId: string; noun: string; verb?: string; body?: unknown }[] = [
     ...operationCommands,

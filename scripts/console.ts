@@ -39,8 +39,8 @@ async function bundleFiles(): Promise<Map<string, string>> {
   const styles = await Bun.build({
     plugins: [usedStyles([...texts.values()].join())],
     entrypoints: [pathOf('styles.css')],
-    // With `browser`, Bun rewrites features that old browsers lack, such as `inset-inline-start`, as rules for each
-    // right-to-left language, which makes the styles half as large again.
+    // With `browser`, Bun rewrites features that old browsers lack, such as `inset-inline-start`, as rules for each right-to-left language,
+    // which makes the styles 50 % larger.
     target: 'bun',
     minify: true,
     naming: '[name]-[hash].[ext]',
@@ -51,7 +51,7 @@ async function bundleFiles(): Promise<Map<string, string>> {
   return files.set('files.ts', filesModule(texts, scripts.metafile?.outputs ?? {}))
 }
 
-/** Bundles the pages of a part into one file. One file per page meant fifty, most of them below 1 kB. */
+/** Bundles the pages of a part into one file. One file per page would mean fifty files, most of them under 1 kB. */
 async function pageParts(): Promise<BunPlugin> {
   const table = pathOf('pages.ts')
   const imports = new Bun.Transpiler({ loader: 'ts' }).scanImports(await Bun.file(table).text())
@@ -74,11 +74,11 @@ async function pageParts(): Promise<BunPlugin> {
 function partOf(module: string): string {
   const part = pages.find(({ path }) => module.startsWith(`.${path}/`))?.part
   if (part === undefined)
-    throw new Error(`console/pages.ts: no page with a part has the path of the folder of ${module}`)
+    throw new Error(`console/pages.ts: no page with a part matches the folder of ${module}`)
   return part
 }
 
-/** Omits the styles of library components that the scripts do not use, which is half of them. */
+/** Omits the styles of library components that no script uses, which are half of all components. */
 function usedStyles(scripts: string): BunPlugin {
   return {
     name: 'used-styles',
@@ -88,7 +88,7 @@ function usedStyles(scripts: string): BunPlugin {
         let contents = await Bun.file(path).text()
         for (const name of await readdir(folder)) {
           const styles = await Bun.file(join(folder, name)).text()
-          // The library uses such class names in a component's styles and in its script.
+          // The library uses these class names in both a component's styles and its script.
           const classes = styles.match(/\bm_[0-9a-f]+/g)
           if (classes && !classes.some((one) => scripts.includes(one))) contents = contents.replace(styles.trim(), '')
         }
@@ -97,7 +97,7 @@ function usedStyles(scripts: string): BunPlugin {
   }
 }
 
-/** Writes a module that imports all files, so an executable embeds them too. */
+/** Writes a module that imports all bundled files, so a compiled executable embeds them. */
 function filesModule(texts: ReadonlyMap<string, string>, scripts: Scripts): string {
   const names = [...texts.keys()].sort()
   const imports = names.map((name, at) => `import file${at} from './${name}.txt' with { type: 'text' }\n`)
@@ -114,7 +114,7 @@ function filesModule(texts: ReadonlyMap<string, string>, scripts: Scripts): stri
 ${imports.join('')}
 export const entry = '${entry}'
 export const style = '${names.find((name) => name.endsWith('.css'))}'
-/** Files needed immediately, so they are loaded together with the entry. */
+/** Files to load together with the entry, because they are needed immediately. */
 export const preloads: readonly string[] = ${JSON.stringify(first)}
 /** The pages by path below /console, with the additional files that they need. */
 export const pages: ReadonlyMap<string, { readonly title?: string; readonly preloads: readonly string[] }> = new Map([

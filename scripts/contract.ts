@@ -1,7 +1,7 @@
 // Runs one of three actions. `generate` writes contract/generated/, packages/client/generated/, console/generated/ and the table of
 // methods in docs/api/client.md from contract/openapi.yaml, docs/workflows/ from contract/workflows/, and the list of migrations.
 // `check` checks that these files are up to date, and that the contract is well written and compatible with its latest release.
-// `release` adds the contract as a release. A second argument replaces contract/; nothing is generated from such a folder.
+// `release` adds the contract as a release. A second argument replaces contract/, but nothing is generated from any other folder.
 import { readdir, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -44,7 +44,7 @@ async function generateFiles(): Promise<[url: URL, text: string][]> {
   const parsed = parse(await Bun.file(source).text(), { intAsBigInt: true })
   const json = asciiJson(parsed)
   const document: Parameters<typeof generateClient>[0] = JSON.parse(json)
-  // Import it only here, because it loads a TypeScript compiler.
+  // Import this generator only when needed, because it loads a TypeScript compiler.
   const { astToString, default: openapiTS } = await import('openapi-typescript')
   const types = astToString(await openapiTS(JSON.parse(json), { alphabetize: false, enum: false }))
   const guide = await Bun.file(clientGuide).text()
@@ -79,7 +79,7 @@ async function findDrift(): Promise<string[]> {
   return [...drifted, ...(await findLeftovers(files.map(([url]) => url.href)))]
 }
 
-/** Finds generated files of operations that the contract no longer has. */
+/** Finds generated files for operations that are no longer in the contract. */
 async function findLeftovers(generated: readonly string[]): Promise<string[]> {
   const names = await readdir(client)
   return names

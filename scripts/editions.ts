@@ -8,7 +8,7 @@ export function toOpenApi31(document: Node): Node {
   return { openapi: '3.1.1', ...rest, paths, webhooks, components }
 }
 
-/** Converts to OpenAPI 3.2: as 3.1, but streams are described by their items, and tags are marked as navigation groups. */
+/** Converts to OpenAPI 3.2: like 3.1, but streams are described by their items, and tags are marked as navigation groups. */
 export function toOpenApi32(document: Node): Node {
   const { openapi: _, tags, ...rest } = withStreams(toOpenApi31(document)) as Node
   return { openapi: '3.2.0', ...rest, tags: (tags as Node[]).map((tag) => ({ ...tag, kind: 'nav' })) }

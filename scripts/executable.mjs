@@ -8,7 +8,7 @@ import { run } from '../cli/child.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Bytecode halves startup time. The source map makes stack traces show source lines. Names are not minified, which would
+ * Bytecode halves startup time. With the source map, stack traces show source lines. Names are not minified, which would
  * save only half a percent of the size (docs/decisions/0025-one-executable.md).
  */
 const flags = ['--compile', ...compileFlags, '--format=esm', '--bytecode', '--sourcemap']
@@ -23,6 +23,6 @@ export async function compileExecutable(bun, executable, other) {
   const args = ['--no-env-file', 'build', ...flags, ...platform, `--outfile=${executable}`, 'cli/main.ts']
   const { code, output } = await run(bun, args, { cwd: root })
   if (code !== 0) throw new Error(`bun build failed\n${output}`)
-  // Bun also writes the embedded map to a file.
+  // Delete the source map file, which Bun writes in addition to the embedded map.
   await rm(`${executable}.map`, { force: true })
 }

@@ -17,7 +17,7 @@ const bun = await install({ dev: true }).catch((error) => {
   console.error(`petstore: ${error.message}`)
   process.exit(2)
 })
-// Use separate process groups, so Ctrl-C reaches the fuzzer only once, through this script, and does not stop the store first.
+// Use separate process groups, so Ctrl-C reaches the fuzzer only once, from this script, and does not stop the store first.
 const spawnOptions = { cwd: root, detached: process.platform !== 'win32' }
 
 // Without a URL, the run needs a store, unless it only prints the help.

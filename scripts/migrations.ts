@@ -1,4 +1,4 @@
-// Generates server/db/generated/migrations.ts: imports the files in server/db/migrations/, so an executable embeds them too.
+// Generates server/db/generated/migrations.ts: imports the files in server/db/migrations/, so a compiled executable embeds them.
 import { readdir } from 'node:fs/promises'
 
 const folder = new URL('../server/db/migrations/', import.meta.url)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const HEARTBEAT_INTERVAL_MS = 1000
 const POLL_INTERVAL_MS = 200
-// A killed process cannot delete its lock file; after this time without a heartbeat, another process takes over.
+// How long a lock file may go without a heartbeat before another process takes over: a killed process cannot delete its lock file.
 const STALE_AFTER_MS = 10 * HEARTBEAT_INTERVAL_MS
 
 /**

@@ -30,7 +30,7 @@ paths:
 const first = contract('listPets')
 const second = `# Another text\n${first}`
 
-test('before the first release there is nothing to compare with', () => {
+test('compares the contract with nothing before the first release', () => {
   expect(latestRelease(folder)).toBeUndefined()
   expect(compareWithRelease(folder, first, '2026-11-17')).toEqual([])
   expect(findTamperedReleases(folder)).toEqual([])

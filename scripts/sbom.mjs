@@ -1,5 +1,5 @@
 // `npm run sbom`: writes dist/petstore.cdx.json, the bill of materials of the executable and the npm package, in CycloneDX 1.6.
-// It lists the production dependencies in package-lock.json; npm's own `npm sbom` omits those that development also needs. The
+// It lists the production dependencies in package-lock.json; npm's own `npm sbom` omits dependencies that development also needs. The
 // same lockfile produces the same file, so the file contains no timestamp or random number.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -79,7 +79,7 @@ function toComponent(path) {
     'bom-ref': purlOf(path),
     name: nameOf(path),
     version,
-    // The optional packages are Bun's, one per platform; an executable contains only its own platform's.
+    // The optional packages are Bun binaries, one per platform; an executable contains only the binary for its own platform.
     scope: optional ? 'optional' : 'required',
     ...(integrity && { hashes: [toHash(integrity)] }),
     licenses: [license.includes(' ') ? { expression: license } : { license: { id: license } }],

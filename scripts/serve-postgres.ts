@@ -1,4 +1,4 @@
-// Starts the PostgreSQL that all processes of a run share, prints its URL, and stops it when standard input ends.
+// Starts the PostgreSQL server that all processes of a test run share, prints its URL, and stops it when standard input ends.
 import { startPostgres } from '../tests/support/databases/postgres.ts'
 
 const server = await startPostgres()

@@ -80,7 +80,7 @@ function tierOf(file) {
 }
 
 /**
- * Counts the files that a command omits, one line per tier; a command with paths also lists them.
+ * Reports the number of files that a command omits, one line per tier; if the command has paths, also lists the files.
  * @param {Choice} choice
  * @param {string[]} paths
  */

@@ -65,7 +65,7 @@ test('reports a path that matches no test file, and runs no tests', () => {
   expect(runCommand('sevrer')).toEqual({ code: 1, out: '', err: 'petstore: no test file has sevrer in its path\n' })
 })
 
-test('the command lists the files it omits, and fails if none is left to run', () => {
+test('the command lists the files it omits, and fails if no file is left to run', () => {
   const { code, out } = runCommand('tests/soak')
   expect({ code, out }).toEqual({
     code: 1,
@@ -73,7 +73,7 @@ test('the command lists the files it omits, and fails if none is left to run', (
   })
 })
 
-test('options of `bun test` and their values are not paths', () => {
+test('does not mistake `bun test` options and their values for paths', () => {
   expect(readArguments(['tests/wire', '-t', 'chunks', '--bail', '--rerun-each=3'])).toEqual({
     options: ['-t', 'chunks', '--bail', '--rerun-each=3'],
     paths: ['tests/wire'],

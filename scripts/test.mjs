@@ -29,16 +29,16 @@ const bun = await install({ dev: true }).catch((error) => {
 })
 if (!checksOnly && chosen.runs.some((file) => /^tests\/(browser|console)\//.test(file))) await installChromium()
 if (isProof) await installPeers(bun)
-// TypeScript 7 takes a fifth of the time. TypeScript 5 remains for tools that use its API.
+// TypeScript 7 checks the types in a fifth of the time. TypeScript 5 is still installed for tools that use its API.
 const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')
 
-/** More processes than CPU cores, because all of them wait at times. */
+/** The number of test processes, which exceeds the number of CPU cores because every process waits at times. */
 const PROCESSES = 4
-// The timeout per test and hook only has to end a hung test: beside four busy loops, a 30-second test takes two minutes.
+// The timeout of each test and hook, long enough to end only hung tests: a 30-second test takes two minutes alongside four busy loops.
 const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=300000']
 const files = chosen.runs.map((file) => `./${file}`)
 const env = { ...process.env, TEST_TIER: tier }
-/** Each file's duration in a run of `npm test`: the slowest files start first. Written with `-- --save-timings`. */
+/** Each test file's duration in a run of `npm test`, which starts the slowest files first. Written with `-- --save-timings`. */
 const savedTimings = join(root, 'tests', 'timings.json')
 const SLOWEST_SHOWN = 20
 const MAX_SILENCE_MS = 15_000
@@ -75,7 +75,7 @@ async function runEverything() {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-test-'))
   const executable = join(folder, 'petstore')
   const checking = checks()
-  // The tests use both; programs start in less than half the time from the executable.
+  // The tests need both PostgreSQL and the executable, which starts in less than half the time that the sources take.
   const [postgres] = await Promise.all([startPostgres(), compileExecutable(bun, executable)])
   const shared = { TEST_EXECUTABLE: executable, SEEN_RESPONSES: folder, TEST_DATABASE_URL: postgres.url }
   const tested = await tests(folder, shared)
@@ -131,7 +131,7 @@ async function startPostgres() {
 }
 
 /**
- * Runs a check, and prints its outcome, and the reason if it failed, as soon as it ends.
+ * Runs a check and, as soon as it ends, prints its outcome and the reason for any failure.
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
@@ -195,7 +195,7 @@ function printSlowest(timings) {
 }
 
 /**
- * Exits if the user stopped a command, instead of running the rest.
+ * Exits if the user interrupted a command, instead of running the remaining ones.
  * @param {{ code: number | null, signal: NodeJS.Signals | null }} ended
  */
 function endIfStopped({ code, signal }) {

@@ -1,4 +1,4 @@
-// The last check of `npm test` fails if no test received a response that the contract documents.
+// The last check of `npm test` fails if the contract documents a response that no test received.
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,11 +17,11 @@ const all = dialects.flatMap((dialect) =>
   ),
 )
 
-/** Runs the check as if the tests received all responses except these; returns its exit code and message. */
+/** Runs the check as though the tests received all responses except these. Returns its exit code and message. */
 async function checkWithout(...unseen: string[]): Promise<[code: number | null, message: string]> {
   await Bun.write(join(folder, '1.txt'), all.filter((response) => !unseen.includes(response)).join('\n'))
   const { exitCode, stderr } = Bun.spawnSync([process.execPath, '--no-env-file', program, folder])
-  // Other lines report what the machine lacks.
+  // Ignores lines that report features missing from this machine.
   return [
     exitCode,
     stderr
@@ -31,7 +31,7 @@ async function checkWithout(...unseen: string[]): Promise<[code: number | null, 
   ]
 }
 
-test('passes if all were received, those that do not depend on the database on only one', async () => {
+test('passes if all responses were received, even if database-independent ones were received on only one database', async () => {
   expect(await checkWithout()).toEqual([0, ''])
   expect(await checkWithout('postgres: getPet 400', 'sqlite: getPet 406')).toEqual([0, ''])
 })

@@ -1,5 +1,5 @@
-// Fails if no test received one of the responses that the contract documents. Run it after all tests, with the folder in which
-// they saved the responses they received.
+// Fails if the contract documents a response that no test received. Run it after all tests, with the folder in which they recorded their
+// responses.
 import { unseenResponses } from '../tests/support/contract/coverage.ts'
 
 const unseen = await unseenResponses(process.argv[2] ?? '')

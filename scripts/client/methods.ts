@@ -13,7 +13,7 @@ export interface ClientMethod {
   readonly verb: string
   readonly httpMethod: string
   readonly path: string
-  /** The path parameter's name without `Id`, and the nouns whose objects have it. */
+  /** The path parameter's name without `Id`, and the nouns whose objects may be passed instead. */
   readonly reference: { readonly name: string; readonly nouns: readonly string[] } | undefined
   readonly query: readonly QueryField[]
   readonly body: { readonly name: string; readonly type: string } | undefined

@@ -1,12 +1,12 @@
-// Writes the contract's schemas as TypeScript. In a request, an identifier may be a bigint; in a response, it is a number,
-// because the service never assigns one that a number cannot hold.
+// Writes the contract's schemas as TypeScript. In a request, an identifier may be a bigint. In a response, it is a number, because the
+// service never assigns an identifier that a number cannot represent.
 import { docComment } from './doc-comments.ts'
 import type { ClientMethod } from './methods.ts'
 import type { Schema, Schemas } from './schema.ts'
 
 type Direction = 'request' | 'response'
 
-/** Declares all schemas that the methods take or return, and the schemas that these refer to. */
+/** Declares all schemas that the methods accept or return, and the schemas that these refer to. */
 export function schemaTypes(schemas: Schemas, methods: readonly ClientMethod[]): string {
   const found = new Map<string, { readonly direction: Direction; readonly text: string }>()
   const visit = (type: string, direction: Direction): void => {
@@ -37,7 +37,7 @@ export function namesIn(text: string): string[] {
   return [...new Set(code.match(/\b[A-Z]\w+/g))].sort()
 }
 
-/** Returns the type of a query field. A repeatable filter takes one value or several. */
+/** Returns the type of a query field. A repeatable filter accepts one value or several. */
 export function queryFieldType(schema: Schema): string {
   const item = typeOf(schema.items ?? schema, 'request')
   if (!schema.items) return item
@@ -53,7 +53,7 @@ function declarationOf(name: string, schema: Schema, schemas: Schemas, direction
   return `${doc}export interface ${name} ${objectType({ properties, required: required ?? [] }, direction, '')}\n`
 }
 
-/** Finds the schemas that only narrow this one's fields. Together, they cover every form of it. */
+/** Finds the schemas that only narrow this schema's fields. Together, they cover all of its forms. */
 function narrowedBy(name: string, schemas: Schemas): string[] {
   const { properties = {} } = schemas[name] ?? {}
   const narrows = ({ allOf = [] }: Schema): boolean =>
@@ -63,7 +63,7 @@ function narrowedBy(name: string, schemas: Schemas): string[] {
 
 const nameOf = (schema: Schema | undefined): string => schema?.$ref?.replace('#/components/schemas/', '') ?? ''
 
-/** Merges the fields of all parts. A later part overrides a field, but the first description stays. */
+/** Merges the fields of all parts. A later part overrides a field but keeps its first description. */
 function mergedOf(schema: Schema, schemas: Schemas): Pick<Schema, 'properties' | 'required'> {
   const parts = (schema.allOf ?? []).map((part) => schemas[nameOf(part)] ?? part)
   const properties: Record<string, Schema> = {}
@@ -78,7 +78,7 @@ function objectType({ properties = {}, required = [] }: Schema, direction: Direc
   const fields = Object.entries(properties).map(([name, property]) => {
     const isRequired = required.includes(name)
     const type = typeOf(property, direction, `${indent}  `)
-    // Undefined fields are omitted, so requests allow them.
+    // The client omits undefined fields, so request types allow them.
     const value = !isRequired && direction === 'request' ? `${type} | undefined` : type
     return `${docComment(property.description, `${indent}  `)}${indent}  ${name}${isRequired ? '' : '?'}: ${value}\n`
   })

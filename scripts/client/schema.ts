@@ -1,4 +1,4 @@
-// The part of an OpenAPI schema from which the client's types are generated, with references.
+// The parts of an OpenAPI schema, including references, that the client's types are generated from.
 
 export interface Schema {
   readonly $ref?: string

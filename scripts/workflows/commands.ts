@@ -40,13 +40,13 @@ function commandOf(step: Step): string {
   ].join(' \\\n  | ')
 }
 
-/** The headers that the workflow uses. */
+/** Lists the response headers that a step uses. */
 function headerNames({ criteria, outputs }: Step): string[] {
   const sources = [...criteria, ...outputs].map(({ source }) => source)
   return [...new Set(sources.flatMap((source) => (source.in === 'header' ? [source.name] : [])))]
 }
 
-/** Replaces each runtime expression with a variable's name between two @, until it is clear how the shell quotes it. */
+/** Replaces each runtime expression with a placeholder, a variable name between two @ signs, until its shell quoting is known. */
 const marked = (value: unknown): string => replaceExpressions(String(value), (name) => `@${name}@`)
 
 /** Removes the quotes around variables, because steps pass only identifiers in bodies. */
@@ -79,7 +79,7 @@ function outputLines(step: Step): string[] {
 const keyOf = (source: Source): string =>
   source.in === 'body' ? source.path : source.in === 'header' ? source.name : source.in
 
-/** Writes the required fields, and those that the workflow names. */
+/** Writes the required fields and the fields that the workflow mentions. */
 function outputJson(schema: Schema, path: string, known: ReadonlyMap<string, string>): string {
   const below = [...known.keys()].filter((key) => key.startsWith(`${path}/`))
   if (below.length === 0) return known.get(path) ?? ANYTHING

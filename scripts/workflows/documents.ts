@@ -21,7 +21,7 @@ export interface Workflow {
 export interface Step {
   readonly id: string
   readonly title: string
-  /** The text in Markdown. */
+  /** The step's text in Markdown. */
   readonly text: string
   readonly operation: Operation
   readonly parameters: readonly Parameter[]
@@ -71,7 +71,7 @@ interface WrittenStep {
   readonly outputs?: Readonly<Record<string, string>>
 }
 
-/** Reads the workflows, with the operations of this OpenAPI document. */
+/** Reads the workflows, and resolves their operations in the given OpenAPI document. */
 export function readWorkflows(contract: unknown): readonly Workflow[] {
   const operations = new Map(operationsOf(contract).map((operation) => [operation.id, operation]))
   return workflows.map(({ name, path, read }) => {
@@ -126,7 +126,7 @@ function readSource(expression: string): Source {
   throw new Error(`${expression} is not a part of a response.`)
 }
 
-/** Matches a runtime expression: the owner of the value, and its name. */
+/** Matches a runtime expression, capturing the value's owner and name. */
 const reference = /\$(inputs|steps\.\w+\.outputs)\.(\w+)/
 
 export const isExpression = (value: unknown): value is string =>

@@ -15,7 +15,7 @@ interface Check<P extends Params> {
   describe(fault: Fault): string
 }
 
-/** A range of ids, which bounds each statement's work and so its duration. */
+/** A range of ids that limits the work, and therefore the duration, of each statement. */
 export interface IdRange {
   after: number
   max: number
@@ -127,7 +127,7 @@ const countedByStatus = (status: string) =>
 const figures = (table: string) =>
   countedColumns.map((column) => `CAST(coalesce(${table}.${column}, 0) AS text)`).join(" || '/' || ")
 
-/** Checks of the counts that triggers maintain, each for the whole store. */
+/** Checks on the counts that triggers maintain; each covers the whole store. */
 export const countChecks: readonly Check<Record<never, never>>[] = [
   check(
     'category_stock_against_pets',
@@ -181,7 +181,7 @@ const namesWith = (entries: string) =>
    FROM (SELECT id, name, name_key, NULL AS grams FROM pets WHERE ${inRange('id')} UNION ALL ${entries}) names
    GROUP BY id ORDER BY id`
 
-/** Reads names and entries in one statement, so that a concurrent rename cannot make them disagree. */
+/** Reads names and search entries in one statement, so a concurrent rename cannot make them disagree. */
 export const petNames = statement<IdRange, IndexedName>('check.pet_names', {
   sqlite: namesWith(
     `SELECT doc, NULL, NULL, group_concat(term, ' ') FROM pet_grams_entries WHERE ${inRange('doc')} GROUP BY doc`,

@@ -22,7 +22,7 @@ export async function auditStore(db: Reads, onStep: () => Promise<void> = async 
   return found
 }
 
-/** Yields a store's problems, few or none after each step. Other transactions may write to the store at the same time. */
+/** Yields a store's problems in small batches, which may be empty. Other transactions may write to the store at the same time. */
 export async function* findProblems(db: Reads): AsyncGenerator<readonly Problem[]> {
   for (const find of [stockProblems, categoryNameProblems, petNameProblems, countProblems])
     for await (const problems of find(db))
@@ -74,8 +74,8 @@ async function* countProblems(db: Reads): AsyncGenerator<Problem[]> {
 }
 
 /**
- * Yields id ranges of `size` pets each, so that steps stay short however large the store is. The last range is open-ended, to include
- * leftovers of deleted pets.
+ * Yields id ranges of `size` pets each, so every step is short even in a large store. The last range is open-ended, to include leftovers of
+ * deleted pets.
  */
 export async function* idRanges(db: Reads, size: number): AsyncGenerator<queries.IdRange> {
   for (let after = 0; ; ) {

@@ -1,7 +1,10 @@
-// SQL statements that recompute the counts that triggers maintain.
+// SQL statements that recompute the trigger-maintained counts.
 import { statement } from '../../db/statement.ts'
 
-/** Blocks other changes: an uncommitted one would be counted twice or not at all. Other changes write these tables in the same order. */
+/**
+ * Blocks other changes, because an uncommitted change would be counted twice or not at all. Other changes write these tables in the same
+ * order.
+ */
 export const lockCounted = statement('repair.lock_counted', {
   sqlite: null,
   postgres: 'LOCK TABLE orders, pets IN SHARE MODE',
@@ -9,7 +12,7 @@ export const lockCounted = statement('repair.lock_counted', {
 
 const pets = (status: string) => `sum(CASE WHEN p.status = '${status}' THEN 1 ELSE 0 END)`
 
-/** Statements to run in this order. */
+/** The statements, in the order in which they must run. */
 export const recount = [
   statement('repair.delete_category_stock', 'DELETE FROM category_stock'),
   statement(

@@ -1,4 +1,4 @@
-// Wrong derived data is found and repaired. The test breaks it in SQL, bypassing the service's own checks.
+// Incorrect derived data is found and repaired. The tests corrupt it in SQL, bypassing the service's own checks.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres from 'postgres'
 import { dialects, withUsualLimits } from '../../../tests/support/databases/databases.ts'
@@ -11,7 +11,7 @@ import { statement } from '../../db/statement.ts'
 import { nameGrams } from '../../names.ts'
 import { auditStore, findProblems, idRanges } from './check.ts'
 
-/** Returns the statement that sets a pet's grams. */
+/** Returns the statement that sets a pet's search entries. */
 const setGrams = (id: number, grams: string) => ({
   sqlite: `UPDATE pet_grams SET grams = '${grams}' WHERE rowid = ${id}`,
   postgres: `UPDATE pet_grams SET grams = string_to_array('${grams}', ' ') WHERE rowid = ${id}`,
@@ -79,7 +79,7 @@ const breakStock = statement<{ by: number }>(
   'UPDATE pets SET quantity = quantity + :by WHERE id = 1',
 )
 
-/** Tries every repair. Returns undefined for each repaired problem, and the reason for each of the others. */
+/** Tries every repair. Returns undefined for each repaired problem, and the reason for each problem that could not be repaired. */
 async function repairAll(db: Database): Promise<unknown[]> {
   const outcomes: unknown[] = []
   const messageOf = (error: Error) => error.message
@@ -119,7 +119,7 @@ describe.each(dialects)('repairs on %s', (dialect) => {
     },
   )
 
-  test("finds and repairs two pets that have each other's grams", async () => {
+  test("finds and repairs two pets whose search entries are swapped", async () => {
     for (const swap of swapGrams) await store.db.run(swap, {})
     expect(await auditStore(store.db)).toHaveLength(2)
     expect(await repairAll(store.db)).toEqual([undefined, undefined])
@@ -148,7 +148,7 @@ describe.each(dialects)('repairs on %s', (dialect) => {
     await store.db.run(breakStock, { by: -1 })
   })
 
-  test('reports two categories that would have the same name, and changes neither', async () => {
+  test('reports two categories that would end up with the same name, and changes neither', async () => {
     await store.db.run(takeName, {})
     const problem = 'Category 2 has the name key "x"; it should be "dog".'
     expect(await auditStore(store.db)).toEqual([problem])
@@ -184,7 +184,7 @@ describe.each(dialects)('repairs on %s', (dialect) => {
   })
 })
 
-/** Makes repairing the counts exceed the statement timeout of requests. */
+/** Makes the repair of the counts exceed the statement timeout of requests. */
 const slowDown = `
   CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(2); RETURN NULL; END $$;
   CREATE TRIGGER slow BEFORE DELETE ON category_stock FOR EACH STATEMENT EXECUTE FUNCTION pause()`

@@ -12,7 +12,7 @@ export interface Problem {
   readonly repair?: (db: Database) => Promise<void>
 }
 
-/** Returns a repair that recomputes all counts, once for all problems that share it. */
+/** Returns a repair that recomputes all counts, and runs only once for all problems that share it. */
 export function repairCounts(): (db: Database) => Promise<void> {
   let done: Promise<void> | undefined
   return (db) => {

@@ -1,4 +1,4 @@
-// A backup that was changed since it was made cannot be restored, and one that was served becomes an ordinary store.
+// A backup that was changed after it was made cannot be restored, and a backup that was served becomes an ordinary store.
 import { Database as Connection } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { isUpToDate } from '../../db/open.ts'
 import { verifyBackup } from './backup.ts'
 import { countEnabledWebhooks } from './copy.ts'
 
-/** Turns a backup into one that a Petstore with nine migrations would have made of an empty store. */
+/** Turns a backup into the one that a Petstore with only nine migrations would have made from an empty store. */
 function undoMigrations(backup: Connection): void {
   const old = new Connection(':memory:')
   for (const { sql } of migrations.slice(0, 9)) old.run(sql.sqlite)

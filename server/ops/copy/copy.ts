@@ -14,7 +14,7 @@ export interface CopyOptions {
   readonly to: string
   /** Whether to omit keys, webhooks, and stored responses, and mask webhook URLs in events. */
   readonly withoutSecrets?: boolean
-  /** Whether to disable the copy's webhooks, so that it sends nothing to them. */
+  /** Whether to disable the copy's webhooks, so it does not send events to them. */
   readonly disablesWebhooks?: boolean
   /** Whether the copy is a backup: a file with a digest of its rows. */
   readonly isBackup?: boolean
@@ -30,8 +30,8 @@ export interface CopyResult extends FillResult {
 }
 
 /**
- * Copies a store, which may be in use, to an empty destination. Either all of it arrives and matches the original, or nothing does. An
- * inconsistent store is copied as it is; a backup that was changed since it was made is rejected.
+ * Copies a store, which may be in use, to an empty destination. Either the whole store arrives and matches the original, or nothing does.
+ * Copies an inconsistent store as it is, but rejects a backup that was changed after it was made.
  */
 export function copyStore(options: CopyOptions): Promise<CopyResult> {
   return withUpToDate(options.from, async (from) => {
@@ -52,7 +52,7 @@ export function copyStore(options: CopyOptions): Promise<CopyResult> {
   })
 }
 
-/** Passes an up-to-date store to `work`. A file from an older Petstore is not changed: a temporary copy of it is migrated. */
+/** Passes an up-to-date store to `work`. Does not change a file from an older Petstore: it migrates a temporary copy instead. */
 async function withUpToDate<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
   const path = sqlitePath(url)
   if (path === undefined || (await isUpToDate(url))) return work(url)

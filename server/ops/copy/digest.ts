@@ -18,7 +18,7 @@ export function createDigest() {
       const known = tables.get(table) ?? { rows: 0, hash: new Bun.CryptoHasher('sha256') }
       tables.set(table, known)
       known.rows += length
-      // Drops the array's brackets, so that the batch size does not affect the checksum.
+      // Drops the array's brackets, so the batch size does not affect the checksum.
       known.hash.update(`${json.slice(1, -1)},`)
     },
     digest: (): Digest =>

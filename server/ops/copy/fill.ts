@@ -9,12 +9,12 @@ import { insertRows, readRows } from './rows.ts'
 import { deleteRetention, type Row, statementsFor } from './tables.queries.ts'
 import { allTables } from './tables.ts'
 
-/** Called with the number of rows just moved. */
+/** Called with the number of rows just copied or verified. */
 export type OnRows = (count: number) => void
 
 export interface FillResult {
   readonly digest: Digest
-  /** One sentence per inconsistency, which the source has too. */
+  /** One sentence per inconsistency. The source has the same inconsistencies. */
   readonly problems: readonly string[]
 }
 
@@ -24,7 +24,9 @@ export interface Contents {
   readonly change?: (table: Table, rows: readonly Row[]) => readonly Row[]
 }
 
-/** Runs in a transaction that creates or locks the tables. Throws, and so rolls back, if the rows in the copy differ from those read. */
+/**
+ * Fills a store in a transaction that creates or locks its tables. Throws, which rolls back, if the copied rows differ from the rows read.
+ */
 export async function fillStore(
   db: SchemaTransaction,
   source: Reads,
@@ -45,7 +47,7 @@ export async function fillStore(
       highest = Number(rows.at(-1)?.id)
       onRows(rows.length)
     }
-    // Events without a number get one here, which may exceed the last number that the database assigned.
+    // The copy numbers events that have no number yet, so the highest number may exceed the last one that the source assigned.
     await setLastId(db, table, Math.max(await lastIdOf(source, table), highest))
   }
   if (db.dialect === 'postgres') {
@@ -70,7 +72,7 @@ const beforeFilling = `
   ALTER TABLE pets DISABLE TRIGGER pet_counted;
   ALTER TABLE orders DISABLE TRIGGER order_counted;
   DROP INDEX pet_grams_grams`
-// ANALYZE, because the statistics of empty tables would mislead the planner.
+// Runs ANALYZE, because the statistics of empty tables would mislead the planner.
 const afterFilling = `
   CREATE INDEX pet_grams_grams ON pet_grams USING gin (grams);
   ALTER TABLE categories ENABLE TRIGGER category_inserted;
@@ -87,7 +89,7 @@ async function requireEmpty(db: Queries): Promise<void> {
   }
 }
 
-/** Returns the last id that a table assigned, or 0. */
+/** Returns the last id that a table assigned, or 0 if there is none. */
 export async function lastIdOf(db: Reads, table: Table): Promise<number> {
   const { ids } = statementsFor(table)
   return (ids && (await db.get(ids.last, {}))?.id) ?? 0

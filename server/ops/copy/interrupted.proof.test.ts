@@ -1,4 +1,4 @@
-// A copy that is killed or runs out of space leaves nothing behind, and a retry succeeds. A copy made while the service writes is a
+// A copy that is killed or runs out of disk space leaves nothing behind, and a retry succeeds. A copy made while the service writes is a
 // snapshot of the store.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
@@ -15,10 +15,10 @@ import type { Digest } from './digest.ts'
 import type { FillResult } from './fill.ts'
 
 const KILLS = 1
-/** Makes writes past a limit fail, as on a full disk, and ignores the signal that would end the process. */
+/** Makes writes beyond a limit fail, as on a full disk, and ignores the signal that would end the process. */
 const withSmallDisk = ['sh', '-c', `trap '' XFSZ; ulimit -f 256; exec "$@"`, 'sh']
 
-/** Whether there is a store, complete or partial. */
+/** Whether a store exists, complete or partial. */
 async function isThere(to: Dialect, url: string): Promise<boolean> {
   if (to === 'sqlite') return readdirSync(dirname(url.slice('sqlite:'.length))).includes('store.db')
   return isUpToDate(url).catch((error) => {
@@ -27,7 +27,7 @@ async function isThere(to: Dialect, url: string): Promise<boolean> {
   })
 }
 
-/** Copies in another process: if this one closed a SQLite file that it also has open elsewhere, that would release its locks. */
+/** Copies in another process: closing a SQLite file in this process would release the locks of its other connections to that file. */
 async function copyElsewhere(copy: { readonly from: string; readonly to: string }): Promise<Digest> {
   const { out, error } = await runTransfer({ copy })
   expect(error).toBe('')
@@ -72,7 +72,7 @@ describe('copyStore', () => {
   )
 
   test.each(dialects)(
-    'from %s fails with one sentence if the disk is full, and leaves nothing behind',
+    'from %s fails with a one-sentence error if the disk is full, and leaves nothing behind',
     async (from) => {
       const target = await emptyDatabase.sqlite()
       const copy = { from: sources[from].databaseUrl, to: target.url }
@@ -98,7 +98,7 @@ describe('copyStore', () => {
       }
     }
     const writing = Promise.all(Array.from({ length: 8 }, write))
-    // Copies in another process: copying a file would block every request here.
+    // Copies in another process: copying a SQLite file in this process would block every request.
     const copied = await runTransfer({ copy: { from: source.databaseUrl, to: target.url } })
     isCopying = false
     await writing

@@ -1,4 +1,4 @@
-// Commands that read or write a whole store on PostgreSQL wait as long as the server works, and detect a lost connection.
+// Commands that read or write a whole PostgreSQL store wait as long as the server is working, and detect a lost connection.
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
 import { emptyDatabase, type TestDatabase, withUsualLimits } from '../../../tests/support/databases/databases.ts'
@@ -51,9 +51,9 @@ test('a copy and a check wait for a table that another session has locked', asyn
   let checking: Promise<unknown> | undefined
   await whileLocked(async () => {
     copying = copyStore({ from: store.databaseUrl, to: target.url })
-    // Even with a short statement timeout for requests.
+    // The statement timeout of requests does not apply to the check.
     checking = runPetstore(['check'], { DATABASE_URL: `${withUsualLimits(store.databaseUrl)}?statement_timeout=500` })
-    // An early failure surfaces below.
+    // The race ends early if the copy or the check fails.
     await Promise.race([waitForBlocked(2).then(() => Bun.sleep(LONG_MS)), copying, checking])
   })
   expect(await copying).toMatchObject({ digest: { pets: { rows: 1 } }, problems: [] })
@@ -62,7 +62,7 @@ test('a copy and a check wait for a table that another session has locked', asyn
 
 test.each([
   ['the network stalls', () => proxy.setStalled(true)],
-  // The server keeps working, but its response is lost.
+  // The server keeps working, but its response never arrives.
   ['its connection stalls, while others work', () => proxy.stallOpenConnections()],
 ])('a waiting copy fails if %s', async (_, stall) => {
   let copying: Promise<unknown> | undefined

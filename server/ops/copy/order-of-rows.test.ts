@@ -1,4 +1,4 @@
-// A copy reads each table along its primary key, in SQLite's order, whatever the PostgreSQL database's locale.
+// A copy reads each table in primary-key order, sorted as in SQLite, whatever the PostgreSQL database's locale.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
 import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
@@ -25,7 +25,7 @@ describe('in a database with another locale', () => {
     url = Object.assign(new URL(main.url), { pathname: `/${name}` }).href
     await (await openDatabase(url)).close()
     server = postgres(url, { max: 1, connection: { plan_cache_mode: 'force_generic_plan' } })
-    // Mixes upper and lower case, which this locale sorts side by side.
+    // Mixes uppercase and lowercase letters, which this locale sorts next to each other.
     const keys = `SELECT CASE n % 2 WHEN 0 THEN 'a' ELSE 'B' END || n AS key FROM generate_series(1, ${ROWS}) n`
     await server.unsafe(`
       INSERT INTO idempotency_keys SELECT key, key, '/', '', 200, '', '', 0 FROM (${keys}) k;
@@ -74,7 +74,7 @@ describe('in a database with another locale', () => {
     },
   )
 
-  test('the copy on SQLite has the same digest', async () => {
+  test('a copy on SQLite has the same digest', async () => {
     const target = await emptyDatabase.sqlite()
     const { digest } = await copyStore({ from: url, to: target.url })
     expect(digest.idempotency_keys?.rows).toBe(ROWS)

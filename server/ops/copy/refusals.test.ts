@@ -1,4 +1,4 @@
-// Impossible copies fail with one sentence and change nothing.
+// Impossible copies fail with a one-sentence error and change nothing.
 import { Database as Connection } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'

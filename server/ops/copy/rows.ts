@@ -6,7 +6,7 @@ import { nextTurn } from '../../runtime/event-loop.ts'
 import { indexNames } from '../../shop/pets/pets.ts'
 import { type Row, statementsFor, unnumberedEvents } from './tables.queries.ts'
 
-/** Small enough that a batch needs little memory, and large enough that statements cost little per row. */
+/** The number of rows in a batch: small enough to need little memory, but large enough to make each row cheap. */
 const BATCH_SIZE = 1000
 
 /** Yields all rows of a table in primary-key order, in batches. */
@@ -15,7 +15,7 @@ export async function* readRows(db: Reads, table: Table): AsyncGenerator<readonl
   let rows = await db.all(first, { limit: BATCH_SIZE })
   while (rows.length > 0) {
     yield rows
-    // SQLite's reads are synchronous; without this, nothing else could run.
+    // Lets other work run, because SQLite reads synchronously.
     await nextTurn()
     if (rows.length < BATCH_SIZE) break
     const end = rows.at(-1) ?? {}
@@ -25,7 +25,7 @@ export async function* readRows(db: Reads, table: Table): AsyncGenerator<readonl
   if (table.name === 'events') yield* readUnnumbered(db)
 }
 
-/** Yields the events that PostgreSQL has not numbered yet, with the numbers that come next. */
+/** Yields the events that PostgreSQL has not numbered yet, each with the next free number. */
 async function* readUnnumbered(db: Reads): AsyncGenerator<readonly Row[]> {
   let id = 0
   let number = await lastEventId(db)
@@ -40,7 +40,7 @@ async function* readUnnumbered(db: Reads): AsyncGenerator<readonly Row[]> {
   }
 }
 
-/** Inserts rows, also passed as JSON, and adds pets to the search index. */
+/** Inserts rows and adds pets to the search index. `json` contains the same rows as `rows`. */
 export async function insertRows(db: Queries, table: Table, rows: readonly Row[], json: string): Promise<void> {
   await db.run(statementsFor(table).insert, { rows: json })
   if (table.name === 'pets')

@@ -23,7 +23,7 @@ function statementsOf({ name, key, columns, givesIds }: Table) {
   return {
     /** The first rows, in primary-key order. */
     first: statement<{ limit: number }, Row>(`copy.first_${name}`, page('')),
-    /** The rows after a position, whose parameters are named after the key's columns. */
+    /** The rows after a given primary key; the parameters are named after its columns. */
     next: statement<Row, Row>(`copy.next_${name}`, page(after)),
     /** Inserts rows passed as a JSON array of objects, each with every column. */
     insert: statement<{ rows: string }>(`copy.insert_${name}`, {
@@ -32,19 +32,22 @@ function statementsOf({ name, key, columns, givesIds }: Table) {
         SELECT ${names} FROM json_to_recordset(:rows::text::json) AS given (${types.join(', ')})`,
     }),
     count: statement<None, { count: number }>(`copy.count_${name}`, `SELECT count(*) AS count FROM ${name}`),
-    /** Only for tables that assign ids. */
+    /** Statements for tables that assign ids. */
     ids: givesIds ? idStatements(name) : undefined,
   }
 }
 
 function idStatements(table: string) {
   return {
-    /** The last id assigned, or 0. */
+    /** The last assigned id, or 0 if there is none. */
     last: statement<None, { id: number }>(`copy.last_id_${table}`, {
       sqlite: `SELECT coalesce(max(seq), 0) AS id FROM sqlite_sequence WHERE name = '${table}'`,
       postgres: `SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS id FROM ${table}_id_seq`,
     }),
-    /** Run before `setLast`: SQLite keeps a row for each table that ever assigned an id, and would accept a second one. */
+    /**
+     * Deletes the last id; run it before `setLast`. SQLite keeps a row for each table that ever assigned an id, and would accept a second
+     * row.
+     */
     forgetLast: statement<None>(`copy.forget_last_id_${table}`, {
       sqlite: `DELETE FROM sqlite_sequence WHERE name = '${table}'`,
       postgres: null,

@@ -12,7 +12,7 @@ type Event = components['schemas']['Event']
 
 const TOKEN = 'T04-capability-9f31'
 
-/** Stores the URL everywhere that can hold it. On PostgreSQL, the last event has no number yet. */
+/** Stores the URL in every place that can hold a URL. On PostgreSQL, the last event has no number yet. */
 async function startStoreWithWebhook(dialect: (typeof dialects)[number]): Promise<TestStore> {
   const store = await startStore(dialect)
   const receiver = startReceiver(() => new Response(null, { status: 410 }))
@@ -24,7 +24,7 @@ async function startStoreWithWebhook(dialect: (typeof dialects)[number]): Promis
   await send('/store/webhooks', webhook, 201)
   await send('/store/webhooks', { ...webhook, url: `${webhook.url}#${TOKEN}` }, 400)
   await send('/store/webhooks/1/tests', undefined, 202)
-  // A 410 disables the webhook, which writes an event.
+  // A 410 response disables the webhook, which adds an event.
   await store.deliverWebhooks()
   await store.recordActivity()
   await receiver.stop()

@@ -1,4 +1,4 @@
-// The contents of a copy for someone else: no tables with secrets, and no webhook URLs.
+// Defines the contents of a copy for someone else, which omits tables with secrets and masks webhook URLs.
 import type { Table } from '../../db/schema.ts'
 import type { Row } from './tables.queries.ts'
 import { allTables } from './tables.ts'
@@ -8,7 +8,7 @@ const secretTables: ReadonlySet<string> = new Set(['api_keys', 'webhooks', 'webh
 
 export const tablesWithoutSecrets: readonly Table[] = allTables.filter(({ name }) => !secretTables.has(name))
 
-/** Replaces each webhook URL. RFC 2606 reserves the domain `invalid`, so nothing can be sent to it. */
+/** The replacement for each webhook URL. RFC 2606 reserves the domain `invalid`, so nothing can be sent to it. */
 export const MASKED_URL = 'https://removed.invalid/'
 
 /** Masks the URL in events about webhooks: a webhook URL often lets anyone who knows it post messages. */

@@ -1,5 +1,5 @@
-// All SQL statements for exports: each part's rows after an id, with the file's columns. References come with the name they refer to, for
-// people who read the file.
+// All SQL statements for exports: each part's rows after an id, with the file's columns. Each reference is accompanied by its target's
+// name, for people who read the file.
 import { type Statement, statement, type Value } from '../../db/statement.ts'
 import { petColumns } from '../../shop/pet-row.ts'
 import type { PartName } from '../parts/parts.ts'
@@ -10,7 +10,7 @@ type RowsAfter = Statement<{ after: number; limit: number }, ExportedRow>
 const rowsAfter = (name: PartName, select: string, id: string): RowsAfter =>
   statement(`export.${name}`, `${select} WHERE ${id} > :after ORDER BY ${id} LIMIT :limit`)
 
-/** The stock at export time, from which an import sees whether a cell was edited and whether the stock has changed since. */
+/** The stock at export time, which tells an import whether a cell was edited and whether the stock has changed since. */
 const exportedStock = `status || ' ' || quantity AS "exportedStock"`
 
 const fieldsOfPet = Object.entries(petColumns).map(([name, column]) => `pets.${column} AS "${name}"`)

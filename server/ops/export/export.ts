@@ -32,7 +32,7 @@ export async function exportPart(options: ExportOptions, write: (text: string) =
       onRows(rows.length)
       if (rows.length < ROWS_AT_ONCE) return total
       after = Number(rows.at(-1)?.[idColumn])
-      // SQLite's reads are synchronous; without this, nothing else could run.
+      // Lets other work run, because SQLite reads synchronously.
       await nextTurn()
     }
   })
@@ -43,7 +43,7 @@ function toLine(row: ExportedRow, columns: readonly string[], format: Format): s
   return format === 'csv' ? csvRow(columns, values) : `${JSON.stringify(values)}\n`
 }
 
-/** Converts a stored value to the API's form. */
+/** Converts a stored value to its API representation. */
 function toValue(column: string, value: ExportedRow[string]) {
   if (value === null || value === undefined) return undefined
   if (column === 'shipDate') return formatDate(Number(value))

@@ -110,7 +110,7 @@ describe.each(dialects)('a store of %s', (dialect) => {
     'passes its categories and pets to another store as %s, with their ids',
     async (format) => {
       const target = await startStore(dialect)
-      // Orders reserve the units of these pets, and the other store does not have the orders.
+      // These pets have units reserved by orders that the other store does not have.
       const isReserved = (line: string): boolean => line.includes('pending 0')
       for (const part of ['categories', 'pets'] as const) {
         const lines = (await exportText(source.databaseUrl, part, format)).split(/(?<=\n)/)

@@ -1,4 +1,4 @@
-// Export, edit, and import while the shop is open: edits take effect, and nothing else changes.
+// Exporting, editing, and importing while the shop is open: edits take effect, and nothing else changes.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 export interface ImportContext extends ChangeContext {
-  /** The last id that the store had assigned before the import; 0 if rows never have their own ids. */
+  /** The last id that the store had assigned before the import; 0 if rows cannot specify ids. */
   readonly lastId: number
 }
 
@@ -99,7 +99,7 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
 const idsOf = (items: readonly Item[]) => items.map(({ record }) => record.id)
 const petIdsOf = (items: readonly Item[]) => items.map(({ record }) => record.petId)
 
-/** Requires that a name next to an id matches it. Otherwise someone edited the name, or sorted only some of the columns. */
+/** Requires that a name next to an id matches it. A mismatch means that someone edited the name or sorted only some columns. */
 function requireName(noun: 'category' | 'pet', row: NamedRow | undefined, given: string | undefined): void {
   if (!row || given === undefined || nameKey(given) === nameKey(row.name)) return
   throw new StoreError(
@@ -124,7 +124,7 @@ async function each(
   return outcome
 }
 
-/** The field to correct, for errors whose message does not name it. */
+/** The field to correct, for errors whose message does not mention it. */
 const fieldOf: Partial<Record<ErrorCode, keyof ImportedRecord>> = {
   category_name_taken: 'name',
   unknown_category: 'categoryId',
@@ -140,7 +140,7 @@ const fieldOf: Partial<Record<ErrorCode, keyof ImportedRecord>> = {
   illegal_transition: 'status',
 }
 
-/** Whether a row creates something rather than changing it. Ids are never reused. */
+/** Whether a row creates a new object instead of changing an existing one. Ids are never reused. */
 function isNew(
   id: ImportedRecord['id'],
   known: ReadonlyMap<number, unknown>,
@@ -156,7 +156,7 @@ function isNew(
   return true
 }
 
-/** Returns a row's fields that the API accepts, except the status. */
+/** Returns the fields of a row that the API accepts, except the status. */
 function fieldsOf(record: ImportedRecord): NewPet {
   const { id, status, quantity, categoryName, exportedStock, name = '', categoryId = 0, ...others } = record
   return { name, categoryId, ...others }
@@ -183,7 +183,7 @@ async function changePet(db: Database, record: ImportedRecord, context: ChangeCo
   if (quantity !== undefined) requireUnits(status, quantity)
   const pet = { ...fieldsOf(record), ...(status === undefined ? {} : { status }) }
   const setUnits = (units: number) => setInventory(db, id, units, context, noPrecondition)
-  // Add stock first, which cannot fail: a pet with stock can be available or pending, but a pet with open orders cannot be sold.
+  // Adding stock first cannot fail, and lets the pet become available or pending. Setting it to sold can fail, because of open orders.
   if (quantity) await setUnits(quantity)
   await replacePet(db, id, pet, context, noPrecondition)
   if (quantity === 0 && status !== 'sold') await setUnits(0)

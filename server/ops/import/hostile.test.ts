@@ -1,4 +1,4 @@
-// Malformed and hostile files: each fails with one clear sentence, uses little memory, and leaves the store unchanged.
+// Importing a malformed or hostile file fails with one clear sentence, uses little memory, and leaves the store unchanged.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { chmodSync, closeSync, mkdirSync, openSync, truncateSync, writeSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -50,7 +50,7 @@ async function outcome(path: string): Promise<string> {
 
 const utf16 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'utf16le'))
 
-describe('importFile fails with one sentence for', () => {
+describe('importFile fails with a one-sentence error for', () => {
   const pets = 'name,categoryId\nRex,1\n'
   test.each<readonly [string, string | Uint8Array<ArrayBuffer>, string]>([
     ['UTF-16', new Uint8Array([0xff, 0xfe, ...utf16(pets)]), 'FILE is in UTF-16; save it as UTF-8'],
@@ -114,7 +114,7 @@ describe('importFile fails with one sentence for', () => {
     expect(await outcome(join(folder, 'none.csv'))).toBe('FILE cannot be read: it does not exist.')
     await Bun.write(join(folder, 'secret.csv'), pets)
     chmodSync(join(folder, 'secret.csv'), 0)
-    // Permissions do not stop root from reading.
+    // Root can read any file, whatever its permissions.
     const isAllowed = process.getuid?.() === 0
     expect(await outcome(join(folder, 'secret.csv'))).toBe(
       isAllowed ? 'done' : 'FILE cannot be read: permission denied.',

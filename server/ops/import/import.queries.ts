@@ -27,8 +27,8 @@ export const beginImport = statement<{ id: string; part: string; checksum: strin
 )
 
 /**
- * Advances the import, unless another process advanced it since. Run before importing the rows: another process that imports them at
- * the same time waits here.
+ * Advances the import, unless another process has advanced it. Run it before importing the rows, because it makes any other process that
+ * imports them wait.
  */
 export const claimRows = statement<{ id: string; from: number; to: number }>(
   'imports.claim_rows',
@@ -51,5 +51,5 @@ const lock = (table: string) =>
     postgres: `LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`,
   })
 
-/** Keeps other transactions from assigning ids; SQLite has one writer and needs no lock. */
+/** Keeps other transactions from assigning ids; SQLite has only one writer, so it does not need the lock. */
 export const lockIds = { categories: lock('categories'), pets: lock('pets') }

@@ -25,12 +25,12 @@ export interface PartFile {
 export interface ItemBatch {
   readonly items: readonly Item[]
   readonly bad: readonly BadRow[]
-  /** The number of items and bad rows together. */
+  /** The total number of items and bad rows. */
   readonly rows: number
   readonly lastLine: number
 }
 
-/** Yields all rows after a line. Ids up to `lastId` belong to rows that exist or once did. Throws FileError. */
+/** Yields all rows after a line. Ids up to `lastId` belong to rows that exist or once existed. Throws FileError. */
 export async function* readItems(
   { path, format, part }: PartFile,
   { lastId, after = 0 }: { readonly lastId: number; readonly after?: number | undefined },
@@ -89,7 +89,7 @@ function typedValue(text: string, type: string | undefined): unknown {
   return text
 }
 
-/** Requires that new rows either all have ids, in ascending order, or have none: otherwise an id could be assigned twice. */
+/** Requires that either all new rows have ids, in ascending order, or none do. Otherwise, an id could be assigned twice. */
 function newIdOrder(lastId: number): (record: ImportedRecord) => void {
   let highest = lastId
   let hasUnnumbered = false

@@ -1,4 +1,4 @@
-// Reads the rows that a file's rows refer to by id, with a few statements for many rows.
+// Reads the rows that a file's rows refer to by id, in only a few statements.
 import type { Id } from '../../../contract/identifiers.ts'
 import { MAX_IDS, readByIds } from '../../db/by-ids.ts'
 import type { Read, Reads } from '../../db/database.ts'

@@ -150,7 +150,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     expect(await importText(text, { part: 'orders' })).toMatchObject({ state: 'known' })
   })
 
-  test("rejects a change of an order's pet and of a missing order", async () => {
+  test("rejects a new pet for an existing order, and changes to a missing order", async () => {
     const [petId, other] = [await addStock(store, 5), await addStock(store, 5)]
     const { id } = await placeOrder(store, petId, 1)
     const text = csvOf('id,petId,quantity,complete', [`${id},${other},2,`, `${id + 1},${petId},2,`])
@@ -160,7 +160,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     ])
   })
 
-  test('keeps new ids, changes existing rows, and assigns no id twice', async () => {
+  test('keeps new ids, changes existing rows, and never assigns an id twice', async () => {
     for (const name of ['one', 'two', 'gone']) await addPet(store, { name, categoryId: 1 })
     await store.send('DELETE', '/pets/3')
     const rows = (text: string) => importText(text, { skipsBadRows: true })
@@ -182,7 +182,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     const duplicate = '3: Field name: Category 1 already has this name: "DOG".'
     const repeated = '5: Field name: Category 5 already has this name: "bird".'
     expect((await rows(categories)).badRows).toEqual([duplicate, repeated])
-    // Ids of skipped rows are not assigned either.
+    // The ids of skipped rows are never assigned.
     expect((await addCategory(store, 'next')).id).toBe(9)
     await expectCleanAudit(store)
   })
@@ -213,7 +213,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('stops between batches if rows exceed the stock, and resumes once it suffices or when skipping them', async () => {
+  test('stops between batches if rows exceed the stock, and resumes once the stock suffices or the rows are skipped', async () => {
     const petId = await addStock(store, 513)
     const open = await placeOrder(store, petId, 3)
     const text = csvOf('id,petId,quantity,complete', [
@@ -298,7 +298,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     let halts = 0
     await atEachHalt(child, async () => {
       halts += 1
-      // The first halt is after reading the file, the second after checking it.
+      // The import halts first after reading the file, and then after checking it.
       if (halts === 2) await addPet(store, { name: 'mine', categoryId: 1 })
     })
     expect(await child.stderr.text()).toContain('number the new rows from 2')
@@ -320,12 +320,12 @@ describe.each(dialects)('importFile on %s', (dialect) => {
       statuses.add((await store.send('POST', '/store/orders', { petId, complete: true })).status)
     })
     expect([await child.stderr.text(), child.exitCode, [...statuses]]).toEqual(['', 0, [201]])
-    // Each of the three batches halts when it is checked and when it is imported.
+    // The import halts when it checks and when it imports each of the three batches.
     expect(halts).toBeGreaterThanOrEqual(6)
     await expectCleanAudit(store)
   })
 
-  test('reads what a spreadsheet writes', async () => {
+  test('reads CSV as spreadsheets write it', async () => {
     const text = '\ufeffname;description\r\n"a; ""b""";\r\n\'=1+1;" "\r\n'
     expect(await importText(text, { part: 'categories' })).toMatchObject({ state: 'done', created: 2 })
     const { body } = await store.send('GET', '/categories')

@@ -18,7 +18,7 @@ export interface ImportOptions {
   readonly checksum: string
   /** Whether to check the file without changing anything. */
   readonly isDryRun: boolean
-  /** Whether to skip rows that cannot be imported; otherwise a single one keeps the import from changing anything. */
+  /** Whether to skip rows that cannot be imported. Otherwise, a single bad row keeps the import from changing anything. */
   readonly skipsBadRows: boolean
   readonly lowStock: number
   onBadRow(row: BadRow): void
@@ -26,7 +26,7 @@ export interface ImportOptions {
   onRows(count: number): void
   /** Called with the number of rows just committed. */
   onImported?(count: number): void
-  /** Called once checking is done and importing starts, with the number of rows if it is known. */
+  /** Called when the check is complete and the import starts, with the number of rows if it is known. */
   onImporting?(rows: number | undefined): void
 }
 
@@ -51,7 +51,7 @@ export async function importPart(url: string, file: PartFile, options: ImportOpt
     const progress = await findImport(db, file, options)
     if (progress?.finishedAt)
       return { state: 'known', created: progress.created, changed: progress.changed, bad: progress.skipped }
-    // A started import has already been checked.
+    // An import that was already started does not need another check.
     if (progress && !options.isDryRun) {
       options.onImporting?.(undefined)
       return await importRows(db, file, options, progress)
@@ -82,11 +82,11 @@ async function findImport(db: Database, { part }: PartFile, options: ImportOptio
 interface CheckResult {
   rows: number
   bad: number
-  /** The range of new rows' own ids. */
+  /** The range of the ids that new rows specify. */
   newIds?: { readonly lowest: number; readonly highest: number }
 }
 
-/** Validates the whole file against the contract. Importing finds conflicts with the store. */
+/** Validates the whole file against the contract. Conflicts with the store are found later, during the import. */
 async function checkRows(file: PartFile, options: ImportOptions, lastId: number): Promise<CheckResult> {
   const checked: CheckResult = { rows: 0, bad: 0 }
   for await (const { items, bad, rows } of readItems(file, { lastId })) {
@@ -112,7 +112,7 @@ class Conflicts extends Error {
   }
 }
 
-/** Records the import, and reserves its new rows' ids so that the store does not assign them to others. */
+/** Records the import, and reserves its new rows' ids so the store does not assign them to other rows. */
 async function begin(
   db: Database,
   { part }: PartFile,
@@ -186,7 +186,7 @@ const importedByAnother = (id: string): Error =>
 
 const bringsIds = (part: PartName): part is 'categories' | 'pets' => part === 'categories' || part === 'pets'
 
-/** Returns the last id that the store assigned to such rows; 0 if files do not contain their ids. */
+/** Returns the last id that the store assigned to the part's rows; 0 if the part's files do not contain ids for new rows. */
 async function lastIdFor(db: Reads, part: PartName): Promise<number> {
   return bringsIds(part) ? lastIdOf(db, tableOf(part)) : 0
 }

@@ -37,7 +37,7 @@ function bodyOf(operation: OperationId): Schema {
 const id: Schema = { type: 'integer', format: 'int64', minimum: 1 }
 const anyText: Schema = { type: 'string' }
 
-/** Columns that a part may have although its operation does not accept them. */
+/** Columns that a part's file may contain although the operation does not accept them. */
 const otherColumns: Readonly<Record<string, Schema>> = {
   ...bodyOf('createPet').properties,
   ...bodyOf('setInventory').properties,
@@ -48,7 +48,7 @@ const otherColumns: Readonly<Record<string, Schema>> = {
   exportedStock: anyText,
 }
 
-/** Builds a part from the fields that an operation accepts and further columns. */
+/** Builds a part from the fields that an operation accepts and additional columns. */
 function part(name: PartName, operation: OperationId, required?: readonly string[]): Part {
   const body = bodyOf(operation)
   const columns = csvColumns[name]
@@ -65,7 +65,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   inventory: part('inventory', 'setInventory', ['petId', 'quantity']),
 }
 
-/** Infers a file's part from its columns. Undefined if ambiguous: a pet and a quantity may be an order or a stock. */
+/** Infers a file's part from its columns. Returns undefined if ambiguous: a pet and a quantity may be an order or an inventory item. */
 export function partOf(columns: readonly string[]): PartName | undefined {
   const has = (column: string) => columns.includes(column)
   if (has('petId')) return has('complete') || has('shipDate') ? 'orders' : has('status') ? 'inventory' : undefined

@@ -30,7 +30,7 @@ export const allSpecies: readonly Species[] = [
 export interface FirstPet extends Omit<NewPet, 'categoryId' | 'status'> {
   readonly species: string
   readonly units: number
-  /** Whether a customer asked to put it on hold. */
+  /** Whether a customer asked to put the pet on hold. */
   readonly isOnHold?: boolean
 }
 

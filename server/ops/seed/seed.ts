@@ -127,7 +127,7 @@ async function simulateDay(
   day: number,
 ): Promise<number> {
   const { random } = simulation
-  // Two days a week are busy, but not calendar weekends: otherwise the store would depend on the day it was filled.
+  // Two days of every seven are busy, but they are not calendar weekends: the data must not depend on the day the store is filled.
   const isBusy = day % 7 >= 5
   const from = start + day * DAY_MS
   const orderTimes = Array.from({ length: random.integer(isBusy ? 24 : 12) }, () => from + random.integer(DAY_MS))
@@ -150,7 +150,7 @@ async function runScheduled({ scheduled }: Simulation, now: number): Promise<voi
   }
 }
 
-/** Orders a random quantity if the pet is available, and returns whether it did. */
+/** Orders a random quantity if the pet is available. Returns whether an order was placed. */
 async function tryOrder(simulation: Simulation, { id, maxUnits }: StockedPet, at: number): Promise<boolean> {
   const { db, random, scheduled } = simulation
   const { status, quantity: left } = await getInventoryItem(db, id)
@@ -177,7 +177,7 @@ async function restock({ db, random }: Simulation, { id, maxUnits }: StockedPet,
   await adjustInventory(db, id, delivery, { actor: ACTOR, at }, noPrecondition)
 }
 
-/** Sets a few available pets to pending, as if customers had put them on hold. */
+/** Sets a few available pets to pending, to simulate customers who put them on hold. */
 async function markSomePending({ db, random }: Simulation, pets: readonly StockedPet[], at: number): Promise<void> {
   for (const { id } of pets) {
     const { status } = await getInventoryItem(db, id)
@@ -187,7 +187,7 @@ async function markSomePending({ db, random }: Simulation, pets: readonly Stocke
 }
 
 interface Random {
-  /** An integer from 1 to max. */
+  /** Returns an integer from 1 to `max`. */
   integer(max: number): number
   chance(probability: number): boolean
   oneOf<T>(items: readonly T[]): T

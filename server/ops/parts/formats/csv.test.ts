@@ -62,7 +62,7 @@ describe('readCsv', () => {
     ])
   })
 
-  test('reads columns named like properties of every object', async () => {
+  test('reads columns named after built-in object properties', async () => {
     const [row] = await Array.fromAsync(readCsv(await fileOf('__proto__,constructor,toString\nx,y,z\n')))
     expect(row && 'values' in row && Object.entries(row.values)).toEqual([
       ['__proto__', 'x'],
@@ -101,7 +101,7 @@ describe('readCsv', () => {
   })
 })
 
-test('any string survives a round trip, and no spreadsheet takes it for a formula', async () => {
+test('any string survives a round trip, and no spreadsheet interprets it as a formula', async () => {
   const cell = fc.option(
     fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'=\'"@+-,;\r\n\ta ') })),
     {

@@ -14,7 +14,7 @@ type Cell = string | undefined
 type ParsedRow = { readonly record: readonly Cell[]; readonly info: { readonly lines: number } }
 
 /**
- * Yields each row's strings by column, or the reason why it is bad. An empty cell is omitted; a pair of quotes is an empty string. A
+ * Yields each row's strings by column, or the reason why the row is bad. An empty cell is omitted; a pair of quotes is an empty string. A
  * misplaced quote throws a FileError, because it is unclear where the next row starts.
  */
 export async function* readCsv(path: string): AsyncGenerator<Line | BadRow> {
@@ -45,7 +45,7 @@ async function* parseRows(path: string): AsyncGenerator<ParsedRow> {
   let width = 0
   const parser = parse({
     delimiter: await delimiterOf(path),
-    // An editor may add lines with other line breaks than the export's.
+    // An editor may add lines whose line breaks differ from the export's.
     record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     max_record_size: MAX_RECORD_BYTES,
@@ -57,7 +57,7 @@ async function* parseRows(path: string): AsyncGenerator<ParsedRow> {
       return text === '' && !quoting ? undefined : fromSpreadsheet(text)
     },
   })
-  // Closes the file if reading ends early; if the file cannot be read, the parser fails with the reason.
+  // The pipeline closes the file if reading ends early, and makes the parser fail if the file cannot be read.
   pipeline(Readable.from(readText(path)), parser, () => {})
   try {
     yield* parser as AsyncIterable<ParsedRow>
@@ -101,7 +101,7 @@ function readHeader(path: string, cells: readonly Cell[]): readonly string[] {
   return columns
 }
 
-/** Quotes a column name, truncated in case it is not really a name. */
+/** Quotes a column name, truncated because it may not be a name at all. */
 export function quoted(column: string): string {
   return JSON.stringify(column.length > MAX_SHOWN ? `${column.slice(0, MAX_SHOWN)}…` : column)
 }

@@ -1,7 +1,7 @@
 // The rows of a file, whatever its format.
 
 export interface Line {
-  /** The line number, from 1; for a CSV row of several lines, the first. */
+  /** The line number, starting at 1; for a CSV row that spans several lines, the number of its first line. */
   readonly line: number
   readonly values: Readonly<Record<string, unknown>>
 }

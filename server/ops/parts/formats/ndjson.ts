@@ -6,7 +6,7 @@ import { FileError, readText } from './text.ts'
 /** The maximum length of a line, far above the longest row in any store. */
 const MAX_LINE_LENGTH = 2 ** 20
 
-/** Yields the values of each nonblank line, or the reason why it is bad. Throws FileError. */
+/** Yields the values of each nonblank line, or the reason why the line is bad. Throws FileError. */
 export async function* readNdjson(path: string): AsyncGenerator<Line | BadRow> {
   let rest = ''
   let line = 0

@@ -35,7 +35,7 @@ test('every operation becomes a method with its error codes', () => {
   expect(placeOrder?.codes).not.toContain('order_complete')
 })
 
-test('generated comments include the contract's markers', () => {
+test("generated comments include the contract's markers", () => {
   const { 'pets.ts': pets, 'inventory.ts': inventory, 'activity.ts': activity } = generateClient(document)
   expect(pets).toContain(
     '@deprecated Since 2026-11-01; it will not be removed before 2027-12-31. Use `pets.list({ id: petId })`.',

@@ -115,7 +115,7 @@ test('standard input can be the body, and --dry-run prints an equivalent curl co
   )
 })
 
-test('openapi prints the built-in document, or a service's document', async () => {
+test("openapi prints the built-in document, or a service's document", async () => {
   const document = (...args: readonly string[]) =>
     runPetstore(['openapi', ...args], { PETSTORE_URL: 'http://127.0.0.1:1' })
   const [json, yaml, served, absent] = await Promise.all([

@@ -82,7 +82,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     ])
   })
 
-  test('sends the caller's idempotency key and If-Match', async () => {
+  test("sends the caller's idempotency key and If-Match", async () => {
     const place = () => run('categories', 'create', '--name', `cat`, '--idempotency-key', 'once')
     const [first, second] = [await place(), await place()]
     expect(second).toEqual(first)
@@ -99,7 +99,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     }
   })
 
-  test('a nested table has all of the contract's columns, even if the first row lacks some', async () => {
+  test("a nested table has all of the contract's columns, even if the first row lacks some", async () => {
     await run('categories', 'update', '1', '--name', 'x', '--if-match', '"old"')
     await fetch(`${service.url}/nowhere`)
     const { out } = await run('activity')

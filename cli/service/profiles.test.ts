@@ -38,7 +38,7 @@ async function keyOf(line: string, more?: Readonly<Record<string, string>>): Pro
   return keys.at(-1)?.replace('Bearer ', '')
 }
 
-test('reads a profile's key from a pipe, or from a terminal without echo, and sends it only to the profile's URL', async () => {
+test("reads a profile's key from a pipe, or from a terminal without echo, and sends it only to the profile's URL", async () => {
   const [url, otherUrl] = [shop.url.origin, other.url.origin]
   const child = spawnPetstore(['profiles', 'set', 'shop', '--url', url], env(), [
     'sh',
@@ -124,7 +124,7 @@ test('follows a symbolic link, and reports a folder or an unwritable file in one
   })
 })
 
-test('--dry-run tells the user to set PETSTORE_KEY to the profile's key', async () => {
+test("--dry-run tells the user to set PETSTORE_KEY to the profile's key", async () => {
   await mkdir(join(folder, 'petstore'), { recursive: true })
   await writeFile(file, '{"default": "x", "profiles": {"x": {"url": "http://x", "key": "ps_x"}}}', { mode: 0o600 })
   const note = 'petstore: set PETSTORE_KEY to the key in the profile before you run this.\n'

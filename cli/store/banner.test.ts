@@ -33,7 +33,7 @@ test('the banner does not show a password', () => {
   expect(text).not.toContain('secret')
 })
 
-test('the demo banner shows the store's contents and commands to try', () => {
+test("the demo banner shows the store's contents and commands to try", () => {
   const text = demoBanner({ url, keys: 'optional' }, { pets: 60, orders: 200, orderablePet: 7 })
   expect(text).toContain('60 pets and 200 orders')
   expect(text.match(/curl/g)).toHaveLength(3)

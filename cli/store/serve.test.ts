@@ -32,7 +32,7 @@ describe.each(dialects)('petstore serve on %s', (dialect) => {
   })
 })
 
-test('the OpenAPI document contains the request's URL, in both JSON and YAML', async () => {
+test("the OpenAPI document contains the request's URL, in both JSON and YAML", async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const json = await (await fetch(`${service.url}/openapi.json`)).json()
   expect(json).toMatchObject({ servers: [{ variables: { base_url: { default: service.url } } }] })

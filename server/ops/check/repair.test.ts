@@ -119,7 +119,7 @@ describe.each(dialects)('repairs on %s', (dialect) => {
     },
   )
 
-  test("finds and repairs two pets whose search entries are swapped", async () => {
+  test('finds and repairs two pets whose search entries are swapped', async () => {
     for (const swap of swapGrams) await store.db.run(swap, {})
     expect(await auditStore(store.db)).toHaveLength(2)
     expect(await repairAll(store.db)).toEqual([undefined, undefined])

@@ -150,7 +150,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     expect(await importText(text, { part: 'orders' })).toMatchObject({ state: 'known' })
   })
 
-  test("rejects a new pet for an existing order, and changes to a missing order", async () => {
+  test('rejects a new pet for an existing order, and changes to a missing order', async () => {
     const [petId, other] = [await addStock(store, 5), await addStock(store, 5)]
     const { id } = await placeOrder(store, petId, 1)
     const text = csvOf('id,petId,quantity,complete', [`${id},${other},2,`, `${id + 1},${petId},2,`])

@@ -6,10 +6,10 @@ export const DEFAULT_URL = 'http://127.0.0.1:8080'
 export function addConnection(command: Command): Command {
   return command
     .optionsGroup('Connection:')
-    .option('--url <url>', `URL of the service (or PETSTORE_URL, or the profile, default: ${DEFAULT_URL})`)
+    .option('--url <url>', `URL of the service (default: PETSTORE_URL, the profile, or ${DEFAULT_URL})`)
     .option(
       '--key <key>',
-      'Your API key (or PETSTORE_KEY, or the profile, which are safer: every user of this machine can see the flags of a process)',
+      'Your API key. PETSTORE_KEY or a profile is safer: every user of this machine can see the flags of a process',
     )
-    .option('--profile <name>', 'The profile to use (or PETSTORE_PROFILE, or the default profile)')
+    .option('--profile <name>', 'The profile to use (default: PETSTORE_PROFILE or the default profile)')
 }

@@ -38,7 +38,7 @@ const serviceCommands: Commands = {
   categories: { summary: 'List, read and change categories', load: () => import('./service/operations.ts') },
   orders: { summary: 'Place, change, fulfill and cancel orders', load: () => import('./service/operations.ts') },
   inventory: { summary: 'Read and change the stock of pets', load: () => import('./service/operations.ts') },
-  summary: { summary: 'Show the key figures of the store', load: () => import('./service/operations.ts') },
+  summary: { summary: 'Show key figures for the store', load: () => import('./service/operations.ts') },
   activity: { summary: 'Show recently failed requests', load: () => import('./service/operations.ts') },
   events: { summary: 'List or follow events in the store', load: () => import('./service/events.ts') },
   access: { summary: 'Show what you may do', load: () => import('./service/operations.ts') },
@@ -94,7 +94,7 @@ function createProgram(): Command {
     .description(`Petstore ${version}: pets, categories, orders and stock.`)
     .usage('<command> [options]')
     .version(version, '-v, --version', 'Show the version')
-    .helpOption('-h, --help', 'Show this help, or the help of a command: petstore <command> --help')
+    .helpOption('-h, --help', 'Show this help, or help for a command: petstore <command> --help')
     .helpCommand(false)
     .enablePositionalOptions()
     .exitOverride()

@@ -93,7 +93,9 @@ async function check(): Promise<void> {
   await checkCompatibility()
   await checkStyle()
   if (!process.exitCode)
-    console.log('The contract is well written and breaks no promise, and the generated files match it.')
+    console.log(
+      'The contract is well written and compatible with its latest release, and the generated files match it.',
+    )
 }
 
 async function checkStyle(): Promise<void> {

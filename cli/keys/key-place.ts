@@ -16,10 +16,10 @@ export function addPlace(command: Command): Command {
   command
     .optionsGroup('Through a running service:')
     .option('--url <url>', 'Use the service at this URL instead of opening the store')
-    .option('--profile <name>', 'Use the service of this profile instead of opening the store')
+    .option('--profile <name>', "Use this profile's service instead of opening the store")
     .option(
       '--key <key>',
-      'Your API key, with the scope admin (or PETSTORE_KEY, or the profile, which are safer: every user of this machine can see the flags of a process)',
+      'Your API key, with the scope admin. PETSTORE_KEY or a profile is safer: every user of this machine can see the flags of a process',
     )
     .optionsGroup('Options:')
   return addOwnStore(command)

@@ -13,7 +13,7 @@ import { describe, showSecret, toRow } from './keys.output.ts'
 
 const SCOPES = `What the key may do, separated by commas: ${allScopes.join(', ')}`
 const EXPIRES = 'When it expires: 90d, 2027-12-31 or 2027-12-31T12:00:00Z'
-const ID = 'The id of the key, or the key'
+const ID = 'The id of the key, or the key itself'
 
 export function define(keys: Command): void {
   keys.description(

@@ -19,16 +19,16 @@ export function define(command: Command): void {
       `Sends a request and prints the response body to standard output. Exits with 1 if the response is an error, whose body is still
 printed.`,
     )
-    .argument('<path>', 'The path, such as /pets, with its query')
+    .argument('<path>', 'The path, such as /pets, including any query')
     .option('-X, --method <method>', 'The method (default: GET, or POST if there is a body)')
     .option(
       '-f, --field <name=value>',
-      'A field of the body, as a string; with -X GET or HEAD, of the query. May be repeated',
+      'A string field of the body, or of the query with -X GET or HEAD. May be repeated',
       collect,
     )
     .option(
       '-F, --typed-field <name=value>',
-      'Like --field, but JSON: a number, true, null, a list; @file reads a file, and @- standard input',
+      'Like --field, but with a JSON value such as a number, true, null, or a list; @file reads a file, and @- reads standard input',
       collect,
     )
     .option('--input <file>', 'A file with the body, or - for standard input')

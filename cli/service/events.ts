@@ -30,7 +30,7 @@ resumes where it was: no event is skipped or printed twice. A key needs the scop
     .addOption(typeOption())
     .option(
       '--since <when>',
-      'Start with the events since then: an event id (0 for all that are kept), a duration such as 30m, 12h or 7d, or a time such as 2026-12-31T12:00:00Z (default: only new events)',
+      'Start with the events since an event id (0 for all stored events), a duration such as 30m, 12h or 7d, or a time such as 2026-12-31T12:00:00Z (default: only new events)',
     )
     .option('--json', 'Print each event as one line of JSON')
     .action((flags: TailFlags) => tail(requireNoProblem((problems) => readArgs(flags, Date.now(), problems))))

@@ -62,7 +62,7 @@ function addRequestOptions(command: Command, { headers, method }: Operation): vo
   command.optionsGroup('Request:')
   const takes = (header: string): boolean => headers.some(({ name }) => name === header)
   if (takes('If-Match'))
-    command.option('--if-match <etag>', 'Fail if it has changed since: the ETag that you read, or *')
+    command.option('--if-match <etag>', 'Fail unless this is still the current ETag; * matches any ETag')
   if (takes('Idempotency-Key'))
     command.option('--idempotency-key <key>', 'Requests with the same key run only once (default: a new key)')
   if (method === 'DELETE')
@@ -74,7 +74,7 @@ function addOutputOptions(command: Command, { result, query, fields }: Operation
   command.optionsGroup('Output:')
   if (result === 'list' && query.some(({ name }) => name === 'limit')) {
     command
-      .option('--limit <integer>', 'How many to show, from as many pages as necessary (default: one page)')
+      .option('--limit <integer>', 'Number of items to show, from as many pages as needed (default: one page)')
       .option('--all', 'Show all')
   }
   const names = Object.keys(fields)

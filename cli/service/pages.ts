@@ -65,6 +65,6 @@ function nextCursor(url: string, { headers }: Response): string | undefined {
   const [, query] = /\?([^#]+)/.exec(target) ?? []
   const cursor = new URLSearchParams(query).get('cursor')
   if (cursor === null)
-    throw new CommandError(`${url} sent a link to the next page that leads elsewhere, so the list is incomplete.`, 1)
+    throw new CommandError(`${url} sent a next-page link without a cursor, so the list is incomplete.`, 1)
   return cursor
 }

@@ -37,11 +37,11 @@ which is the default of petstore demo. A key needs the scope store:write.`,
     .option('--port <port>', 'Port to listen on (default: a free one)')
     .option(
       '--forward-to <url>',
-      'Forward each event to this URL, such as http://localhost:3000/hook, with the same body and signature. The service receives the status of its response, or 502 if there is none',
+      'Forward each event to this URL, such as http://localhost:3000/hook, with the same body and signature. The service receives the status from your receiver, or 502 if it does not respond',
     )
     .option(
       '--print-secret',
-      'Print the secret of the webhook (whsec_...) on the first line, so that your receiver can verify events',
+      "Print the webhook's secret (whsec_...) on the first line, so your receiver can verify events",
     )
     .option('--json', 'Print each event as one line of JSON: {"verified": true, "status": 204, "event": {...}}')
     .action((flags: ListenFlags) => listen(requireNoProblem((problems) => readArgs(flags, problems))))

@@ -21,7 +21,7 @@ const exportTo = (name: string, ...args: readonly string[]) =>
   runPetstore(['export', 'pets', '--output', join(folder, name), ...args], { DATABASE_URL: home.url })
 
 test.each([
-  ['pets.tsv', [], 'its name ends with .tsv, but an export separates cells by commas; name it .csv.'],
+  ['pets.tsv', [], 'its name ends with .tsv, but exports separate cells with commas; name it .csv.'],
   ['pets.csv', ['--format', 'ndjson'], 'its name ends with .csv, but its format would be ndjson.'],
   ['pets.ndjson', ['--format', 'csv'], 'its name ends with .ndjson, but its format would be csv.'],
   ['pets.JSONL', ['--format', 'csv'], 'its name ends with .JSONL, but its format would be csv.'],

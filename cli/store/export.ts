@@ -42,7 +42,7 @@ function readFormat(format: Format | undefined, file = '-'): Format {
   const ending = extname(file)
   const reject = (reason: string) =>
     new SettingsError([`--output ${file}: its name ends with ${ending}, but ${reason}.`])
-  if (ending.toLowerCase() === '.tsv') throw reject('an export separates cells by commas; name it .csv')
+  if (ending.toLowerCase() === '.tsv') throw reject('exports separate cells with commas; name it .csv')
   const expected = formats[ending.toLowerCase()]
   if (format && expected && format !== expected) throw reject(`its format would be ${format}`)
   return format ?? expected ?? 'ndjson'

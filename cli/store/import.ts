@@ -28,14 +28,11 @@ interrupted import resumes if you rerun it, and a finished one is not repeated. 
     .argument('<part>', `What the file contains, needed only if its columns do not show it: ${partNames.join(', ')}`)
     .argument('[file]', 'The file, or - for standard input')
     .addOption(new Option('--format <format>', 'The format (default: from the file name)').choices(['ndjson', 'csv']))
-    .option('--dry-run', 'Only validate the file against the contract, and change nothing')
+    .option('--dry-run', 'Validate the file against the contract without changing anything')
     .addOption(
       new Option('--on-error <action>', 'What to do if there are bad rows').choices(['stop', 'skip']).default('stop'),
     )
-    .option(
-      '--import-id <id>',
-      'The id by which this import is recognized (default: derived from the content of the file)',
-    )
+    .option('--import-id <id>', 'The id that identifies this import (default: derived from the contents of the file)')
     .option('--json', 'Print the result as JSON')
   addSettings(command, settings).action((first: string, second: string | undefined, options) =>
     run(command, readOperands(first, second), options),

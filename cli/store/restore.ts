@@ -21,8 +21,7 @@ rejected. A backup from an older Petstore is migrated.`,
     await requireBackup(file)
     const names = { label: 'Restoring', subject: `The store at ${redactPassword(to)}`, original: 'the backup' }
     const { isFromIntactBackup } = await copyAndReport({ from: backupUrl(file), to, ...names }, options)
-    if (!isFromIntactBackup)
-      note(`${file} has no digest of its rows, so whether it was changed since it was made is unknown.`)
+    if (!isFromIntactBackup) note(`${file} has no digest of its rows, so later changes to it cannot be detected.`)
     await warnOfWebhooks(to)
   })
   addExamples(command, [

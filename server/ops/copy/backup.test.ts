@@ -114,9 +114,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     expect(await check()).toEqual({ code: 0, out: 'The store is consistent.\n', err: '' })
     const { code, err } = await restore()
     expect(code).toBe(0)
-    expect(err).toBe(
-      `petstore: ${backup} has no digest of its rows, so whether it was changed since it was made is unknown.\n`,
-    )
+    expect(err).toBe(`petstore: ${backup} has no digest of its rows, so later changes to it cannot be detected.\n`)
   })
 
   test('petstore copy warns about enabled webhooks in the copy, unless they are disabled', async () => {

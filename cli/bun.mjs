@@ -36,7 +36,7 @@ export async function repairBun() {
   console.error('petstore: installing the Bun binary')
   const { output } = await run(process.execPath, ['install.js'], { cwd: bunPackage() })
   const bun = workingBun()
-  if (!bun) throw new Error(`the Bun that npm installed does not run on this machine\n${output}`)
+  if (!bun) throw new Error(`the Bun binary that npm installed does not run on this machine\n${output}`)
   return bun
 }
 

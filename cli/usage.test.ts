@@ -159,7 +159,7 @@ test('exits with 1 if the service rejects the request, and 3 if the service is u
     err: 'petstore: http://127.0.0.1:1 is not reachable: the connection was refused. Start a service there with petstore serve --port 1, or one with sample data with petstore demo --port 1.\n',
   })
   expect(unknownHost).toMatchObject({ code: 3, err: expect.stringContaining('is not reachable') })
-  expect(other).toMatchObject({ code: 1, err: expect.stringContaining('not like Petstore; check the URL.') })
+  expect(other).toMatchObject({ code: 1, err: expect.stringContaining('does not look like Petstore; check the URL.') })
   await site.stop(true)
 })
 
@@ -184,7 +184,11 @@ test('reports a server that is not Petstore, and ends an endless list', async ()
     run('api /pets --paginate', elsewhere),
     run('pets list --all --json', broken),
   ])
-  const [wrong, end, link] = ['not like Petstore; check the URL', 'the list never ends', 'the list is incomplete']
+  const [wrong, end, link] = [
+    'does not look like Petstore; check the URL',
+    'the list never ends',
+    'the list is incomplete',
+  ]
   const expected = [
     wrong,
     wrong,

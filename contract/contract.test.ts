@@ -45,7 +45,7 @@ const specification: Readonly<Record<string, { fields: Record<string, Property>;
   Error: { fields: { code: text, message: text, status: count }, required: ['code', 'message', 'status'] },
 }
 
-/** Collects a schema's fields, including those of the schemas it is composed of. */
+/** Collects a schema's fields, including the fields of its component schemas. */
 function flatten(name: string): { fields: Record<string, Property>; required: string[] } {
   const parts = composedOf(schemas[name] as Schema)
   const fields = Object.fromEntries(parts.flatMap((part) => Object.entries(part.properties ?? {})))

@@ -76,7 +76,7 @@ function widen(a: Schema, b: Schema): Schema {
   }
 }
 
-/** Collects a schema's fields, including those of the schemas it is composed of. */
+/** Collects a schema's fields, including the fields of its component schemas. */
 function fieldsOf({ allOf = [], properties }: Schema): Readonly<Record<string, Schema>> {
   return Object.assign({}, ...allOf.map(fieldsOf), properties)
 }

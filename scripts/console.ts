@@ -123,7 +123,7 @@ ${pageEntries.join('')}])
 export const files: ReadonlyMap<string, string> = new Map<string, string>([\n${entries.join('')}])\n`
 }
 
-/** Lists a script and the scripts that it imports, except those that are loaded later. */
+/** Lists a script and the scripts that it imports, except scripts that are loaded on demand. */
 function loadedWith(path: string, scripts: Scripts, found = new Set<string>()): string[] {
   found.add(basename(path))
   for (const { path: imported, kind } of scripts[path]?.imports ?? [])

@@ -16,7 +16,7 @@ import { followLinks } from './pages.ts'
 export function define(command: Command): void {
   command
     .description(
-      `Sends a request and prints the response body to standard output. Exits with 1 if the response is an error, whose body is still
+      `Sends a request and prints the response body to standard output. Exits with 1 if the response is an error; its body is still
 printed.`,
     )
     .argument('<path>', 'The path, such as /pets, including any query')

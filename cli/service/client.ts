@@ -66,7 +66,9 @@ export function received<T>(url: string, work: () => Promise<T>): Promise<T> {
 
 /** Returns the error for a URL at which something other than Petstore responds. */
 export function notPetstore(url: string, status: number, cause?: unknown): CommandError {
-  return new CommandError(`${url} responded with ${status}, but not like Petstore; check the URL.`, 1, { cause })
+  return new CommandError(`${url} responded with ${status}, but does not look like Petstore; check the URL.`, 1, {
+    cause,
+  })
 }
 
 function notReachable(url: string, cause: unknown): CommandError {

@@ -25,7 +25,7 @@ function defineTail(command: Command): void {
     .summary('Follow the events of a running service')
     .description(
       `Prints the events of a running service, one per line, until you stop it with Ctrl-C. If the connection is lost, it reconnects and
-resumes where it was: no event is skipped or printed twice. A key needs the scope store:read.`,
+resumes where it left off: no event is skipped or printed twice. A key needs the scope store:read.`,
     )
     .addOption(typeOption())
     .option(

@@ -14,7 +14,7 @@ import { withExistingStore } from './store.ts'
 export function define(command: Command): void {
   command
     .description(
-      `Recomputes the counts of a store from its orders and ledger, and the sort keys and search index from its names. Prints every
+      `Recomputes a store's counts from its orders and ledger, and the sort keys and search index from its names. Prints every
 discrepancy. Exits with 0 if there are none or all were repaired, otherwise with 1. The service may keep running.`,
     )
     .option(

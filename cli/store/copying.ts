@@ -73,7 +73,7 @@ export const withoutSecretsOption = [
 
 export const disableWebhooksOption = [
   '--disable-webhooks',
-  'Disable the webhooks of the new store, for a copy that is only for testing',
+  'Disable the webhooks of the new store, for a test copy',
 ] as const
 
 /** Warns that a copied store sends events to the same receivers as the original, with valid signatures. */

@@ -1,4 +1,4 @@
-// Output at a terminal: the banner, readable lines, and a demo that starts whatever else is running.
+// Output at a terminal: the banner, readable log lines, and a demo that starts even if its usual port is in use.
 import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { bunFlags } from '../bun.mjs'

@@ -9,7 +9,7 @@ export function toJson(value: unknown, indent = 2): string {
   return text.split('\n').map(escapeHarmful).join('\n')
 }
 
-/** https://tc39.es/proposal-json-parse-with-source/, which is missing from the types. */
+/** TypeScript's types do not include https://tc39.es/proposal-json-parse-with-source/ yet. */
 function rawJson(value: bigint): unknown {
   return (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(String(value))
 }

@@ -83,7 +83,7 @@ describe.each(dialects)('auditStore on %s', (dialect) => {
     expect(await auditAfter((db) => db.run(statements[i] as never, {}))).toContain(message)
   })
 
-  test('reports every problem, however many there are', async () => {
+  test('reports every problem, even if there are many', async () => {
     const found = await auditAfter((db) => db.run(insertWithoutLedger, {}))
     expect(found.filter((problem) => problem.endsWith('has a stock of 1; its ledger adds up to 0.'))).toHaveLength(450)
   })

@@ -36,7 +36,7 @@ function reportUsage({ code, exitCode, message }: CommanderError, { path, comman
   const hint = suggestion === undefined ? '' : ` ${suggestion.replace(/\)$/, '')}`
   const isMissing = code === 'commander.help'
   const unknown = /^unknown option '(--[^']+)'$/.exec(problem)?.[1]
-  // A suggestion equal to the unknown option means that it exists, but was given as --flag=value.
+  // If the suggestion equals the unknown option, the option exists but was given as --flag=value.
   if (unknown !== undefined && suggestion?.includes(`Did you mean ${unknown}?`)) {
     print(`option '${unknown}' does not take a value; see ${path} --help.`)
     return 2

@@ -13,7 +13,7 @@ interface CommandModule {
 }
 
 interface CommandEntry {
-  /** The line in `petstore --help`. */
+  /** The command's line in `petstore --help`. */
   readonly summary: string
   load(): Promise<CommandModule>
 }

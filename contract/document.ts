@@ -47,7 +47,7 @@ export interface OperationObject {
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Content }
   readonly responses: Readonly<Record<string, ResponseObject>>
-  /** Requests that the service sends as a result of this one. */
+  /** Requests that the service sends as a result of this operation. */
   readonly callbacks?: Readonly<Record<string, Readonly<Record<string, { readonly post: OperationObject }>>>>
 }
 

@@ -18,7 +18,7 @@ export interface Operation
   /** The operation's first tag. */
   readonly group: string
   readonly method: Method
-  /** The path as the contract writes it, such as `/pets/{petId}`. */
+  /** The path as written in the contract, such as `/pets/{petId}`. */
   readonly path: string
   /** The scope that a key needs; null if any valid key will do. */
   readonly scope: string | null

@@ -96,7 +96,7 @@ function toHash(integrity) {
 
 /** @param {string} path */
 function purlOf(path) {
-  // The product is not on npm, where another package may have the same name.
+  // The product has a generic URL, because it is not on npm, where another package may have the same name.
   return `pkg:${path === ROOT ? 'generic' : 'npm'}/${nameOf(path).replace('@', '%40')}@${lockedAt(path).version}`
 }
 

@@ -8,7 +8,7 @@ export type Item = Readonly<Record<string, unknown>>
 
 export interface Page<T = Item> {
   readonly items: readonly T[]
-  /** The cursor of the next page; undefined at the end. */
+  /** The next page's cursor; undefined on the last page. */
   readonly next: string | undefined
 }
 

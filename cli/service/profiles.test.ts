@@ -117,7 +117,7 @@ test('follows a symbolic link, and reports a folder or an unwritable file in one
     err: `petstore: ${file}: must be a file, but it is a folder; remove it.\n`,
   })
   await rm(file, { recursive: true })
-  // No one can create a folder there, not even root.
+  // Not even root can create a folder in /proc.
   expect(await run('profiles set x --url http://x --no-key', { XDG_CONFIG_HOME: '/proc' })).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^petstore: \/proc\/petstore\/config\.json cannot be written \(E[A-Z]+\)\.\n$/),

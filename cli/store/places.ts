@@ -33,7 +33,7 @@ export function backupUrl(file: string): string {
   return `sqlite:${resolve(file)}`
 }
 
-/** Throws unless the file is a SQLite database; opening it shows whether it is a store. */
+/** Throws unless the file is a SQLite database. Whether it is a store is checked when it is opened. */
 export async function requireBackup(file: string): Promise<void> {
   const stats = statSync(file, { throwIfNoEntry: false })
   if (!stats) throw new Error(`${file} does not exist.`)

@@ -38,7 +38,7 @@ async function readAll(store: TestStore): Promise<Record<string, unknown>> {
   return found
 }
 
-/** Reads the feed up to an empty page: every page has a next link. */
+/** Reads the feed until a page is empty, because every page has a next link. */
 async function listEvents(store: TestStore): Promise<Event[]> {
   const events: Event[] = []
   for (let next = '/store/events?limit=100'; ; ) {

@@ -28,7 +28,7 @@ export function createDigest() {
   }
 }
 
-/** The digest of an empty table, which a store's digest omits. */
+/** The digest of an empty table. A store's digest omits empty tables. */
 export const noRows: TableDigest = { rows: 0, checksum: '' }
 
 /** Returns one sentence per table that differs. */

@@ -257,7 +257,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
         numbered(2200, (n) => `pet ${n},1`),
       ),
     )
-    // Fails after the first batch: first after checking the whole file, then each time where the previous attempt ended.
+    // Each attempt fails after one batch. The first attempt checks the whole file; the others start where the previous attempt ended.
     for (const stopAfter of [2200, 0, 0, 0]) {
       let rows = 0
       const onRows = (count: number): void => {

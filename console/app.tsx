@@ -24,7 +24,7 @@ const parts: Record<PagePart, ComponentType> = {
   administration: lazy(() => loadPart('administration')),
 }
 
-/** Loads the pages of a part as one component, which displays the page at the current path. */
+/** Loads a group of pages as one component, which renders the page at the current path. */
 async function loadPart(part: PagePart): Promise<{ readonly default: ComponentType }> {
   const routes = await Promise.all(pages.filter((page) => page.part === part).map(loadRoutes))
   const Part = () => (
@@ -50,7 +50,7 @@ async function loadRoutes({ path, load, item }: ConsolePage): Promise<ReactNode>
   ]
 }
 
-/** Loads the current page's code, and another tab's key if there is one, so that the first render needs no placeholder or sign-in. */
+/** Loads the current page's code and another tab's key, if any, so the first render shows no placeholder or sign-in form. */
 export async function loadPage(): Promise<void> {
   if (needsKeys && keptKey() === undefined) await adoptKey()
   const part = pageAt(location.pathname.slice(consolePath.length))?.part
@@ -58,7 +58,7 @@ export async function loadPage(): Promise<void> {
   try {
     parts[part] = (await loadPart(part)).default
   } catch {
-    // The lazy component retries the load when it renders.
+    // Ignore the error: the lazy component retries the load when it renders.
   }
 }
 

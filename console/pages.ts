@@ -13,7 +13,7 @@ export interface ConsolePage {
   readonly icon: IconName
   /** Operation whose scope the page needs. */
   readonly reads: OperationId
-  /** Undefined for the overview, which is in the entry script. */
+  /** Group that contains the page; undefined for the overview, which is in the entry script. */
   readonly part?: PagePart
   readonly load?: () => Promise<ComponentType>
   /** Page for a single item, at `path/:id`. */
@@ -99,6 +99,6 @@ export const pages: readonly ConsolePage[] = [
   },
 ]
 
-/** Finds the page for a path below `/console`, which may be the path of a single item. */
+/** Finds the page for a path below `/console`, including the path of a single item. */
 export const pageAt = (path: string): ConsolePage | undefined =>
   pages.find((page) => path === page.path || (page.path !== '/' && path.startsWith(`${page.path}/`)))

@@ -1,4 +1,4 @@
-// Renders what the service serves at /console: the bundled files, and one HTML page that differs by path only in its title and preloads.
+// Renders the responses at /console: the bundled files, and an HTML page whose title and preloads depend on its path.
 import icon from '../site/assets/icon.svg' with { type: 'text' }
 import { entry, files, pages, preloads, style } from './bundle/files.ts'
 
@@ -17,7 +17,7 @@ interface PageOptions {
   readonly prefix: string
 }
 
-/** Sets the color scheme before the first paint, so that a dark page does not flash white. */
+/** Sets the color scheme before the first paint, so a dark page does not flash white. */
 const colorScheme = `{
   let chosen
   // The browser may block storage.
@@ -26,7 +26,7 @@ const colorScheme = `{
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
 }`
 
-/** Renders the name and title where the script will put them, until it loads. Omits both where the script may show a sign-in instead. */
+/** Renders the name and title where the script will put them. Omits both if the script may show a sign-in form instead. */
 function placeholder(path: string, needsKeys: boolean): string {
   // A single pet's page has no static title: the script uses the pet's name.
   const { title } = pages.get(path || '/') ?? {}

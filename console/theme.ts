@@ -3,7 +3,7 @@ import { type CSSVariablesResolver, createTheme, useComputedColorScheme, useMant
 
 export const theme = createTheme({
   primaryColor: 'teal',
-  // Dark enough for white text, on red buttons too.
+  // Dark enough for white text, including on red buttons.
   primaryShade: 9,
   defaultRadius: 'md',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
@@ -48,7 +48,7 @@ export const contrasts: CSSVariablesResolver = () => ({
   },
 })
 
-/** Returns the color scheme not in use and a function that switches to it. The system decides until the reader chooses. */
+/** Returns the opposite color scheme and a function that switches to it. The system's choice applies until the reader switches. */
 export function useOtherColors() {
   const { setColorScheme } = useMantineColorScheme()
   const other = useComputedColorScheme('light') === 'light' ? 'dark' : 'light'

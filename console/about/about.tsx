@@ -1,4 +1,4 @@
-// Facts about the running service: the versions of Petstore and its API, database, readiness, and rate limit, with links to read more.
+// The About page: the versions of Petstore and its API, database, readiness, and rate limit, with links to the documentation.
 import { Anchor, List, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DocsLink } from '../parts/links.tsx'
@@ -12,7 +12,7 @@ import { useMissingScope, useSession } from '../session/session.tsx'
 const databases: Readonly<Record<string, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
 export function About() {
-  // The metrics are not an operation, so check one that needs the same scope.
+  // Reading metrics is not an API operation, so check an operation that needs the same scope.
   const missing = useMissingScope('getActivity')
   const { data } = useService(missing === undefined)
   const reason = missing && `Needs ${missing}`
@@ -59,7 +59,7 @@ const ServiceLink = ({ path }: { readonly path: string }) => (
   </Anchor>
 )
 
-/** Reads the facts once, because they rarely change while someone is looking at them. */
+/** Reads the service's details once, because they rarely change while the page is open. */
 function useService(mayReadMetrics: boolean) {
   const { key } = useSession()
   return useQuery({

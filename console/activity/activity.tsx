@@ -1,4 +1,4 @@
-// Recent failures and remaining uses of deprecated operations, for whoever supports integrators.
+// The activity page: recent failures and remaining uses of deprecated operations, for people who support integrators.
 import { Box, NativeSelect, Stack, Text } from '@mantine/core'
 import type { Activity as ActivityData } from 'petstore-client'
 import { DocsLink, PageLink } from '../parts/links.tsx'
@@ -66,7 +66,7 @@ const Since = ({ since }: { readonly since: string }) => (
   </>
 )
 
-/** Lists the keys in the data, plus the key in the URL even if it has no entries. */
+/** Lists the keys that appear in the data, plus the key in the URL even if it has no entries. */
 function keyOptions(chosen: string | undefined, activities: readonly (ActivityData | undefined)[]) {
   const entries = activities.flatMap((one) => (one ? [...one.failures, ...one.deprecatedUses] : []))
   const labels = new Map(chosen === undefined ? [] : [[chosen, chosen]])

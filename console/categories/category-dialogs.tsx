@@ -44,7 +44,7 @@ export function categoryActions({ id, name }: Category): readonly MenuAction[] {
       actionOf={(base) => action('deleteCategory', base)}
       toast={() => ({ message: sentence`${name} was deleted` })}
     >
-      This cannot be undone. A category that has pets cannot be deleted: move them first.
+      This cannot be undone. A category with pets cannot be deleted; move its pets first.
     </EditDialog>
   )
   return [

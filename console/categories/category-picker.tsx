@@ -9,7 +9,7 @@ import { useMissingScope } from '../session/session.tsx'
 
 const MAX_FOUND = 20
 
-/** `canCreate` also offers to create a category that does not exist yet. */
+/** Finds a category. With `canCreate`, also offers to create a category that does not exist yet. */
 export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { readonly canCreate?: boolean }) {
   const { value, onChange } = props
   const search = useSearchText()
@@ -20,7 +20,7 @@ export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { 
   const name = useById('category', value)?.name
   const change = useChange()
   const [problem, setProblem] = useState<string>()
-  /** Counts the reader's edits, so that a category created in the background does not replace a newer choice. */
+  /** Number of edits by the reader, checked so a category created in the background does not replace a newer choice. */
   const editCount = useRef(0)
   const mayCreate = useMissingScope('createCategory') === undefined && canCreate
 

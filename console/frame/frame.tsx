@@ -19,7 +19,7 @@ import { useOtherColors } from '../theme.ts'
 import { usePaletteKeys, useSlash } from './palette-keys.ts'
 import { useSignOut } from './sign-out.ts'
 
-/** Delay before the command palette is preloaded, because no page needs it at first. */
+/** Delay before preloading the command palette, which no page needs immediately. */
 const PALETTE_MS = 1500
 
 const loadPalette = () => import('./palette.tsx')
@@ -45,7 +45,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       padding="md"
     >
       <a className="skip" href="#content">
-        Skip to the content
+        Skip to content
       </a>
       <AppShell.Header>
         <Group h="100%" px="md" gap="sm" wrap="nowrap">
@@ -105,25 +105,25 @@ function usePalette(path: string): [ReactNode, () => void] {
 
   async function open(): Promise<void> {
     const returnFocus = focusReturner(document.activeElement)
-    // Blur the field behind the palette, so that it does not receive keys typed while the palette loads.
+    // Blur the field behind the palette, so it does not receive keys typed while the palette loads.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const loaded = await loadPalette().catch(() => undefined)
     returnFocus()
     if (!loaded) return showToast({ message: 'The service cannot be reached. Try again.', isError: true })
-    // Render synchronously so that the palette has the focus for the next key.
+    // Render synchronously, so the palette has the focus before the next keystroke.
     flushSync(() => setPalette(<loaded.Palette onClose={close} />))
   }
 
   return [palette, () => void open()]
 }
 
-/** Renders the page if the caller's scopes allow it; otherwise says which scope is missing. */
+/** Renders the page if the caller's scopes allow it; otherwise names the missing scope. */
 function AllowedPage({ children }: { readonly children: ReactNode }) {
   const { scopes, isOpening } = useSession()
   const [path] = useLocation()
   const page = pageAt(path)
   const missing = page && missingScope(scopes, page.reads)
-  // Wait for the key's scopes: until then, a forbidden page would just fail.
+  // Wait until the key's scopes are known, because the reads of a forbidden page would fail.
   if (isOpening) return <Loader aria-label="Loading" />
   if (page === undefined || missing === undefined) return <>{children}</>
   const allowed = pages.filter(({ reads }) => missingScope(scopes, reads) === undefined)

@@ -1,4 +1,4 @@
-// Entries of the command palette: pages, actions, and search results (pets and categories by name, pets and orders by number).
+// Command palette entries: pages, actions, and search results (pets and categories by name, pets and orders by number).
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Order, Pet } from 'petstore-client'
 import { pages } from '../pages.ts'
@@ -11,7 +11,7 @@ import { useSlash } from './palette-keys.ts'
 import { useSignOut } from './sign-out.ts'
 
 export interface PaletteItem {
-  /** Unique within the palette, and valid as an element id. */
+  /** Id that is unique within the palette and valid as an element id. */
   readonly id: string
   readonly group: 'Pages' | 'Actions' | 'Pets' | 'Orders' | 'Categories'
   readonly label: string
@@ -23,7 +23,7 @@ const TYPING_MS = 150
 const MAX_PETS = 6
 const MAX_CATEGORIES = 4
 
-/** Actions that open a dialog or mode of a page. */
+/** Actions that open a page with a dialog or in a special mode. */
 const pageActions = [
   { label: 'Place an order', path: '/orders?new=1', operation: 'placeOrder' },
   { label: 'Add a pet', path: '/pets?new=1', operation: 'createPet' },
@@ -95,12 +95,12 @@ export function useSearchResults(text: string, goTo: GoTo): SearchResults {
   const isSearching =
     typed !== text ||
     [petsByName, petsByNumber, order, categories].some((read) => read.isLoading || read.isPlaceholderData)
-  // Keep the results of an earlier query only where they match the current one.
+  // Keep results of an earlier query only if they match the current query.
   const isOfText = typed === text && !petsByName.isPlaceholderData
   return { found: isOfText ? found : found.filter(({ label }) => matches(label, text)), isSearching }
 }
 
-/** Parses ids from a query: a bare number may be a pet or an order, `pet 7` only a pet. An id that is not present is 0. */
+/** Parses ids from a query: a bare number may be a pet or an order, but `pet 7` is only a pet. A missing id is 0. */
 function numbersIn(text: string): { readonly petId: number; readonly orderId: number } {
   const [, noun = '', digits = '0'] = /^(?:(pet|order) )?#?([1-9]\d{0,14})$/i.exec(text) ?? []
   const number = Number(digits)

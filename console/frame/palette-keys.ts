@@ -1,11 +1,11 @@
 // Keyboard shortcuts for the command palette.
 import { useLocalStorage, useWindowEvent } from '@mantine/hooks'
 
-/** Whether `/` opens the palette. Speech-input users can switch it off: https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
+/** Whether `/` opens the palette. Speech-input users can turn it off: https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
 export const useSlash = () =>
   useLocalStorage<'on' | 'off'>({ key: 'petstore-slash', defaultValue: 'on', getInitialValueInEffect: false })
 
-/** Calls `open` on `/` outside of fields, and on Ctrl+K or ⌘K anywhere. */
+/** Calls `open` on `/` outside fields, and on Ctrl+K or ⌘K anywhere. */
 export function usePaletteKeys(open: () => void): void {
   const [slash] = useSlash()
   useWindowEvent('keydown', (event) => {

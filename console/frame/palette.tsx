@@ -48,7 +48,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       Enter: () => (active ? run(active) : setEntered(true)),
     }
     const act = keys[event.key]
-    // During composition, the input method handles the keys.
+    // During IME composition, the input method handles the keys.
     if (!act || event.nativeEvent.isComposing) return
     event.preventDefault()
     act()
@@ -98,7 +98,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             ))}
           </Box>
           <Text size="sm" c="dimmed" px="md" pb={items.length === 0 ? 'md' : 0} role="status">
-            {items.length === 0 && (isSearching ? 'Searching…' : 'Nothing was found.')}
+            {items.length === 0 && (isSearching ? 'Searching…' : 'No results.')}
           </Text>
         </Modal.Body>
       </Modal.Content>

@@ -1,4 +1,4 @@
-// Counts one pet. The expected stock is read once, and a count is saved only if the stock has not changed since.
+// Counts one pet's stock. The expected stock is read once, and a count is saved only if the stock has not changed since.
 import { Alert, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -26,10 +26,10 @@ interface Props {
   readonly petId: number
   /** Whether a digit was typed while the field was disabled. */
   readonly hasMissed: boolean
-  /** Called when the count was saved, or matches the expected stock. */
+  /** Called when the count is saved or matches the expected stock. */
   readonly onCounted: (result: CountResult) => void
   readonly onSkip: () => void
-  /** Undefined for the first pet. */
+  /** Returns to the previous pet; undefined for the first pet. */
   readonly onBack: (() => void) | undefined
   readonly onStop: () => void
 }
@@ -38,7 +38,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
   const name = usePetName(petId)
   const { data: stock, error, isFetching, refetch } = useStock(petId)
   const [text, setText] = useState('')
-  /** The field's text when Enter was last pressed: an empty field is an error only then. */
+  /** The field's text when Enter was last pressed. An empty field is an error only after Enter. */
   const [tried, setTried] = useState<string>()
   const [submitted, setSubmitted] = useState<CountResult>()
   const expected = stock?.quantity ?? 0
@@ -49,7 +49,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
   const isOnHold = expected > 0 && stock?.status === 'pending'
   const undo = useStockUndo(petId, name)
   const { failure, isPending, send } = useSending<'adjustInventory', void>({
-    // Repeats the number, because a late failure may be reported on another page.
+    // Includes the number, because a late failure may be reported on another page.
     title: `Count of ${name}, ${units(counted)}`,
     onClose: () => onCounted(result),
     // Counting 0 ends a hold, and a recount does not restore it, so offer an undo.
@@ -114,7 +114,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
         {error && <ReadError error={error} onRetry={() => void refetch()} />}
         {isConflict && submitted && !isBusy && (
           <Alert color="yellow" role="alert" title="The stock changed while you were counting">
-            {`You counted ${units(submitted.counted)}. The stock was ${units(submitted.expected)} and is ${units(expected)} now. Nothing was saved: count again.`}
+            {`You counted ${units(submitted.counted)}. The stock was ${units(submitted.expected)} and is now ${units(expected)}. Nothing was saved. Count this pet again.`}
           </Alert>
         )}
         {hasMissed && !isBusy && (
@@ -173,7 +173,7 @@ function useStock(petId: number) {
 
 const MAX_ORDERS = 100
 
-/** Shows the units that are ordered but still in the shop. */
+/** Shows the number of ordered units that are still in the shop. */
 function Reserved({ petId }: { readonly petId: number }) {
   const { data, error } = useData(action('listOrders', { petId, complete: false, limit: MAX_ORDERS }))
   const count = data?.reduce((sum, { quantity = 0 }) => sum + quantity, 0)

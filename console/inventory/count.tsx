@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function Count({ filters, onClose }: Props) {
-  // Read the list once, so that a pet stays in it even if its new count no longer matches the filter.
+  // Read the list once, so a pet stays in it even if its new count no longer matches the filter.
   const pets = usePages<InventoryItem>(
     (cursor) => action('listInventory', { ...filters, sort: 'petId', limit: 100, cursor }),
     { staleTime: 'static', gcTime: 0 },
@@ -49,7 +49,7 @@ export function Count({ filters, onClose }: Props) {
     <>
       <PageHeader
         title="Count the stock"
-        summary="Type the number and press Enter. Arrow down skips, arrow up goes back."
+        summary="Type the number and press Enter. Press the down arrow to skip, the up arrow to go back."
       >
         {(isOver || petId === undefined) && (
           <Button variant="default" onClick={onClose}>

@@ -1,4 +1,4 @@
-// The stock of every pet: filters for low stock, corrections, and a guided count.
+// The inventory page: every pet's stock, a low-stock filter, corrections, and a guided count.
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import type { InventoryItem, Petstore } from 'petstore-client'
 import { csvColumns, stockText } from '../../contract/csv.ts'
@@ -18,7 +18,7 @@ import { Count } from './count.tsx'
 import { stockActions } from './stock-dialogs.tsx'
 
 const sorts = ['petId', 'quantity', '-quantity'] as const
-/** Default limit of the low-stock filter. */
+/** Default threshold of the low-stock filter. */
 const LOW = 5
 
 export function Inventory() {
@@ -102,7 +102,7 @@ function Filters() {
         <IntegerInput
           label="At most"
           value={maxQuantity}
-          // While the field is empty, keep the previous limit.
+          // While the field is empty, keep the previous threshold.
           onChange={(maxQuantity) => maxQuantity !== undefined && change({ maxQuantity })}
         />
       )}

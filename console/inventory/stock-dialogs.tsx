@@ -1,4 +1,4 @@
-// Dialogs that change a stock: add or remove units with a reason, or set an exact count.
+// Dialogs that change a pet's stock: add or remove units with a reason, or set an exact count.
 import type { InventoryItem, StockAdjustment } from 'petstore-client'
 import type { MenuAction } from '../parts/actions.tsx'
 import { CreateDialog, EditDialog, type Fields, type InputProps } from '../parts/form.tsx'
@@ -47,14 +47,14 @@ function Count({ label, values, ...props }: InputProps<number, Draft>) {
   )
 }
 
-/** Derives the sign from the reason. An empty count stays empty, so that the service rejects it. */
+/** Derives the sign from the reason. An empty count stays empty, so the service rejects it. */
 const deltaOf = ({ reason, count }: Draft): number => (count && /damaged|lost/.test(reason) ? -count : count)
 
-/** Describes a stock. Includes the status, because running out of units sells a pet. */
+/** Describes a pet's stock. Includes the status, because a pet that runs out of units becomes sold. */
 export const stockText = (name: string, { quantity, status }: InventoryItem, when: 'now' | 'again') =>
   sentence`${name} has ${units(quantity)} ${when} and is ${status}`
 
-/** The stock before a change. */
+/** A pet's stock before a change. */
 type Before = Pick<InventoryItem, 'quantity' | 'status'>
 
 /**
@@ -82,7 +82,7 @@ export function useStockUndo(petId: number, name: string) {
     })
 }
 
-/** Sends only the difference, so concurrent changes by others are kept. `item` is the displayed row. */
+/** Adds or removes units. Sends only the difference, so concurrent changes by others are kept. `item` is the displayed row. */
 function AdjustDialog({ petId, ...item }: InventoryItem) {
   const name = usePetName(petId)
   const undo = useStockUndo(petId, name)
@@ -108,7 +108,7 @@ function AdjustDialog({ petId, ...item }: InventoryItem) {
   )
 }
 
-/** Builds the opposite adjustment. Its reason is `counted`, the only one that allows both signs. */
+/** Builds the opposite adjustment. Its reason is `counted`, the only reason that allows both signs. */
 export function reversal(delta: number, reason: StockAdjustment['reason']): StockAdjustment {
   return { delta: -delta, reason: 'counted', note: `Undoes: ${reason} ${delta}` }
 }
@@ -126,7 +126,7 @@ const setFields: Fields<InventoryItem> = {
   },
 }
 
-/** Sets an exact count. If two people do so at once, the second sees a conflict. */
+/** Sets an exact count. If two people set it at once, the second sees a conflict. */
 function SetDialog({ petId }: Pick<InventoryItem, 'petId'>) {
   const name = usePetName(petId)
   const undo = useStockUndo(petId, name)

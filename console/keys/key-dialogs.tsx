@@ -10,14 +10,14 @@ import { momentText, sentence } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { useSession } from '../session/session.tsx'
 
-/** Description of each scope. The compiler reports a missing one. */
+/** Descriptions by scope. The compiler reports a missing scope. */
 const scopes: Readonly<Record<Scope, string>> = {
   'pets:read': 'Read pets and categories.',
   'pets:write': 'Add, change and delete pets and categories.',
   'store:read': 'Read orders, stock, its ledger, the overview, events and webhooks.',
   'store:write': 'Place, change and cancel orders, change stock, and manage webhooks.',
   'metrics:read': 'Read the metrics and the activity, for the operator.',
-  admin: 'Everything, keys included. Only this scope includes others.',
+  admin: 'Everything, including keys. Only this scope includes others.',
 }
 
 const scopeNames = Object.keys(scopes) as readonly Scope[]
@@ -135,7 +135,7 @@ export function RevokeKey({ apiKey }: Props) {
     >
       Within a second, all requests with this key will fail. This cannot be undone; the key stays in the list.
       {isOwn && (
-        <Alert color="red">You are signed in with this key. You will be signed out, and need another key.</Alert>
+        <Alert color="red">You are signed in with this key. You will be signed out and will need another key.</Alert>
       )}
     </EditDialog>
   )
@@ -143,7 +143,7 @@ export function RevokeKey({ apiKey }: Props) {
 
 const HOUR = 3600
 
-/** Overlap in seconds. */
+/** Seconds for which the old secret stays valid. */
 const overlap = choice<string>(
   [
     { value: '0', label: 'Not at all: it stops working immediately' },

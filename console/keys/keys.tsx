@@ -46,7 +46,7 @@ export function Keys() {
   )
 }
 
-/** Explains when keys are required, on a service where they are optional. */
+/** Explains when keys will be required, on a service where they are optional. */
 function WhenKeysMatter() {
   const { key, scopes } = useSession()
   if (key !== undefined || scopes === undefined) return null

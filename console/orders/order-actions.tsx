@@ -11,7 +11,7 @@ import { action } from '../service/action.ts'
 import { usePetName } from '../service/queries.ts'
 import { isPlaced, type PlacedOrder } from './placed-order.ts'
 
-/** Returns the actions that an order's state allows. */
+/** Returns the actions allowed in the order's state. */
 export function orderActions(order: PlacedOrder): readonly MenuAction[] {
   const dialog = (kind: DialogProps['kind']) => <OrderDialog kind={kind} order={order} />
   const change: MenuAction = { label: 'Change', operation: 'updateOrder', dialog: dialog('change') }

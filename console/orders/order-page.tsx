@@ -27,7 +27,7 @@ export function OrderPage({ id }: { readonly id: number }) {
   if (order.error && !isMissing && !order.data)
     return <ReadError error={order.error} onRetry={() => void order.refetch()} />
   if (!order.data && !isMissing) return <Skeleton height={300} />
-  // The events of a canceled order contain its last state.
+  // A canceled order's events contain its last state.
   const latest = isMissing ? (events.data?.[0]?.data as Order | undefined) : order.data
   if (!latest || !isPlaced(latest))
     return events.isPending ? <Skeleton height={300} /> : <NoSuch noun="order" id={id} />

@@ -1,4 +1,4 @@
-// The list of orders: open orders and when they are due, fulfilled orders, and placing new ones.
+// The orders page: open orders and when they are due, fulfilled orders, and a form for new orders.
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -16,7 +16,7 @@ import { orderColumns } from './order-columns.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** Filter for each value of `complete` in the URL. By default, the page shows open orders: the work to do. */
+/** Filter for each value of `complete` in the URL. By default, the page shows open orders, which are the work to do. */
 const completeOf = { '': false, true: true, any: undefined } as const
 
 type State = keyof typeof completeOf

@@ -1,7 +1,7 @@
 // Orders as the service returns them, and when they are due.
 import type { Order } from 'petstore-client'
 
-/** The specification makes every field of an order optional, but the service always returns these. */
+/** An order as the service returns it. The specification makes all its fields optional, but the service always returns these. */
 export type PlacedOrder = Order & Required<Pick<Order, 'id' | 'petId' | 'quantity'>>
 
 export const isPlaced = (order: Order): order is PlacedOrder =>

@@ -1,4 +1,4 @@
-// First steps in an empty store, and example animals for looking around. The examples are added through the public API.
+// First steps for an empty store, and example animals to explore it with. The examples are added through the public API.
 import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { ActionButton } from '../parts/actions.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -51,7 +51,7 @@ function FillDialog() {
   const change = useChange()
   const showToast = useToast()
 
-  /** Adds the examples one by one. If one fails, those already added stay. */
+  /** Adds the example animals one by one. If a request fails, the animals already added stay. */
   async function add(): Promise<void> {
     close()
     try {

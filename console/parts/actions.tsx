@@ -1,4 +1,4 @@
-// Buttons and menus that start operations, or say why they can't.
+// Buttons and menus that start operations, or explain why they can't.
 import { ActionIcon, Button, type ButtonProps, Group, Menu, Text, Tooltip } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { OperationId } from '../service/action.ts'
@@ -22,7 +22,7 @@ interface Start {
   readonly operation: OperationId
   /** Dialog to open. */
   readonly dialog?: ReactNode
-  /** Called instead of opening a dialog. */
+  /** Handler to call instead of opening a dialog. */
   readonly onClick?: () => void
 }
 
@@ -38,7 +38,7 @@ interface ButtonOptions extends ButtonProps, Start {
   readonly 'aria-label'?: string
 }
 
-/** A button that starts an operation. It stays focusable while disabled, so that keyboard users can read the reason. */
+/** A button that starts an operation. It stays focusable while disabled, so keyboard users can read the reason. */
 export function ActionButton({ operation, dialog, onClick, children, obstacle: other, ...props }: ButtonOptions) {
   const start = useStart({ operation, dialog, onClick })
   const obstacle = useObstacle(operation) ?? other
@@ -63,7 +63,7 @@ interface AddProps {
   readonly children: string
 }
 
-/** The main button of a page. The URL opens its dialog, so that links and the command palette can too. */
+/** A page's main button. Its dialog has its own URL, so links and the command palette can open it too. */
 export function AddButton({ dialog, ...props }: AddProps) {
   const { isOpen, open, close } = useDialogInUrl()
   return (
@@ -153,7 +153,7 @@ interface RowProps {
   readonly actions: readonly MenuAction[]
 }
 
-/** A row's actions in a menu. On a wide screen, the first action is also a button. */
+/** A menu of a row's actions. On a wide screen, the first action is also a button. */
 export function RowActions({ name, actions }: RowProps) {
   const [first] = actions
   if (!first) return null

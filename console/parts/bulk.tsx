@@ -21,10 +21,10 @@ export interface Bulk<Row> {
   readonly isDangerous?: boolean
   /** Consequences, shown before submitting. */
   readonly note?: string
-  /** A row's text before it is sent. `done` replaces it on success. */
+  /** Returns a row's text before the row is sent. `done` replaces it on success. */
   readonly before: (row: Row) => ReactNode
   readonly done: string
-  /** Undefined until `input` has a value. */
+  /** Returns a row's action; undefined until `input` has a value. */
   readonly actionOf: (row: Row, chosen: number | undefined) => Action | undefined
   /** Input whose value applies to all rows, such as a category. */
   readonly input?: (props: { value: number | undefined; onChange: (value: number | undefined) => void }) => ReactNode
@@ -37,7 +37,7 @@ interface Props<Row> {
   readonly rows: readonly Row[]
   readonly idOf: (row: Row) => number
   readonly nameOf: (row: Row) => string
-  /** Called with the rows that were not changed, which stay selected. */
+  /** Called with the unchanged rows, which stay selected. */
   readonly onClose: (unchanged: readonly Row[]) => void
 }
 
@@ -88,7 +88,7 @@ export function BulkDialog<Row>({ bulk: initialBulk, rows: initialRows, idOf, na
           <Outcomes bulk={bulk} rows={rows} idOf={idOf} nameOf={nameOf} outcomes={outcomes} isSending={isSending} />
           <DialogFooter
             action={first}
-            note={`Code for the first of ${rows.length}; the others differ only in their number.`}
+            note={`Code for the first of ${rows.length}; the others differ only in their ids.`}
           >
             {isOver && failed.length > 0 && (
               <Button variant="light" onClick={() => sendRows(bulk, rows, failed)}>
@@ -176,7 +176,7 @@ function Outcomes<Row>({ bulk, rows, idOf, nameOf, outcomes, isSending }: Outcom
       <Text size="sm" role="status" className="quiet">
         {known.length > 0 && summaryOf(known, rows.length)}
       </Text>
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* Focusable, so keyboard users can scroll the list. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <ul className="outcomes" aria-label="Outcomes" tabIndex={0}>
         {rows.map((row) => (

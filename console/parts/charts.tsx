@@ -45,9 +45,9 @@ interface Point {
 
 interface LineProps {
   readonly label: string
-  /** Oldest first; at least one. */
+  /** Points, oldest first; at least one. */
   readonly points: readonly Point[]
-  /** The end of the line. */
+  /** Time at which the line ends. */
   readonly until: Date
 }
 

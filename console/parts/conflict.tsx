@@ -1,4 +1,4 @@
-// Compares two versions field by field: the one the reader wanted to save, and the one saved since they opened the form.
+// Compares two versions field by field: the reader's version, and the version that someone saved after the form was opened.
 import { Alert, Button, Group, Stack, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { takeFocus } from './return-focus.ts'
@@ -7,7 +7,7 @@ interface Version {
   readonly label: string
   /** Value when the form opened. */
   readonly before: ReactNode
-  /** The reader's new value; undefined if they did not change it, which keeps the saved one. */
+  /** The reader's new value; undefined if unchanged, which keeps the saved value. */
   readonly yours: ReactNode | undefined
   readonly theirs: ReactNode
   /** Whether the two versions differ. */
@@ -19,14 +19,14 @@ interface Props {
   /** Saves the reader's changes over the displayed version. If a newer version exists by then, it is displayed first. */
   readonly onOverwrite: () => void
   readonly overwrite: string
-  /** Continues with the saved version. */
+  /** Continues with the saved version instead of the reader's. */
   readonly onTakeTheirs: () => void
   readonly takeTheirs: string
 }
 
 export function Conflict({ versions, onOverwrite, overwrite, onTakeTheirs, takeTheirs }: Props) {
   return (
-    <Alert color="yellow" role="alert" p="sm" title="This was changed in the meantime" ref={takeFocus} tabIndex={-1}>
+    <Alert color="yellow" role="alert" p="sm" title="This has changed in the meantime" ref={takeFocus} tabIndex={-1}>
       <Stack gap="sm">
         <Table aria-label="Both versions" horizontalSpacing={4} verticalSpacing={6}>
           <Table.Thead>

@@ -1,4 +1,4 @@
-// The dialog that all others build on, the footer of its forms, and the dialogs that show code or a secret.
+// The base of all dialogs, the footer of forms, and the dialogs that show code or a secret.
 import { Alert, Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../service/action.ts'
@@ -13,7 +13,7 @@ interface Props {
   /** Closes the dialog by default. */
   readonly onClose?: () => void
   readonly size?: string
-  /** Whether only its own buttons close it, so that no stray click loses its content. */
+  /** Whether only the dialog's own buttons close it, so a stray click cannot lose its content. */
   readonly isLocked?: boolean
   readonly children: ReactNode
 }
@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, size, isLocked = false, children }: Pro
 interface FooterProps {
   /** The action to be sent; undefined until it is known. */
   readonly action: Action | undefined
-  /** Shown above the code. */
+  /** Note above the code. */
   readonly note?: string
   /** Buttons. */
   readonly children: ReactNode
@@ -89,18 +89,18 @@ export function CodeDialog({ actions }: { readonly actions: readonly Action[] })
 
 interface SecretProps {
   readonly title: string
-  /** Undefined in a replayed response, from which the service omits the secret. */
+  /** The secret; undefined after a replayed response, which omits it. */
   readonly secret: string | undefined
-  /** How to use the secret. */
+  /** Instructions for using the secret. */
   readonly children: ReactNode
   readonly warning: string
-  /** What to do if the secret is missing. */
+  /** Instructions if the secret is missing. */
   readonly missing: string
 }
 
 const leavingSecret = { title: 'Leave without the secret?', keep: 'Stay', discard: 'Leave' }
 
-/** Shows a secret that the service returns only once. Only its button closes it, so that no stray click loses the secret. */
+/** Shows a secret that the service returns only once. Only the button closes the dialog, so a stray click cannot lose the secret. */
 export function SecretDialog({ title, secret, children, warning, missing }: SecretProps) {
   const close = useCloseDialog()
   const leaving = useLeaving(close, { words: secret === undefined ? undefined : leavingSecret })

@@ -19,7 +19,7 @@ export interface DownloadOptions<Row> {
   /** File name without its extension. */
   readonly name: string
   readonly columns: readonly string[]
-  /** Converts a page of rows for the file, if their own fields are not enough. */
+  /** Converts a page of rows for the file; by default, their own fields are used. */
   readonly rowsOf?: (store: Petstore, rows: readonly Row[]) => readonly CsvObject[] | Promise<readonly CsvObject[]>
 }
 
@@ -50,7 +50,7 @@ export function Download<Row>({ read, options }: Props<Row>) {
         const fileRows = await (options.rowsOf?.(store, rows) ?? (rows as readonly CsvObject[]))
         for (const row of fileRows) lines.push(csvRow(options.columns, row))
         setCount((count = 0) => count + rows.length)
-        // The last page of the event feed links to itself, for events still to come. An earlier page can be empty.
+        // The last page of the event feed links to itself, because more events will follow. An empty page need not be the last.
         if (next === undefined || next === cursor) break
         cursor = next
       }
@@ -79,6 +79,6 @@ function save(name: string, lines: readonly string[]): void {
   link.href = url
   link.download = name
   link.click()
-  // Revoke the URL later: the browser may not have started to read it.
+  // Revoke the URL later: the browser may not have started reading it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

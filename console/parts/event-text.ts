@@ -1,4 +1,4 @@
-// Describes an event in a short sentence, and finds the page of its subject.
+// Describes an event in a short sentence, and finds its subject's page.
 import type { Event } from 'petstore-client'
 import type { ReactNode } from 'react'
 import { sentence, units as unitsText } from './text.tsx'
@@ -20,7 +20,7 @@ export function eventText({ type, subject, data }: Event): ReactNode {
     'order.fulfilled': `Order ${subject.id} was fulfilled`,
     'order.cancelled': `Order ${subject.id} was cancelled`,
     'inventory.changed': `Pet ${subject.id} has ${units} in stock`,
-    'inventory.low': `Pet ${subject.id} is low: ${units} left`,
+    'inventory.low': `Pet ${subject.id} is running low: ${units} left`,
     'webhook.disabled': `Webhook ${subject.id} was disabled`,
     ping: `Webhook ${subject.id} was tested`,
   }

@@ -1,4 +1,4 @@
-// Why a request failed, in the service's own words, and the field that caused it.
+// Explains why a request failed, in the service's own words, and finds the field that caused the error.
 import { PetstoreConnectionError, PetstoreError } from 'petstore-client'
 import { ChangedError, GoneError, isNotFound, mayBeDone } from '../service/changes.ts'
 
@@ -7,7 +7,7 @@ export interface Failure {
   readonly code?: string
   /** Body field that caused the failure; undefined if none did. */
   readonly field?: string | undefined
-  /** Returns the message to show beside that field. */
+  /** Returns the message to show beside the field with this label. */
   readonly messageFor: (label: string) => string
 }
 
@@ -35,7 +35,7 @@ export function failureOf(error: unknown): Failure {
 
 const failure = (message: string): Failure => ({ message, messageFor: () => message })
 
-/** Describes why a change failed. Without a response, it may have been applied. */
+/** Describes why a change failed. Without a response, the change may have been applied. */
 export function changeFailureOf(error: unknown): Failure {
   const failure = failureOf(error)
   if (error instanceof PetstoreConnectionError)

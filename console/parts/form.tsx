@@ -21,7 +21,7 @@ export interface InputProps<Value, Values = unknown> {
   readonly onChange: (value: Value | undefined) => void
   /** The service's error message for this field. */
   readonly error: string | undefined
-  /** Whether the field has the focus when the form opens. */
+  /** Whether the field receives the focus when the form opens. */
   readonly isFirst: boolean
   /** Value when the form opened. */
   readonly before: Value
@@ -78,13 +78,13 @@ interface EditProps<Read extends OperationId, Id extends OperationId, Values ext
   readonly read: Action<Read>
   /** Extracts the object to edit from the response; undefined if it does not exist. */
   readonly pick: (data: DataOf<Read>) => Values | undefined
-  /** Changes that are always made, whatever was typed. */
+  /** Changes to send whatever was typed. */
   readonly fixed?: Changes<Values>
-  /** `base` is the version the form started from. Pass it to the operation as its reference, so that its ETag detects conflicts. */
+  /** `base` is the version the form started from. Pass it to the operation as the reference, so its ETag detects conflicts. */
   readonly actionOf: (base: Values, changes: Changes<Values>) => Action<Id>
 }
 
-/** A form that changes or removes something. It first reads the object for its ETag, which every edit needs. */
+/** A form that changes or removes something. It first reads the object to get the ETag that every edit needs. */
 export function EditDialog<Read extends OperationId, Id extends OperationId, Values extends object>(
   props: EditProps<Read, Id, Values>,
 ) {
@@ -132,7 +132,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   const returnFocus = useRef<() => void>(undefined)
   const isConflict = failure?.code === 'precondition_failed' && current !== undefined
   const unchanged = Object.fromEntries(entriesOf(comparedFields).map(([name]) => [name, base[name]]))
-  // Someone else made exactly the same changes.
+  // Someone else already made exactly the same changes.
   const isDone = isConflict && Object.keys(changes).length > 0 && contains(current, { ...unchanged, ...changes })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failure, with the service's current version
   useEffect(() => {
@@ -205,7 +205,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
               takeTheirs={inputs.length > 0 ? 'Use theirs' : 'Review it first'}
             />
           )}
-          {/* Inert while sending, because input typed then would be lost. */}
+          {/* The fields are inert while the form is sent, because anything typed then would be lost. */}
           <div inert={isPending} style={{ display: 'contents' }}>
             {inputs.map((field, at) => {
               const [name, { label, input: Input = () => null }] = field
@@ -251,7 +251,7 @@ const entriesOf = <Values,>(fields: Fields<Values>) =>
 
 const showText = (value: unknown): string => (value === undefined ? '' : String(value))
 
-/** Returns only the fields that changed, so that nothing else is overwritten. */
+/** Returns only the fields that changed, so nothing else is overwritten. */
 function changesOf<Values extends object>(before: Values, after: Values): Changes<Values> {
   const changes = Object.entries(after).filter(([name, value]) => !isEqual(Reflect.get(before, name), value))
   return Object.fromEntries(changes.map(([name, value]) => [name, value ?? null])) as Changes<Values>
@@ -266,6 +266,6 @@ function showProblem(form: HTMLFormElement, returnFocus = () => {}): void {
   target?.scrollIntoView({ block: 'center' })
 }
 
-/** Whether the field's text cannot be parsed, so that a different value would be sent. */
+/** Whether the field's text cannot be parsed, in which case a different value would be sent. */
 const isUnreadable = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.validity.badInput || field.validity.customError)

@@ -81,7 +81,7 @@ export const toggle =
     />
   )
 
-/** Returns the chosen values in a fixed order, so that equal choices compare equal. An unchanged choice keeps its previous order. */
+/** Returns the chosen values in a fixed order, so equal choices compare equal. An unchanged choice keeps its previous order. */
 export function chosenFrom<Value extends string>(
   all: readonly Value[],
   chosen: readonly string[],
@@ -122,7 +122,7 @@ export const MAX_STOCK = 2_147_483_647
 
 const NOT_WHOLE = 'Enter a whole number, such as 5.'
 
-/** Parses a whole number; undefined if the string is not one, or has too many digits for an exact number. */
+/** Parses a whole number. Returns undefined if the string is not a whole number, or has too many digits to be exact. */
 export function wholeNumber(text: string): number | undefined {
   const trimmed = text.trim()
   return /^[+-]?\d{1,15}$/.test(trimmed) ? Number(trimmed) || 0 : undefined
@@ -131,11 +131,11 @@ export function wholeNumber(text: string): number | undefined {
 interface IntegerProps {
   readonly label: string
   readonly value: number | undefined
-  /** Called with undefined if the field is empty or not a whole number; in the latter case, the form cannot be sent. */
+  /** Called with undefined if the field is empty or not a whole number, which also keeps the form from being sent. */
   readonly onChange: (value: number | undefined) => void
   readonly description?: ReactNode
   readonly error?: string | undefined
-  /** Lower limit of the arrow keys. */
+  /** Lower limit for the arrow keys. */
   readonly min?: number
   readonly isFirst?: boolean
   /** Upper limit. If given, the form is sent only with a number from `min` to `max`. */
@@ -149,7 +149,7 @@ export function IntegerInput(props: IntegerProps) {
   const { label, description, value, onChange, error, isFirst, min = 0, max } = props
   const [text, setText] = useState(textOf(value))
   const [known, setKnown] = useState(value)
-  // The value changed outside this field, for example when the form took someone else's version.
+  // The value changed outside this field, for example because the form switched to someone else's version.
   if (value !== known) {
     setKnown(value)
     if (value !== wholeNumber(text)) setText(textOf(value))
@@ -181,7 +181,7 @@ export function IntegerInput(props: IntegerProps) {
       value={text}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onKeyDown={onKeyDown}
-      // Typing replaces the number.
+      // Select the number, so typing replaces it.
       onFocus={({ currentTarget }) => currentTarget.select()}
       error={problem || error}
       data-autofocus={isFirst || undefined}

@@ -3,12 +3,12 @@ import { Alert, Button, Group } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /** Default question before typed input is discarded. */
-const typedWords = { title: 'Discard what you entered?', keep: 'Keep editing', discard: 'Discard' }
+const typedWords = { title: 'Discard your changes?', keep: 'Keep editing', discard: 'Discard' }
 
 interface Options {
-  /** Question to ask even if nothing was typed, for content that must not be lost. */
+  /** Question to ask even if nothing was typed, to protect content that must not be lost. */
   readonly words?: typeof typedWords | undefined
-  /** Whether leaving is safe although something was typed, such as while it is being saved. */
+  /** Whether leaving is safe despite typed input, for example while it is being saved. */
   readonly losesNothing?: boolean
 }
 
@@ -17,7 +17,7 @@ export function useLeaving(onLeave: () => void, { words, losesNothing = false }:
   /** The last field that was edited. */
   const [touched, setTouched] = useState<HTMLElement>()
   const isTouched = words !== undefined || (touched !== undefined && !losesNothing)
-  /** The open question. `go` continues the blocked navigation; undefined if the form was just being closed. */
+  /** The open question. `go` continues the blocked navigation; it is undefined if the reader was only closing the form. */
   const [question, setQuestion] = useState<{ readonly go?: (() => void) | undefined }>()
   const keepButton = useRef<HTMLButtonElement>(null)
   const onGone = useRef<() => void>(undefined)
@@ -27,7 +27,7 @@ export function useLeaving(onLeave: () => void, { words, losesNothing = false }:
     if (!isTouched) return
     return onLeaving((go) => setQuestion({ go }))
   }, [isTouched])
-  // In an effect, because the command palette first returns the focus to the form.
+  // Focus the button in an effect, because the command palette first returns the focus to the form.
   useEffect(() => {
     if (question) keepButton.current?.focus()
   }, [question])
@@ -76,7 +76,7 @@ export function useLeaving(onLeave: () => void, { words, losesNothing = false }:
 
 const CLOSING = 'closing'
 
-/** Goes back without asking, for a form that has closed. */
+/** Goes back without asking, for a form that is already closed. */
 export function goBack(): void {
   if (globalThis.navigation) navigation.back({ info: CLOSING })
   else history.back()

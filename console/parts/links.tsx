@@ -62,7 +62,7 @@ export const PetLink = ({ id }: IdProps) => (
   </PageLink>
 )
 
-/** Links to the pets of a category. */
+/** Links to a category's pets. */
 export const CategoryLink = ({ id }: IdProps) => (
   <PageLink to={`/pets?categoryId=${id}`} className="any-text">
     <CategoryName id={id} />

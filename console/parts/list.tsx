@@ -19,12 +19,12 @@ interface Props<Row> extends Sorting, Pick<ReadOptions, 'refreshMs'> {
   readonly read: (paging: Paging) => Action
   readonly columns: readonly Column<Row>[]
   readonly idOf: (row: Row) => number | string
-  /** Displayed if the list is empty without any filter. */
+  /** Content to display if the list is empty and unfiltered. */
   readonly empty: ReactNode
   readonly filters?: ReactNode
   /** Bulk actions. */
   readonly bulks?: readonly Bulk<Row>[]
-  /** Names a row for bulk actions. */
+  /** Returns a row's name for bulk actions. */
   readonly nameOf?: (row: Row) => string
   /** CSV download of the list. */
   readonly download?: DownloadOptions<Row>
@@ -102,7 +102,7 @@ export function List<Row>(props: Props<Row>) {
   )
 }
 
-/** True for an expired cursor, such as one in an old link: restart the list. */
+/** Whether the cursor has expired, as in an old link, so the list must restart. */
 const isCursorUnknown = (error: unknown): boolean => /cursor/.test(failureOf(error).code ?? '')
 
 interface EmptyPageProps {
@@ -116,7 +116,7 @@ interface EmptyPageProps {
 function EmptyPage({ label, isFirst, isLast, empty }: EmptyPageProps) {
   const { isFiltered, clear } = useFilters()
   if (!isLast) return <Empty title="Nothing on this page">Go to the next page to keep looking.</Empty>
-  if (!isFirst) return <Empty title="There is nothing more">Go back to the previous page.</Empty>
+  if (!isFirst) return <Empty title="No more results">Go back to the previous page.</Empty>
   if (!isFiltered) return empty
   return (
     <Empty title={`No ${label.toLowerCase()} match`}>

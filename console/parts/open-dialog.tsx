@@ -6,7 +6,7 @@ const OpenContext = createContext<(dialog: ReactNode) => void>(() => {})
 /** Provides the function that closes the surrounding dialog. */
 export const CloseContext = createContext<() => void>(() => {})
 
-/** Returns a function that opens a dialog, replacing the open one. */
+/** Returns a function that opens a dialog, replacing any dialog that is already open. */
 export const useOpenDialog = () => useContext(OpenContext)
 
 export const useCloseDialog = () => useContext(CloseContext)

@@ -11,7 +11,7 @@ import { capitalized } from './text.tsx'
 interface HeaderProps {
   readonly title: string
   readonly summary?: ReactNode
-  /** The page's reads, offered as code. */
+  /** The page's read operations, which its button shows as code. */
   readonly reads?: readonly Action[]
   /** Buttons. */
   readonly children?: ReactNode
@@ -99,7 +99,7 @@ interface EmptyProps {
   readonly children?: ReactNode
 }
 
-/** Replaces an empty list: says why there are no rows and what to do. */
+/** Replaces an empty list. Explains why there are no rows and what to do next. */
 export function Empty({ title, children }: EmptyProps) {
   return (
     <Stack align="center" gap="xs" py="xl" ta="center">

@@ -1,4 +1,4 @@
-// Returns the keyboard focus when a dialog closes: to the element that had it, or near it if that is gone.
+// Returns the keyboard focus when a dialog closes: to the previously focused element, or near it if that element is gone.
 import { useEffect, useState } from 'react'
 
 /** A `ref` that focuses an element as soon as it mounts, not after a dialog's transition, because people keep typing. */

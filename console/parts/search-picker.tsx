@@ -1,4 +1,4 @@
-// A combobox that finds an item by part of its name, searching while you type.
+// A combobox that finds an item by part of its name, searching as you type.
 import { CloseButton, Combobox, Text, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
@@ -6,9 +6,9 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 export interface PickerItem {
   readonly id: number
   readonly name: string
-  /** Displayed beside the name. */
+  /** Details to display beside the name. */
   readonly details?: ReactNode
-  /** Whether the item matches the query although its name may not, such as by its number. */
+  /** Whether the item matches the query by something other than its name, such as its number. */
   readonly isMatch?: boolean
 }
 
@@ -21,13 +21,13 @@ export interface PickerProps {
   /** The service's error message about the choice. */
   readonly error?: string | undefined
   readonly isFirst?: boolean
-  /** Whether the picker is a filter, which keeps its choice until another is made and can be cleared. */
+  /** Whether the picker is a filter. A filter can be cleared, and keeps its choice until the reader makes another. */
   readonly isFilter?: boolean
 }
 
 const TYPING_MS = 200
 
-/** Holds a picker's text, undefined unless the reader is typing, and the debounced query to search for. */
+/** Holds a picker's text, which is undefined unless the reader is typing, and the debounced search query. */
 export function useSearchText() {
   const [text, onText] = useState<string>()
   const query = text?.trim() ?? ''
@@ -37,7 +37,7 @@ export function useSearchText() {
 
 interface Props extends PickerProps {
   readonly label: string
-  /** Why the new item could not be created. */
+  /** Reason why the new item could not be created. */
   readonly problem?: string | undefined
   readonly placeholder: string
   /** Name of the current choice. */
@@ -47,9 +47,9 @@ interface Props extends PickerProps {
   readonly items: readonly PickerItem[] | undefined
   /** Whether there may be more results than were returned. */
   readonly hasMore: boolean
-  /** Whether the results still belong to an earlier query. */
+  /** Whether the results belong to an earlier query. */
   readonly isReading: boolean
-  /** Displayed if there are no results. */
+  /** Content to display if there are no results. */
   readonly empty: ReactNode
   /** Creates an item with the typed name. Undefined if creating is not offered. */
   readonly onCreate?: ((name: string) => void) | undefined
@@ -87,7 +87,7 @@ export function SearchPicker(props: Props) {
     else combobox.closeDropdown()
   }
 
-  /** Handles Enter for the list, so that it does not submit the form while something is typed. */
+  /** Handles Enter while a name is being typed, so it does not submit the form. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !isTyped || combobox.getSelectedOptionIndex() !== -1) return
     event.preventDefault()
@@ -128,7 +128,7 @@ export function SearchPicker(props: Props) {
           }
           onChange={({ currentTarget }) => {
             onText(currentTarget.value)
-            // Typing clears a form's choice, so that submitting now sends none. A filter keeps its choice until the field is emptied.
+            // Typing clears a form's choice, so submitting now sends no choice. A filter keeps its choice until the field is emptied.
             if (value !== undefined && (!isFilter || currentTarget.value === '')) onChange(undefined)
             combobox.openDropdown()
             combobox.resetSelectedOption()
@@ -168,6 +168,6 @@ export function SearchPicker(props: Props) {
   )
 }
 
-/** Filters old results until the new ones arrive, so that a fast typist cannot choose one that does not match. */
+/** Filters old results until new ones arrive, so a fast typist cannot choose an item that does not match. */
 const matches = ({ name, isMatch }: PickerItem, text: string): boolean =>
   isMatch === true || name.toLowerCase().includes(text.toLowerCase())

@@ -7,9 +7,9 @@ import { useCloseDialog } from './open-dialog.tsx'
 import { sentence } from './text.tsx'
 import { type Toast, useToast } from './toasts.tsx'
 
-/** `Sent` is a snapshot of the form for messages and undo, because the form may have changed by the time of the response. */
+/** `Sent` is a snapshot of the form for messages and undo, because the form may have changed by the time the response arrives. */
 export interface Sending<Id extends OperationId, Sent = unknown> {
-  /** Title of the form. Also names the change in a late error message. */
+  /** Title of the form, which also identifies the change in a late error message. */
   readonly title: string
   /** Closes the dialog by default. */
   readonly onClose?: () => void
@@ -18,7 +18,7 @@ export interface Sending<Id extends OperationId, Sent = unknown> {
   readonly toast?: (data: DataOf<Id>, sent: Sent) => Toast | undefined
   /** Replaces `toast` and `onDone` if the reader has left the form; `toast` by default. */
   readonly lateToast?: (data: DataOf<Id>, sent: Sent) => Toast | undefined
-  /** A follow-up change, made even if the reader has left the form. Resolves to a toast that replaces the others if it fails. */
+  /** A follow-up change, made even if the reader has left the form. If it fails, resolves to a toast that replaces the others. */
   readonly next?: (data: DataOf<Id>, sent: Sent) => Promise<Toast | undefined>
 }
 
@@ -49,7 +49,7 @@ export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Se
     onClose()
   }
 
-  /** Reports success and closes the form. If the reader has left it, another form may be open, which must stay open. */
+  /** Reports success and closes the form. If the reader has left it, closes nothing, because another form may be open. */
   function finish(data: DataOf<Id>, sent: Sent, problem?: Toast): void {
     const messageOf = isLeft.current ? lateToast : toast
     const message = problem ?? messageOf?.(data, sent)

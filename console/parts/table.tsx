@@ -7,12 +7,12 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Value of `sort` for ascending order; a `-` prefix reverses it. */
   readonly sort?: string
-  /** Hidden on a phone. */
+  /** Whether the column is hidden on a phone. */
   readonly isSecondary?: boolean
   readonly isNumber?: boolean
   /** Whether only screen readers get the label, as for a column of buttons. */
   readonly isLabelHidden?: boolean
-  /** Displayed instead of the label. */
+  /** Content to display instead of the label. */
   readonly head?: ReactNode
   readonly width?: number
 }
@@ -31,11 +31,11 @@ interface Selection<Row> {
 interface Props<Row> extends Sorting {
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  /** Undefined while loading. */
+  /** Rows to display; undefined while loading. */
   readonly rows: readonly Row[] | undefined
   readonly idOf: (row: Row) => number | string
   readonly selection?: Selection<Row> | undefined
-  /** Displayed if there are no rows. */
+  /** Content to display if there are no rows. */
   readonly empty: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function DataTable<Row>({ label, columns: dataColumns, rows, idOf, select
     : dataColumns
   return (
     <div className="table-scroll">
-      {/* Focusable, because it receives the focus when the focused row disappears. */}
+      {/* Focusable, because the table receives the focus when the focused row disappears. */}
       <Table highlightOnHover horizontalSpacing={8} aria-label={label} aria-busy={rows === undefined} tabIndex={-1}>
         <Table.Thead>
           <Table.Tr>

@@ -28,7 +28,7 @@ export const units = (count: number): string => countText(count, 'unit')
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * Builds a sentence with names in any script, such as sentence`${pet.name} has 5 units`. Isolates each name, so that one written right to
+ * Builds a sentence with names in any script, such as sentence`${pet.name} has 5 units`. Isolates each name, so a name written right to
  * left does not reorder the words around it.
  */
 export const sentence = (words: TemplateStringsArray, ...names: readonly (string | undefined)[]): ReactNode => (

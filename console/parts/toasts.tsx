@@ -28,7 +28,7 @@ export interface Toast {
 type ToastEntry = Toast & { readonly id: number }
 
 const TOAST_MS = 8000
-/** Toasts displayed at once; older ones are folded. */
+/** Maximum number of toasts displayed at once; older toasts are collapsed. */
 const MAX_TOASTS = 3
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})

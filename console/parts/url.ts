@@ -1,4 +1,4 @@
-// Keeps a page's state in its URL, so that it survives a reload, can be shared, and works with the back button.
+// Keeps a page's state in its URL, so the state survives a reload, can be shared, and works with the back button.
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { goBack } from './leaving.tsx'
@@ -69,15 +69,15 @@ export function usePaging() {
   return {
     cursor,
     toNext: (next: string) => change({ [CURSOR]: next }, { state: { hasPrevious: true } }),
-    /** Goes back, or to the first page if the reader arrived by a link. */
+    /** Goes back, or to the first page if the reader arrived through a link. */
     toPrevious: () => (Object(history.state).hasPrevious ? goBack() : toFirst()),
     toFirst,
   }
 }
 
 /**
- * Opens a dialog by URL, such as `/pets?new=1`, so that links and the command palette can open it, a reload keeps it open, and Back closes
- * it. The default parameter opens the dialog that adds an item; for others, the value identifies the dialog's subject.
+ * Opens a dialog by URL, such as `/pets?new=1`, so links and the command palette can open it, a reload keeps it open, and Back closes it.
+ * The default parameter opens the dialog that adds an item; for others, the value identifies the dialog's subject.
  */
 export function useDialogInUrl(name = 'new') {
   const [state, change] = useUrlState()
@@ -93,7 +93,7 @@ export function useDialogInUrl(name = 'new') {
 
   function close(): void {
     if (isClosing.current) return
-    // Go back only over our own history entry: a link or the palette may have led here from another page.
+    // Go back only past our own history entry: a link or the palette may have led here from another page.
     if (Object(history.state).isDialog) {
       isClosing.current = true
       goBack()

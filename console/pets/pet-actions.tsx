@@ -1,4 +1,4 @@
-// Pet actions, for one pet by its status and for several at once. A hold needs no dialog, because it can be undone.
+// Actions for a single pet, which depend on its status, and bulk actions. A hold needs no dialog, because it can be undone.
 import type { Pet, PetStatus } from 'petstore-client'
 import type { ReactNode } from 'react'
 import { CategoryPicker } from '../categories/category-picker.tsx'
@@ -38,7 +38,7 @@ function useStatusChange(row: Pet): (status: PetStatus) => Promise<void> {
       const pet = await change(action('updatePet', row, { status }), { isRow: true })
       showToast({
         message: stateText(pet),
-        // Refer to the updated pet, so that its ETag keeps the undo from overwriting someone else's later change.
+        // Refer to the updated pet, whose ETag keeps the undo from overwriting someone else's later change.
         undo: () => undo(action('updatePet', pet, { status: row.status }), stateText),
       })
     } catch (error) {
@@ -63,7 +63,7 @@ const statusBulk = (label: string, status: PetStatus, done: string): Bulk<Pet> =
   actionOf: (pet) => action('updatePet', pet, { status }),
 })
 
-/** Undoes only actual status changes, starting from the updated pet, so that its ETag protects later changes by others. */
+/** Undoes only actual status changes, starting from the updated pet, whose ETag protects later changes by others. */
 const undoFrom = (before: PetStatus, bulk: () => Bulk<Pet>) => ({
   bulk,
   rowOf: ({ status }: Pet, changed: unknown) => (status === before ? (changed as Pet) : undefined),

@@ -39,7 +39,7 @@ export function CreatePet({ categoryId }: Partial<Pick<Pet, 'categoryId'>>) {
       title="Add a pet"
       submit="Add"
       fields={{ ...fields, quantity: { label: 'Quantity', input: Quantity } }}
-      // The category may be missing: the service then rejects the pet.
+      // If the category is missing, the service rejects the pet.
       initialValues={{ name: '', categoryId, status: 'available', quantity: FIRST_QUANTITY } as Values}
       actionOf={({ quantity, ...pet }) => action('createPet', pet)}
       next={async ({ id, name, status }, { changes: { quantity = FIRST_QUANTITY } }) => {
@@ -57,19 +57,19 @@ export function CreatePet({ categoryId }: Partial<Pick<Pet, 'categoryId'>>) {
   )
 }
 
-/** Stock of a new pet, unless it is sold. */
+/** Initial stock of a new pet, unless it is sold. */
 const FIRST_QUANTITY = 1
 
-/** Initial stock. Hidden for a sold pet, which has no units, and for a key that cannot change the stock. */
+/** Input for the initial stock. Hidden for a sold pet, which has no units, and for a key that cannot change the stock. */
 function Quantity({ values, ...props }: InputProps<number | undefined, Values>) {
   const isAllowed = useMissingScope('adjustInventory') === undefined
   if (!isAllowed || values.status === 'sold') return null
-  // Check the bounds here: by the time the service could reject the quantity, the pet would exist. With 0 units, it would be sold.
+  // Check the bounds here: by the time the service could reject the quantity, the pet would already exist. With 0 units, it would be sold.
   return <IntegerInput {...props} description="Units in stock" min={FIRST_QUANTITY} max={MAX_STOCK} />
 }
 
 interface Form {
-  /** Outcome for the toast, following the pet's name. */
+  /** Words that follow the pet's name in the toast. */
   readonly done: string
   readonly submit?: string
   readonly fields?: Fields<Pet>

@@ -139,7 +139,7 @@ function PetStock({ petId, movements = [] }: StockProps) {
 
 /** The pet's latest orders, newest first. */
 function PetOrders({ petId }: { readonly petId: number }) {
-  // Read one extra order to learn whether there are more.
+  // Read one extra order to find out whether there are more.
   const { data, error, refetch } = useData(action('listOrders', { petId, limit: MAX_ORDERS + 1 }))
   if (error && !data) return <ReadError error={error} onRetry={() => void refetch()} />
   return (

@@ -23,7 +23,7 @@ export function PetPicker(props: PickerProps) {
   })
   const pets = found.error || !isEnabled ? [] : found.data
   const others = pets?.filter(({ id }) => id !== number).map(toItem)
-  // The pet whose id was typed comes first, and can be chosen before it is found, or even if it cannot be read.
+  // The pet whose id was typed comes first. It can be chosen before it is found, and even if the key cannot read it.
   const exact = byNumber?.id === number ? byNumber : undefined
   const items =
     number === undefined

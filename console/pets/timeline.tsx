@@ -32,7 +32,7 @@ export function Timeline({ petId, movements }: Props) {
   if (rows === undefined)
     return error ? <ReadError error={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />
   const oldest = hasNextPage ? rows.at(-1)?.at : undefined
-  // Hide edits older than the oldest movement read so far: they appear together with the movements of their time.
+  // Hide edits older than the oldest movement read so far: they appear later, together with the movements from the same time.
   const edits = (events.data ?? []).flatMap(editEntries).filter(({ at }) => oldest === undefined || at >= oldest)
   // The sort is stable, so at equal times an edit stays above the movement that caused its status change.
   const entries = [...edits, ...rows.map(movementEntry)].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
@@ -73,9 +73,9 @@ interface Entry {
   readonly at: string
   readonly actor: string
   readonly text: ReactNode
-  /** Note that someone wrote about the movement. */
+  /** Caller's note about the movement. */
   readonly note?: string | undefined
-  /** The resulting stock. */
+  /** Stock after the movement. */
   readonly details?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// An operation call as a value, so that it can be sent, cached by its arguments, checked against the caller's scopes, and shown as code.
+// An operation call as a value, which can be sent, cached by its arguments, checked against the caller's scopes, and shown as code.
 import type { ChangeOptions, Petstore, PostOptions } from 'petstore-client'
 import { type Methods, operations } from '../generated/operations.ts'
 

@@ -1,4 +1,4 @@
-// Sends changes, refetches the data that they may have changed, and reports the outcomes.
+// Sends changes, refetches data that may have changed, and reports the outcomes.
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type CallOptions,
@@ -17,9 +17,9 @@ import { contains, isEqual } from './query-client.ts'
 
 const unsent = new Error('The service cannot be reached, so nothing was sent.')
 
-/** Low enough to leave the service capacity for other callers. */
+/** Maximum number of concurrent changes, which leaves the service capacity for other callers. */
 const MAX_AT_ONCE = 4
-/** Timeout for a change, retries included, so that people learn within seconds that the service does not respond. */
+/** Timeout for a change, including retries: people should learn within seconds that the service does not respond. */
 const MAX_CHANGE_MS = 12_000
 
 /** Sends an action, then refetches everything on the page, whatever the outcome. */
@@ -41,7 +41,7 @@ export function useChange() {
 }
 
 interface SendOptions {
-  /** Whether the edited object is a list row. Rows have no ETag, so the object is first read on its own. */
+  /** Whether the edited object is a list row. Rows have no ETag, so the object is first read individually. */
   readonly isRow?: boolean
   /** Distinguishes rows whose requests are identical. */
   readonly row?: number
@@ -52,7 +52,7 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 export const hasChangesInFlight = (): boolean => inFlight > 0
 
-/** While `sending` is pending, has the browser ask before the page is closed or reloaded, because unsent changes would be lost. */
+/** Makes the browser ask before the page is closed or reloaded during `sending`, because unsent changes would be lost. */
 async function guardUnload<T>(sending: () => Promise<T>): Promise<T> {
   inFlight += 1
   addEventListener('beforeunload', stay)
@@ -64,7 +64,7 @@ async function guardUnload<T>(sending: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resends an unanswered change with the same Idempotency-Key, so that the service does not apply it twice. */
+/** Resends an unanswered change with the same Idempotency-Key, so the service does not apply it twice. */
 function useSendOnce() {
   const { store, onRotated } = useSession()
   /** Idempotency keys of unanswered changes, by content. */
@@ -89,7 +89,7 @@ function useSendOnce() {
       return data
     } catch (thrown) {
       const error = signal.aborted && thrown === signal.reason ? new PetstoreConnectionError('No response.', 1) : thrown
-      // If an edit was applied but its response was lost, the current object is what the response would have contained.
+      // If an edit was applied but its response was lost, the current object equals the lost response.
       const wasLost = unanswered.has(content) && (previousKey !== undefined || mayBeDone(error))
       const found = wasLost && isEdit(action) ? await resultOf(action, currentOf(store, action, signal)) : undefined
       if (found || isRejection(error)) unanswered.delete(content)
@@ -101,7 +101,7 @@ function useSendOnce() {
 
 const isEdit = ({ operation }: Action): boolean => /^(PUT|PATCH|DELETE)$/.test(operations[operation].method)
 
-/** Reads the current version of the edited object, with its ETag. Undefined if it is a pet that does not exist. */
+/** Reads the current version of the edited object, with its ETag. Returns undefined for a pet that does not exist. */
 async function currentOf(store: Petstore, edit: Action, signal: AbortSignal): Promise<unknown> {
   const { noun } = operations[edit.operation]
   const { id, petId } = Object(edit.args[0])
@@ -110,7 +110,7 @@ async function currentOf(store: Petstore, edit: Action, signal: AbortSignal): Pr
   return get(noun === 'inventory' ? petId : id, { signal })
 }
 
-/** Returns the result of an edit if the current object shows that it was applied; undefined if it was not, or if that is unknown. */
+/** Returns the result of an edit if the current object shows that it was applied; otherwise, or if unsure, undefined. */
 async function resultOf(edit: Action, reading: Promise<unknown>): Promise<{ readonly data: unknown } | undefined> {
   const { body } = inputsOf(edit)
   const [outcome] = await Promise.allSettled([reading])
@@ -135,7 +135,7 @@ const contentOf = ({ operation, args }: Action, row: number | undefined): string
 /** Avoids `crypto.randomUUID`, which exists only over TLS and on localhost. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** The service's version differs from the displayed one. */
+/** Error for an object whose current version differs from the displayed version. */
 export class ChangedError extends Error {
   override readonly message = 'This changed after it was displayed, so nothing was sent.'
 }
@@ -145,7 +145,7 @@ export class GoneError extends Error {
 }
 
 /**
- * Replaces the list row in an edit with the object just read, because the client knows ETags only of objects that were read on their own.
+ * Replaces the list row in an edit with the object just read, because the client has ETags only for objects that were read individually.
  * Throws if the two differ, or if the object no longer exists.
  */
 function withEtag<Id extends OperationId>(edit: Action<Id>, read: unknown): Action<Id> {
@@ -155,7 +155,7 @@ function withEtag<Id extends OperationId>(edit: Action<Id>, read: unknown): Acti
   return { ...edit, args: [read, ...others] }
 }
 
-/** The service's response, or the error of the service or connection. */
+/** Outcome of a change: the service's response, or an error from the service or the connection. */
 export type Outcome =
   | { readonly isDone: true; readonly data: unknown }
   | { readonly isDone: false; readonly error: unknown }

@@ -7,7 +7,7 @@ interface Connection {
   readonly hasStream: boolean
 }
 
-/** After this time without a response, the service counts as unreachable, so that people do not wait for one that hangs. */
+/** Time limits after which the service counts as unreachable, so people do not wait long for a service that hangs. */
 export const timeLimits = { timeoutMs: 5000, maxRetries: 2 } as const
 
 let connection: Connection = { reachedAt: undefined, hasStream: false }
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-// One hook per field, so that a change to one does not rerender users of the other.
+// One hook per field, so a change to one does not rerender users of the other.
 export const useReachedAt = (): number | undefined => useSyncExternalStore(subscribe, () => connection.reachedAt)
 
 export const isReachable = (): boolean => connection.reachedAt === undefined

@@ -32,7 +32,7 @@ export function createFreshness(queries: QueryClient) {
     const hashes = new Set(stale)
     stale.clear()
     const predicate = ({ queryHash }: Query) => hashes.has(queryHash)
-    // Do not restart a read in flight: under constant change, it would never finish. It may predate the event, so refetch it once more
+    // Do not restart an in-flight read: under constant change, it would never finish. It may predate the event, so refetch it once more
     // afterwards.
     const early = queries.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
     void queries.invalidateQueries({ predicate }, { cancelRefetch: false })

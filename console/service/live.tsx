@@ -16,9 +16,9 @@ interface Live {
 
 /** Number of events that the overview displays. */
 const MAX_EVENTS = 12
-/** The service sends a heartbeat every 5 seconds: after this time, two are missing. */
+/** Maximum time without data. The service sends a heartbeat every 5 seconds, so two are missing by then. */
 const MAX_SILENCE_MS = 10_000
-/** Limits a burst to a few renders per second. */
+/** Delay between updates, which limits a burst of events to a few renders per second. */
 const DISPLAY_INTERVAL_MS = 200
 const RETRY_MS = 5000
 

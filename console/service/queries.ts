@@ -10,9 +10,9 @@ const keyOf = ({ operation, args }: Action): QueryKey => [operation, ...args]
 
 export interface ReadOptions {
   readonly isEnabled?: boolean
-  /** Keeps showing the previous data while a new query loads, so that the layout does not jump. */
+  /** Whether to keep showing the previous data while a new query loads, so the layout does not jump. */
   readonly keepsPrevious?: boolean
-  /** Refetch interval while the page is visible, for data without events. Stops if the service rejects the request. */
+  /** Refetch interval while the page is visible, for data without events. Refetching stops if the service rejects the request. */
   readonly refreshMs?: number | undefined
 }
 
@@ -20,7 +20,7 @@ function useOptions({ isEnabled = true, keepsPrevious, refreshMs }: ReadOptions)
   const isReachable = useIsReachable()
   return {
     enabled: isEnabled,
-    // Not while the service is unreachable: rows would stay on the page under a filter that they do not match.
+    // Do not keep data while the service is unreachable: rows would stay under a filter that they do not match.
     ...(keepsPrevious && isReachable ? { placeholderData: keepPreviousData } : {}),
     ...(refreshMs === undefined
       ? {}
@@ -129,7 +129,7 @@ const readers: { readonly [K in Kind]: Reader<Kinds[K]> } = {
   },
 }
 
-/** Reads the first page of categories, which covers most stores, and any others one by one. */
+/** Reads the first page of categories, which covers most stores, and any other categories one by one. */
 async function readCategories(store: Petstore, ids: readonly number[]): Promise<readonly Category[]> {
   const first = await store.categories.list({ limit: MAX_IDS })
   const others = ids.filter((id) => !first.some((category) => category.id === id))
@@ -137,7 +137,7 @@ async function readCategories(store: Petstore, ids: readonly number[]): Promise<
   return [...first, ...found.flatMap((result) => (result.ok ? [result.data] : []))]
 }
 
-/** Reads items by id. Omits those that do not exist. */
+/** Reads items by id. Omits ids that do not exist. */
 async function readByIds<K extends Kind>(store: Petstore, kind: K, ids: readonly number[]) {
   const { read, idOf } = readers[kind]
   const found = new Map<number, Kinds[K]>()
@@ -146,7 +146,7 @@ async function readByIds<K extends Kind>(store: Petstore, kind: K, ids: readonly
   return found
 }
 
-/** Reads items for a download. Returns none if the caller may not read them. */
+/** Reads items for a download. Returns no items if the caller may not read them. */
 export async function readIfAllowed<K extends Kind>(store: Petstore, kind: K, ids: readonly number[]) {
   try {
     return await readByIds(store, kind, ids)

@@ -7,14 +7,14 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5000,
-        // The service may run on this machine, so ignore the browser's idea of being offline.
+        // The service may run on this machine, so ignore whether the browser is offline.
         networkMode: 'always',
         // The client already retries transient failures.
         retry: false,
-        // Unchanged data keeps its identity, so that nothing rerenders. Changed data is never merged: the client remembers the ETag of each
+        // Unchanged data keeps its identity, so nothing rerenders. Changed data is never merged: the client remembers the ETag of each
         // object that it returned, and a merged copy would have none. Equal data has equal ETags.
         structuralSharing: (old, next) => (isEqual(old, next) ? old : next),
-        // Keep retrying lost connections. An error from the service will not go away until something changes.
+        // Keep retrying lost connections, but not errors from the service, which will persist until something changes.
         refetchInterval: ({ state }) => (state.error && !(state.error instanceof PetstoreError) ? 3000 : false),
       },
     },

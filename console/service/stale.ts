@@ -11,11 +11,11 @@ export interface Read {
 }
 
 interface Reads {
-  /** The list whose rows have the shape of the event's data. */
+  /** Operation that lists rows with the same shape as the event's data. */
   readonly list: OperationId
-  /** Reads one item, with the ETag for editing it. */
+  /** Operation that reads one item, with the ETag for editing it. */
   readonly one?: OperationId
-  /** Other reads that depend on the subject, or on an order's pet. */
+  /** Other read operations that depend on the subject, or on an order's pet. */
   readonly others: readonly OperationId[]
 }
 
@@ -46,7 +46,7 @@ export function hasRows(query: Read, { subject }: Event): boolean {
 /** Whether a list query asks for a single item by id. */
 const isSingleItem = (input: unknown): boolean => typeof Object(input).id === 'number'
 
-/** Whether an event makes a query stale. A change by this tab (`isOwn`) refetches everything anyway, maybe too early to list its event. */
+/** Whether an event makes a query stale. A change by this tab (`isOwn`) refetches everything, but perhaps too early to list its event. */
 export function isStaleBy(query: Read, event: Event, isOwn = false): boolean {
   const [operation, input] = query.queryKey
   const { subject, data } = event
@@ -55,7 +55,7 @@ export function isStaleBy(query: Read, event: Event, isOwn = false): boolean {
   const { list, one, others } = readsOf[subject.type] ?? { others: [] }
   if (operation === 'listEvents') return isListed(event, input)
   if (isOwn) return false
-  // The event already replaced the cached item, but an older read still in flight would overwrite it.
+  // The event already replaced the cached item, but an older in-flight read would overwrite it.
   if (isById(query, event)) return isFetching(query)
   if (operation === list) {
     if (isSingleItem(input)) return Object(input).id === id

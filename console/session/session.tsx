@@ -13,14 +13,14 @@ interface Session {
   readonly key: string | undefined
   /** The caller's scopes; undefined until they are known. */
   readonly scopes: readonly string[] | undefined
-  /** Whether a key's scopes are being read. */
+  /** Whether the key's scopes are still being read. */
   readonly isOpening: boolean
   readonly keyId: string | undefined
   readonly keyName: string | undefined
   readonly needsSignIn: boolean
   /** The service's message if it rejected this tab's key; otherwise undefined. */
   readonly rejection: string | undefined
-  /** Rejects with the error of `getAccess` and leaves the session unchanged if the key is not accepted. */
+  /** Signs in with a key. If the service rejects the key, throws the error from `getAccess` and leaves the session unchanged. */
   signIn(key: string): Promise<void>
   signOut(): void
   /** Switches this tab to the new secret if its own key was rotated. */
@@ -40,7 +40,7 @@ export function useSession(): Session {
 
 export const useStore = (): Petstore => useSession().store
 
-/** Returns the scope that the caller lacks for an operation; undefined if it may use it. */
+/** Returns the scope that the caller lacks for an operation; undefined if the caller may use it. */
 export function useMissingScope(operation: OperationId): string | undefined {
   const { scopes } = useSession()
   return missingScope(scopes, operation)
@@ -72,7 +72,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     queryKey: accessKey(key),
     queryFn: ({ signal }) => store.access.get({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // The page's meta tag already says that keys are optional, so ask only after the service rejects a request.
+    // The page's meta tag already says that keys are optional, so ask the service only after it rejects a request.
     ...(key === undefined && !needsKeys ? { initialData: openAccess } : {}),
     enabled: signedOut === undefined,
     ...(key === undefined ? {} : { refetchInterval: CHECK_INTERVAL_MS }),

@@ -1,4 +1,4 @@
-// Asks for a key if the service requires one, and says why the last one was rejected.
+// Asks for a key if the service requires one, and explains why the last key was rejected.
 import { Alert, Button, Center, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { failureOf } from '../parts/failure.ts'
@@ -72,7 +72,7 @@ export function SignIn() {
   )
 }
 
-/** Rejects a key that cannot be sent in a header. Returns undefined if the service can decide. */
+/** Returns an error message for a key that cannot be sent in a header; otherwise undefined, because the service decides. */
 function problemOf(key: string): string | undefined {
   if (key === '') return 'Enter a key.'
   return /^[!-~]+$/.test(key) ? undefined : 'A key contains only letters, digits and underscores.'

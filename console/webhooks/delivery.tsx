@@ -37,7 +37,7 @@ interface NextProps {
   readonly webhook: Webhook
 }
 
-/** Shows when the next attempt is due. A disabled webhook makes none until it is enabled again. */
+/** Shows when the next attempt is due. A disabled webhook makes no attempts until it is enabled again. */
 export function NextAttempt({ delivery: { nextAttemptAt }, webhook: { enabled } }: NextProps) {
   if (!nextAttemptAt) return null
   return enabled ? <Countdown at={nextAttemptAt} /> : 'when it is enabled again'

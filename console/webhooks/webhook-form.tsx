@@ -46,7 +46,7 @@ export const fields = {
     label: 'URL',
     input: text({ type: 'url', description: 'Where to send events', placeholder: 'https://shop.example/petstore' }),
   },
-  description: { label: 'Description', input: optionalText({ placeholder: 'Optional: what it is for' }) },
+  description: { label: 'Description', input: optionalText({ placeholder: 'Optional: its purpose' }) },
   types: { label: 'Events', show: typesText, input: TypesInput },
 } satisfies Fields<Webhook>
 
@@ -88,12 +88,12 @@ export function CreateWebhook() {
   )
 }
 
-/** Shows the secret of a new webhook, or its rotated secret. */
+/** Shows a webhook's new or rotated secret. */
 export function WebhookSecret({ secret, signing }: UpdatedWebhook) {
   const isPublic = signing === 'v1a'
   return (
     <SecretDialog
-      title={isPublic ? 'Public key of the webhook' : 'Secret of the webhook'}
+      title={isPublic ? 'Webhook public key' : 'Webhook secret'}
       secret={secret}
       warning={
         isPublic

@@ -73,6 +73,6 @@ export function disabledText({ enabled, disabledReason }: Webhook): string | und
 }
 
 const reasons: Readonly<Record<NonNullable<Webhook['disabledReason']>, string>> = {
-  gone: 'The service disabled it: its endpoint responded with 410, which means that it wants no more events.',
+  gone: 'The service disabled it: its endpoint responded with 410, which means that it no longer wants events.',
   failing: 'The service disabled it: no attempt had succeeded for three days.',
 }

@@ -20,7 +20,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await page.keyboard.press('Enter')
   }
 
-  /** Adds three pets with 4 units each, and deletes those of earlier tests, so that they are not counted. */
+  /** Adds three pets with 4 units each. First deletes the pets of earlier tests, so they are not counted. */
   async function addPets(): Promise<number[]> {
     for (const { petId } of (await shop.store.send<{ petId: number }[]>('GET', '/store/inventory')).body)
       await shop.store.send('DELETE', `/pets/${petId}`)
@@ -63,7 +63,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     ])
   })
 
-  test('keeps a number that the service rejects, and does not accept anything but a number', async () => {
+  test('keeps a number that the service rejects, and accepts only numbers', async () => {
     const [ada = 0] = await addPets()
     const page = await shop.open('/inventory?count=1')
     await type(page, 'Ada', '1.5')
@@ -126,7 +126,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     })
     const release = await hold(page, 'POST')
     await type(page, 'Ada', '11')
-    // The page stays, so this reload never finishes.
+    // The page stays open, so this reload never finishes.
     await page.reload({ timeout: 1000 }).catch(() => {})
     expect(questions).toEqual(['beforeunload'])
     // The browser asks even after the reader leaves the count.
@@ -150,9 +150,9 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await shop.store.send('PUT', `/store/inventory/${ada}`, { quantity: 9 })
     await Bun.sleep(1500)
     await type(page, 'Ada', '4')
-    await page.getByText('You counted 4 units. The stock was 4 units and is 9 units now.').waitFor()
+    await page.getByText('You counted 4 units. The stock was 4 units and is now 9 units.').waitFor()
     expect(await stockOf(shop.store, ada)).toBe('available 9')
-    // The field is empty again, so there is no question.
+    // The field is empty, so the page does not ask.
     await page.getByRole('button', { name: 'Stop counting' }).click()
     await page.getByText('Count finished').waitFor()
   })
@@ -175,7 +175,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
   })
 
-  test('reports a number that could not be saved after leaving, and asks before going back discards one', async () => {
+  test('reports a number that could not be saved after the reader left, and asks before the back button discards one', async () => {
     const [ada = 0] = await addPets()
     const page = await shop.open('/inventory')
     await page.getByRole('button', { name: 'Count the stock' }).click()
@@ -191,7 +191,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await pet(page, 'Ada').getByText('Expected: 5 units').waitFor()
     await field(page).fill('3')
     await page.evaluate('history.back()')
-    await page.getByText('Discard what you entered?').waitFor()
+    await page.getByText('Discard your changes?').waitFor()
     await page.getByRole('button', { name: 'Keep editing' }).click()
     expect(await field(page).inputValue()).toBe('3')
     await field(page).fill('5')

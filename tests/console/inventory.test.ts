@@ -44,7 +44,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 5')
   })
 
-  test('setting a stock succeeds although the response is lost, and can be undone', async () => {
+  test('setting a stock succeeds even if the response is lost, and can be undone', async () => {
     const { petId, page } = await startSetting()
     await page.route('**/store/inventory/*', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue()
@@ -59,7 +59,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 5')
   })
 
-  test('if someone else set the same stock first, there is no undo', async () => {
+  test('there is no undo if someone else set the same stock first', async () => {
     const { petId, page } = await startSetting()
     await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 8 })
     await page.getByRole('button', { name: 'Set', exact: true }).click()
@@ -127,7 +127,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     },
   )
 
-  test('an undo that restores the stock but not the hold reports it', async () => {
+  test('an undo that restores the stock but not the hold reports this', async () => {
     const { petId, page } = await loseAllOnHold(1)
     await failRequests(page, '**/pets/*', 'The book is closed.')
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -136,7 +136,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 1')
   })
 
-  test('an undo does not put units on hold that someone else received since', async () => {
+  test('an undo does not put units on hold that someone else has received since', async () => {
     const { petId, page } = await loseAllOnHold(2)
     await shop.store.send('POST', `/store/inventory/${petId}/adjustments`, { delta: 6, reason: 'received' })
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -173,12 +173,12 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
       await page.keyboard.type(text)
       await page.keyboard.press(text === '' ? 'ArrowDown' : 'Enter')
     }
-    // A count that matches is not sent, but it is rejected if the stock has changed since.
+    // A count that matches the expected stock is not sent, but is rejected if the stock has changed since.
     await page.getByRole('region', { name: 'Ada' }).getByText('Expected: 4 units').waitFor()
     await page.getByLabel('Counted units').fill('4')
     await shop.store.send('PUT', `/store/inventory/${ada}`, { quantity: 6 })
     await page.keyboard.press('Enter')
-    await page.getByText('You counted 4 units. The stock was 4 units and is 6 units now.').waitFor()
+    await page.getByText('You counted 4 units. The stock was 4 units and is now 6 units.').waitFor()
     await page.getByText('Expected: 6 units', { exact: true }).waitFor()
     await type('Ada', '6')
     await type('Bo', '')

@@ -1,4 +1,4 @@
-// Tests the command palette: everything in the console by keyboard.
+// Tests the command palette, which makes the whole console accessible by keyboard.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -87,13 +87,13 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await dialog.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor()
     expect(page.url()).toEndWith('/console/categories')
-    // There is no question if nothing would be lost.
+    // The palette does not ask if nothing would be lost.
     await find(page, 'Control+k', 'inv', /^Inventory/)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/inventory')
   })
 
-  test('does not open with / if the key is switched off', async () => {
+  test('does not open with / if that shortcut is turned off', async () => {
     const page = await shop.open('/orders')
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
     await page.getByText('Live', { exact: true }).waitFor()
@@ -133,7 +133,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await page.getByRole('combobox', { name: 'Search and commands' }).waitFor({ state: 'detached' })
   })
 
-  test('closes with Escape, and says when it finds nothing', async () => {
+  test('closes with Escape, and reports when it finds nothing', async () => {
     const page = await shop.open('/activity')
     await page.getByRole('button', { name: 'Search and commands' }).click()
     const field = page.getByRole('combobox', { name: 'Search and commands' })
@@ -141,7 +141,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     // Inside a field, a slash is an ordinary character.
     await page.keyboard.type('no such/thing')
     expect(await field.inputValue()).toBe('no such/thing')
-    await page.getByText('Nothing was found.').waitFor()
+    await page.getByText('No results.').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Search and commands')

@@ -61,7 +61,7 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     await page.getByRole('heading', { name: 'There are no webhooks' }).waitFor()
   })
 
-  test('does not end while a form has unsaved input or a change is being sent', async () => {
+  test('does not end while a form has unsaved input or while a change is being sent', async () => {
     const page = await shop.open('/categories')
     await signIn(page, await newKey('admin'))
     const signOut = page.getByRole('button', { name: 'Sign out' })
@@ -88,7 +88,7 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     await page.getByLabel('API key').waitFor()
   })
 
-  test('says which scope a page or action needs, and why a session ended', async () => {
+  test('names the scope that a page or action needs, and explains why a session ended', async () => {
     const [key, admin] = [await newKey('store:read'), await newKey('admin')]
     const page = await shop.open('/webhooks')
     await signIn(page, key)
@@ -103,7 +103,7 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     expect(await add.getAttribute('aria-disabled')).toBe('true')
     await page.keyboard.press('/')
     await page.getByRole('combobox', { name: 'Search and commands' }).fill('add a')
-    await page.getByText('Nothing was found.').waitFor()
+    await page.getByText('No results.').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Keys Needs admin' }).click()
     await page.getByRole('heading', { name: 'This page needs the scope admin' }).waitFor()

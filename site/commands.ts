@@ -8,7 +8,7 @@ export interface ServiceAccess {
   readonly needsKeys: boolean
 }
 
-/** The service's URL in the contract and the guides. */
+/** The service URL used in the contract and the guides. */
 export const GUIDE_URL = 'http://127.0.0.1:8080'
 
 /** Replaces the guides' URL with this service's in programs and commands, and adds the key to curl commands if one is needed. */

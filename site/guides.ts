@@ -43,7 +43,7 @@ interface GuideSection {
   readonly title: string
   /** The folder below /docs. */
   readonly folder: string
-  /** Markdown by the last segment of the path. */
+  /** Each guide's Markdown, by the last segment of its path. */
   readonly guides: Readonly<Record<string, string>>
 }
 

@@ -51,11 +51,11 @@ const cases: readonly (readonly [language: string, code: string, tokens: readonl
   ['ini', '[Service]\nUser=petstore', ['keyword:[Service]', 'name:User']],
 ]
 
-test.each(cases)('%s › %j has its tokens', (language, code, tokens) => {
+test.each(cases)('%s › highlights the tokens in %j', (language, code, tokens) => {
   expect(tokensOf(code, language)).toEqual([...tokens])
 })
 
-test.each(['text', 'unknown'])('%s › stays plain and is escaped', (language) => {
+test.each(['text', 'unknown'])('%s › stays uncolored and is escaped', (language) => {
   expect(highlight('<b> & "x"', language)).toBe('&lt;b&gt; &amp; &quot;x&quot;')
 })
 
@@ -69,7 +69,7 @@ describe("the guides' samples", () => {
     for (const [, language = '', code = ''] of samples) expect(textOf(highlight(code, language))).toBe(code)
   })
 
-  test('have colors in every language except text', () => {
+  test('are colored in every language except text', () => {
     const plain = samples.filter(([, language = '', code = '']) => !highlight(code, language).includes('<span'))
     expect([...new Set(plain.map(([, language]) => language))]).toEqual(['text'])
   })

@@ -1,4 +1,4 @@
-// Colors code samples on the server: each token becomes a span with a class, so the pages need no script for it. The samples are our own
+// Colors code samples on the server: each token becomes a span with a class, so the pages need no script. The samples are our own
 // and short, so a pattern for each language is enough.
 
 const quoted = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`
@@ -40,7 +40,7 @@ const python = pattern(
 
 const http = pattern(
   String.raw`(?<keyword>^(?:HTTP/[\d.]+ \d+.*|[A-Z]+(?= /)))`,
-  // In sessions, a lowercase word before a colon starts a message.
+  // A header name starts with a capital letter. In a session, a lowercase word before a colon starts a message.
   String.raw`(?<name>^[A-Z][\w-]*(?=: ))`,
   String.raw`(?<string>"(?:\\.|[^"\\])*")`,
 )
@@ -71,7 +71,7 @@ function pattern(...alternatives: readonly string[]): RegExp {
   return new RegExp(alternatives.join('|'), 'gm')
 }
 
-/** Returns the code as HTML. A language without a pattern stays plain. */
+/** Returns the code as HTML. Code in a language without a pattern is not colored. */
 export function highlight(code: string, language: string): string {
   if (language === 'console') return session(code)
   const tokens = patterns[language]

@@ -1,4 +1,4 @@
-// HTML templates that escape every value unless it is HTML itself.
+// HTML templates that escape every value that is not already HTML.
 
 export interface Html {
   readonly html: string

@@ -21,7 +21,7 @@ export interface FramedPage {
   /** Whether the page also exists as Markdown. */
   readonly hasMarkdown?: boolean
   readonly query?: string
-  /** The sections of the page. */
+  /** The page's sections, for the table of contents. */
   readonly contents?: readonly PageSection[]
   readonly neighbors?: Neighbors
 }

@@ -66,7 +66,7 @@ function rewriter(root: string): HTMLRewriter {
       },
     })
     .on('input[type=checkbox]', {
-      // Replaces a checklist's box, which readers cannot check here.
+      // Replaces a checklist's checkbox with a symbol, because readers cannot check it here.
       element(box) {
         box.replace('<span aria-hidden="true">☐</span>', { html: true })
       },

@@ -8,11 +8,11 @@ export interface Page {
   readonly title: string
   /** A one-sentence summary for page lists, search and other sites. */
   readonly summary: string
-  /** Badges above the title. */
+  /** Badges to show above the title. */
   readonly badges?: readonly { readonly name: string; readonly text: string }[]
   /** The method and path of an operation. */
   readonly endpoint?: { readonly method: string; readonly path: string }
-  /** What search indexes instead of the page's sections: keywords, which rank higher, and text. */
+  /** Search terms to index instead of the page's sections: keywords, which rank higher, and text. */
   readonly searchTerms?: { readonly keywords: string; readonly text: string }
   /** Returns the text below the title, as Markdown. */
   text(access: ServiceAccess): string

@@ -19,7 +19,7 @@ interface SearchEntry extends Hit {
   readonly text: string
 }
 
-/** Words in a question that do not reveal its subject. */
+/** Stop words: words in a question that do not reveal its subject. */
 const stopWords: ReadonlySet<string> = new Set(
   `a an and are as be by can do does for from how i in is it its me my of on or the this through to was what when where
   which why with you your`.split(/\s+/),

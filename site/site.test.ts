@@ -50,7 +50,7 @@ test.each(pages)('/docs/%s › has one title and a summary, and no broken links 
   const base = new URL(`http://site/docs${path && '/'}${path}`)
   for (const [, link = ''] of html.matchAll(/<a [^>]*href="([^"]*)"/g)) {
     const { origin, pathname, hash } = new URL(link.replaceAll('&amp;', '&'), base)
-    // The guides' URL belongs to another service.
+    // The URL in the guides' source must be replaced with the service's own.
     expect(link).not.toContain(GUIDE_URL)
     // Links must be relative, because the service may be below a proxy's path.
     expect(link).not.toStartWith('/')
@@ -83,7 +83,7 @@ test('the footer shows the versions of Petstore and the API', () => {
   expect(read('')).toContain(`<p>Petstore ${version} · API 1.0.0 · `)
 })
 
-test('a page links to the previous and next one in reading order', () => {
+test('a page links to the previous and next page in reading order', () => {
   const [first = '', second = '', third = ''] = guides
   expect(read(second)).toContain(`<a rel="prev" href="../../docs/${first}">`)
   expect(read(second)).toContain(`<a rel="next" href="../../docs/${third}">`)
@@ -133,7 +133,7 @@ test('llms.txt lists every page', () => {
 })
 
 describe('commands and samples', () => {
-  test("have the service's URL, and a key only if one is needed", () => {
+  test("use the service's URL, and a key only if the service requires one", () => {
     expect(withoutTags(read('reference/createPet'))).toContain('curl https://shop.example/pets ')
     expect(read('reference/createPet')).not.toContain('PETSTORE_KEY')
     const withKeys = site.read('reference/createPet', { ...access, needsKeys: true })?.text ?? ''

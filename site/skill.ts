@@ -8,7 +8,7 @@ export const skillPage = {
   summary: 'Teaches an assistant to run the shop through the command line and MCP.',
 }
 
-/** Inserts this service's URL, even outside commands, because an assistant reads the skill elsewhere. */
+/** Inserts this service's URL, even outside commands, because an assistant may read the skill on another machine. */
 export function skillText(access: ServiceAccess): string {
   return withServiceAccess(skill, access).replaceAll(GUIDE_URL, () => access.url)
 }

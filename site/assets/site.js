@@ -1,4 +1,4 @@
-// Adds search results while you type, copy buttons, and redirects from old reference links to every page.
+// Adds search as you type, copy buttons, and redirects for old reference links to every page.
 // The pages work without this script: search has its own page.
 const docs = document.documentElement.dataset.docs ?? 'docs'
 

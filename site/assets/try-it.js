@@ -5,7 +5,7 @@ const output = panel?.querySelector('.response')
 // The field has no name, so no browser ever puts the key into a URL.
 const keyField = document.getElementById('key')
 
-/** The storage item that keeps the key until the tab closes, so it is typed once for all operations. */
+/** The storage item that keeps the key until the tab closes, so readers type it only once for all operations. */
 const KEY = 'petstore-key'
 
 if (panel instanceof HTMLElement && form && output && keyField instanceof HTMLInputElement) {
@@ -44,7 +44,7 @@ function storeKey(key) {
  */
 async function send(form, output, key) {
   if (output.getAttribute('aria-busy') === 'true') return
-  if (form.dataset.method === 'DELETE' && !confirm('This deletes the resource for good. Send the request?')) return
+  if (form.dataset.method === 'DELETE' && !confirm('This permanently deletes the resource. Send the request?')) return
   output.setAttribute('aria-busy', 'true')
   try {
     const { url, method, headers, body } = requestOf(form, key)
@@ -55,7 +55,7 @@ async function send(form, output, key) {
     const { status, statusText, ok } = response
     show(output, `${status} ${statusText}`, ok, `${method} ${pathOf(url)}, ${ms} ms`, text, response.headers)
   } catch (error) {
-    // No response arrived, or a header has characters that HTTP does not allow.
+    // No response arrived, or a header contains characters that HTTP does not allow.
     show(output, 'Not sent', false, '', error instanceof Error ? error.message : String(error))
   }
   output.setAttribute('aria-busy', 'false')

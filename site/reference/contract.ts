@@ -44,7 +44,7 @@ function bodiesOf(content: Content = {}): Body[] {
   })
 }
 
-/** Resolves a reference and merges the fields of the schemas that it is composed of. */
+/** Resolves a schema reference and merges the fields of the schemas that it combines. */
 export function composed(reference: Schema): Schema {
   const { allOf, ...schema } = resolve(reference)
   if (!allOf) return schema

@@ -1,4 +1,4 @@
-// The reference omits parts of the contract only on purpose.
+// Tests that the reference shows the whole contract, except for deliberate omissions.
 import { expect, test } from 'bun:test'
 import { document, type Schema } from '../../contract/document.ts'
 import { operations } from '../../contract/operations.ts'

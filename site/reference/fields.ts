@@ -42,7 +42,7 @@ function table(heading: string, fields: readonly Field[], folder: ObjectFolder):
   const rows = fields.map(({ name, schema, isRequired, description }) => {
     const type = `${typeOf(schema, folder)}${isRequired ? ', **required**' : ''}`
     const own = composed(schema).description
-    // A parameter's schema may describe its pattern, which says more than its length.
+    // A parameter's schema may describe its pattern, which is more useful than its length.
     const isDescribed = description !== undefined && own !== undefined && !schema.$ref
     const text = [description ?? own ?? '', ...(isDescribed ? [`The value is ${own}`] : boundsOf(schema))]
     return `| \`${name}\`<br>${type} | ${text.filter(Boolean).map(sentence).join(' ')} |`
@@ -89,7 +89,7 @@ function boundsOf(schema: Schema): string[] {
   return bounds
 }
 
-/** Joins text to one line that ends with a period and fits into a table cell. */
+/** Joins text into one line that ends with a period, and escapes it for a table cell. */
 function sentence(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
   return /[.:]$/.test(line) ? line : `${line}.`

@@ -58,7 +58,7 @@ function withSiteLinks(text: string, docs: string): string {
   return text.replaceAll(/\]\(http:\/\/127\.0\.0\.1:8080\/docs\/([\w/-]+)\)/g, `](${docs}$1.md)`)
 }
 
-/** Names the operation that replaces a deprecated one. */
+/** Links to the operation that replaces a deprecated operation. */
 function successor({ deprecation }: Operation): string | undefined {
   const path = deprecation?.successor.split('?')[0]
   const found = operations.find((operation) => operation.method === 'GET' && operation.path === path)
@@ -98,7 +98,7 @@ function response({ success, responses, result }: Operation, all: readonly Opera
   )
 }
 
-/** Explains the response's specific headers, and names those that every response has. */
+/** Explains the headers specific to this response, and lists the headers that every response has. */
 function headerTable({ headers = {} }: Operation['success'], all: readonly Operation[]): string {
   const isCommon = (name: string) => all.every(({ success }) => success.headers && name in success.headers)
   const rows = Object.entries(headers)
@@ -125,7 +125,7 @@ function callbacks(operation: Operation): string | undefined {
   )
 }
 
-/** Lists the operation's specific error codes with an example each, and names those that every operation has. */
+/** Lists the error codes specific to this operation, each with an example, then the codes that every operation can return. */
 function errorTable({ errors }: Operation, all: readonly Operation[]): string {
   const isCommon = ({ code }: ErrorExample) => all.every((one) => one.errors.some((error) => error.code === code))
   const rows = errors

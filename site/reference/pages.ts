@@ -9,7 +9,7 @@ import { markersOf, objectText, operationText, TRY_IT_OFF } from './markdown.ts'
 import { operationPanel } from './panel.ts'
 import { samplesOf } from './samples.ts'
 
-/** Returns the contract's groups of operations, and the objects. */
+/** Returns the reference's sections: the contract's groups of operations, and the objects. */
 export function referencePages(): PageGroup[] {
   const operations = readOperations()
   return [
@@ -63,7 +63,7 @@ function objectPage(name: string, schema: Schema, all: readonly Operation[]): Pa
   }
 }
 
-/** Creates the reference's start page: how to reach the service, and all operations. */
+/** Creates the reference's start page, which explains how to reach the service and lists all operations. */
 export function overviewPage(groups: readonly PageGroup[]): Page {
   return {
     path: 'reference',

@@ -1,4 +1,4 @@
-// Generates an operation's samples, which run as they are: with the service's URL, and the key from PETSTORE_KEY if one is needed.
+// Generates an operation's code samples, which run unmodified: they use the service's URL, and read the key from PETSTORE_KEY if needed.
 import { curlCommand, javascriptLiteral } from '../../contract/code-samples.ts'
 import type { Parameter } from '../../contract/document.ts'
 import type { ServiceAccess } from '../commands.ts'
@@ -41,7 +41,7 @@ export function samplesOf(operation: Operation, { url, needsKeys }: ServiceAcces
   ]
 }
 
-/** Fills in the path's example parameters. Of the optional ones, adds only `limit`: a list with every filter would be empty. */
+/** Fills in the path with example parameters. Omits optional parameters except `limit`, because a list with every filter would be empty. */
 function pathOf({ path, parameters }: Operation): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 const candidates = [
   process.env.CHROMIUM_PATH ?? '',
-  // The headless shell needs only two thirds of the CPU time.
+  // The headless shell needs only two thirds of the CPU time that full Chromium needs.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -36,7 +36,7 @@ export interface PageOptions {
   readonly colorScheme?: 'light' | 'dark'
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly javaScriptEnabled?: boolean
-  /** The language of the browser, such as `de-DE`. */
+  /** The browser's language, such as `de-DE`. */
   readonly locale?: string
 }
 

@@ -1,4 +1,4 @@
-// Tests the event stream from other origins: those in PETSTORE_CORS_ORIGINS receive it, with and without a key; others receive nothing.
+// Tests the event stream from other origins: allowed origins receive it, with and without a key; all others receive nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { findFirstKey, killProcesses, type RunningService, startService } from '../support/processes/process.ts'
@@ -36,14 +36,14 @@ async function createCategory({ url }: RunningService): Promise<string> {
   return name
 }
 
-/** Records in the page what its EventSource receives. */
+/** Opens an EventSource in the page and records the events that it receives. */
 const follow = (url: string): string => `
   window.seen = []
   window.source = new EventSource('${url}/store/events')
   for (const type of ['open', 'error', 'message']) source.addEventListener(type, () => seen.push(type))
   source.addEventListener('category.created', ({ data }) => seen.push(JSON.parse(data).data.name))`
 
-/** Records in the page what a fetch receives, until it fails. */
+/** Fetches the event stream in the page and records the data that it receives, until it fails. */
 const read = (url: string, headers: object): string => `
   window.seen = []
   const init = { headers: ${JSON.stringify({ Accept: 'text/event-stream', ...headers })} }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterEach(async () => {
-  // In every test: no requests to other hosts, and no errors in the console.
+  // No test may cause requests to other hosts or errors in the console.
   expect(reader?.problems ?? []).toEqual([])
   await reader?.close()
   reader = undefined
@@ -81,7 +81,7 @@ describe('by keyboard', () => {
     await page.waitForURL('**/docs/reference/placeOrder')
   })
 
-  test('/ moves to the search, results appear while typing, and Enter opens the first', async () => {
+  test('/ focuses the search field, results appear while typing, and Enter opens the first', async () => {
     const page = await open('/docs/start/tutorial')
     await page.keyboard.press('/')
     await page.keyboard.type('delete order/')
@@ -93,7 +93,7 @@ describe('by keyboard', () => {
     await page.waitForURL('**/docs/reference/cancelOrder')
   })
 
-  test('Enter waits for the results, arrows choose another, and Escape closes the list', async () => {
+  test('Enter waits for the results, the arrow keys select another one, and Escape closes the list', async () => {
     const page = await open('/docs')
     const search = page.getByRole('combobox', { name: 'Search the documentation' })
     await search.fill('pagination')
@@ -115,7 +115,7 @@ describe('by keyboard', () => {
   })
 })
 
-test('late results do not replace those of a newer query', async () => {
+test('late results do not replace the results of a newer query', async () => {
   const page = await open('/docs')
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/search.json?q=pagination', async (route) => {
@@ -142,7 +142,7 @@ test('without scripts, the pages are complete, and the search has its own page',
   expect(await page.locator('.hits a').first().getAttribute('href')).toBe('../docs/api/lists')
 })
 
-/** Returns what the copy button of the first code block with this text copies. */
+/** Clicks the copy button of the first code block that contains `text`, and returns the copied text. */
 async function copiedFrom(path: string, text: string): Promise<string> {
   const page = await open(path)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -175,12 +175,12 @@ test.each([
   ['#tag/pets/GET/pets/{petId}', '/docs/reference/getPet'],
   ['#tag/store', '/docs/reference'],
   ['#description/errors', '/docs/search?q=errors'],
-])('an old link to /docs%s leads to %s', async (hash, target) => {
+])('an old link to /docs%s redirects to %s', async (hash, target) => {
   const page = await open(`/docs${hash}`)
   await page.waitForURL(`**${target}`)
 })
 
-test('the list of results has no accessibility violation, with and without results', async () => {
+test('the result list is accessible, with and without results', async () => {
   const page = await open('/docs')
   for (const [query, result] of [
     ['placeOrder', 'Place an order'],
@@ -192,7 +192,7 @@ test('the list of results has no accessibility violation, with and without resul
   }
 })
 
-test('a browser that blocks storage can still try operations', async () => {
+test('operations can be tried in a browser that blocks storage', async () => {
   const page = await open('/docs/reference/listPets')
   await page.addInitScript(
     "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })",

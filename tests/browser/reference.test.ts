@@ -36,7 +36,7 @@ async function open(operationId: string, { url }: TestStore = store, options: Pa
 }
 
 describe('the navigation', () => {
-  test('groups all operations under Store and Pets, each a link with its markers', async () => {
+  test('groups all operations under Store and Pets, each as a link with its markers', async () => {
     const page = await open('placeOrder')
     const navigation = page.getByRole('navigation', { name: 'Reference' })
     expect(await navigation.locator('.group').allTextContents()).toEqual(['Overview', 'Store', 'Pets', 'Objects'])
@@ -76,7 +76,7 @@ describe('an operation', () => {
       expect([text, await page.locator('article').getByText(text).count()]).not.toEqual([text, 0])
   })
 
-  test('has samples in three languages, and remembers the chosen one', async () => {
+  test('has samples in three languages, and remembers the chosen language', async () => {
     const page = await open('createPet')
     expect(await page.locator('.samples .code:visible').textContent()).toContain(`curl ${store.url}/pets `)
     await page.getByRole('radio', { name: 'Python' }).check()
@@ -90,7 +90,7 @@ describe('Try it', () => {
   test('sends the request and shows the response', async () => {
     const page = await open('createPet')
     await page.getByLabel('Body').fill('{"name": "Luna", "categoryId": 1}')
-    // The request is sent once, although the button is pressed twice.
+    // The request is sent only once, even though the button is pressed twice.
     await page.evaluate("for (const _ of [1, 2]) document.querySelector('.try-it button').click()")
     await page.getByText('201 Created', { exact: true }).waitFor()
     expect(await page.locator('.response').textContent()).toContain('"name": "Luna"')
@@ -154,14 +154,14 @@ describe('Try it', () => {
     await page.waitForFunction('document.querySelector(".response").getBoundingClientRect().top < innerHeight')
   })
 
-  test('is off for listOrders: the page says so and cannot send the request', async () => {
+  test('is disabled for listOrders: the page says so and cannot send the request', async () => {
     const page = await open('listOrders')
     await page.getByText('"Try it" is off for this operation').waitFor()
     expect(await page.locator('form:not(.search), .try-it').count()).toBe(0)
   })
 })
 
-describe('a service that needs keys', () => {
+describe('a service that requires keys', () => {
   test('listPets › 401 without a key; a key typed once is sent with each request, and survives a reload', async () => {
     const { secret: key } = await createKey(withKeys.db, { name: 'reader', scopes: ['pets:read'] }, Date.now())
     const page = await open('listPets', withKeys)
@@ -184,7 +184,7 @@ describe('a service that needs keys', () => {
     ])
   })
 
-  test('the key is kept only until the tab is closed, and never where another tab or a later visit could see it', async () => {
+  test('the key is kept only until the tab closes, and is never visible to another tab or a later visit', async () => {
     const page = await open('listPets', withKeys)
     await page.getByLabel('API key').fill('ps_test')
     await page.getByLabel('API key').blur()

@@ -58,7 +58,7 @@ try {
         viewport: { width: 1280, height },
       })
       await prepare(page, service.url)
-      // Wait for data that is read later, such as names.
+      // Wait for data that loads later, such as names.
       await page.waitForTimeout(1000)
       await page.evaluate('document.activeElement?.blur()')
       await page.screenshot({ path: `docs/images/${name}-${colorScheme}.png` })

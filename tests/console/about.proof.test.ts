@@ -25,7 +25,7 @@ describe.each(clientDialects)('the About page on %s', (dialect) => {
     expect(links.length).toBe(8)
   })
 
-  test('shows the rate limit, and why the service is not ready', async () => {
+  test('shows the rate limit, and explains why the service is not ready', async () => {
     const page = await open.open()
     await page.route('**/store/access', async (route) => {
       const limit = { 'RateLimit-Policy': '"default";q=100;w=1', RateLimit: '"default";r=99;t=1' }
@@ -38,7 +38,7 @@ describe.each(clientDialects)('the About page on %s', (dialect) => {
     await page.getByText('The disk is full.').waitFor()
   })
 
-  test('reads the facts once, however long it stays open', async () => {
+  test('reads the details only once, however long it stays open', async () => {
     const page = await open.open()
     await page.getByText('Live', { exact: true }).waitFor()
     await page.clock.install()
@@ -53,7 +53,7 @@ describe.each(clientDialects)('the About page on %s', (dialect) => {
     expect(ofService.toSorted()).toEqual(['/', '/metrics', '/readyz', '/store/access'])
   })
 
-  test('says which scope shows more if the key lacks it', async () => {
+  test('names the scope that a key needs to see more', async () => {
     const page = await withKeys.open('/about')
     await page.getByLabel('API key').fill(await makeKey(withKeys.store.db, { name: 'till', scopes: ['pets:read'] }))
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -15,7 +15,7 @@ async function chooseAction(page: Page, name: string, action: string): Promise<v
 describe.each(clientDialects)('the categories on %s', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('are added, edited, found and deleted', async () => {
+  test('can be added, edited, found and deleted', async () => {
     const page = await shop.open('/categories')
     await page.getByRole('button', { name: 'Add a category' }).click()
     await page.getByLabel('Name', { exact: true }).fill('DOG')
@@ -30,7 +30,7 @@ describe.each(clientDialects)('the categories on %s', (dialect) => {
     await page.getByLabel('Search by name').fill('snak')
     await row(page, 'horse').waitFor({ state: 'detached' })
     await chooseAction(page, 'snake', 'Edit')
-    // A single-line field, because the service rejects line breaks; Enter saves it.
+    // The field is a single line, because the service rejects line breaks, and Enter saves it.
     await dialog.getByLabel('Description').fill('Corn snakes')
     await page.keyboard.press('Enter')
     await row(page, 'Corn snakes').waitFor()
@@ -58,7 +58,7 @@ describe.each(clientDialects)('the categories on %s', (dialect) => {
     await page.getByRole('table', { name: 'Pets' }).getByRole('row').nth(pets).waitFor()
   })
 
-  test('show both versions when two people edit the same one', async () => {
+  test('show both versions when two people edit the same category', async () => {
     const page = await shop.open('/categories')
     await chooseAction(page, 'ferret', 'Edit')
     const dialog = page.getByRole('dialog')

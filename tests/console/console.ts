@@ -12,7 +12,7 @@ import { startStore, type TestStore } from '../support/store/store.ts'
 export interface TestConsole {
   readonly store: TestStore
   /**
-   * Opens a path below /console, in a separate profile if there are options. The page is closed after the test, which fails if the browser
+   * Opens a path below /console, in a separate profile if options are given. The page is closed after the test, which fails if the browser
    * logged errors, or if an edit was sent without an ETag.
    */
   open(path?: string, options?: PageOptions): Promise<Page>
@@ -21,7 +21,7 @@ export interface TestConsole {
 }
 
 export interface ConsoleOptions {
-  /** Whether to start without animals. */
+  /** Whether the store starts without animals. */
   readonly isEmpty?: boolean
   readonly keys?: 'optional' | 'needed'
   /** Whether tests call `setFrozen`. */
@@ -39,7 +39,7 @@ export function startConsole(
   let store: TestStore | undefined
   let proxy: TcpProxy | undefined
   let browser: Browser | undefined
-  /** One profile for all tests. It keeps only its cache, so that scripts are loaded and compiled once. */
+  /** One profile for all tests. It keeps only its cache, so scripts are loaded and compiled once. */
   let profile: BrowserContext | undefined
   const openPages: OpenPage[] = []
   const untaggedEdits: string[] = []
@@ -89,11 +89,11 @@ export function startConsole(
   }
 }
 
-/** The guide promises that each edit names the version it applies to. */
+/** The guide promises that each edit specifies the version it applies to. */
 const isUntaggedEdit = (request: Request): boolean =>
   /^(PUT|PATCH|DELETE)$/.test(request.method()) && request.headers()['if-match'] === undefined
 
-/** Holds requests back. Returns a function that releases them. */
+/** Delays matching requests. Returns a function that releases them. */
 export async function holdBack(page: Page, url: string | RegExp, isHeld: (request: Request) => boolean) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -103,7 +103,7 @@ export async function holdBack(page: Page, url: string | RegExp, isHeld: (reques
   return resolve
 }
 
-/** Lets the next matching request through, and drops its response. */
+/** Forwards the next matching request and drops its response. */
 export async function loseResponse(page: Page, url: string | RegExp, method: RegExp): Promise<void> {
   let isLost = false
   await page.route(url, async (route) => {
@@ -114,7 +114,7 @@ export async function loseResponse(page: Page, url: string | RegExp, method: Reg
   })
 }
 
-/** Responds to requests with an error. Returns a function that counts them. */
+/** Responds to matching requests with an error. Returns a function that returns their number. */
 export async function failRequests(page: Page, url: string | RegExp, message: string): Promise<() => number> {
   let count = 0
   await page.route(url, async (route) => {
@@ -130,9 +130,9 @@ const isUnexpected = (problem: string): boolean =>
 
 const onDesktop = ['light', 1280] as const
 const onPhone = ['dark', 360] as const
-/** Colors and widths to check with axe, which takes seconds per page. */
+/** Color schemes and widths to check with axe, which takes seconds per page. */
 export const appearances = sized([], [onDesktop, onPhone])
-/** Colors and widths for the one page that `npm test` checks. */
+/** Color schemes and widths for the only page that `npm test` checks with axe. */
 export const appearancesOfOne = sized([onDesktop], [onDesktop, onPhone])
 
 /** Expects that nothing is wider than the screen, and that axe finds no violations. */

@@ -7,7 +7,7 @@ import { appearances, expectAccessible, holdBack, startConsole } from './console
 
 const NEWEST = '/store/events?sort=-id&limit=1&type=pet.created'
 
-/** Records in the page the most rows that its table ever has. */
+/** Records the maximum number of rows that the page's table ever has. */
 const countMostRows = `
   window.mostRows = 0
   const count = () => { mostRows = Math.max(mostRows, document.querySelectorAll('tbody tr').length) }
@@ -17,7 +17,7 @@ const countMostRows = `
 describe.each(clientDialects)('the events on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('are listed newest first, with new ones on top', async () => {
+  test('are listed newest first, and new events appear on top', async () => {
     await addPet(shop.store, { name: 'first' })
     const page = await shop.open('/events')
     const rows = page.getByRole('table', { name: 'Events' }).getByRole('row')
@@ -30,7 +30,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     expect(rowOf('second')).toBeLessThan(rowOf('first'))
   })
 
-  test('fill one page at a time in a burst, with few reads, and none is missing', async () => {
+  test('never overfill a page in a burst, cause few reads, and are all listed', async () => {
     const { id: categoryId } = await addCategory(shop.store)
     const page = await shop.open('/events?type=pet.created')
     await page.getByText('Live', { exact: true }).waitFor()
@@ -41,7 +41,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     })
     await page.evaluate(countMostRows)
     const started = performance.now()
-    // Only a few at once: a slow service would reject some of many requests as overloaded.
+    // Send only a few requests at once: a slow, overloaded service would reject some of them.
     for (let round = 0; round < 150; round += 1)
       await Promise.all(
         Array.from({ length: 8 }, (_, at) => addPet(shop.store, { name: `pet ${round * 8 + at}`, categoryId })),
@@ -49,7 +49,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     const table = page.getByRole('table', { name: 'Events' })
     const { body } = await shop.store.send<{ data: { name: string } }[]>('GET', NEWEST)
     await table.getByRole('row').nth(1).getByText(`${body[0]?.data.name} was added`).waitFor()
-    // At most one read per second, and one at the end.
+    // Allow one read per second, and one at the end.
     expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - started) / 1000) + 1)
     expect(await page.evaluate('mostRows')).toBeLessThanOrEqual(50)
     const names = new Set<string>()
@@ -67,7 +67,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     expect(expected.filter((name) => !names.has(name))).toEqual([])
   })
 
-  test('are downloaded by a button that keeps the focus and can stop the download', async () => {
+  test('can be downloaded with a button that keeps the focus and can stop the download', async () => {
     await addPet(shop.store)
     const page = await shop.open('/events')
     const release = await holdBack(page, /limit=100/, () => true)
@@ -80,7 +80,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     release()
   })
 
-  test('are filtered by type, subject and time, and shown as JSON', async () => {
+  test('can be filtered by type, subject and time, and shown as JSON', async () => {
     const petId = await addStock(shop.store, 5)
     const { id } = await placeOrder(shop.store, petId, 2)
     const page = await shop.open('/events')
@@ -101,7 +101,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     await page.getByText('No events match').waitFor()
   })
 
-  test('are paged without duplicates, and downloaded', async () => {
+  test('can be paged without duplicates, and downloaded', async () => {
     for (let n = 0; n < 60; n += 1) await addCategory(shop.store, `many ${n}`)
     const page = await shop.open('/events?type=category.created')
     await page.getByText('Category many 59 was added').waitFor()

@@ -14,7 +14,7 @@ async function choose(page: Page, button: string | RegExp, item: string): Promis
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** Keeps a page from receiving events, so that it shows stale data. */
+/** Keeps a page from receiving events, so it shows stale data. */
 async function stopEvents(page: Page): Promise<void> {
   await failRequests(page, '**/store/events', 'No events are sent now.')
   await page.reload()
@@ -99,7 +99,7 @@ describe.each(clientDialects)('a form whose read fails on %s', (dialect) => {
   }
   const order = async (item: string, submit: string): Promise<Form> => {
     const id = await orderOfTwo()
-    // Not the order's own page, which sends the same read.
+    // Start from the list, because the order's own page sends the same read.
     return { path: '/orders', button: `Actions for order ${id}`, item, read: `orders/${id}`, submit }
   }
   const stock = async (item: string, submit: string): Promise<Form> => {
@@ -204,7 +204,7 @@ describe.each(clientDialects)('an edit to a row on %s', (dialect) => {
     await messages(page).getByText('Vanished: It no longer exists, so nothing was sent.').waitFor()
   })
 
-  test("Edit right after Hold has an ETag on the pet's page", async () => {
+  test("Edit on the pet's page is sent with an ETag right after Hold", async () => {
     const { id } = await addPet(shop.store, { name: 'Quick' })
     const page = await shop.open(`/pets/${id}`)
     await choose(page, 'More', 'Hold')
@@ -215,7 +215,7 @@ describe.each(clientDialects)('an edit to a row on %s', (dialect) => {
     await messages(page).getByText('Quicker was saved').waitFor()
   })
 
-  test('in bulk says which rows someone else changed', async () => {
+  test('in bulk reports which rows someone else changed', async () => {
     const [first, second] = [await addPet(shop.store, { name: 'both 1' }), await addPet(shop.store, { name: 'both 2' })]
     const page = await shop.open('/pets?q=both&sort=name')
     await page.getByLabel('Select both 1').check()
@@ -226,7 +226,7 @@ describe.each(clientDialects)('an edit to a row on %s', (dialect) => {
     const outcomes = page.getByRole('list', { name: 'Outcomes' }).getByRole('listitem')
     await outcomes.filter({ hasText: 'both 1' }).getByText(CHANGED).waitFor()
     await page.getByText('1 of 2 done, 1 failed').waitFor()
-    // A version that was not displayed cannot be retried.
+    // The change cannot be retried, because the new version was not displayed.
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
     expect([await stockOf(shop.store, first.id), await stockOf(shop.store, second.id)]).toEqual([
       'available 1',
@@ -240,7 +240,7 @@ describe.each(clientDialects)('an edit to a row on %s', (dialect) => {
     const page = await shop.open('/pets?q=gone&sort=name')
     await page.getByLabel('Select all rows').check()
     await choose(page, 'Bulk actions: 2 selected', 'Hold')
-    // An error: if the connection counted as lost, nothing would be sent for either row.
+    // Respond with an error: after a lost connection, the console would send neither row.
     await failRequests(page, /pets\?.*limit=/, 'The list cannot be read now.')
     await shop.store.send('DELETE', `/pets/${id}`)
     await page.getByRole('button', { name: 'Hold', exact: true }).click()
@@ -250,7 +250,7 @@ describe.each(clientDialects)('an edit to a row on %s', (dialect) => {
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 
-  test('is reported as done although its response was lost', async () => {
+  test('is reported as done even if its response is lost', async () => {
     const { id } = await addPet(shop.store, { name: 'Lost' })
     const page = await shop.open('/pets?q=Lost')
     await page.getByRole('button', { name: 'Actions for Lost' }).waitFor()
@@ -267,7 +267,7 @@ describe.each(clientDialects)('an edit to a row on %s', (dialect) => {
   test.each([
     ['Hold', 'On hold'],
     ['Delete', 'Deleted'],
-  ])('in bulk is reported as done on retry although all responses for one row were lost: %s', async (action, done) => {
+  ])('in bulk is reported as done on retry even if all responses for one row are lost: %s', async (action, done) => {
     const [{ id }] = [
       await addPet(shop.store, { name: `${action} 1` }),
       await addPet(shop.store, { name: `${action} 2` }),

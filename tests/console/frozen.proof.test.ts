@@ -1,4 +1,4 @@
-// Tests a service that hangs, as a stopped process does: the console reports it within seconds, and nothing is lost or done twice.
+// Tests a service that hangs like a stopped process: the console reports it within seconds, and nothing is lost or done twice.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { addPet } from '../support/store/catalogue.ts'
@@ -13,10 +13,10 @@ const state = (page: Page, text: string) =>
 describe('a service that hangs', () => {
   const shop = startConsole('sqlite', { isEmpty: true, canFreeze: true })
 
-  test('is reported when heartbeats are missing, and again when it is back', async () => {
+  test('is reported when heartbeats stop, and so is its recovery', async () => {
     const page = await shop.open('/categories')
     await state(page, 'Live')
-    // By then, all reads have finished, so only the stream can time out.
+    // Wait until all reads have finished, so only the stream can time out.
     await page.waitForTimeout(3000)
     shop.setFrozen(true)
     await state(page, 'Offline')
@@ -26,7 +26,7 @@ describe('a service that hangs', () => {
     await page.getByRole('alert').waitFor({ state: 'detached' })
   })
 
-  test('is reported when a page times out, and the page loads when the service is back', async () => {
+  test('is reported when a page times out, and the page loads once the service recovers', async () => {
     await addPet(shop.store, { name: 'sleeper' })
     const page = await shop.open('/categories')
     await state(page, 'Live')

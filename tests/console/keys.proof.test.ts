@@ -1,4 +1,4 @@
-// Tests the keys page: a secret is shown once, and keys are changed, rotated (the tab's own key too), and revoked with a warning.
+// Tests the keys page: a secret is shown once, and keys can be changed, rotated (even the tab's own key), and revoked with a warning.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -96,7 +96,7 @@ describe.each(clientDialects)('keys on %s', (dialect) => {
 describe('keys', () => {
   const shop = startConsole('sqlite', { isEmpty: true })
 
-  test('are downloaded as CSV', async () => {
+  test('can be downloaded as CSV', async () => {
     const id = keyId(await makeKey(shop.store.db, { name: '=Till, 2', scopes: ['pets:read', 'store:read'] }))
     const page = await shop.open('/keys')
     const downloading = page.waitForEvent('download')

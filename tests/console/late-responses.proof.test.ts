@@ -17,7 +17,7 @@ async function closeDialog(page: Page): Promise<void> {
 describe.each(clientDialects)('a late response on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  /** Opens the form that changes an order, and types a quantity. */
+  /** Opens the form for changing an order, and types a quantity. */
   async function openSecond(page: Page, second: number) {
     await page.getByRole('button', { name: `Actions for order ${second}` }).click()
     await page.getByRole('menuitem', { name: 'Change' }).click()

@@ -1,4 +1,4 @@
-// Tests that pages stay up to date whatever happens to the event stream, and read no more than they need.
+// Tests that pages stay up to date whatever happens to the event stream, without unnecessary reads.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -51,7 +51,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await page.getByRole('link', { name: 'early riser' }).waitFor()
   })
 
-  test('show the stock after an event that is newer than a read in flight', async () => {
+  test('show the stock from an event that is newer than an in-flight read', async () => {
     const { id } = await addPet(shop.store, { name: 'overtaken' })
     const page = await shop.open('/pets?q=other')
     await page.getByText('Live', { exact: true }).waitFor()
@@ -75,7 +75,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await page.getByRole('row', { name: /overtaken.* 4,321/ }).waitFor()
   })
 
-  test("show others' changes without refetching", async () => {
+  test("show other people's changes without refetching", async () => {
     const { id } = await addPet(shop.store, { name: 'patched' })
     const page = await shop.open('/pets?sort=-id')
     await page.getByRole('link', { name: 'patched', exact: true }).waitFor()
@@ -103,7 +103,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     expect(reads.toSorted()).toEqual(['/categories', '/store/summary'])
   })
 
-  test('refetch only a few times a second in a burst of events, and miss nothing', async () => {
+  test('refetch only a few times a second during a burst of events, and miss nothing', async () => {
     const pets = await Promise.all(Array.from({ length: 20 }, (_, at) => addPet(shop.store, { name: `burst ${at}` })))
     const page = await shop.open('/pets?q=burst')
     await page.getByRole('link', { name: 'burst 19' }).waitFor()
@@ -134,7 +134,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await page.getByText('Live', { exact: true }).waitFor()
   })
 
-  test('continue after an event of an unknown type', async () => {
+  test('keep working after an event of an unknown type', async () => {
     const page = await shop.open()
     await page.getByText('Live', { exact: true }).waitFor()
     const unknown = { id: 1, type: 'visit.began', at: new Date().toISOString(), actor: 'x', data: {} }
@@ -164,7 +164,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await page.getByRole('dialog', { name: 'Add a pet' }).waitFor()
   })
 
-  test('release their connection while hidden, and catch up when visible', async () => {
+  test('release their connection while hidden, and catch up when visible again', async () => {
     const first = await shop.open()
     await first.getByText('Live', { exact: true }).waitFor()
     const petId = await addStock(shop.store, 5)

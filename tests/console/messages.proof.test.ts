@@ -1,4 +1,4 @@
-// Tests toasts: those with an error or an Undo stay, however many there are.
+// Tests that toasts with an error or an Undo button stay, however many there are.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { addPet } from '../support/store/catalogue.ts'
@@ -16,7 +16,7 @@ async function hold(page: Page, name: string): Promise<void> {
 describe('messages', () => {
   const shop = startConsole('sqlite', { isEmpty: true })
 
-  test('with an error or an Undo stay until they are closed', async () => {
+  test('with an error or an Undo button stay until they are closed', async () => {
     for (const name of NAMES) await addPet(shop.store, { name })
     const page = await shop.open('/pets')
     await failRequests(page, '**/pets/1', 'The till is closed.')

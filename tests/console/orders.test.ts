@@ -1,4 +1,4 @@
-// Tests placing, changing, fulfilling, and canceling orders, and the errors for buyers who come too late.
+// Tests placing, changing, fulfilling, and canceling orders, and the errors that late buyers see.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -18,7 +18,7 @@ async function openAction(page: Page, order: number, name: string): Promise<void
 describe.each(clientDialects)('orders on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('an order is placed for a pet found by name, then changed and fulfilled', async () => {
+  test('an order can be placed for a pet found by name, then changed and fulfilled', async () => {
     const name = '<b>Ada</b> \u202Eabc'
     const { id } = await addPet(shop.store, { name })
     await shop.store.send('PUT', `/store/inventory/${id}`, { quantity: 5 })
@@ -74,7 +74,7 @@ describe.each(clientDialects)('orders on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('pending 0')
   })
 
-  test('an order is placed once, although the button is pressed twice and the responses are lost', async () => {
+  test('an order is placed only once, even if the button is pressed twice and the responses are lost', async () => {
     const petId = await addStock(shop.store, 5)
     const page = await shop.open(`/orders?new=1&petId=${petId}`)
     const dialog = page.getByRole('dialog')
@@ -97,7 +97,7 @@ describe.each(clientDialects)('orders on %s', (dialect) => {
 describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('an order for more units than are left shows how many there are, beside the quantity', async () => {
+  test('an order for too many units shows beside the quantity how many are left', async () => {
     const petId = await addStock(shop.store, 2)
     const page = await shop.open(`/orders?new=1&petId=${petId}`)
     await page.getByLabel('Quantity').fill('3')
@@ -123,7 +123,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
     expect(await dialog.getByLabel('Pet').inputValue()).toBe('Unmistakable')
   })
 
-  test('a name that matches no pet does not keep the previous pet', async () => {
+  test('typing a name that matches no pet clears the previous pet', async () => {
     await addPet(shop.store, { name: 'Before' })
     const page = await shop.open('/orders?new=1')
     const dialog = page.getByRole('dialog')
@@ -135,7 +135,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
     expect(await dialog.getByLabel('Pet').inputValue()).toBe('Nobody has this name')
   })
 
-  test('an order that someone else changed is shown in both versions', async () => {
+  test('both versions of an order are shown if someone else changed it', async () => {
     const petId = await addStock(shop.store, 9)
     const { id } = await placeOrder(shop.store, petId, 2)
     const page = await shop.open(`/orders?petId=${petId}`)
@@ -153,7 +153,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
     expect(body.map(({ quantity }) => quantity)).toEqual([5])
   })
 
-  test('an order that someone else gave the same quantity but another date is shown in both versions', async () => {
+  test('both versions of an order are shown if someone else set the same quantity but another date', async () => {
     const petId = await addStock(shop.store, 9)
     const { id } = await placeOrder(shop.store, petId, 2)
     const page = await shop.open(`/orders?petId=${petId}`)
@@ -165,7 +165,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
     await page.getByRole('button', { name: 'Use theirs' }).waitFor()
   })
 
-  test('orders are cancelled in bulk, each with its outcome, and this can be undone', async () => {
+  test('orders can be cancelled in bulk, each with its own outcome, and this can be undone', async () => {
     const petId = await addStock(shop.store, 9)
     const first = await placeOrder(shop.store, petId, 1)
     // Two identical orders, both of which undo restores.
@@ -239,7 +239,7 @@ describe('the orders page', () => {
     },
   )
 
-  test('is paged, with the page in the URL', async () => {
+  test('is paged, and the URL contains the current page', async () => {
     const { body } = await shop.store.send<Order[]>('GET', '/store/orders?sort=id&limit=51')
     const page = await shop.open('/orders?complete=any&sort=id')
     const order = (at: number) => page.getByRole('link', { name: String(body[at]?.id), exact: true })
@@ -254,7 +254,7 @@ describe('the orders page', () => {
     expect(page.url()).toEndWith('?complete=any&sort=id')
   })
 
-  test('is downloaded as filtered, with pet names', async () => {
+  test('downloads the filtered orders with pet names', async () => {
     const { body } = await shop.store.send<Order[]>('GET', '/store/orders?complete=true&limit=100')
     const page = await shop.open('/orders?complete=true')
     const downloaded = page.waitForEvent('download')

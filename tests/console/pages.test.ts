@@ -1,4 +1,4 @@
-// Opens every page in the route table, so that `npm test` fails if one is broken, or new and not listed here.
+// Opens every page in the route table. The test fails if a page is broken, or if a new page is not listed here.
 import { beforeAll, describe, expect, test } from 'bun:test'
 import type { Locator, Page } from 'playwright-core'
 import { pages } from '../../console/bundle/files.ts'

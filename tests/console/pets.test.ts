@@ -1,4 +1,4 @@
-// Tests the pages of pets: search, single edits, and bulk changes.
+// Tests the pet pages: search, single edits, and bulk changes.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
@@ -17,7 +17,7 @@ async function chooseAction(page: Page, name: string, action: string): Promise<v
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** Adds two pets with unique names. Returns them and the path that finds them. */
+/** Adds two pets with unique names. Returns the pets and the path of a list with only these pets. */
 async function addPair(store: TestStore, prefix: string) {
   const first = await addPet(store, { name: `${prefix} one` })
   const second = await addPet(store, { name: `${prefix} two` })
@@ -27,7 +27,7 @@ async function addPair(store: TestStore, prefix: string) {
 describe.each(clientDialects)('the pets on %s', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('are found by name, status and category, and the URL keeps the filters', async () => {
+  test('can be found by name, status and category, and the URL keeps the filters', async () => {
     const page = await shop.open('/pets')
     await row(page, 'Luna').first().waitFor()
     await page.getByLabel('Search by name').fill('gre')
@@ -63,7 +63,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().waitFor()
   })
 
-  test('are sorted and paged', async () => {
+  test('can be sorted and paged', async () => {
     const page = await shop.open('/pets')
     await page.getByRole('button', { name: 'Name' }).click()
     await page
@@ -90,7 +90,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .waitFor()
   })
 
-  test('are added, and a missing category is reported beside its field', async () => {
+  test('can be added, and a missing category is reported beside its field', async () => {
     const page = await shop.open('/pets')
     await page.getByLabel('Search by name').fill('Quixote')
     await page.getByText('No pets match').waitFor()
@@ -122,7 +122,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .waitFor()
   })
 
-  test('are added with a quantity and a new category', async () => {
+  test('can be added with a quantity and a new category', async () => {
     const page = await shop.open('/pets?new=1')
     const dialog = page.getByRole('dialog', { name: 'Add a pet' })
     await dialog.getByLabel('Name').fill('Forty fish')
@@ -210,7 +210,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(await stockOf(shop.store, first.id)).toBe('available 1')
   })
 
-  test('show a message with an Undo until it is closed', async () => {
+  test('show a message with an Undo button until it is closed', async () => {
     const { first, path } = await addPair(shop.store, 'hesitant')
     const page = await shop.open(path)
     await page.clock.install()
@@ -241,7 +241,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await actions.and(page.locator(':focus')).waitFor()
   })
 
-  test('are released by an undo although its response is lost', async () => {
+  test('are released by an undo even if its response is lost', async () => {
     const { first, path } = await addPair(shop.store, 'unheard')
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Hold')
@@ -263,7 +263,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(await stockOf(shop.store, first.id)).toBe('pending 1')
   })
 
-  test('are edited, and a conflict shows both versions to choose from', async () => {
+  test('can be edited, and a conflict shows both versions to choose from', async () => {
     const { first, path } = await addPair(shop.store, 'disputed')
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Edit')
@@ -305,7 +305,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(body).toMatchObject([{ name: 'rewritten by me', status: 'pending' }])
   })
 
-  test('are changed in bulk, each with its outcome', async () => {
+  test('can be changed in bulk, each with its own outcome', async () => {
     const { first, second, path } = await addPair(shop.store, 'several')
     // Enough units that the order does not change the pet's status.
     await shop.store.send('PUT', `/store/inventory/${second.id}`, { quantity: 2 })
@@ -347,7 +347,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.getByRole('table', { name: 'Pets' }).and(page.locator(':focus')).waitFor()
   })
 
-  test('are moved to another category in bulk', async () => {
+  test('can be moved to another category in bulk', async () => {
     const { path } = await addPair(shop.store, 'movable')
     const page = await shop.open(path)
     await page.getByLabel('Select all rows').check()
@@ -404,7 +404,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await orders.nth(5).waitFor()
   })
 
-  test('are sold and deleted on their page, or the page says why not', async () => {
+  test('can be sold and deleted on their page, or the page explains why not', async () => {
     const petId = await addStock(shop.store, 3)
     const { id: orderId } = await placeOrder(shop.store, petId, 2)
     const page = await shop.open(`/pets/${petId}`)
@@ -436,7 +436,7 @@ describe('the pets', () => {
     await expectAccessible(page)
   })
 
-  test('keep a stock of one if the quantity cannot be set, and have no quantity if sold', async () => {
+  test('keep a stock of one if the quantity cannot be set, and have no quantity field if sold', async () => {
     const page = await shop.open('/pets?new=1&categoryId=1')
     const dialog = page.getByRole('dialog', { name: 'Add a pet' })
     await failRequests(page, '**/adjustments', 'The shelves are full.')
@@ -471,7 +471,7 @@ describe('the pets', () => {
     await order.and(page.locator(':not([aria-disabled])')).waitFor()
   })
 
-  test('are downloaded as filtered, with category names and stocks', async () => {
+  test('can be downloaded as filtered, with category names and stocks', async () => {
     const { first, second, path } = await addPair(shop.store, 'csv')
     await shop.store.send('PATCH', `/pets/${second.id}`, { name: 'csv two, "quoted"' })
     await shop.store.send('PUT', `/store/inventory/${second.id}`, { quantity: 12 })
@@ -491,7 +491,7 @@ describe('the pets', () => {
     ])
   })
 
-  test.each([768, 360])("show their orders' state at %i pixels", async (width) => {
+  test.each([768, 360])('show the state of their orders at %i pixels', async (width) => {
     const petId = await addStock(shop.store, 5)
     const shipDate = new Date(Date.now() + 60_000).toISOString()
     await shop.store.send('POST', '/store/orders', { petId, quantity: 2, shipDate })
@@ -503,7 +503,7 @@ describe('the pets', () => {
     expect(await orders.evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0))).toBe(true)
   })
 
-  test('are put on hold in bulk, and undo reverts only those that changed', async () => {
+  test('can be put on hold in bulk, and undo reverts only the pets that changed', async () => {
     const { first, second, path } = await addPair(shop.store, 'together')
     await shop.store.send('PATCH', `/pets/${second.id}`, { status: 'pending' })
     const page = await shop.open(path)
@@ -518,7 +518,7 @@ describe('the pets', () => {
     expect(await stockOf(shop.store, second.id)).toBe('pending 1')
   })
 
-  test('are edited by keyboard alone', async () => {
+  test('can be edited by keyboard alone', async () => {
     const page = await shop.open('/pets?q=Matilda')
     const actions = page.getByRole('button', { name: 'Actions for Matilda' })
     const edit = page.getByRole('menuitem', { name: 'Edit' }).and(page.locator(':focus'))

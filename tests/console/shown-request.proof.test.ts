@@ -48,7 +48,7 @@ test.each(actions)('%s sends the same request from curl, TypeScript and the comm
   received.length = 0
   const program = `node --input-type=module <<'END'\n${client}\nEND`
   const commands = [curl.replace('curl ', 'curl -s '), program, command].map((text) => ({ text, shown: undefined }))
-  // The recorder does not answer like the service, so the caller may fail after sending.
+  // The recorder's responses differ from the service's, so the client may fail after sending.
   await callOf(createPetstore({ baseUrl: recorder.url.origin }), action).catch(() => {})
   const [own] = received
   await runCommands(commands, {})

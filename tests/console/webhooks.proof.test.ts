@@ -72,7 +72,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     expect(page.url()).toEndWith('?state=failed')
   })
 
-  test('updateWebhook disables, undoes that, rotates the secret and shows a conflict; deleteWebhook deletes it', async () => {
+  test('updateWebhook disables a webhook, undoes that, rotates its secret and shows a conflict; deleteWebhook deletes it', async () => {
     const id = await newWebhook()
     const page = await shop.open(`/webhooks/${id}`)
     await choose(page, 'Disable', 'Disable')
@@ -119,7 +119,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     expect((await shop.store.send('GET', `/store/webhooks/${id}`)).body).toMatchObject({ enabled: true })
   })
 
-  test('updateWebhook rotates the secret once, although the response is lost', async () => {
+  test('updateWebhook rotates the secret only once, even if the response is lost', async () => {
     const id = await newWebhook()
     const page = await shop.open(`/webhooks/${id}`)
     let rotations = 0
@@ -145,7 +145,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     gone.stop()
   })
 
-  test('a delivery has its own view and link', async () => {
+  test('a delivery has its own dialog and URL', async () => {
     const busy = startReceiver(() => new Response(null, { status: 503 }))
     const { body } = await shop.store.send<{ id: number }>('POST', '/store/webhooks', { url: busy.url })
     const { id, name } = await addCategory(shop.store)
@@ -180,7 +180,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     busy.stop()
   })
 
-  test('redeliverWebhook resends all events after one', async () => {
+  test('redeliverWebhook resends all events after a given event', async () => {
     const id = await newWebhook()
     const { body } = await shop.store.send<{ id: number }[]>('GET', '/store/events?limit=2')
     const page = await shop.open(`/webhooks/${id}`)

@@ -13,7 +13,7 @@ interface PageOptions {
   readonly path: string
   /** Nonce from the response's Content-Security-Policy. */
   readonly nonce: string
-  /** Path prefix that a reverse proxy adds; empty without one. */
+  /** Path prefix that a reverse proxy adds; empty without a proxy. */
   readonly prefix: string
 }
 
@@ -62,7 +62,7 @@ ${[...preloads, ...(pages.get(`/${path.split('/')[1] ?? ''}`)?.preloads ?? [])]
 </body>
 </html>
 `,
-    /** Finds a bundled file; undefined if there is none. File names contain a hash, so a file never changes. */
+    /** Returns a bundled file; undefined if it does not exist. File names contain a hash, so a file never changes. */
     file(name: string): { readonly type: string; readonly text: string } | undefined {
       const text = name === 'icon.svg' ? icon : files.get(name)
       return text === undefined ? undefined : { type: types[name.split('.').at(-1) ?? ''] ?? 'text/plain', text }

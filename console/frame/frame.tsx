@@ -98,7 +98,7 @@ function usePalette(path: string): [ReactNode, () => void] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(close, [path])
   useEffect(() => {
-    // If preloading fails, opening the palette retries it.
+    // If preloading fails, opening the palette retries the load.
     const timer = setTimeout(() => loadPalette().catch(() => {}), PALETTE_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -112,7 +112,7 @@ function LastUse({ apiKey: { id, lastUsedAt } }: CellProps) {
 
 const Expiry = ({ apiKey: { expiresAt } }: CellProps) => (expiresAt ? <Moment at={expiresAt} /> : 'never')
 
-/** Returns a key's actions. A revoked key has none, and an expired key needs a new expiry before it can be rotated. */
+/** Returns a key's actions. A revoked key has no actions, and an expired key needs a new expiry before it can be rotated. */
 function actionsOf(apiKey: Key): readonly MenuAction[] {
   const edit = { label: 'Edit', operation: 'updateKey', dialog: <EditKey apiKey={apiKey} /> } as const
   const rotate = { label: 'Rotate', operation: 'rotateKey', dialog: <RotateKey apiKey={apiKey} /> } as const

@@ -8,7 +8,7 @@ import { PetPicker } from '../pets/pet-picker.tsx'
 import { action } from '../service/action.ts'
 import { useById } from '../service/queries.ts'
 
-/** `petId` is undefined until a pet is chosen; the service rejects an order without one. */
+/** `petId` is undefined until a pet is chosen; the service rejects an order without a pet. */
 type Draft = Omit<NewOrder, 'petId'> & { readonly petId: number | undefined }
 
 const fields: Fields<Draft> = {

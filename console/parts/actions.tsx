@@ -103,7 +103,7 @@ export function MenuButton({ label, actions, isIcon = false, isDisabled }: MenuP
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
-          // A closing dialog returns the focus to the element that had it. The menu item will be gone by then, so focus the button.
+          // A closing dialog returns the focus to the previously focused element. The menu item will be gone by then, so focus the button.
           <MenuItem key={action.label} action={action} onBefore={() => button.current?.focus()} />
         ))}
       </Menu.Dropdown>

@@ -28,7 +28,7 @@ export function eventText({ type, subject, data }: Event): ReactNode {
   return texts[type] ?? `${type}: ${subject.type} ${subject.id}`
 }
 
-/** Returns the path of the subject's page; undefined if it has none. */
+/** Returns the path of the subject's page; undefined if the subject has no page. */
 export function subjectPath({ type, subject }: Event): string | undefined {
   if (type === 'pet.deleted' || type === 'category.deleted') return undefined
   const paths: Readonly<Record<Event['subject']['type'], string>> = {

@@ -5,7 +5,7 @@ import { ChangedError, GoneError, isNotFound, mayBeDone } from '../service/chang
 export interface Failure {
   readonly message: string
   readonly code?: string
-  /** Body field that caused the failure; undefined if none did. */
+  /** Body field that caused the failure, if any. */
   readonly field?: string | undefined
   /** Returns the message to show beside the field with this label. */
   readonly messageFor: (label: string) => string

@@ -51,7 +51,7 @@ export interface Paging {
 
 export interface ListPage<Row> {
   readonly rows: readonly Row[]
-  /** Cursor of the next page; undefined on the last one. */
+  /** Cursor of the next page; undefined on the last page. */
   readonly next: string | undefined
 }
 

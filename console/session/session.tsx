@@ -52,14 +52,14 @@ export function missingScope(scopes: readonly string[] | undefined, operation: O
   return needed
 }
 
-/** A service with optional keys allows everything without one. */
+/** A service with optional keys allows every operation without a key. */
 const openAccess: Access = { scopes: ['admin'] }
 
 const accessKey = (key: string | undefined) => ['getAccess', key] as const
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [key, setKey] = useState(keptKey)
-  // If keys are required and this tab has none, send nothing before the sign-in.
+  // If keys are required and this tab has no key, send nothing before the sign-in.
   const [signedOut, setSignedOut] = useState<{ readonly rejection?: string } | undefined>(
     needsKeys && key === undefined ? {} : undefined,
   )
@@ -80,7 +80,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   function change(next: string | undefined): void {
     keepKey(next)
-    // The next key may not be allowed to see data read with this one.
+    // The next key may not be allowed to see data read with this key.
     queries.clear()
     setKey(next)
   }
@@ -135,7 +135,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       if (secret === undefined || id !== data?.key?.id) return
       keepKey(secret)
       tellTabs({ kind: 'key', key: secret, before: key })
-      // Each client remembers the ETags of its own reads, so the new client cannot use data read by the old one.
+      // Each client remembers the ETags of its own reads, so the new client cannot use data read by the old client.
       queries.removeQueries({ type: 'inactive' })
       queries.setQueryData(accessKey(secret), data)
       // Switch synchronously: the refetch after this change must not use the old secret.

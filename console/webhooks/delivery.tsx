@@ -25,7 +25,7 @@ const errors: Readonly<Record<NonNullable<Attempt['error']>, string>> = {
   not_allowed: 'the host cannot be resolved, or is not allowed',
 }
 
-/** Describes the response to the last attempt, or why there was none. */
+/** Describes the response to the last attempt, or why there was no response. */
 export const responseText = ({ lastStatus: status, lastError: error }: WebhookDelivery): string =>
   outcomeText({ status, error }) ?? 'not attempted yet'
 

@@ -82,7 +82,7 @@ export function CreateWebhook() {
       actionOf={(values) => action('createWebhook', values)}
       onDone={(webhook) => open(<WebhookSecret {...webhook} />)}
       lateToast={({ id }) => ({
-        message: `Webhook ${id} was added after you closed the form. Rotate its secret to get one.`,
+        message: `Webhook ${id} was added after you closed the form. Rotate its secret to get a new one.`,
       })}
     />
   )

@@ -17,7 +17,7 @@ function runningServer(url: string): RunningServer {
   return { name: url, url, pid: 0, startUpMs: 0, store, headers: {}, stop: async () => {} }
 }
 
-/** A context whose driver records each load, and reports the number of loads so far as its number of requests. */
+/** A context whose driver records each load and reports the number of loads so far as the request count. */
 function fakeContext(failing: string | undefined) {
   const loads: Load[] = []
   const problems: string[] = []
@@ -41,7 +41,7 @@ async function noStore(): Promise<never> {
 }
 
 describe('compare', () => {
-  test('warms up all servers, then measures them in turns, starting each round with a different one', async () => {
+  test('warms up all servers, then measures them in turn, starting each round with a different server', async () => {
     const { context, loads } = fakeContext(undefined)
     const measurements = await compare(context, ['a', 'b', 'c'].map(runningServer), workload)
     expect(loads.map(({ url }) => url).join('')).toBe('abcabcbcacab')

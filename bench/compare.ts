@@ -1,4 +1,4 @@
-// Measures servers under the same workload in turns, so a disturbance on the machine affects all of them.
+// Measures servers in turn under the same workload, so a disturbance on the machine affects all of them.
 import { type Load, type LoadResult, type RequestTemplate, requestHeaders, withId } from './load/load.ts'
 import type { Measurement, Unit } from './measurements.ts'
 import type { Timing } from './options.ts'
@@ -12,7 +12,7 @@ export interface Workload {
   readonly connections: number
   /** The unit: throughput, or the median request time. */
   readonly unit: Extract<Unit, 'requests/s' | 'µs'>
-  /** Whether all servers have the same rows and must therefore return the same response. */
+  /** Whether all servers store the same rows and so must return the same response. */
   readonly sameResponse: boolean
 }
 
@@ -21,7 +21,7 @@ export function expectedSeconds(servers: number, workloads: number, timing: Timi
   return servers * workloads * (warmUpSeconds + rounds * seconds)
 }
 
-/** Returns one measurement per server, with one value per round. Excludes a server with a failed request. */
+/** Returns one measurement per server, with one value per round. Excludes servers that fail a request. */
 export async function compare(
   context: BenchContext,
   servers: readonly RunningServer[],
@@ -93,7 +93,7 @@ interface PreparedServer {
   hasFailed: boolean
 }
 
-/** Rotates the servers, so no server always runs after the same one. */
+/** Rotates the order of the servers, so no server always runs after the same neighbor. */
 export function rotate<T>(all: readonly T[], round: number): T[] {
   const first = round % all.length
   return [...all.slice(first), ...all.slice(0, first)]

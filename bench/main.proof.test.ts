@@ -1,4 +1,4 @@
-// Runs the command itself, as briefly as possible and without other frameworks.
+// Runs the benchmark command for as short a time as possible, without other frameworks.
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ async function bench(...args: string[]) {
   return { out, err, code }
 }
 
-test('measures the service and the baseline, and writes the table, measurements and chart', async () => {
+test('measures the service and the baseline, then writes the tables, measurements, and chart', async () => {
   const args = ['--quick', '--rounds=1', '--only=orders', '--without-peers', `--results=${folder}`]
   const { out, err, code } = await bench(...args)
   expect({ code, err }).toEqual({ code: 0, err: '' })

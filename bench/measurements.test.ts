@@ -11,7 +11,7 @@ describe('spreadOf', () => {
     expect(spreadOf(values)).toEqual(spread)
   })
 
-  test('throws without values', () => {
+  test('throws if there are no values', () => {
     expect(() => spreadOf([])).toThrow()
   })
 })

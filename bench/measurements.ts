@@ -8,11 +8,11 @@ export interface Measurement {
   readonly unit: Unit
   /** One value per round, in order. */
   readonly values: readonly number[]
-  /** The 99th percentile of the response times in each round. */
+  /** The 99th-percentile response time in each round. */
   readonly p99Ms?: readonly number[]
-  /** The CPU time per request of the server's processes in each round. Linux only. */
+  /** CPU time per request used by the server's processes in each round. Linux only. */
   readonly processorUs?: readonly number[]
-  /** The CPU time per request of the database's processes in each round, if it has any. */
+  /** CPU time per request used by the database's processes, if any, in each round. */
   readonly databaseUs?: readonly number[]
 }
 
@@ -35,7 +35,7 @@ export function percentile(sorted: readonly number[], fraction: number): number 
   return below + (above - below) * (position % 1)
 }
 
-/** Combines two series round by round, because a disturbance that slows a whole round slows both. */
+/** Combines two series round by round: a disturbance usually slows both servers in the same round. */
 export function byRound(
   values: readonly number[],
   others: readonly number[],

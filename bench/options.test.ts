@@ -25,7 +25,7 @@ describe('readOptions', () => {
     ['--rounds=0', '--rounds must be an integer from 1 to 9999, not "0".'],
     ['--driver=ab', '--driver must be one of wrk, bun, not "ab".'],
     ['--fast', "Unknown option '--fast'"],
-  ])('%s is invalid', (arg, message) => {
+  ])('rejects %s', (arg, message) => {
     expect(() => read(arg)).toThrow(message)
   })
 })

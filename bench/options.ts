@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type DriverName, defaultDriver, drivers } from './load/drivers.ts'
 
 export interface Timing {
-  /** The length of one measurement; an integer, because wrk accepts nothing else. */
+  /** Duration of one measurement; an integer, because wrk accepts nothing else. */
   readonly seconds: number
   readonly rounds: number
   readonly warmUpSeconds: number
@@ -11,17 +11,17 @@ export interface Timing {
 
 export interface Options {
   readonly timing: Timing
-  /** The names of the sections to run. If empty, all run except those on demand. */
+  /** Names of the sections to run. If empty, all sections run except those on demand. */
   readonly only: readonly string[]
   readonly withPeers: boolean
   readonly driver: DriverName
-  /** The folder for the results. */
+  /** The folder that receives the results. */
   readonly results: string | undefined
-  /** Whether the run is as thorough as the default, so its results can be kept. */
+  /** Whether the run is as thorough as the default run, so its results can be kept. */
   readonly isComplete: boolean
 }
 
-// Rarely run code is compiled late, so after a short warm-up we would measure the interpreter.
+// The runtime compiles rarely run code late, so a short warm-up would leave us measuring the interpreter.
 const thorough: Timing = { seconds: 2, rounds: 5, warmUpSeconds: 3 }
 const quick: Timing = { seconds: 1, rounds: 2, warmUpSeconds: 1 }
 

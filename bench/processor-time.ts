@@ -1,17 +1,17 @@
-// Reads the CPU time that a process and its children have used so far. Linux only: other systems have no files to read it from.
+// Reads the CPU time used so far by a process and its children. Linux only: other systems lack /proc/PID/stat.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** One process's CPU time, in clock ticks. */
+/** The CPU time of one process, in clock ticks. */
 interface ProcessTimes {
   readonly parent: number
-  /** The process's own ticks, plus those of its ended children. */
+  /** Ticks used by the process itself and by children that have exited. */
   readonly ticks: number
 }
 
-/** Clock ticks per second, the same on every Linux: https://man7.org/linux/man-pages/man7/time.7.html */
+/** Clock ticks per second, identical on all Linux systems: https://man7.org/linux/man-pages/man7/time.7.html */
 const TICKS_PER_SECOND = 100
 
-/** Returns the µs that a process and its descendants have used; NaN without a process, or if the system does not report it. */
+/** Returns the CPU time of a process and its descendants in µs; NaN if there is no process or the system does not report the time. */
 export function processorTime(pid: number | undefined): number {
   if (pid === undefined || !existsSync('/proc/self/stat')) return Number.NaN
   const processes = readProcesses()
@@ -34,7 +34,7 @@ function readProcesses(): Map<number, ProcessTimes> {
   return processes
 }
 
-/** Returns undefined if the process has ended. */
+/** Reads a process's stat file. Returns undefined if the process has exited. */
 function readTimes(pid: string): ProcessTimes | undefined {
   try {
     return parseTimes(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -45,7 +45,7 @@ function readTimes(pid: string): ProcessTimes | undefined {
 
 /** Parses a stat file: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
 export function parseTimes(stat: string): ProcessTimes {
-  // The second field is the program's name in parentheses, which may contain spaces and parentheses.
+  // The second field is the program's name in parentheses; the name may itself contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const field = (number: number): number => Number(fields[number - 3])
   return { parent: field(4), ticks: field(14) + field(15) + field(16) + field(17) }

@@ -6,7 +6,7 @@ function fakeOutput(isTTY: boolean) {
   return { isTTY, written, write: (text: string) => written.push(text) }
 }
 
-test('on a terminal, shows a bar that grows and is cleared at the end', async () => {
+test('shows a growing bar on a terminal and clears it at the end', async () => {
   const out = fakeOutput(true)
   const progress = createProgress(4, out)
   for (const detail of ['one', 'two']) await progress.track('getPet', detail, 2, async () => {})
@@ -14,7 +14,7 @@ test('on a terminal, shows a bar that grows and is cleared at the end', async ()
   expect(out.written).toEqual([`\r\x1b[K${bar(0)} getPet: one`, `\r\x1b[K${bar(0.5)} getPet: two`, '\r\x1b[K'])
 })
 
-test('without a terminal, prints each subject once', async () => {
+test('prints each subject once without a terminal', async () => {
   const out = fakeOutput(false)
   const progress = createProgress(4, out)
   for (const subject of ['getPet', 'getPet', 'listPets']) await progress.track(subject, '', 1, async () => {})
@@ -22,7 +22,7 @@ test('without a terminal, prints each subject once', async () => {
   expect(out.written).toEqual(['getPet\n', 'listPets\n'])
 })
 
-test('the bar always has the same width', () => {
+test('keeps the bar at a constant width', () => {
   expect(bar(0)).toBe(`${'░'.repeat(24)}   0 %`)
   expect(bar(0.5)).toBe(`${'█'.repeat(12)}${'░'.repeat(12)}  50 %`)
   expect(bar(1)).toBe(`${'█'.repeat(24)} 100 %`)

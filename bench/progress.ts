@@ -1,7 +1,7 @@
 // Shows the benchmark's progress: a bar on a terminal, otherwise a line for each new subject.
 
 export interface Progress {
-  /** Runs a step that should take about this many seconds. */
+  /** Runs a step expected to take about this many seconds. */
   track<T>(subject: string, detail: string, seconds: number, step: () => Promise<T>): Promise<T>
   /** Clears the bar. */
   end(): void

@@ -1,4 +1,4 @@
-// Running servers, each on its own copy of a store.
+// Starts and stops the measured servers, each on its own copy of a store.
 import type { BenchContext } from './section.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 import type { Server } from './servers.ts'
@@ -24,14 +24,14 @@ export async function startServer(
   return { ...started, name, store, headers }
 }
 
-/** Starts all servers, runs the work, and stops them even if it fails. */
+/** Starts all servers, runs the work, and stops the servers even if the work fails. */
 export async function withServers<T>(
   starts: readonly (() => Promise<RunningServer>)[],
   work: (servers: readonly RunningServer[]) => Promise<T>,
 ): Promise<T> {
   const servers: RunningServer[] = []
   try {
-    // Start one after the other, so no start disturbs another.
+    // Start the servers one after the other, so they do not slow each other down.
     for (const start of starts) servers.push(await start())
     return await work(servers)
   } finally {

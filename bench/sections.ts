@@ -24,7 +24,7 @@ export const sections: readonly Section[] = [
   growthOnPostgres15,
 ]
 
-/** Returns the named sections; without names, all except those on demand. */
+/** Returns the named sections, or all sections except those on demand if no names are given. */
 export function selectSections(only: readonly string[]): Section[] {
   return sections.filter(({ name, onDemand }) => (only.length > 0 ? only.includes(name) : !onDemand))
 }

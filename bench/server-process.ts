@@ -23,12 +23,12 @@ export interface ServerProcess {
 
 const running = new Set<ServerProcess>()
 
-/** Stops every server that is still running, at the end of the benchmark or when it is interrupted. */
+/** Stops all running servers when the benchmark ends or is interrupted. */
 export async function stopAllProcesses(): Promise<void> {
   await Promise.all([...running].map((one) => one.stop()))
 }
 
-/** Starts a server on a free loopback port. Its output goes to a file, like a service's log. */
+/** Starts a server on a free loopback port and writes its output to a file, like a service's log. */
 export async function startProcess(launch: (port: number) => Launch, logFile: string): Promise<ServerProcess> {
   const port = await freePort()
   const { command, env, readyPath } = launch(port)

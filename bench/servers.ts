@@ -8,7 +8,7 @@ export interface Server {
   readonly name: string
   readonly kind: StoreKind
   launch(store: Store, port: number): Launch
-  /** Runs before the server starts. Returns the headers that each request must carry. */
+  /** Prepares the store before the server starts. Returns the headers that each request must carry. */
   prepare?(store: Store): Promise<Readonly<Record<string, string>>>
 }
 
@@ -17,7 +17,7 @@ const bun = process.execPath
 const cli = pathOf('../cli/main.ts')
 export const node = pathOf('peers/node_modules/.bin/node')
 
-/** Our service as in production: keys, rate limit, log and metrics are on. Requests count toward the limit but never reach it. */
+/** Our service as in production, with keys, rate limit, log, and metrics turned on. Requests count toward the limit but never reach it. */
 export const petstore: Server = {
   name: 'Petstore',
   kind: 'sqlite',
@@ -81,7 +81,7 @@ export const baselineSamePostgres = otherServer("Bun.serve + Bun's SQL, same sta
 export const fastify = otherServer('Fastify + better-sqlite3', 'sqlite', [node, pathOf('peers/fastify.ts')])
 export const jsonServer = otherServer('json-server', 'json', [node, pathOf('peers/json-server.ts')])
 
-/** The servers built with other frameworks that can also place orders. */
+/** Servers built with other frameworks that can also place orders. */
 export const plainPeers: readonly Server[] = [
   otherServer('Elysia + bun:sqlite', 'sqlite', [bun, pathOf('peers/elysia.ts')]),
   otherServer('Hono zod-openapi + bun:sqlite', 'sqlite', [bun, pathOf('peers/hono.ts')]),
@@ -105,7 +105,7 @@ function otherServer(name: string, kind: StoreKind, command: readonly string[], 
   }
 }
 
-/** Turns on the features of our service in production: keys, rate limit, log, metrics, ETags, security headers and request IDs. */
+/** Turns on our service's production features: keys, rate limit, log, metrics, ETags, security headers, and request IDs. */
 function withSameFeatures(plain: Server): Server {
   return {
     name: `${plain.name}, same features`,
@@ -115,7 +115,7 @@ function withSameFeatures(plain: Server): Server {
       return {
         command,
         env: { ...env, FEATURES: 'all', LOG_FILE: `${env.STORE}.log` },
-        // Start-up is measured without a key.
+        // Start-up is measured without a key, and /metrics does not require one.
         readyPath: '/metrics',
       }
     },
@@ -123,7 +123,7 @@ function withSameFeatures(plain: Server): Server {
   }
 }
 
-/** Moves a server to another kind of store. */
+/** Returns the same server on another kind of store. */
 export function onStore(server: Server, kind: StoreKind): Server {
   return { ...server, kind }
 }

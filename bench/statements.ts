@@ -1,4 +1,4 @@
-// The statements that all other servers run, on the same tables, so only the code around them differs.
+// Statements that all other servers run on the same tables, so only the code around them differs.
 
 const pet = 'SELECT id, name, category_id AS "categoryId", status FROM pets'
 
@@ -19,7 +19,7 @@ export const insertMovement = `INSERT INTO stock_movements
     (pet_id, number, delta, quantity, reason, order_id, actor, at)
   VALUES (?, (SELECT coalesce(max(number), 0) + 1 FROM stock_movements WHERE pet_id = ?), ?, ?, 'ordered', ?, 'bench', ?)`
 
-/** The durability and cache size of our own connections. */
+/** Durability and cache size, as set on our service's connections. */
 export const pragmas = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
   PRAGMA busy_timeout = 5000; PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY`
 

@@ -24,7 +24,7 @@ describe('checkTargets', () => {
   test.each([
     [[290, 310, 280], true],
     [[310, 320, 100], false],
-  ])('an upper bound for %p', (values, met) => {
+  ])('checks %p against an upper bound', (values, met) => {
     expect(checkTargets([measurement('ours', values, 'ms')], [atMost])).toMatchObject([{ met, unit: 'ms' }])
   })
 
@@ -33,7 +33,7 @@ describe('checkTargets', () => {
     [{ by: 'speed', atLeast: 0.6 }, '×', 0.5, false],
     [{ by: 'difference', atMost: 40 }, 'µs', 40, true],
     [{ by: 'difference', atMost: 39 }, 'µs', 40, false],
-  ] as const)('by CPU time: %o', (bound, unit, median, met) => {
+  ] as const)('compares CPU times: %o', (bound, unit, median, met) => {
     const target: Target = { workload: 'getPet', server: 'ours', against: 'theirs', ...bound }
     const [ours, theirs] = [measurement('ours', [1]), measurement('theirs', [1])]
     expect(

@@ -1,4 +1,4 @@
-// The service's targets, and the check that it meets them.
+// Defines the service's targets and checks whether it meets them.
 import { byRound, type Measurement, type Spread, spreadOf } from './measurements.ts'
 import { alone, besideSearch, farSearchWorkload } from './sections/far-search.ts'
 import { boundedWorkloads, LARGE, SMALL, sizeName } from './sections/growth.ts'
@@ -23,11 +23,11 @@ import { getPet, listPets, placeOrder } from './workloads.ts'
 export interface Target {
   readonly workload: string
   readonly server: string
-  /** The server to compare with. Without one, the bound applies to the value itself. */
+  /** The server to compare with. If omitted, the bound applies to the value itself. */
   readonly against?: string
   /** The kind of server to compare with, if there is a target for each server of that kind. */
   readonly each?: string
-  /** `speed`: how many times as fast, by CPU time. `difference`: how much more CPU time. Otherwise, the ratio of the values. */
+  /** `speed`: how many times as fast, by CPU time. `difference`: how much more CPU time it takes. Otherwise, the ratio of the values. */
   readonly by?: 'speed' | 'difference'
   readonly atLeast?: number
   readonly atMost?: number
@@ -97,7 +97,7 @@ export function checkTargets(
   })
 }
 
-/** Compares round by round; empty if the CPU time was not measured. */
+/** Compares two servers round by round. Returns an empty array if CPU time was not measured. */
 function compared(measurement: Measurement, against: Measurement, by: Target['by']): number[] {
   const { processorUs: own = [] } = measurement
   const { processorUs: others = [] } = against

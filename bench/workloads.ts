@@ -1,4 +1,4 @@
-// The workloads that several sections share.
+// Workloads shared by several sections.
 import type { Workload } from './compare.ts'
 import { ORDERABLE_STEP } from './stores/rows.ts'
 

@@ -11,11 +11,11 @@ const schema = `
   CREATE TABLE IF NOT EXISTS light_events (id INTEGER PRIMARY KEY, type TEXT, at INTEGER, actor TEXT, data TEXT);
 `
 
-/** Creates missing tables, and returns the function that places an order in the open transaction. */
+/** Creates missing tables and returns a function that places an order in the open transaction. */
 export function lightOrders(connection: Database): (order: NewOrder) => Order | undefined {
   connection.run(schema)
   const { maxOrder } = connection.query<{ maxOrder: number }, []>('SELECT max(id) AS maxOrder FROM orders').get() ?? {}
-  // The first order must get the same number as on the other servers.
+  // Start with the same order ID as the other servers.
   const first = (maxOrder ?? 0) + 1
   const reserve = connection.prepare<{ left: number }, number[]>(
     `UPDATE light_pets SET quantity = quantity - ?1, reserved = reserved + ?1,

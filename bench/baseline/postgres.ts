@@ -1,4 +1,4 @@
-// The PostgreSQL baseline: only Bun.serve and Bun's client with its own pool and prepared statements.
+// The PostgreSQL baseline: only Bun.serve and Bun's PostgreSQL client, with its built-in pool and prepared statements.
 import { SQL, type TransactionSQL } from 'bun'
 import {
   insertMovement,
@@ -48,7 +48,7 @@ Bun.serve({
   },
 })
 
-/** Converts a row, because Bun returns an int8 as a string. */
+/** Converts a row's int8 columns, which Bun returns as strings. */
 function toPet({ id, name, categoryId, status }: Pet): Pet {
   return { id: Number(id), name, categoryId: Number(categoryId), status }
 }
@@ -67,12 +67,12 @@ async function placeOrder(
   return { id, petId, quantity, ...(shipDate === undefined ? {} : { shipDate }), complete: false }
 }
 
-/** Sends values as strings: the server infers a string's type from the statement, but Bun types a number by its value. */
+/** Sends every value as a string: PostgreSQL infers its type from the statement, whereas Bun would type a number by its value. */
 function texts(values: readonly unknown[]): (string | null)[] {
   return values.map((value) => (value === null ? null : String(value)))
 }
 
-/** Locks the pet's row, then sends the order, the stock and the movement together. */
+/** Locks the pet's row, then sends the order, stock, and movement writes together. */
 async function placeWithSameStatements(
   sql: TransactionSQL,
   order: NewOrder,

@@ -1,4 +1,4 @@
-// The baseline servers' operations on bun:sqlite, with nothing around the statements.
+// The baseline servers' operations: bare statements on bun:sqlite.
 import { Database } from 'bun:sqlite'
 import type { Value } from '../../server/db/statement.ts'
 import {
@@ -19,14 +19,14 @@ export interface Repository {
   listPets(limit: number): Pet[]
   /** Places an order in the open transaction. Returns undefined if the stock is too low. */
   placeOrder(order: NewOrder): Order | undefined
-  /** Runs the work in one transaction, which is on disk when this function returns. */
+  /** Runs the work in one transaction and returns once the transaction is on disk. */
   transaction<T>(work: () => T): T
 }
 
 /** Creates a function that places an order in the open transaction. */
 export type PlaceOrder = (connection: Database) => Repository['placeOrder']
 
-/** Opens a store. By default, places orders with the fewest statements possible on our tables, three. */
+/** Opens a store. By default, an order takes three statements, the fewest possible on our tables. */
 export function openRepository(file: string, orders: PlaceOrder = fewStatements): Repository {
   const connection = new Database(file, { readwrite: true })
   connection.run(pragmas)

@@ -6,7 +6,7 @@ import { recordStatements } from '../../tests/support/databases/recorded-stateme
 import { createStores } from '../stores/stores.ts'
 import { lockPet, newOrderId, orderWrites } from './same-statements.ts'
 
-test('runs exactly the statements of placeOrder', async () => {
+test('runs exactly the same statements as placeOrder', async () => {
   const stores = await createStores()
   const { location } = await stores.copy('sqlite', 10)
   const db = await openDatabase(location)

@@ -9,7 +9,7 @@ export interface Query {
   readonly values: Value[]
 }
 
-/** The row that `lockPet` returns. */
+/** A row returned by `lockPet`. */
 export interface LockedStock {
   readonly id: number
   readonly categoryId: number
@@ -35,7 +35,7 @@ export function newOrderId(dialect: Dialect, { petId, quantity = 1 }: NewOrder):
   return query(dialect, 'orders.new_id', { petId, quantity })
 }
 
-/** An order's writes, which are sent together. */
+/** An order's writes, sent together. */
 export interface OrderWrites {
   readonly insertOrder: Query
   readonly saveStock: Query
@@ -43,7 +43,7 @@ export interface OrderWrites {
   readonly insertEvents: Query
 }
 
-/** Returns an order's writes; undefined if the stock is too low or would be used up. */
+/** Returns an order's writes, or undefined if the order would exceed or use up the stock. */
 export function orderWrites(
   dialect: Dialect,
   before: LockedStock | null | undefined,
@@ -91,7 +91,7 @@ export function orderWrites(
   }
 }
 
-/** Builds the response: the request with the identifier that the database assigned. */
+/** Builds the response: the request plus the ID assigned by the database. */
 export function toOrder(id: number, { petId, quantity = 1, shipDate }: NewOrder): Order {
   const date = shipDate === undefined ? {} : { shipDate: new Date(shipDate).toISOString() }
   return { id, petId, quantity, ...date, complete: false }

@@ -1,4 +1,4 @@
-// The SQLite baseline: Bun.serve and prepared statements, without validation, logs, or errors other than 404 and 409.
+// The SQLite baseline: Bun.serve and prepared statements, with no validation, no log, and no errors except 404 and 409.
 import type { NewOrder, Order } from '../statements.ts'
 import { openRepository, type PlaceOrder, type Repository, sameStatements } from './repository.ts'
 
@@ -31,7 +31,7 @@ function respond(body: unknown, status: number, statusWithoutBody: number): Resp
   return body ? Response.json(body, { status }) : new Response(null, { status: statusWithoutBody })
 }
 
-/** Groups orders: all that are waiting when a transaction begins share its commit. */
+/** Groups commits: all orders waiting when a transaction begins are committed with it. */
 function withGroupCommit(repository: Repository): (order: NewOrder) => Promise<Order | undefined> {
   const waiting: { order: NewOrder; resolve(placed: Order | undefined): void }[] = []
   const commitWaiting = (): void => {

@@ -1,4 +1,4 @@
-// Our own load driver, for machines without wrk: plain sockets and just enough HTTP to find the end of a response.
+// The fallback load driver for machines without wrk: plain sockets and just enough HTTP to find the end of a response.
 import type { Socket } from 'bun'
 import { percentile } from '../measurements.ts'
 import { firstResponse } from './http-response.ts'
@@ -71,13 +71,13 @@ function createRequestWriter(load: Load): () => string {
   return () => {
     const id = 1 + idStep * Math.floor(random() * idCount)
     const content = body === undefined ? '' : withId(id, body)
-    // The content is ASCII, so its length in characters is its length in bytes.
+    // The body is ASCII, so its character count equals its byte count.
     const contentLength = body === undefined ? '' : `Content-Length: ${content.length}\r\n`
     return `${method} ${withId(id, path)} HTTP/1.1\r\n${headerLines}${contentLength}\r\n${content}`
   }
 }
 
-/** Reproducible numbers from 0 to 1: a linear congruential generator with the constants of Numerical Recipes. */
+/** Generates reproducible numbers from 0 to 1 with a linear congruential generator and the constants from Numerical Recipes. */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -29,7 +29,7 @@ describe.each(available.map((name) => [name, drivers[name]] as const))('the driv
     const expected = [1, 11, 21].map((id) => `POST /a/${id} {"petId":${id}} Bearer x application/json`)
     expect([...received.keys()].sort()).toEqual(expected)
     const sum = [...received.values()].reduce((a, b) => a + b, 0)
-    // A request in flight at the end may be received but not counted.
+    // The server may receive a request that is still in flight, and so uncounted, when the load ends.
     expect(result.requests).toBeWithin(sum - 4, sum + 1)
     expect(result.failures).toBe(0)
     expect(result.microseconds.median).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ describe.each(available.map((name) => [name, drivers[name]] as const))('the driv
   })
 })
 
-test('our own driver counts a connection that the server closes as a failure', async () => {
+test('our own driver counts a connection closed by the server as a failure', async () => {
   server = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,

@@ -1,4 +1,4 @@
-// Chooses the load driver: wrk if it is installed, otherwise our own.
+// Selects the load driver: wrk if it is installed, otherwise our own.
 import { driveWithBun } from './bun.ts'
 import type { LoadDriver } from './load.ts'
 import { driveWithWrk } from './wrk.ts'

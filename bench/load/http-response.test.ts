@@ -11,7 +11,7 @@ const cases = {
 describe.each(Object.entries(cases))('a response %s', (_, text) => {
   const status = Number(text.slice(9, 12))
 
-  test('ends at the same byte, even if another follows', () => {
+  test('ends at the same byte, even if another response follows', () => {
     expect(firstResponse(Buffer.from(text))).toEqual({ status, length: text.length })
     expect(firstResponse(Buffer.from(`${text}HTTP/1.1 200 OK\r\n\r\n`))).toEqual({ status, length: text.length })
   })

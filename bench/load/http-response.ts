@@ -3,7 +3,7 @@
 const endOfHead = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 
-/** Returns the status and byte length of the first response; undefined while it is incomplete. */
+/** Returns the status and byte length of the first response, or undefined while it is incomplete. */
 export function firstResponse(bytes: Buffer): { readonly status: number; readonly length: number } | undefined {
   const end = bytes.indexOf(endOfHead)
   if (end < 0) return undefined
@@ -17,7 +17,7 @@ function lengthOf(bytes: Buffer, head: string, bodyStart: number): number | unde
   const contentLength = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
   if (contentLength !== undefined) return bodyStart + Number(contentLength)
   if (!/\r\ntransfer-encoding: *chunked/i.test(head)) return bodyStart
-  // Start two bytes earlier, because an empty body consists only of the last chunk.
+  // Start two bytes earlier, because an empty chunked body consists only of the last chunk.
   const last = bytes.indexOf(lastChunk, bodyStart - 2)
   return last < 0 ? undefined : last + lastChunk.length
 }

@@ -3,11 +3,11 @@
 /** Requests that differ only in one number. */
 export interface RequestTemplate {
   readonly method: 'GET' | 'POST'
-  /** The path, in which `{id}` stands for the number. */
+  /** The path; `{id}` is replaced by the number. */
   readonly path: string
-  /** The JSON body, in which `{id}` stands for the number. */
+  /** The JSON body; `{id}` is replaced by the number. */
   readonly body?: string
-  /** The upper limit of the random number, which is one of 1, 1 + idStep, 1 + 2 × idStep … */
+  /** The upper limit for random numbers, which are drawn from 1, 1 + idStep, 1 + 2 × idStep … */
   readonly maxId?: number
   readonly idStep?: number
 }
@@ -16,19 +16,19 @@ export interface Load {
   readonly url: string
   readonly requests: RequestTemplate
   readonly headers: Readonly<Record<string, string>>
-  /** Open connections; each sends its next request when it has received a response. */
+  /** Number of open connections; each sends its next request as soon as it receives a response. */
   readonly connections: number
   readonly seconds: number
-  /** The random seed: the same seed produces the same numbers for every server. */
+  /** The random seed. A seed produces the same numbers for every server. */
   readonly seed: number
 }
 
 export interface LoadResult {
   readonly requests: number
   readonly seconds: number
-  /** Percentiles of the response times. */
+  /** Response time percentiles. */
   readonly microseconds: { readonly median: number; readonly p99: number }
-  /** Responses with a status of 400 or more, broken connections and timeouts. */
+  /** Number of responses with a status of 400 or higher, broken connections, and timeouts. */
   readonly failures: number
 }
 

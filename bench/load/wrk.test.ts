@@ -12,7 +12,7 @@ result requests=49750 microseconds=2001776 median=1243 p99=2360 failures=3
 `
 
 describe('parseResult', () => {
-  test('reads the line that our script prints', () => {
+  test('parses the line printed by our script', () => {
     expect(parseResult(output)).toEqual({
       requests: 49_750,
       seconds: 2.001776,

@@ -1,4 +1,4 @@
-// Drives the load with wrk.
+// The load driver that runs wrk.
 import { fileURLToPath } from 'node:url'
 import { type Load, type LoadResult, requestHeaders } from './load.ts'
 
@@ -11,7 +11,7 @@ export async function driveWithWrk(load: Load): Promise<LoadResult> {
   const { method, path, body = '', maxId = 1, idStep = 1 } = requests
   const headers = Object.entries(requestHeaders(load)).map(([name, value]) => `${name}: ${value}`)
   const options = [
-    // One thread is faster than any server, and leaves the other cores to them.
+    // One thread outpaces any of the servers and leaves the other cores to them.
     '--threads=1',
     `--connections=${connections}`,
     `--duration=${seconds}s`,
@@ -27,7 +27,7 @@ export async function driveWithWrk(load: Load): Promise<LoadResult> {
   return parseResult(out)
 }
 
-/** Parses the line that wrk.lua prints at the end. */
+/** Parses the last line printed by wrk.lua. */
 export function parseResult(output: string): LoadResult {
   const line = /^result (.*)$/m.exec(output)?.[1]
   if (line === undefined) throw new Error(`wrk printed no result: ${output}`)

@@ -1,4 +1,4 @@
-// The measured operations' errors, in the shape that all errors have.
+// Errors returned by the measured operations, all in the same shape.
 
 export const petNotFound = { code: 'pet_not_found', message: 'The pet does not exist.', status: 404 }
 export const insufficientStock = {

@@ -1,4 +1,4 @@
-// Express with our service's features. Express adds ETags itself.
+// Express with our service's features. ETags are built in.
 import type { Express } from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
 import helmet from 'helmet'

@@ -1,4 +1,4 @@
-// The pino-http options and metrics that Express shares with NestJS, which runs on Express.
+// pino-http options and metrics shared by Express and NestJS, which runs on Express.
 import { randomUUID } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
 import type { Options } from 'pino-http'

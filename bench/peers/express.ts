@@ -1,4 +1,4 @@
-// Express on Node, with Zod to validate requests.
+// Express on Node; Zod validates requests.
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { ZodError } from 'zod'
 import { insufficientStock, petNotFound } from './errors.ts'

@@ -9,7 +9,7 @@ import { RATE_LIMIT, RATE_WINDOW_MS } from './limit.ts'
 import { logDestination } from './log.ts'
 import { countRequest, metricsText, metricsType } from './metrics.ts'
 
-/** Logs one line per request; by default, Fastify logs one on arrival and one on completion. */
+/** Logs one line per request; by default, Fastify logs one line on arrival and another on completion. */
 class OneLinePerRequest extends LogController {
   override incomingRequest(): void {}
 
@@ -31,14 +31,14 @@ export async function createApp(): Promise<FastifyInstance> {
     keyGenerator: (request) => request.headers.authorization ?? request.ip,
     enableDraftSpec: true,
   })
-  // The hash that the plugin recommends for small responses.
+  // The hash algorithm that the plugin recommends for small responses.
   await app.register(etag, { hashFn: fnv1a })
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
     done()
   })
-  // Runs after onRequest, where the plugin counts the request, and before the body is read.
+  // Checks the key after onRequest, where the plugin counts the request, but before the body is read.
   app.addHook('preParsing', (request, reply, _, done) => {
     const { headers, method, routeOptions } = request
     const rejection = routeOptions.url === '/metrics' ? undefined : checkKey(headers.authorization, method)

@@ -1,4 +1,4 @@
-// Hono with zod-openapi on Bun: the schemas that validate also generate its OpenAPI document.
+// Hono with zod-openapi on Bun: the same schemas validate requests and generate the OpenAPI document.
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { openRepository } from '../baseline/repository.ts'
 import { insufficientStock, petNotFound } from './errors.ts'

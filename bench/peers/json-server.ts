@@ -1,5 +1,4 @@
-// json-server on Node, with a file of the same rows. Only reads are measured, because its writes are neither transactional nor
-// durable.
+// json-server on Node, serving the same rows from a file. Its writes are neither transactional nor durable, so only reads are measured.
 import jsonServer from 'json-server'
 
 const { PORT = '0', STORE = '' } = process.env

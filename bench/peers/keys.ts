@@ -1,4 +1,4 @@
-// Checks a request's API key against the store, on Node and Bun, for the servers with the same features as ours.
+// Checks API keys against the store for the Node and Bun servers that have our service's features.
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { forbidden, unauthenticated } from './errors.ts'
@@ -31,11 +31,11 @@ function scopesOf(key: string): readonly string[] | undefined {
 
 const BEARER = 'Bearer '
 
-/** Returns the error to respond with, or undefined if the key allows the request. */
+/** Returns the error to send, or undefined if the key allows the request. */
 export function checkKey(authorization: string | null | undefined, method: string) {
   const scopes = authorization?.startsWith(BEARER) ? scopesOf(authorization.slice(BEARER.length)) : undefined
   if (!scopes) return unauthenticated
-  // The only operation other than GET places an order.
+  // Placing an order is the only operation other than GET.
   return scopes.includes('admin') || scopes.includes(method === 'GET' ? 'pets:read' : 'store:write')
     ? undefined
     : forbidden

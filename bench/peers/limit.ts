@@ -1,4 +1,4 @@
-// The rate limit of the servers with the same features as ours: counted per key, and never reached.
+// The rate limit for the servers that have our service's features: counted per key, but never reached.
 
 export const RATE_LIMIT = 999_999
 export const RATE_WINDOW_MS = 1000

@@ -1,4 +1,4 @@
-// The log destination of the servers with the same features as ours: buffered, as pino recommends for speed.
+// The log destination for the servers that have our service's features: buffered, as pino recommends for speed.
 // https://github.com/pinojs/pino/blob/main/docs/asynchronous.md
 import pino from 'pino'
 

@@ -1,4 +1,4 @@
-// The Prometheus metrics of the servers with the same features as ours.
+// Prometheus metrics for the servers that have our service's features.
 import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client'
 
 collectDefaultMetrics()
@@ -15,7 +15,7 @@ const durations = new Histogram({
   labelNames: ['route'],
 })
 
-/** Counts a request. Without a route, it matched none or was rejected earlier. */
+/** Counts a request. The route is undefined if none matched or the request was rejected before routing. */
 export function countRequest(route: string | undefined, status: number, milliseconds: number): void {
   const label = route || 'none'
   requests.inc({ route: label, status })

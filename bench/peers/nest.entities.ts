@@ -1,4 +1,4 @@
-// The tables as TypeORM entities, without unused columns.
+// TypeORM entities for the tables, without unused columns.
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 
 @Entity('pets')

@@ -1,4 +1,4 @@
-// NestJS with our service's features. Express, on which it runs, adds ETags itself.
+// NestJS with our service's features. Express, which NestJS runs on, adds ETags by default.
 import {
   type CanActivate,
   type ExecutionContext,

@@ -1,4 +1,4 @@
-// The NestJS server's operations, on TypeORM.
+// The NestJS server's operations, using TypeORM.
 import { Injectable } from '@nestjs/common'
 import { InjectRepository } from '@nestjs/typeorm'
 import { DataSource, type EntityManager, Repository } from 'typeorm'
@@ -9,7 +9,7 @@ import { Movement, Order, Pet } from './nest.entities.ts'
 export class NestRepository {
   private readonly source: DataSource
   private readonly pets: Repository<Pet>
-  /** The previous transaction, which each one waits for: TypeORM has one SQLite connection, so concurrent ones would nest. */
+  /** The previous transaction. The next one waits for it: TypeORM has one SQLite connection, so concurrent transactions would nest. */
   private lastTransaction: Promise<unknown> = Promise.resolve()
 
   constructor(source: DataSource, @InjectRepository(Pet) pets: Repository<Pet>) {

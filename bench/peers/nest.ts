@@ -1,4 +1,4 @@
-// NestJS on Node with TypeORM and class-validator, assembled as in its own guide.
+// NestJS on Node with TypeORM and class-validator, set up as its guide recommends.
 import 'reflect-metadata'
 import {
   Body,

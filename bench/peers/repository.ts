@@ -1,4 +1,4 @@
-// The Node servers' operations, on better-sqlite3.
+// The Node servers' operations, using better-sqlite3.
 import Database from 'better-sqlite3'
 import {
   insertMovement,
@@ -15,7 +15,7 @@ import {
 export interface Repository {
   getPet(id: number): Pet | undefined
   listPets(limit: number): Pet[]
-  /** Places an order, which is on disk when this function returns. Returns undefined if the stock is too low. */
+  /** Places an order and returns once it is on disk. Returns undefined if the stock is too low. */
   placeOrder(order: NewOrder): Order | undefined
 }
 

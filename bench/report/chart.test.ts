@@ -12,14 +12,14 @@ test('is well-formed XML, even with special characters in names', () => {
   expect(xmlErrors(chart(measurements, 'Petstore'))).toEqual([])
 })
 
-test('draws a bar for each measurement, as long as its median', () => {
+test('draws a bar for each measurement, scaled to its median', () => {
   const bars = [...chart(measurements, 'Petstore').matchAll(/<rect class="(\w+)" x="\d+" y="\d+" width="([\d.]+)"/g)]
   expect(bars.map(([, kind]) => kind)).toEqual(['ours', 'bar', 'ours'])
   const [ours = 0, theirs = 0] = bars.map(([, , width]) => Number(width))
   expect(theirs / ours).toBeCloseTo(210 / 110, 1)
 })
 
-/** Finds tags that are not closed in order, and characters that XML does not allow. */
+/** Finds tags closed out of order and characters that XML forbids. */
 function xmlErrors(svg: string): string[] {
   const open: string[] = []
   const text = svg.replaceAll(/<(\/?)(\w+)((?: [\w-]+="[^"<&]*")*)(\/?)>/g, (_, closing, name, __, empty) => {

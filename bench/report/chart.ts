@@ -1,4 +1,4 @@
-// Draws the results as a bar chart: a panel per workload, a bar per server, and a line from its lowest to its highest round.
+// Draws the results as a bar chart: one panel per workload, one bar per server, and a line from the lowest to the highest round.
 import { type Measurement, type Spread, spreadOf } from '../measurements.ts'
 import { formatNumber } from './table.ts'
 

@@ -22,7 +22,7 @@ import { readmeSection } from './readme.ts'
 import type { Results } from './report.ts'
 import { formatNumber, markdownTable } from './table.ts'
 
-/** Workloads in the reader's words. */
+/** Workload descriptions for readers of the guide. */
 const works: Readonly<Record<string, string>> = {
   [getPet.name]: 'read a pet',
   [listPets.name]: 'read a page of 20 pets',

@@ -26,7 +26,7 @@ old
 <!-- End of npm run bench output -->
 after`
 
-test('each architecture has a column, and the closest of several servers of a kind counts', () => {
+test('gives each architecture a column and reports the closest server of each kind', () => {
   const results = resultsOf('arm64', [
     {
       target: { ...speed, against: 'slow', each: 'each other framework with the same features' },

@@ -1,4 +1,4 @@
-// Reads the kept results of each architecture, and summarizes their targets.
+// Reads the kept results for each architecture and summarizes their targets.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkTargets, type TargetResult } from '../targets.ts'
@@ -13,11 +13,11 @@ const END = '<!-- End of npm run bench output -->'
 export async function keptResults(folder: string): Promise<Results[]> {
   const files = architectures.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path))
   const kept: Results[] = await Promise.all(files.map((path) => Bun.file(path).json()))
-  // Judge older results by today's targets.
+  // Check older results against the current targets.
   return kept.map((results) => ({ ...results, targets: checkTargets(results.measurements) }))
 }
 
-/** Replaces the text between the two comments. */
+/** Replaces the text between the two marker comments. */
 export function withTables(text: string, tables: string): string {
   const [before = '', rest = ''] = text.split(BEGIN)
   const [, after = ''] = rest.split(END)
@@ -41,7 +41,7 @@ export function targetSummary(all: readonly Results[]): string {
   return `${table}\n\n${measuredAt(all, (file) => `[all results](${file.replace('bench/', '')})`)}`
 }
 
-/** The summary's three rows; each architecture's results list all targets. */
+/** The three targets in the summary; the results for each architecture list all of them. */
 const headlines = [
   'getPet, Bun.serve + bun:sqlite',
   'getPet, each other framework with the same features',
@@ -51,7 +51,7 @@ const headlines = [
 const isShown = ({ target: { workload, against, each } }: TargetResult): boolean =>
   headlines.includes(`${workload}, ${each ?? against}`)
 
-/** Groups servers of one kind into one row, in which the closest one counts. */
+/** Merges servers of one kind into one row, which shows the closest server. */
 function groupName({ target, unit }: TargetResult): string {
   const { workload, each } = target
   return `${workload}\n${describeTarget(each === undefined ? target : { ...target, against: each }, unit)}`

@@ -1,4 +1,4 @@
-// Describes the machine of a run: what a reader needs to judge the results, and nothing that identifies its owner.
+// Describes the machine used for a run in enough detail to judge the results, without identifying its owner.
 import { Database } from 'bun:sqlite'
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os'
 import { devDependencies } from '../../package.json'
@@ -14,9 +14,9 @@ export interface Machine {
   readonly architecture: string
   /** The measured commit; undefined outside a repository. */
   readonly commit: string | undefined
-  /** The load average of the minute before the run. */
+  /** The one-minute load average before the run. */
   readonly load: number
-  /** Versions by program. */
+  /** Version of each program. */
   readonly versions: Readonly<Record<string, string>>
 }
 
@@ -43,7 +43,7 @@ export function describeMachine(withPeers: boolean): Machine {
   }
   const peerVersions = Object.fromEntries(reportedPeers.map((name) => [name, dependencies[name]]))
   return {
-    // Many virtual machines do not report a model; the architecture replaces it.
+    // Many virtual machines do not report a CPU model; show the architecture instead.
     processor: processors[0]?.model.replace(/^unknown$/, '').trim() || `${arch()} processor`,
     cores: processors.length,
     memoryGB: Math.round(totalmem() / 2 ** 30),
@@ -55,7 +55,7 @@ export function describeMachine(withPeers: boolean): Machine {
   }
 }
 
-/** Returns the current commit, with a plus sign if files differ from it. */
+/** Returns the current commit, with a plus sign if there are uncommitted changes. */
 function currentCommit(): string | undefined {
   const git = (...args: string[]) => Bun.spawnSync(['git', ...args], { cwd: import.meta.dir })
   const { success, stdout } = git('rev-parse', '--short=10', 'HEAD')

@@ -40,7 +40,7 @@ test('the chart shows Petstore and frameworks with the same features, fastest fi
   expect(names).toEqual(['Petstore', 'Elysia', 'Hono', 'Petstore', 'Elysia'])
 })
 
-test('the text names every server that is faster, and the results of each architecture', () => {
+test('the text lists every faster server and links to the results for each architecture', () => {
   const text = readmeSection([resultsOf('arm64'), resultsOf('x64')])
   expect(text).toContain('Read a pet: Petstore 1,000, Elysia 700, Hono 400. Place an order')
   expect(text).toContain(

@@ -1,4 +1,4 @@
-// Writes the README's speed section: a chart with well-known frameworks, and the servers that are faster.
+// Writes the README's speed section: a chart with well-known frameworks, and a list of faster servers.
 import { type Measurement, spreadOf } from '../measurements.ts'
 import { baselineSameSqlite, baselineSqlite, fullPeers, petstore, plainPeers } from '../servers.ts'
 import { getPet, placeOrder } from '../workloads.ts'
@@ -6,13 +6,13 @@ import { chart } from './chart.ts'
 import type { Results } from './report.ts'
 import { formatNumber } from './table.ts'
 
-/** The chart's file, written from the results that the README shows. */
+/** Path of the chart, which is drawn from the results shown in the README. */
 export const SPEED_CHART = 'bench/results/speed.svg'
 
 const panels = { 'Read a pet': getPet.name, 'Place an order and store it on disk': placeOrder.name }
 const charted = new Set([petstore, ...fullPeers].map(({ name }) => name))
 
-/** Returns the results that the README shows: those of the last kept architecture. */
+/** Returns the results shown in the README: those for the last kept architecture. */
 const displayedResults = (kept: readonly Results[]): Results => {
   const results = kept.at(-1)
   if (!results) throw new Error('There are no results from a complete run.')
@@ -54,7 +54,7 @@ export function readmeSection(kept: readonly Results[]): string {
   ].join('\n\n')
 }
 
-/** Lists the faster servers: without our features, some do less work per request. */
+/** Lists the servers that are faster than ours. They lack our features, so they do less work per request. */
 function behind(measurements: readonly Measurement[]): string {
   const rateOf = (workload: string, server: string): number =>
     spreadOf(measurements.find((one) => one.workload === workload && one.server === server)?.values ?? [0]).median

@@ -18,11 +18,11 @@ export interface Results {
   readonly timing: Timing
   readonly targets: readonly TargetResult[]
   readonly measurements: readonly Measurement[]
-  /** Failed measurements, with the reasons. */
+  /** Failed measurements, each with its reason. */
   readonly problems: readonly string[]
 }
 
-/** Writes three files with this name, and returns the path of the one for people. */
+/** Writes three files with this base name and returns the path of the Markdown file. */
 export async function writeReport(folder: string, name: string, results: Results): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const path = (extension: string): string => join(folder, `${name}.${extension}`)
@@ -32,7 +32,7 @@ export async function writeReport(folder: string, name: string, results: Results
   return path('md')
 }
 
-/** Writes one target or measurement per line, so a diff of two runs shows which figures changed. */
+/** Formats one target or measurement per line, so a diff of two runs shows which figures changed. */
 export function resultsJson(results: Results): string {
   const fields = Object.entries(results).map(([name, value]) => {
     const items = Array.isArray(value) ? value.map((item) => `    ${JSON.stringify(item)}`) : []

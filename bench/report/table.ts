@@ -4,7 +4,7 @@ import type { Target, TargetResult } from '../targets.ts'
 
 type Cell = string | number
 
-/** Formats a table; numeric columns are right-aligned. */
+/** Formats a table with right-aligned numeric columns. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const isNumeric = head.map((_, column) => rows.every((row) => /^[\d.,]*$/.test(String(row[column]))))
   const line = (cells: readonly Cell[]): string => `| ${cells.join(' | ')} |`
@@ -28,7 +28,7 @@ export function describeTarget({ against, by, atLeast, atMost }: Target, unit: s
   return by === 'difference' ? `${bound} ${unit} more than ${against}` : `${bound} × ${against}`
 }
 
-/** Lists all servers under one workload, best first: by CPU time if it was measured. */
+/** Lists all servers under one workload, best first, sorted by CPU time if it was measured. */
 export function measurementTable(measurements: readonly Measurement[]): string {
   const [first] = measurements
   if (!first) return ''
@@ -57,7 +57,7 @@ const timeColumns: readonly Column[] = [
   { head: 'of the database, µs', values: ({ databaseUs, unit }) => (unit === 'requests/s' ? databaseUs : undefined) },
 ]
 
-/** Formats the median, plus the range for the column that sorts the table. */
+/** Formats the median, adding the range in the column by which the table is sorted. */
 function cellsOf(values: readonly number[] | undefined, withRange: boolean): string[] {
   if (!values) return withRange ? ['', ''] : ['']
   const { median, lowest, highest } = spreadOf(values)

@@ -1,4 +1,4 @@
-// Measures single reads while a search scans most of a large store: the search runs in short steps, so reads can run in between.
+// Measures single reads while a search scans most of a large store. The search runs in short steps so that reads can run in between.
 import { describeFailure } from '../compare.ts'
 import type { Measurement } from '../measurements.ts'
 import { type RunningServer, startServer, withServers } from '../running-servers.ts'
@@ -8,7 +8,7 @@ import { getPet } from '../workloads.ts'
 import { FILL_SECONDS, LARGE, sizeName } from './growth.ts'
 
 const CONNECTIONS = 8
-// In name order, all matches are near the end.
+// All matches are near the end of the name order.
 const SEARCH = '/pets?limit=20&q=zorro&sort=name'
 
 export const farSearchWorkload = `p99 of getPet, ${sizeName(LARGE)}`

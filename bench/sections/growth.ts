@@ -1,5 +1,5 @@
-// Compares the time of a single request on a store of 10,000 pets and events with one of 1,000,000 pets and 10,000,000 events.
-// Only one request is in flight, so nothing but its own work takes time.
+// Compares the latency of single requests on a store of 10,000 pets and events and on one of 1,000,000 pets and 10,000,000 events.
+// Only one request is in flight at a time, so the latency consists of its own work.
 import { compare, expectedSeconds, type Workload } from '../compare.ts'
 import type { RequestTemplate } from '../load/load.ts'
 import { type RunningServer, startServer, withServers } from '../running-servers.ts'
@@ -13,7 +13,7 @@ export const LARGE = 1_000_000
 export const FILL_SECONDS = { sqlite: 75, postgres: 200, 'postgres-15': 200 }
 
 const SECONDS = 1
-// Single requests differ little from round to round.
+// Single-request latencies vary little from round to round.
 const MAX_ROUNDS = 3
 
 type Database = keyof typeof FILL_SECONDS
@@ -26,7 +26,7 @@ const nameSuffixes: Readonly<Record<Database, string>> = {
 interface GrowthRow {
   readonly name: string
   readonly requests: Workload['requests']
-  /** Whether the time may grow with the store, so there is no target. */
+  /** Whether the latency may grow with the store, in which case there is no target. */
   readonly hasNoTarget?: boolean
 }
 
@@ -41,20 +41,20 @@ const rows: readonly GrowthRow[] = [
   { name: 'search for a frequent name', requests: () => get('/pets?limit=20&q=bella') },
   { name: 'search for one letter', requests: () => get('/pets?limit=20&q=a') },
   {
-    // In name order, all matches are adjacent, and a scan passes every name before them.
+    // All matches are adjacent in name order, so a scan has to pass every name before them.
     name: 'search for a frequent name by name',
     requests: () => get('/pets?limit=20&q=bella&sort=name'),
     hasNoTarget: true,
   },
   { name: 'search for one letter by name', requests: () => get('/pets?limit=20&q=a&sort=name') },
   {
-    // A small store has few matches, which are sorted; a large one has many, for which the category is scanned.
+    // A small store sorts its few matches; a large store has many matches, so it scans the category instead.
     name: 'search for a frequent name in a category',
     requests: () => get('/pets?limit=20&q=bella&categoryId={id}', categories.length),
     hasNoTarget: true,
   },
   {
-    // PostgreSQL first scans part of the category, and a small store's category is smaller than that part.
+    // PostgreSQL first scans a part of the category that is larger than a small store's whole category.
     name: 'search for a rare name in a category',
     requests: () => get(`/pets?limit=20&q=${RARE_NAME.toLowerCase()}&categoryId={id}`, categories.length),
     hasNoTarget: true,
@@ -137,7 +137,7 @@ export const sizeName = (pets: number): string => `${pets.toLocaleString('en')} 
 const workloadName = (row: GrowthRow, database: Database): string =>
   `${row.name}, single request${nameSuffixes[database]}`
 
-/** The names of the workloads whose time must hardly grow with the store. */
+/** Names of the workloads whose latency must hardly grow with the store. */
 export const boundedWorkloads: readonly string[] = (['sqlite', 'postgres', 'postgres-15'] as const).flatMap(
   (database) => rows.filter(({ hasNoTarget }) => !hasNoTarget).map((row) => workloadName(row, database)),
 )
@@ -149,7 +149,7 @@ export const growthOnPostgres15: Section = {
   onDemand: true,
 }
 
-/** Reads the store into memory; otherwise we would measure the disk on a machine whose kernel frees memory quickly. */
+/** Reads the store into the page cache; otherwise we would measure the disk on machines that evict cached pages quickly. */
 async function readIntoMemory({ store }: RunningServer): Promise<void> {
   const [, file] = /^sqlite:(.*)$/.exec(store.location) ?? []
   if (file) for await (const _ of Bun.file(file).stream());

@@ -1,4 +1,4 @@
-// Measures the service's memory with a large store, under each workload in turn.
+// Measures the service's memory use with a large store, under each workload in turn.
 import { existsSync, readFileSync } from 'node:fs'
 import { describeFailure, type Workload } from '../compare.ts'
 import type { Measurement } from '../measurements.ts'
@@ -59,7 +59,7 @@ async function peakMemory(pid: number, work: () => Promise<void>): Promise<numbe
   }
 }
 
-/** Returns the resident set size, which includes the program's own pages. */
+/** Returns the resident set size, which includes the pages of the executable. */
 function residentMegabytes(pid: number): number {
   const status = `/proc/${pid}/status`
   const kilobytes = existsSync(status)

@@ -1,4 +1,4 @@
-// Measures orders on SQLite, each on disk before its response is sent.
+// Measures orders on SQLite; each order is on disk before its response is sent.
 import { compare, expectedSeconds } from '../compare.ts'
 import { startServer, withServers } from '../running-servers.ts'
 import type { Section } from '../section.ts'

@@ -1,5 +1,5 @@
-// Measures throughput under overload: ten times as many clients as keep the service busy, each as fast as it can. The service
-// may reject some requests, which then do not count.
+// Measures throughput under overload: ten times as many clients as it takes to keep the service busy, each sending as fast
+// as it can. The service may reject some requests; rejected requests do not count.
 import type { Workload } from '../compare.ts'
 import type { Measurement } from '../measurements.ts'
 import { type RunningServer, startServer, withServers } from '../running-servers.ts'

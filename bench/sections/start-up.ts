@@ -1,4 +1,4 @@
-// Measures the time from the start of a process, on an existing store, to its first response.
+// Measures the time from process start to first response, on an existing store.
 import { dirname, join } from 'node:path'
 import { compileExecutable } from '../../scripts/executable.mjs'
 import { rotate } from '../compare.ts'
@@ -30,7 +30,7 @@ const servers = (withPeers: boolean): Server[] => [
   ...(withPeers ? [...peers, jsonServer] : []),
 ]
 const startRounds = ({ timing }: Pick<BenchContext, 'timing'>): number => 2 * timing.rounds
-/** The others start only in every second round, because no target depends on them. */
+/** The other servers start only in every second round, because no target depends on them. */
 const takesPart = ({ name }: Server, round: number): boolean => name.startsWith(petstore.name) || round % 2 === 0
 
 export const startUp: Section = {

@@ -1,4 +1,4 @@
-// Measures the same load on one, two and four workers, on both databases. Linux only: elsewhere, a service has one worker.
+// Measures the same load on one, two, and four workers, on both databases. Linux only: on other systems, a service has one worker.
 import { compare, expectedSeconds, type Workload } from '../compare.ts'
 import { startServer, withServers } from '../running-servers.ts'
 import type { Section } from '../section.ts'
@@ -7,7 +7,7 @@ import { getPet, placeOrder } from '../workloads.ts'
 import { warmedUp } from './postgres.ts'
 import { PETS } from './reads.ts'
 
-// Enough connections that each of four workers gets its share.
+// Enough connections to keep four workers busy.
 const CONNECTIONS = 64
 
 export const twoWorkers = withWorkers(petstore, 2)
@@ -32,7 +32,7 @@ export const workers: Section = {
   expectedSeconds: ({ timing }) => kinds.length * expectedSeconds(servers.length, 2, warmedUp(timing)),
   run: async (benchContext) => {
     if (process.platform !== 'linux') return []
-    // Each worker gets only part of the warm-up requests.
+    // Warm up longer, because the workers share the warm-up requests.
     const context = { ...benchContext, timing: warmedUp(benchContext.timing) }
     const measurements = []
     for (const kind of kinds)

@@ -1,4 +1,4 @@
-// A filled store must be one that the service could have produced itself.
+// Checks that the service could have produced a filled store itself.
 import { afterEach, expect, test } from 'bun:test'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Dialect } from '../../server/db/statement.ts'
@@ -21,7 +21,7 @@ let database: TestDatabase
 afterEach(() => database.remove())
 
 test.each(dialects)(
-  'a filled store on %s passes the audit, can be searched, and has orders and stock for more orders',
+  'a filled store on %s passes the audit, can be searched, and has orders and stock to sell',
   async (dialect) => {
     database = await emptyDatabase[dialect]()
     await fill[dialect](database.url)

@@ -1,11 +1,11 @@
-// Stock movements derived from the pets and orders after a bulk insert; the same SQL for both databases.
+// Derives stock movements from the pets and orders after a bulk insert, with the same SQL on both databases.
 
 const insertCreated = `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, actor, at)
   SELECT p.id, 1, p.quantity + coalesce(o.units, 0), p.quantity + coalesce(o.units, 0), 'created', 'bench', 0
   FROM pets p LEFT JOIN (SELECT pet_id, sum(quantity) AS units FROM orders GROUP BY pet_id) o ON o.pet_id = p.id
   ORDER BY p.id`
 
-// The stock after an order is today's stock plus the units of the pet's later orders.
+// The stock after an order equals today's stock plus the units in the pet's later orders.
 const insertOrdered = `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, at)
   WITH placed AS (
     SELECT o.id, o.pet_id, o.quantity AS units, o.complete, o.placed_at, p.quantity + coalesce(sum(o.quantity) OVER (

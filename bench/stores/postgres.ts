@@ -3,11 +3,11 @@ import postgres from 'postgres'
 import { startInstalledPostgres } from '../../tests/support/databases/installed-postgres.ts'
 import { startPostgres as startEmbedded } from '../../tests/support/databases/postgres.ts'
 
-/** Version 18 comes from an npm package; 15 is Debian's, if it is installed. */
+/** Version 18 comes from an npm package; version 15 is Debian's and must be installed. */
 export type PostgresVersion = 15 | 18
 
 export interface PostgresServer {
-  /** Creates a database, empty or as a copy of one without connections, and returns its URL. */
+  /** Creates an empty database, or a copy of a database that has no open connections, and returns its URL. */
   createDatabase(name: string, template?: string): Promise<string>
   readonly pid: number
   stop(): Promise<void>

@@ -7,7 +7,7 @@ export interface PetRow {
   readonly categoryId: number
   readonly status: 'available' | 'pending' | 'sold'
   readonly quantity: number
-  /** The units in open orders. */
+  /** The number of units in open orders. */
   readonly reserved: number
 }
 
@@ -25,7 +25,7 @@ export const categories: readonly { readonly id: number; readonly name: string }
   name,
 }))
 
-/** A rare name: small and large stores have the same number of pets with it. */
+/** A rare name: small and large stores contain the same number of pets with this name. */
 export const RARE_NAME = 'Quagga'
 const RARE_COUNT = 20
 
@@ -59,7 +59,7 @@ function reservedUnits(petId: number, total: number): number {
   return orders.reduce((sum, { quantity, complete }) => sum + (complete ? 0 : quantity), 0)
 }
 
-/** Creates an order: half are complete, a fifth have no ship date, and the others have one somewhere within a year. */
+/** Creates an order. Half of all orders are complete, a fifth have no ship date, and the other ship dates fall within one year. */
 function orderRow(id: number): OrderRow {
   const petId = 1 + Math.floor((id - 1) / ORDERS_PER_PET) * ORDERED_STEP
   const placedAt = FIRST_PLACED_AT + id * 1000
@@ -71,7 +71,7 @@ export function* petRows(total: number): Generator<PetRow> {
   for (let id = 1; id <= total; id += 1) yield petRow(id, total)
 }
 
-/** Generates the orders of a store with this many pets. */
+/** Generates the orders for a store with this many pets. */
 export function* orderRows(total: number): Generator<OrderRow> {
   for (let id = 1; id <= ordersIn(total); id += 1) yield orderRow(id)
 }

@@ -1,4 +1,4 @@
-// Filled stores: one is filled for each kind and size, copied for each server, and removed after the run.
+// Fills one store of each kind and size, copies it for each server, and removes all stores after the run.
 import { constants } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ export interface Store {
   /** A database URL, or the path of a JSON file. */
   readonly location: string
   readonly pets: number
-  /** The process of the database server, if there is one. */
+  /** The database server's process, if there is one. */
   readonly databasePid?: number | undefined
 }
 
@@ -27,7 +27,7 @@ export interface Stores {
   remove(): Promise<void>
 }
 
-/** Creates stores of one kind; both functions return a location. */
+/** Creates stores of one kind. Both functions return the store's location. */
 interface StoreFactory {
   fill(pets: number): Promise<string>
   copy(filled: string): Promise<string>
@@ -99,12 +99,12 @@ function postgresFactory(version: PostgresVersion): StoreFactory {
     },
     copy: async (filled) => (await server()).createDatabase(`copy_${++copies}`, new URL(filled).pathname.slice(1)),
     databasePid: async () => (await server()).pid,
-    // A server that did not start need not be stopped.
+    // Nothing to stop if the server did not start.
     remove: async () => (await started?.catch(() => undefined))?.stop(),
   }
 }
 
-/** Servers of JSON files only read, so they can share one file. */
+/** Servers only read JSON files, so they can share one. */
 function jsonFactory(newFile: (extension: string) => string): StoreFactory {
   return {
     fill: async (total) => {

@@ -1,4 +1,4 @@
-// The client with the real service, on both databases: the suite that runs in every runtime, and tests that need the server side.
+// Tests the client against the real service on both databases: the suite for all runtimes, plus tests that need the server side.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createPetstore, PetstoreConnectionError, verifyWebhook } from 'petstore-client'
 import { ADMIN } from '../../server/context.ts'

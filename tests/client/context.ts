@@ -1,4 +1,4 @@
-// The context of a test case: a service, and clients for it.
+// The context of a test case: a running service and its clients.
 import { createPetstore, type Petstore, type PetstoreOptions } from 'petstore-client'
 
 /** A running service that requires keys. */

@@ -1,4 +1,4 @@
-// A fetch that fails in the ways a network does, in front of the real one.
+// Wraps the real fetch and fails the way networks do.
 import type { Fetch } from 'petstore-client'
 
 export interface FaultyFetch {
@@ -7,7 +7,7 @@ export interface FaultyFetch {
   readonly sent: { readonly url: string; readonly method: string; readonly headers: Headers }[]
 }
 
-/** Gets the request's number, from 1. Returns or throws a replacement for the response, or returns undefined for the real one. */
+/** Receives the request's number, starting at 1. Returns a replacement response, throws, or returns undefined to use the real response. */
 type Fault = (number: number, response: () => Promise<Response>) => Promise<Response> | undefined
 
 export function faultyFetch(fault: Fault): FaultyFetch {
@@ -20,7 +20,7 @@ export function faultyFetch(fault: Fault): FaultyFetch {
   return { fetch: send, sent }
 }
 
-/** Lets the service execute the request, then loses the response. */
+/** Lets the service execute the request, then drops the response. */
 export async function loseResponse(response: () => Promise<Response>): Promise<Response> {
   await (await response()).text()
   return lost()

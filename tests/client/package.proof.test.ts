@@ -1,4 +1,4 @@
-// The published package is small, has no dependencies, and works in a program that has nothing else.
+// The published package is small, has no dependencies, and works in a program without other packages.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true }))
 
-/** Returns the output of a command. Throws if it fails. */
+/** Returns a command's output. Throws if the command fails. */
 async function run(command: string[], cwd: string): Promise<string> {
   const child = Bun.spawn(command, { cwd, stderr: 'pipe' })
   const [output, problem, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
@@ -29,12 +29,12 @@ async function run(command: string[], cwd: string): Promise<string> {
   return output
 }
 
-test('the bundle is smaller than 8 kB, compressed', async () => {
+test('the compressed bundle is smaller than 8 kB', async () => {
   const text = await bundle(join(root, 'packages/client/petstore.ts'), { minify: true })
   expect(gzipSync(text).length).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES)
 })
 
-test('the package has JavaScript, types, a README, and a license, and no dependencies', async () => {
+test('the package contains JavaScript, types, a README, and a license, and has no dependencies', async () => {
   const {
     private: isPrivate,
     dependencies,
@@ -54,7 +54,7 @@ test('the package has JavaScript, types, a README, and a license, and no depende
     ])
 })
 
-test('npm pack in the source folder fails and says what to run instead', async () => {
+test('npm pack fails in the source folder and names the command to run instead', async () => {
   const pack = run(['npm', 'pack', '-w', 'petstore-client', '--pack-destination', directory], root)
   await expect(pack).rejects.toThrow('run: npm run build -w petstore-client')
 })
@@ -67,7 +67,7 @@ export const codes: PetstoreError['code'][] = ['pet_not_found']
 pets.catch((error) => console.log(error.name, typeof verifyWebhook))
 `
 
-// The types of a web page, or only those of Bun, whose own files take seconds to check.
+// Compile once with the DOM types and once with only Bun's, whose own files take seconds to check.
 test.each([
   ['nodenext', 'nodenext', ['--lib', 'es2022,dom']],
   [
@@ -75,7 +75,7 @@ test.each([
     'esnext',
     ['--lib', 'es2022', '--typeRoots', `${root}/node_modules/@types`, '--types', 'bun', '--skipLibCheck'],
   ],
-])('a program compiles with it, with moduleResolution %s', async (resolution, module, types) => {
+])('a program that imports the package compiles with moduleResolution %s', async (resolution, module, types) => {
   await Bun.write(join(directory, 'program.mts'), program)
   const options = ['--strict', '--target', 'es2022', '--module', module, '--moduleResolution', resolution, ...types]
   await run([join(root, 'node_modules/.bin/tsc'), 'program.mts', ...options], directory)

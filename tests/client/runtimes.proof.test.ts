@@ -1,4 +1,4 @@
-// The client works on Node as on Bun: runs the suite on the installed Node and on the benchmark's newer one.
+// Runs the client suite on the installed Node and on the benchmark's newer Node: the client must work there as it does on Bun.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ const { URL: url, KEY: key } = process.env
 console.log(JSON.stringify(await failuresOf({ url, key })))
 `
 
-test.each(nodes)('%s › passes every case of the suite', async (_, node) => {
+test.each(nodes)('%s › passes every case in the suite', async (_, node) => {
   const key = await makeKey(service.db, { name: 'node', scopes: [ADMIN] })
   const child = Bun.spawn([node, '--input-type=module', '--eval', program], {
     cwd: directory,

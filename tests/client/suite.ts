@@ -1,4 +1,4 @@
-// Test cases for the client with a real service, as plain functions, so that they run on Bun, on Node, and in a browser.
+// Test cases for the client against a real service, written as plain functions so they run on Bun, on Node, and in a browser.
 import { callCases } from './cases/calls.ts'
 import { eventCases } from './cases/events.ts'
 import { identifierCases } from './cases/identifiers.ts'
@@ -22,7 +22,7 @@ export const cases: Cases = {
   ...webhookCases,
 }
 
-/** Runs every case. Returns those that fail, each with its error. */
+/** Runs every case. Returns the failed cases, each with its error. */
 export async function failuresOf(service: Service): Promise<string[]> {
   const failures: string[] = []
   for (const [name, run] of Object.entries(cases))

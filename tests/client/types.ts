@@ -1,4 +1,4 @@
-// The compiler's view of the client. `npm test` compiles this file; an expected error that does not occur fails too.
+// Checks the client's types. `npm test` compiles this file, which fails if a call has an unexpected error or lacks an expected one.
 import { type Call, createPetstore, type Event, type Pet, PetstoreError, type Reference } from 'petstore-client'
 
 /** Never called; it only has to compile. */
@@ -43,14 +43,14 @@ export async function types(pet: Pet): Promise<void> {
   // @ts-expect-error only a POST has an Idempotency-Key
   await store.pets.update(pet, { name: 'Rex' }, { idempotencyKey: 'x' })
   await store.inventory.adjust(pet, { delta: 1, reason: 'counted' }, { ifMatch: '"tag"', idempotencyKey: 'count-7' })
-  // @ts-expect-error nothing to match yet
+  // @ts-expect-error a new pet has no ETag to match
   await store.pets.create({ name: 'Rex', categoryId: 1 }, { ifMatch: '*' })
 
   // Results.
   const name: string = (await store.pets.list())[0]?.name ?? ''
   // @ts-expect-error the list may be empty
   const first: Pet = (await store.pets.list())[0]
-  // @ts-expect-error nothing is returned
+  // @ts-expect-error the call returns nothing
   const deleted: Pet = await store.pets.delete(pet)
   // @ts-expect-error one pet has no pages
   for await (const _ of store.pets.update(pet, {}));
@@ -59,11 +59,11 @@ export async function types(pet: Pet): Promise<void> {
   await Promise.all([name, first, deleted, call, reference])
 }
 
-/** Every code of placeOrder, and no other. */
+/** Handles exactly the error codes that placeOrder can return. */
 export async function codes(): Promise<string> {
   const store = createPetstore({ baseUrl: 'http://127.0.0.1:8080' })
   const result = await store.orders.place({ petId: 7 }).result()
-  // @ts-expect-error it may have failed
+  // @ts-expect-error the call may have failed
   result.data.quantity
   if (result.ok) return `${result.data.quantity}`
   switch (result.error.code) {
@@ -89,7 +89,7 @@ export async function codes(): Promise<string> {
     case 'overloaded':
       return 'later'
     default: {
-      // The only code left: adding one to the contract causes an error here.
+      // Only one code is left, so adding a code to the contract causes a compile error here.
       const rest: 'shutting_down' = result.error.code
       return rest
     }

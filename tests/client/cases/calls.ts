@@ -1,4 +1,4 @@
-// Calls: their results, when they are sent, how they fail, and how they end.
+// Cases about calls: results, timing, errors, timeouts, and cancellation.
 import { createPetstore, PetstoreConnectionError, PetstoreError } from 'petstore-client'
 import { addPet, uniqueName } from '../catalog.ts'
 import type { Cases } from '../context.ts'
@@ -39,7 +39,7 @@ export const callCases: Cases = {
     expectEqual([response.status, response.headers.get('location')], [201, `/categories/${data.id}`])
   },
 
-  'an error › code, status, message, request id': async ({ store }) => {
+  'an error › has a code, status, message, and request id': async ({ store }) => {
     const call = store.orders.place({ petId: 999_999 }, { headers: { 'x-request-id': 'checkout-42' } })
     const { code, status, message, requestId, attempts } = await errorOf(PetstoreError, call)
     expectEqual([code, status, requestId, attempts], ['unknown_pet', 409, 'checkout-42', 1])
@@ -72,7 +72,7 @@ export const callCases: Cases = {
     expectEqual((await errorOf(PetstoreError, open({ key: '' }).pets.list())).code, 'unauthenticated')
   },
 
-  'a signal › ends a call with its reason, even while it waits': async ({ open }) => {
+  'a signal › aborts a call with its reason, even while the call waits to be retried': async ({ open }) => {
     const reason = new Error('the user has left')
     const unavailable = { code: 'overloaded', message: 'Try again soon.', status: 503 }
     const { fetch, sent } = faultyFetch(() => respond(unavailable, 503, { 'Retry-After': '30' }))
@@ -100,7 +100,7 @@ export const callCases: Cases = {
     const page = faultyFetch(() => respond('<html>Sign in to the Wi-Fi</html>'))
     const { message } = await errorOf(PetstoreConnectionError, open({ fetch: page.fetch }).pets.list())
     expectEqual(message, 'The response with status 200 is not from a Petstore service; check the baseUrl.')
-    // A Petstore service's response to an unknown path.
+    // A Petstore service also responds to unknown paths.
     const body = { code: 'route_not_found', message: 'There is no /nowhere/pets.', status: 404 }
     const nowhere = faultyFetch(() => respond(body, 404))
     const { status } = await errorOf(PetstoreConnectionError, open({ fetch: nowhere.fetch }).pets.list())

@@ -1,4 +1,4 @@
-// The event stream: every event exactly once, whatever happens to the connection.
+// Cases about the event stream: it yields every event exactly once, whatever happens to the connection.
 import type { Event, Petstore } from 'petstore-client'
 import { PetstoreError } from 'petstore-client'
 import { addPets, collect } from '../catalog.ts'
@@ -19,7 +19,7 @@ async function lastEventId(store: Petstore): Promise<number> {
   return last
 }
 
-/** A stream that ends after a number of bytes, perhaps in the middle of a line, or after its first bytes. */
+/** Truncates a stream after `bytes` bytes, possibly in the middle of a line, or after its first chunk. */
 function cut({ body, headers }: Response, bytes?: number): Response {
   let left = bytes
   const limited = new TransformStream<Uint8Array, Uint8Array>({
@@ -36,7 +36,7 @@ function cut({ body, headers }: Response, bytes?: number): Response {
 export const eventCases: Cases = {
   'a stream › yields new events until the loop ends': async ({ store }) => {
     const stream = take(2, store.events.stream({ type: ['pet.created'] }))
-    // The stream starts once it is connected, which the test cannot observe.
+    // The stream yields events only once it is connected, which the test cannot observe.
     const timer = setInterval(() => void addPets(store, 1), 200)
     const events = await stream
     clearInterval(timer)
@@ -66,7 +66,7 @@ export const eventCases: Cases = {
     const connected = new Promise<void>((resolve) => {
       release = resolve
     })
-    // The first connection breaks right after it starts; the pet is added before the second connects.
+    // The first connection breaks right after it opens; the pet is added before the second connection.
     const { fetch } = faultyFetch((number, real) =>
       number === 1 ? real().then((response) => cut(response)) : connected.then(real),
     )
@@ -84,7 +84,7 @@ export const eventCases: Cases = {
     for await (const _ of store.events.stream({ type: 'ping' }, { signal: controller.signal }))
       throw new Error('No ping.')
     expectEqual(controller.signal.aborted, true)
-    // While it waits to reconnect.
+    // The signal also ends a stream that is waiting to reconnect.
     const unavailable = { code: 'overloaded', message: 'Try again soon.', status: 503 }
     const { fetch, sent } = faultyFetch(() => respond(unavailable, 503, { 'Retry-After': '60' }))
     for await (const _ of open({ fetch }).events.stream({}, { signal: AbortSignal.timeout(50) }))
@@ -112,7 +112,7 @@ export const eventCases: Cases = {
     expectEqual(denied.code, 'unauthenticated')
   },
 
-  'a stream › reconnects if it stays silent': async ({ store, open }) => {
+  'a stream › reconnects if nothing arrives for too long': async ({ store, open }) => {
     const { fetch, sent } = faultyFetch(() => undefined)
     const stream = take(1, open({ fetch }).events.stream({ type: 'category.deleted' }, { timeoutMs: 200 }))
     await new Promise((resolve) => setTimeout(resolve, 1200))

@@ -1,4 +1,4 @@
-// Identifiers too large for a number are sent and read without rounding.
+// Cases about identifiers too large for a number: they are sent and read without rounding.
 import { PetstoreError } from 'petstore-client'
 import type { Cases } from '../context.ts'
 import { errorOf, expectEqual } from '../expect.ts'
@@ -13,7 +13,7 @@ export const identifierCases: Cases = {
     expectEqual(inBody.message, 'Pet 9223372036854775807 does not exist.')
   },
 
-  'a rounded number › is not sent': async ({ open }) => {
+  'a rounded number › is rejected instead of sent': async ({ open }) => {
     const { fetch, sent } = faultyFetch(() => undefined)
     const store = open({ fetch })
     const rounded = Number('9007199254740993')
@@ -23,7 +23,7 @@ export const identifierCases: Cases = {
     expectEqual(sent.length, 0)
   },
 
-  'a response › integers beyond 2^53 - 1 are bigints': async ({ open }) => {
+  'a response › returns integers above 2^53 - 1 as bigints': async ({ open }) => {
     const body =
       '[{"id":9007199254740993,"name":"9007199254740993 \\" 9007199254740995","categoryId":9007199254740991}]'
     const { fetch } = faultyFetch(() => respond(body))

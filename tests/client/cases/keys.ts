@@ -1,4 +1,4 @@
-// Keys: their operations, and a caller's access.
+// Cases about keys: their operations, and a caller's access.
 import { PetstoreError } from 'petstore-client'
 import type { Cases } from '../context.ts'
 import { errorOf, expectEqual } from '../expect.ts'
@@ -23,7 +23,7 @@ export const keyCases: Cases = {
     expectEqual((await errorOf(PetstoreError, store.keys.revoke('000000000000'))).code, 'key_not_found')
   },
 
-  'keys › a repeated request creates one key, and only the first response has its secret': async ({ store }) => {
+  'keys › a repeated request creates one key, and only the first response contains its secret': async ({ store }) => {
     const options = { idempotencyKey: `key-${Math.random()}` }
     const create = () => store.keys.create({ name: 'once', scopes: ['admin'] }, options)
     const { secret, ...first } = await create()

@@ -1,4 +1,4 @@
-// Lists: one page, all pages, and lists whose last page links to a next one.
+// Cases about lists: one page, all pages, and feeds whose last page still links to a next one.
 import { addPets } from '../catalog.ts'
 import type { Cases } from '../context.ts'
 import { expectEqual } from '../expect.ts'
@@ -32,7 +32,7 @@ export const listCases: Cases = {
     expectEqual(sent.length - before, 1)
   },
 
-  'filters › repeated values, search, and sort': async ({ store }) => {
+  'filters › support repeated values, search, and sort': async ({ store }) => {
     const { categoryId, ids } = await addPets(store, 3)
     const found = await store.pets.list({ id: ids.slice(1), q: 'nemo 2', sort: '-name', categoryId: undefined })
     expectEqual(found, [{ id: ids[2], name: 'Nemo 2', categoryId, status: 'available' }])
@@ -44,7 +44,7 @@ export const listCases: Cases = {
     )
   },
 
-  'the event feed › iteration ends although every page links to a next one': async ({ store }) => {
+  'the event feed › ends iteration at the newest event, although every page links to a next one': async ({ store }) => {
     const { ids } = await addPets(store, 3)
     const created: number[] = []
     for await (const event of store.events.list({ type: 'pet.created', limit: 2 }))

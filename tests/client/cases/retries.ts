@@ -1,4 +1,4 @@
-// Retries: which requests are resent, and that each is executed once.
+// Cases about retries: which requests are resent, and that each one is executed once.
 import { PetstoreConnectionError, PetstoreError } from 'petstore-client'
 import { addPet } from '../catalog.ts'
 import type { Cases } from '../context.ts'

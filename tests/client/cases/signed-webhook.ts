@@ -1,4 +1,4 @@
-// A webhook request as sent by the service, and the keys it was signed with.
+// A webhook request as the service sends it, and the keys that signed it.
 
 export const signed = {
   secret: 'whsec_SZ08+WOrPb6pTaeDYdogtvwFdNT0T1u8lr+wEkv9gdE=',

@@ -1,4 +1,4 @@
-// If-Match: changing an object that was read fails if it has changed since.
+// Cases about If-Match: changing a previously read object fails if it has changed since.
 import { PetstoreError } from 'petstore-client'
 import { addPet } from '../catalog.ts'
 import type { Cases } from '../context.ts'
@@ -6,7 +6,7 @@ import { errorOf, expectEqual } from '../expect.ts'
 import { faultyFetch } from '../faulty-fetch.ts'
 
 export const tagCases: Cases = {
-  'an object that was read › only one of two concurrent edits succeeds': async ({ store }) => {
+  'a previously read object › only one of two concurrent edits succeeds': async ({ store }) => {
     const { id } = await addPet(store)
     const [mine] = await store.pets.list({ id })
     const [theirs] = await store.pets.list({ id })

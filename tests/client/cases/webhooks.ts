@@ -1,4 +1,4 @@
-// Webhooks: their operations, and signature verification in every runtime.
+// Cases about webhooks: their operations, and signature verification in every runtime.
 import { verifyWebhook, WebhookVerificationError } from 'petstore-client'
 import type { Cases } from '../context.ts'
 import { errorOf, expectEqual } from '../expect.ts'
@@ -92,7 +92,7 @@ export const webhookCases: Cases = {
           verifyWebhook([secret, publicKey], malformed, body, { now }),
         )
         expectEqual(message, 'The request is not signed with this secret.')
-        // A valid signature next to it is still accepted.
+        // A valid signature next to a malformed one is still accepted.
         malformed['webhook-signature'] += ` ${headers['webhook-signature']}`
         expectEqual((await verifyWebhook([secret, publicKey], malformed, body, { now })).id, 44)
       }

@@ -16,13 +16,13 @@ import { mutations } from './mutations.ts'
 
 const seed = testSeed()
 const randomCases = sized(100, 4000)
-/** Most requests test bounds, which the service checks before it reaches the database. */
+/** Most requests test bounds, which the service checks before it queries the database. */
 const hasBounds = sized(false, true)
 
 const findingsText = ({ findings, service }: Report): string =>
   findings.map((finding) => findingText(finding, service)).join('\n\n')
 
-/** Every database, with and without keys. */
+/** Each database runs once with keys and once without. */
 const stores = [
   { kind: 'SQLite, without keys', start: () => startStore('sqlite'), headers: [] },
   {
@@ -51,7 +51,7 @@ describe.each(stores)('the service matches its document, on $kind', ({ start, he
       ] as const
       const report = await fuzz({ url: store.url, seed, headers, randomCases, sources })
       if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: TEST_SEED=${seed}`)
-      // Otherwise a service that rejects everything would pass. Without bounds, few of an operation's requests may be random.
+      // Otherwise, a service that rejects everything would pass. Without bounds, an operation may get too few requests to succeed.
       expect(report.neverSucceeded.length, `${report.neverSucceeded}`).toBeLessThanOrEqual(hasBounds ? 0 : 5)
       expect(report.requests).toBeGreaterThan(randomCases + (hasBounds ? 5000 : 300))
     },
@@ -69,7 +69,7 @@ test.each(sized([], ['3.1', '3.2']))('the service matches its document in editio
   expect(report.neverSucceeded.length, `${report.neverSucceeded}`).toBeLessThanOrEqual(5)
 })
 
-/** The bounds of a few operations, different in each run. */
+/** Tests the bounds of a few operations, different in each run. */
 if (!hasBounds)
   test('the service enforces the bounds of some operations', async () => {
     const random = seededRandom(seed)
@@ -98,7 +98,7 @@ describe('the fuzzer finds a service that', () => {
     expect(findingsText(report)).toContain('curl -s')
   })
 
-  test('fails on a percent sign, with the smallest request that shows it', async () => {
+  test('fails on a percent sign, and reports the smallest failing request', async () => {
     const fault: Fault = {
       response: (response, { method, body }) =>
         method === 'POST' && body.includes('%') ? { ...response, status: 500 } : response,

@@ -1,4 +1,4 @@
-// A store with one fault: a proxy that changes requests or responses.
+// A proxy that gives a store one fault by changing its requests or responses.
 
 export interface ProxyRequest {
   readonly method: string
@@ -25,7 +25,7 @@ export function serveWithFault(origin: string, fault: Fault): { url: string; sto
     port: 0,
     fetch: async (incoming) => {
       const received = await read(incoming)
-      // The document stays unchanged: the fault is in the service.
+      // Leave the document unchanged: the fault is in the service.
       const { request: changeRequest, response: changeResponse } = received.path === '/openapi.json' ? {} : fault
       const request = changeRequest?.(received) ?? received
       const response = await forward(origin, request)
@@ -49,7 +49,7 @@ async function read(request: Request): Promise<ProxyRequest> {
 
 async function forward(origin: string, { method, path, query, headers, body }: ProxyRequest): Promise<ProxyResponse> {
   const url = `${origin}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`
-  // Uncompressed, because the proxy forwards decoded text.
+  // Request uncompressed responses, because the proxy forwards decoded text.
   const plain = new Headers(headers)
   plain.set('Accept-Encoding', 'identity')
   const response = await fetch(url, {

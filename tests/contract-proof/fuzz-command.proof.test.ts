@@ -1,4 +1,4 @@
-// `npm run fuzz` as a user runs it: its output and its exit code.
+// Tests the output and exit code of `npm run fuzz`.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { serveBoards } from 'openapi-prove/fuzz/testing/boards-service.ts'
@@ -20,7 +20,7 @@ async function fuzz(...args: readonly string[]) {
   return { out, err, code }
 }
 
-test('without a URL, it starts its own store and exits with 0', async () => {
+test('starts its own store without a URL, and exits with 0', async () => {
   const { out, err, code } = await fuzz(...shortRun)
   expect(err).toBe('')
   // A slow run also prints its progress.
@@ -39,7 +39,7 @@ test('prints the seed', async () => {
   expect(out).toEndWith(`To repeat it: --seed ${seed}\n`)
 })
 
-test('with findings, it exits with 1 and prints each with the command that reproduces it', async () => {
+test('prints each finding with a command that reproduces it, and exits with 1', async () => {
   const faulty = serveWithFault(store.url, {
     response: (response, { path }) => (path === '/store/summary' ? errorWith(500, 'internal_error') : response),
   })
@@ -54,13 +54,13 @@ test('with findings, it exits with 1 and prints each with the command that repro
 test.each([
   [['--url', 'http://127.0.0.1:1'], 'openapi-prove: http://127.0.0.1:1/openapi.json does not respond'],
   [['--url', 'http://x', '--minutes', 'ten'], 'openapi-prove: --minutes must be a number above 0, not "ten".'],
-])('%j does not start and exits with 2', async (args, message) => {
+])('does not start with %j, and exits with 2', async (args, message) => {
   const { err, code } = await fuzz(...args)
   expect(err).toStartWith(message)
   expect(code).toBe(2)
 })
 
-test('does not start without the credentials that it needs', async () => {
+test('does not start without the required credentials', async () => {
   const service = serveBoards()
   const { err, code } = await fuzz('--url', service.url, '--operation', 'makeBoard')
   await service.stop()
@@ -70,11 +70,11 @@ test('does not start without the credentials that it needs', async () => {
   expect(code).toBe(2)
 })
 
-test('Ctrl-C ends it early, with the summary', async () => {
+test('prints the summary if Ctrl-C ends it early', async () => {
   const child = Bun.spawn(['node', script, '--url', store.url, '--minutes', '30'], { stdout: 'pipe' })
   const reader = child.stdout.getReader()
   const chunks = [(await reader.read()).value]
-  // The first output means that the run has started.
+  // Any output means that the run has started.
   await Bun.sleep(500)
   child.kill('SIGINT')
   for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value)

@@ -1,4 +1,4 @@
-// A store that needs a key, and the only key that it accepts.
+// A store that requires a key, and the only key that it accepts.
 import type { Header } from 'openapi-prove/fuzz/test-case'
 import { createKey } from '../../server/access/keys/keys.ts'
 import { ADMIN } from '../../server/context.ts'
@@ -6,8 +6,8 @@ import { startStore, type TestStore } from '../support/store/store.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 /**
- * Fixed, because faults in key checks must know the key in advance. Not a simple string, because the fuzzer might then
- * generate the id of the key and revoke it.
+ * Returns fixed bytes, because faults in key checks must know the key in advance. The bytes vary, because the fuzzer might guess
+ * the id of a simpler key and revoke it.
  */
 const bytes = (length: number) => Uint8Array.from({ length }, (_, n) => (n * 7 + 3) % alphabet.length)
 const text = (length: number) => Array.from(bytes(length), (byte) => alphabet[byte]).join('')

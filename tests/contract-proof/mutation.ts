@@ -1,4 +1,4 @@
-// A fault that a service could have, where the fuzzer should look for it, and which check must find it.
+// A fault planted in a service, where the fuzzer should look for it, and which check must find it.
 
 import type { CheckName } from 'openapi-prove/fuzz/checks'
 import type { Header, Source } from 'openapi-prove/fuzz/test-case'
@@ -15,16 +15,16 @@ export interface Mutation {
   readonly message: RegExp
   readonly sources: readonly Source[]
   readonly operations: readonly string[]
-  /** Headers of every request that the fuzzer sends, such as a key. */
+  /** Headers sent with every request, such as a key. */
   readonly headers?: readonly Header[]
-  /** Whether it counts as a fault only in strict mode, because the document does not rule it out. */
+  /** Whether the behavior counts as a fault only in strict mode, because the document does not rule it out. */
   readonly isStrict?: boolean
-  /** Whether the store needs a key. */
+  /** Whether the store requires a key. */
   readonly isGuarded?: boolean
-  /** The fault, in a proxy between the fuzzer and the store. */
+  /** The fault as a proxy between the fuzzer and the store. */
   readonly proxy?: Fault
-  /** The fault, in the store itself. */
+  /** The fault as changed handlers in the store itself. */
   handlers?(handlers: Handlers): Handlers
-  /** The fault, in the boards service instead of the store. */
+  /** The fault as a change to the boards service, used instead of the store. */
   readonly boards?: BoardsFault
 }

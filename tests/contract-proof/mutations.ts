@@ -1,4 +1,4 @@
-// All faults that the fuzzer must find; each of its checks is needed for at least one.
+// Faults that the fuzzer must find. At least one fault needs each check.
 import { boardsHeaders } from 'openapi-prove/fuzz/testing/boards-credentials.ts'
 import type { Mutation } from './mutation.ts'
 import { handlerMutations } from './mutations/handlers.ts'
@@ -8,9 +8,9 @@ import { methodMutations } from './mutations/methods.ts'
 import { rejectionMutations } from './mutations/rejections.ts'
 import { responseMutations } from './mutations/responses.ts'
 
-/** The store has no required header, so this fault is in another service. */
+/** The store does not require any header, so this fault is in the boards service. */
 const missingHeader: Mutation = {
-  name: 'does not need a required header',
+  name: 'does not require a documented header',
   foundBy: 'missing_required_header',
   message: /X-Author is missing, but the response was 201/,
   sources: ['bounds'],

@@ -1,4 +1,4 @@
-// The contract's announcements about getPet and setInventory bind its next versions.
+// Later versions of the contract must honor its announcements about getPet and setInventory.
 import { describe, expect, test } from 'bun:test'
 import { compareDocuments } from 'openapi-prove/compare'
 import { breakingChanges } from 'openapi-prove/compare/testing/comparison.ts'
@@ -17,7 +17,7 @@ describe('the deprecated getPet', () => {
     expect(breakingChanges(contract, newMajor, '2028-01-01')).toEqual([])
   })
 
-  test('can be kept, without the headers that announce its removal', () => {
+  test('can be kept if the headers that announce its removal are dropped', () => {
     const markers = ['deprecated', 'x-deprecated-since', 'x-deprecated-sunset', 'x-successor']
     const headers = ['Deprecation', 'Sunset', 'Link'].map((name) => `responses.200.headers.${name}`)
     const kept = edited(contract, ...[...markers, ...headers].map((place) => remove(`${getPet}.${place}`)))
@@ -26,7 +26,7 @@ describe('the deprecated getPet', () => {
   })
 })
 
-test('setInventory can become stable, without the header that says it is beta', () => {
+test('setInventory can become stable and drop its beta header', () => {
   const places = ['x-stability', 'responses.200.headers.X-Stability']
   const stable = edited(contract, ...places.map((place) => remove(`paths./store/inventory/{petId}.put.${place}`)))
   expect(compareDocuments(contract, stable, '2026-11-15')).toEqual([])

@@ -1,4 +1,4 @@
-// Every response header is in the contract: tests/support/contract/conformance.ts fails for any other.
+// The contract documents every response header: tests/support/contract/conformance.ts fails on any other.
 import { expect, test } from 'bun:test'
 import { Result } from '../../server/http/response/results.ts'
 import { startStore } from '../support/store/store.ts'

@@ -1,5 +1,5 @@
-// Released contracts never change, and the current one keeps the latest one's promises. The table breaks the real contract in every
-// way that callers would notice: the check finds each break, and allows it only for operations that are not stable.
+// Released contracts never change, and the current contract keeps the promises of the latest release. The table breaks the real
+// contract in every way that callers would notice; the check must find each break and allow it only for unstable operations.
 import { describe, expect, test } from 'bun:test'
 import { compareDocuments } from 'openapi-prove/compare'
 import { breakingChanges, inWords } from 'openapi-prove/compare/testing/comparison.ts'
@@ -21,7 +21,7 @@ test('the contract is compatible with the latest release', () => {
   expect(breakingChanges(released, contract, today)).toEqual([])
 })
 
-test('the latest release promises keys, access, the ledger, and the event feed', () => {
+test('the latest release includes keys, access, the ledger, and the event feed', () => {
   const promised = [
     'listInventoryMovements',
     'listEvents',
@@ -147,7 +147,7 @@ const breaks: readonly [name: string, edit: Edit, finding: string][] = [
   ['an operation needs a key', remove(`${listOrders}.security.0`), `${listOrders}.security: no credentials → ApiKey`],
 ]
 
-/** The release, reduced to the paths that the table breaks: comparing all of it takes several times as long. */
+/** The latest release, reduced to the paths that the table breaks: comparing the whole document takes several times as long. */
 const brokenPaths = edited(
   released,
   ...operationsOf(released)
@@ -155,13 +155,13 @@ const brokenPaths = edited(
     .map(({ node }) => remove(node.location)),
 )
 
-/** The document, as if it promised nothing. */
+/** Marks every operation as experimental, so the document promises nothing. */
 function allExperimental(document: unknown): unknown {
   const promised = operationsOf(document).filter(({ node }) => child(node, 'x-stability').value !== 'experimental')
   return edited(document, ...promised.map(({ node }) => set(`${node.location}.x-stability`, 'experimental')))
 }
 
-describe('a break', () => {
+describe('the check finds a break', () => {
   const experimental = { released: allExperimental(brokenPaths), contract: allExperimental(contract) }
 
   test.each(breaks)('%s', (_, edit, finding) => {

@@ -1,4 +1,4 @@
-// Services whose handlers do not do what they claim.
+// Faults in which handlers do not do what they report.
 import { StoreError } from '../../../server/errors.ts'
 import { created, Result } from '../../../server/http/response/results.ts'
 import type { Mutation } from '../mutation.ts'

@@ -1,4 +1,4 @@
-// Services that accept wrong credentials, reject valid ones, or respond to them in the wrong way.
+// Faults in which services accept wrong credentials, reject valid ones, or return the wrong error.
 import { boardsHeaders } from 'openapi-prove/fuzz/testing/boards-credentials.ts'
 import { errorWith, type ProxyRequest, withHeader } from '../faulty-proxy.ts'
 import { keyHeader } from '../guarded-store.ts'
@@ -18,7 +18,7 @@ const unauthenticated = {
   headers: withHeader(rejection.headers, 'WWW-Authenticate', 'Bearer realm="petstore"'),
 }
 
-/** Faults in a store that needs a key. */
+/** Faults in a store that requires a key. */
 const storeMutations: readonly Mutation[] = [
   {
     name: 'lists orders without a key',
@@ -74,7 +74,7 @@ const boardsMutations: readonly Mutation[] = [
     boards: { credentials: 'accepts one of several' },
   },
   {
-    name: 'allows HEAD without the key that GET needs',
+    name: 'allows HEAD without the key that GET requires',
     ...credentials,
     headers: boardsHeaders,
     message: /HEAD without credentials: should be rejected with 401 or 405, but the response was 200/,

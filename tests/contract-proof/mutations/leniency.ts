@@ -1,4 +1,4 @@
-// Services that accept invalid requests.
+// Faults in which services accept invalid requests.
 import { type ProxyRequest, type ProxyResponse, withoutHeaders } from '../faulty-proxy.ts'
 import type { Mutation } from '../mutation.ts'
 
@@ -42,7 +42,7 @@ export const leniencyMutations: readonly Mutation[] = [
     },
   },
   {
-    name: 'uses the last of two values',
+    name: 'uses the last value of a repeated parameter',
     ...bounds,
     message: /given twice: should be rejected/,
     operations: ['listOrders'],
@@ -61,7 +61,7 @@ export const leniencyMutations: readonly Mutation[] = [
     proxy: { request: (request) => (request.path === '/pets' ? rewriteBody(withoutUnknownFields)(request) : request) },
   },
   {
-    name: 'does not need a required field',
+    name: 'accepts a body without a required field',
     ...bounds,
     message: /name is missing: should be rejected/,
     operations: ['createCategory'],

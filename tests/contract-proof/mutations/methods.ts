@@ -1,4 +1,4 @@
-// Services that allow undocumented methods, or report their methods wrongly.
+// Faults in which services allow undocumented methods or list their methods incorrectly.
 import { withHeader, withoutHeaders } from '../faulty-proxy.ts'
 import type { Mutation } from '../mutation.ts'
 
@@ -60,7 +60,7 @@ export const methodMutations: readonly Mutation[] = [
     proxy: { request: (request) => (request.method === 'OPTIONS' ? { ...request, method: 'PUT' } : request) },
   },
   {
-    name: 'does not find with HEAD what it finds with GET',
+    name: 'returns 404 for HEAD where GET succeeds',
     foundBy: 'head_like_get',
     message: /HEAD returned 404, but GET returned 200/,
     ...bounds,

@@ -1,4 +1,4 @@
-// Services that reject valid requests.
+// Faults in which services reject valid requests.
 import { errorWith } from '../faulty-proxy.ts'
 import type { Mutation } from '../mutation.ts'
 

@@ -1,4 +1,4 @@
-// Services whose responses differ from the document.
+// Faults in which responses differ from the document.
 import { errorWith, type ProxyResponse, withHeader, withoutHeaders } from '../faulty-proxy.ts'
 import type { Mutation } from '../mutation.ts'
 
@@ -19,7 +19,7 @@ export const responseMutations: readonly Mutation[] = [
     proxy: { response: (response, { path }) => (path === '/categories' ? errorWith(500, 'internal_error') : response) },
   },
   {
-    name: 'fails with a documented 503 at one value of a parameter',
+    name: 'fails with a documented 503 for one parameter value',
     foundBy: 'not_a_server_error',
     message: /sort: .*the service failed: 503/,
     ...bounds,

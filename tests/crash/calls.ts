@@ -1,9 +1,9 @@
-// The requests of the crash tests, and what the client knows about each afterwards: its response, or that none arrived.
+// Requests sent by the crash tests, each recorded with its response or the fact that none arrived.
 import type { components } from '../../contract/generated/types.ts'
 
 type Schemas = components['schemas']
 
-/** The unique tag identifies the resource that a request created if its response was lost; the checker then fills in the id. */
+/** If the response is lost, the unique tag identifies the resource that the request created, and the checker fills in the id. */
 interface Creation {
   readonly tag: string
   readonly id?: number
@@ -23,7 +23,7 @@ export interface CallResponse {
   readonly body: unknown
 }
 
-/** `start` and `end` are the times of the request and its response, in milliseconds. A call without a response may have taken effect. */
+/** A request and its response. `start` and `end` are times in milliseconds. A call without a response may have taken effect. */
 export type Call = Request & {
   readonly start: number
   readonly end: number
@@ -42,7 +42,7 @@ const routes: Readonly<Record<Request['operation'], readonly [method: string, pa
   adjustInventory: ['POST', '/store/inventory/:id/adjustments'],
 }
 
-/** Sends a request and waits for the whole response; an incomplete response counts as none. */
+/** Sends a request and waits for the whole response. An incomplete response counts as no response. */
 export async function call(url: string, request: Request): Promise<Call> {
   const [method, path] = routes[request.operation]
   const start = performance.now()
@@ -55,18 +55,18 @@ async function send(method: string, url: string, request: Request): Promise<Call
     'body' in request
       ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request.body) }
       : undefined
-  // On its own connection: on a kept-alive one, Bun resends a request if the connection is lost, so it could be executed twice.
+  // Use a new connection for each request: if a kept-alive connection is lost, Bun resends the request, which could then run twice.
   const response = await fetch(url, { method, ...content, keepalive: false })
   const text = await response.text()
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** Returns the code of an error response; undefined for a success. */
+/** Returns the error code of a response, or undefined if the call succeeded. */
 export function errorCode(response: CallResponse): string | undefined {
   return response.status >= 400 ? (response.body as Schemas['Error']).code : undefined
 }
 
-/** Returns the id of the resource: the one in the request, or the one that the service assigned. */
+/** Returns the resource's id, from the request or as assigned by the service. */
 export function subjectId({ id, response }: Call): number | undefined {
   return id ?? (response?.status === 201 ? (response.body as { id: number }).id : undefined)
 }

@@ -1,10 +1,10 @@
-// Checks whether the store after a crash is a possible result of the store before it and the calls between. Returns one report per problem.
+// Checks that the store before a crash and the calls since then could have led to the store after it. Returns one report per problem.
 import { type Call, errorCode, subjectId } from './calls.ts'
 import { ABSENT, type Order, orderAfter, type Pet, petAfter } from './models.ts'
 import { possibleOutcomes } from './possible-outcomes.ts'
 import type { Movement } from './snapshot.ts'
 
-/** A kind of resource that calls create, change and delete. */
+/** A kind of resource that calls create, change, and delete. */
 interface Resource<T> {
   readonly name: string
   readonly create: 'placeOrder' | 'createPet'
@@ -35,7 +35,7 @@ export interface Round {
   readonly highestId: number
 }
 
-/** Checks that each resource is in a state its calls allow. One that no response mentions must match exactly one lost request. */
+/** Checks that each resource is in a state its calls allow. A resource missing from all responses must match exactly one lost request. */
 export function checkResources<T extends { readonly id: number }>(
   resource: Resource<T>,
   before: ReadonlyMap<number, T>,
@@ -81,7 +81,7 @@ const expectedErrors: Readonly<Partial<Record<Call['operation'], readonly string
   adjustInventory: ['insufficient_stock'],
 }
 
-/** Allows only errors that a busy store causes. Errors from changing an order or a pet are checked with that resource. */
+/** Reports errors that a busy store would not cause. Errors from changing an order or a pet are checked with that resource. */
 export function checkErrors(calls: readonly Call[]): string[] {
   const checkedElsewhere = new Set<string>([...orderResource.others, ...petResource.others])
   return calls.flatMap((call) => {
@@ -92,7 +92,7 @@ export function checkErrors(calls: readonly Call[]): string[] {
   })
 }
 
-/** Checks that each successful setInventory or adjustInventory has one ledger entry, with its response's quantity, and a failed one none. */
+/** Checks that each successful setInventory or adjustInventory call has one ledger entry with the returned quantity, and others none. */
 export function checkLedger(calls: readonly Call[], movements: readonly Movement[]): string[] {
   const entries = new Map<string, Movement[]>()
   for (const entry of movements) {
@@ -119,7 +119,7 @@ function isRecorded({ response }: Call, [entry, ...more]: readonly Movement[]): 
   return entry?.quantity === (response.body as { quantity: number }).quantity
 }
 
-/** Formats a problem with its evidence: the calls in the order they were sent, and other facts. */
+/** Formats a problem with its evidence: the calls in the order in which they were sent, and other facts. */
 function report(about: string, { calls, ...rest }: { calls: readonly Call[] } & Record<string, unknown>): string {
   const sent = calls.toSorted((a, b) => a.start - b.start).map((call) => `\n  ${formatCall(call)}`)
   const facts = Object.entries(rest).map(([name, value]) => `\n  ${name}: ${JSON.stringify(value)}`)

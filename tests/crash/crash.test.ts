@@ -1,5 +1,5 @@
-// Kills the service with SIGKILL under load, many times. Afterwards every acknowledged change is stored, every other change is stored
-// completely or not at all, and the audit finds no problem. TEST_SEED repeats the requests of a run, but not its timing.
+// Kills the service under load with SIGKILL, many times. After each kill, every acknowledged change is stored, every other change
+// is stored completely or not at all, and the audit finds no problems. TEST_SEED repeats a run's requests, but not its timing.
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { Dialect } from '../../server/db/statement.ts'
 import { dialects, emptyDatabase } from '../support/databases/databases.ts'
@@ -38,7 +38,7 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
       const problems = [...crashed.auditProblems, ...history.check(calls, crashed)]
       if (problems.length > 0) throw new Error(problems.slice(0, MAX_PROBLEMS_SHOWN).join('\n'))
       service = await startService(env)
-      // A restart changes nothing.
+      // A restart does not change the store.
       expect(await readStore(database.url, (db) => readTables(db, from))).toEqual(crashed)
       expect(await readOverHttp(service.url)).toEqual({ orders: crashed.orders, pets: crashed.pets })
       return calls
@@ -51,7 +51,7 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
       } catch (error) {
         throw new Error(`After kill ${round} of ${database.url}; repeat with TEST_SEED=${seed}`, { cause: error })
       }
-    // Otherwise the kills interrupted nothing.
+    // With fewer lost responses, the kills would have interrupted nothing.
     expect(calls.filter((call) => call.response).length).toBeGreaterThanOrEqual(20 * kills[dialect])
     expect(calls.filter((call) => !call.response).length).toBeGreaterThan(5 * kills[dialect])
     expect(await service.stop()).toBe(0)
@@ -62,12 +62,12 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
     await database.remove()
   }
   test(
-    `under load, ${kills[dialect]} times, keeps every acknowledged change and stores no partial change`,
+    `under load ${kills[dialect]} times keeps every acknowledged change and stores no partial changes`,
     underLoad,
     kills[dialect] * KILL_TIMEOUT_MS,
   )
 
-  test('while it creates its tables leaves all of them or none', async () => {
+  test('while it creates its tables leaves either all of them or none', async () => {
     const [first, started] = [await emptyDatabase[dialect](), performance.now()]
     const service = await startService({ DATABASE_URL: first.url })
     const startupMs = performance.now() - started

@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/db/open.ts'
 
 const WAIT_TIMEOUT_MS = 60_000
 
-/** Opens the store that a killed process left. On SQLite, opens a copy, so that the next start still recovers from the log. */
+/** Opens the store as a killed process left it. On SQLite, opens a copy, so the next start still recovers from the WAL. */
 export async function readCrashedStore<T>(url: string, read: (db: Database) => Promise<T>): Promise<T> {
   if (!url.startsWith('sqlite:')) {
     await waitForSessionsToEnd(url)
@@ -36,7 +36,7 @@ export async function readStore<T>(url: string, read: (db: Database) => Promise<
   }
 }
 
-/** Waits until PostgreSQL has finished the statements that the process had sent; only then is the result final. */
+/** Waits until PostgreSQL has finished the killed process's statements; only then is the result final. */
 async function waitForSessionsToEnd(url: string): Promise<void> {
   const sql = postgres(url, { max: 1 })
   const others = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`

@@ -1,4 +1,4 @@
-// Keeps the state of the store before each crash, and checks the state after it.
+// Records the store's state before each crash and checks its state afterwards.
 import { type Call, subjectId } from './calls.ts'
 import { checkErrors, checkLedger, checkResources, orderResource, petResource } from './checker.ts'
 import type { Pet } from './models.ts'
@@ -7,11 +7,11 @@ import type { Snapshot } from './snapshot.ts'
 export interface History {
   /** The id of the last checked ledger entry. */
   readonly lastMovement: number
-  /** Checks the state after a crash, which becomes the state before the next. Returns one report per problem. */
+  /** Checks the state after a crash and records it as the state before the next one. Returns one report per problem. */
   check(calls: readonly Call[], found: Snapshot): string[]
 }
 
-/** `forSale` are the pets whose stock many orders share; the ledger checks that stock, not the pets' own calls. */
+/** Many orders share the stock of the pets in `forSale`, so that stock is checked against the ledger instead of the pets' calls. */
 export function createHistory(start: Snapshot, forSale: ReadonlySet<number>): History {
   const petsOf = ({ pets }: Snapshot): Map<number, Pet> =>
     new Map([...pets].map(([id, pet]) => [id, forSale.has(id) ? withoutStock(pet) : pet]))

@@ -1,4 +1,4 @@
-// Concurrent clients that send requests until the service, or some of its workers, have been killed.
+// Runs concurrent clients that send requests until the service or some of its workers are killed.
 import type { RunningService } from '../support/processes/process.ts'
 import { type Call, call } from './calls.ts'
 import type { Workload } from './workload.ts'
@@ -6,15 +6,15 @@ import type { Workload } from './workload.ts'
 const CLIENTS = 24
 const LOAD_TIMEOUT_MS = 3000
 
-/** When to kill: after this many responses and a short delay, so that it can happen at any point between two commits. */
+/** When to kill the service: after this many responses and a short delay, so the kill can happen at any point between two commits. */
 export interface KillTime {
   readonly responses: number
   readonly delayMs: number
-  /** Waits for the work that the kill should interrupt. */
+  /** Waits for the start of the work that the kill should interrupt. */
   readonly moment?: () => Promise<void>
 }
 
-/** Sends requests until the kill. Returns every call; those without a response were in flight when the service was killed. */
+/** Sends requests until the kill. Returns every call; calls without a response were in flight when the service was killed. */
 export async function loadUntilKilled(
   service: RunningService,
   workload: Workload,
@@ -46,13 +46,13 @@ export async function loadUntilKilled(
 export interface LoadOptions {
   /** The time each client waits before its next call. */
   readonly pauseMs?: number
-  /** Classifies a call. */
+  /** Adjusts a call before it is recorded. */
   onCall?(call: Call, url: string): Call
-  /** Delays a client after a call without a response: with too many unknown outcomes, nothing could be checked. */
+  /** Delays a client after a call without a response, because too many unknown outcomes would make the check meaningless. */
   untilWell?(url: string, isOver: () => boolean): Promise<void>
 }
 
-/** Sends requests until the kills are over. Returns every call; those without a response were in flight to a killed process. */
+/** Sends requests until the kills are over. Returns every call; calls without a response were in flight to a killed process. */
 export async function loadDuring(
   kills: Promise<void>,
   urls: readonly string[],

@@ -1,11 +1,11 @@
-// Models how each call changes its order or pet: the contract's rules in a simple form, which shares no code with the service.
+// Models how each call changes an order or a pet: a simple form of the contract's rules that shares no code with the service.
 import type { components } from '../../contract/generated/types.ts'
 import { type Call, type CallResponse, errorCode, subjectId } from './calls.ts'
 
 /** Every order in these tests has a ship date. */
 export type Order = Required<components['schemas']['Order']>
 
-/** Status and quantity are undefined for pets for sale, whose orders change them too. */
+/** Status and quantity are undefined for pets for sale, because orders change them as well. */
 export interface Pet {
   readonly id: number
   readonly name: string
@@ -25,7 +25,7 @@ interface Expected<State> {
   readonly next: State
 }
 
-/** Returns the order after a call; undefined if its response is impossible. */
+/** Returns the order after a call, or undefined if the call's response is impossible. */
 export function orderAfter(order: Order | Absent, call: Call): Order | Absent | undefined {
   if (call.response && isInsufficientStock(order, call, call.response)) return order
   return confirm(expectedOfOrder(order, call), call.response)
@@ -47,7 +47,7 @@ function expectedOfOrder(order: Order | Absent, call: Call): Expected<Order | Ab
 
 const cannotChange = (order: Order): Expected<Order> => ({ status: 409, code: 'order_complete', next: order })
 
-/** Other orders may have taken the units, so insufficient_stock is always possible when the quantity is raised. */
+/** Other orders may have taken the units, so raising the quantity can always fail with insufficient_stock. */
 function isInsufficientStock(order: Order | Absent, call: Call, response: CallResponse): boolean {
   const raises =
     call.operation === 'updateOrder' &&
@@ -57,7 +57,7 @@ function isInsufficientStock(order: Order | Absent, call: Call, response: CallRe
   return raises && errorCode(response) === 'insufficient_stock'
 }
 
-/** Returns the pet after a call; undefined if its response is impossible. */
+/** Returns the pet after a call, or undefined if the call's response is impossible. */
 export function petAfter(pet: Pet | Absent, call: Call): Pet | Absent | undefined {
   const isForSale = pet !== ABSENT && pet.status === undefined
   return confirm(expectedOfPet(pet, call), isForSale && call.response ? withoutStatus(call.response) : call.response)

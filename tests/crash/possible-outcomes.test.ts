@@ -1,4 +1,4 @@
-// Tests the checker of the crash tests: which final states it allows.
+// Tests which final states the crash tests' checker allows.
 import { describe, expect, test } from 'bun:test'
 import type { Call, CallResponse, Request } from './calls.ts'
 import { ABSENT, type Order, orderAfter, type Pet, petAfter } from './models.ts'

@@ -1,6 +1,6 @@
-// The possible states of one resource after concurrent calls: each call took effect at one instant between its start and its response,
-// and one without a response at any instant or never. This is linearizability, decided by trying all orders:
-// https://cs.brown.edu/~mph/HerlihyW90/p463-herlihy.pdf
+// Computes the possible states of one resource after concurrent calls. Each call took effect at one instant between its start and
+// its response; a call without a response took effect at any instant after its start, or never. This is linearizability, decided by
+// trying all orders: https://cs.brown.edu/~mph/HerlihyW90/p463-herlihy.pdf
 
 interface Timed {
   readonly start: number
@@ -11,8 +11,8 @@ interface Timed {
 const MAX_TRIED = 1_000_000
 
 /**
- * Every possible final state; empty if the responses contradict each other. `step` returns the state after a call, or undefined if
- * its response is impossible in that state.
+ * Returns every possible final state, or none if the responses contradict each other. `step` returns the state after a call, or undefined
+ * if its response is impossible in that state.
  */
 export function possibleOutcomes<State, Call extends Timed>(
   initial: State,
@@ -22,7 +22,7 @@ export function possibleOutcomes<State, Call extends Timed>(
   const acknowledged = bitSet(
     calls.filter((call) => call.end !== Number.POSITIVE_INFINITY).map((call) => calls.indexOf(call)),
   )
-  // The calls that must come before each call: those whose response arrived before it was sent.
+  // For each call, the calls that must precede it because their responses arrived before it was sent.
   const before = calls.map(({ start }) => bitSet([...calls.keys()].filter((i) => (calls[i]?.end ?? 0) < start)))
   const tried = new Set<string>()
   const outcomes = new Map<string, State>()

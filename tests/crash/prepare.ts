@@ -1,4 +1,4 @@
-// A store with stock, the requests that will be sent to it, and its state before them.
+// Prepares a store with stock, the requests to send to it, and a record of its initial state.
 
 import type { Random } from '../support/run/random.ts'
 import { readStore } from './crashed-store.ts'

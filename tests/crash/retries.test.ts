@@ -1,4 +1,4 @@
-// Retries with an Idempotency-Key while the service is killed, and on two processes at once: no request is lost or executed twice.
+// Retries requests with an Idempotency-Key while the service is killed, and on two processes at once: none is lost or executed twice.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase } from '../support/databases/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../support/processes/process.ts'
@@ -42,7 +42,7 @@ function request(n: number): [path: string, body: object] {
 }
 
 describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
-  test(`are executed once although the service is killed ${KILLS} times while they are in flight`, async () => {
+  test(`are executed once even if the service is killed ${KILLS} times while they are in flight`, async () => {
     const database = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: database.url }
     let service: RunningService = await startService(env)
@@ -71,7 +71,7 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
         if (seen === (kill + 1) * 15) ended.resolve()
       })
       if (kill < KILLS) {
-        // At first immediately, then later in each round, because a shared commit may acknowledge all of them together.
+        // Kill at once in the first round and later in each further round, because a shared commit may acknowledge all requests together.
         await Promise.race([ended.promise, Bun.sleep(kill * 5)])
         await service.stop('SIGKILL')
         await Promise.all(attempts)
@@ -100,7 +100,7 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
     await post(services[0].url, '/store/inventory/1/adjustments', { delta: 1000, reason: 'received' }, 'plenty')
     for (let round = 0; round < 10; round += 1) {
       const [path, body] = request(round)
-      // On a busy machine, the first request may take longer than the others wait for it.
+      // On a busy machine, the first request may take longer than the others are willing to wait.
       const sendUntilDone = async (url: string): ReturnType<typeof post> => {
         const response = await post(url, path, body, `round-${round}`)
         return response.text.includes('idempotency_in_progress') ? sendUntilDone(url) : response

@@ -17,14 +17,14 @@ export interface Movement {
   note: string | null
 }
 
-/** The contents that the API returns. */
+/** The contents as returned by the API. */
 export interface ApiState {
   readonly orders: ReadonlyMap<number, Order>
   readonly pets: ReadonlyMap<number, Pet>
 }
 
 export interface Snapshot extends ApiState {
-  /** The ledger after a given entry. */
+  /** The ledger entries after a given entry. */
   readonly movements: readonly Movement[]
   /** The audit's findings. */
   readonly auditProblems: readonly string[]
@@ -93,7 +93,7 @@ const orderEventCounts = statement<None, OrderEventCounts>(
    FROM events WHERE type IN ('order.placed', 'order.fulfilled', 'order.cancelled') GROUP BY type ORDER BY type`,
 )
 
-/** Counts events and ledger entries for each kind of order change; both are written together. */
+/** Counts events and ledger entries for each kind of order change. The counts must match, because both are written together. */
 export async function countOrderEvents(db: Database): Promise<OrderEventCounts[]> {
   await createNumbering(db).catchUp()
   return db.all(orderEventCounts, {})

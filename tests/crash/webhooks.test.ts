@@ -1,5 +1,5 @@
-// Kills the service while it sends to webhooks: each receiver gets every event that happened since its webhook was created, and nothing
-// that is not in the feed.
+// Kills the service while it delivers webhooks: each receiver gets every event since its webhook was created, and nothing that is
+// not in the feed.
 import { afterAll, expect, test } from 'bun:test'
 import { dialects, emptyDatabase } from '../support/databases/databases.ts'
 import { killProcesses, startService } from '../support/processes/process.ts'
@@ -13,9 +13,9 @@ import { createWorkload, fillStore } from './workload.ts'
 
 const KILLS = sized(1, 3)
 const MAX_KILLS = 12
-/** Covers a killed process's lease, and the time to send the events that piled up. */
+/** Allows for a killed process's lease and the time it takes to send the backlog. */
 const CATCH_UP_MS = 90_000
-/** Long enough that most kills interrupt it. */
+/** How long a receiver handles an event: long enough that most kills interrupt it. */
 const HANDLING_MS = 10
 const seed = testSeed()
 
@@ -23,7 +23,7 @@ afterAll(killProcesses)
 
 interface Follower {
   readonly receiver: Receiver
-  /** Handled events: their sender was still connected when the receiver responded. */
+  /** Ids of handled events, whose sender was still connected when the receiver responded. */
   readonly handled: ReadonlySet<number>
   /** The id of the latest event right after the webhook was created. */
   readonly after: number
@@ -36,7 +36,7 @@ async function post(url: string, path: string, body: object): Promise<number> {
   return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).status
 }
 
-/** Creates a webhook for each round, because nobody sends to a killed process's webhook until its lease has ended. */
+/** Creates a webhook. Each round needs a new one, because a killed process's webhooks get nothing until its lease expires. */
 async function follow(url: string): Promise<Follower> {
   const handled = new Set<number>()
   let arrival = Promise.withResolvers<void>()
@@ -49,14 +49,14 @@ async function follow(url: string): Promise<Follower> {
   })
   expect(await post(url, '/store/webhooks', { url: receiver.url })).toBe(201)
   const after = (await readFeed(url)).at(-1)?.id ?? 0
-  // A service without webhooks looks for the first one only once a second.
+  // A service without webhooks checks for new ones only once a second.
   expect(await post(url, '/categories', { name: receiver.url })).toBe(201)
   await waitUntil('the receiver has its first event', () => receiver.received.length > 0)
   return { receiver, handled, after, nextArrival: () => arrival.promise }
 }
 
-// Concurrently on both databases, because most of the time is spent waiting for leases.
-test.concurrent.each(dialects)('webhooks of a killed service on %s get every event and no other', async (dialect) => {
+// Run both databases concurrently, because most of the time is spent waiting for leases.
+test.concurrent.each(dialects)('webhooks of a killed service on %s get every event and no others', async (dialect) => {
   const database = await emptyDatabase[dialect]()
   const env = { DATABASE_URL: database.url, PETSTORE_WEBHOOK_ALLOW: '127.0.0.1' }
   const random = seededRandom(seed)
@@ -64,7 +64,7 @@ test.concurrent.each(dialects)('webhooks of a killed service on %s get every eve
   const workload = createWorkload(await fillStore(service.url), random)
   const followers: Follower[] = []
   let interrupted = 0
-  // On a busy machine, a kill may come before any of the load has been sent.
+  // On a busy machine, a kill may happen before any of the load has been sent.
   for (let kill = 0; kill < KILLS || (interrupted === 0 && kill < MAX_KILLS); kill += 1) {
     const follower = await follow(service.url)
     followers.push(follower)
@@ -84,7 +84,7 @@ test.concurrent.each(dialects)('webhooks of a killed service on %s get every eve
     await waitUntil('the receiver has every event', hasAll, CATCH_UP_MS)
     for (const { event, body } of receiver.received) expect(body).toBe(bodies.get(event.id) ?? 'not in the feed')
   }
-  // Otherwise the kills interrupted nothing.
+  // With no interrupted deliveries, the kills would have proven nothing.
   expect(interrupted).toBeGreaterThan(0)
   expect(await service.stop()).toBe(0)
   for (const { receiver } of followers) await receiver.stop()

@@ -1,5 +1,5 @@
-// Kills workers with SIGKILL under load, repeatedly, while the service keeps running. Afterwards every acknowledged change is stored, every
-// other change is stored completely or not at all, and all workers have been replaced.
+// Repeatedly kills workers under load with SIGKILL while the service keeps running. Afterwards, every acknowledged change is
+// stored, every other change is stored completely or not at all, and all workers have been replaced.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase } from '../support/databases/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../support/processes/process.ts'
@@ -14,7 +14,7 @@ import { readTables } from './snapshot.ts'
 
 const WORKERS = 4
 const KILLS = sized(2, 20)
-/** Few, because a call without a response overlaps with all later ones, and rapid kills count as a crash loop. */
+/** A low number, because a call without a response overlaps with all later calls, and rapid kills count as a crash loop. */
 const KILLS_PER_ROUND = 3
 const KILL_TIMEOUT_MS = 30_000
 const seed = testSeed()
@@ -23,7 +23,7 @@ afterEach(killProcesses)
 
 /** Kills the given number of workers at random. */
 async function killWorkers(service: RunningService, count: number, random: Random): Promise<void> {
-  // Killed workers stay listed for a moment.
+  // The service lists killed workers for a moment longer.
   const killed = new Set<number>()
   while (killed.size < count) {
     await Bun.sleep(20 + random.upTo(200))
@@ -55,11 +55,11 @@ describe.each(dialects)('workers on %s that are killed', (dialect) => {
       expect([...found.auditProblems, ...history.check(calls, found)]).toEqual([])
       service = await startService(env)
     }
-    // Otherwise the kills interrupted nothing.
+    // With fewer lost responses, the kills would have interrupted nothing.
     expect(lost).toBeGreaterThan(KILLS)
     expect(await service.stop()).toBe(0)
     expect(await runPetstore(['check'], env)).toMatchObject({ code: 0, out: 'The store is consistent.\n' })
     await database.remove()
   }
-  test(`under load, ${KILLS} times, lose no acknowledged change`, underLoad, 60_000 + KILLS * KILL_TIMEOUT_MS)
+  test(`under load ${KILLS} times lose no acknowledged change`, underLoad, 60_000 + KILLS * KILL_TIMEOUT_MS)
 })

@@ -1,15 +1,15 @@
-// Chooses the requests of the crash tests. They use few orders and pets, so that concurrent requests often hit the same one.
+// Chooses the crash tests' requests. They use few orders and pets, so concurrent requests often hit the same one.
 
 import type { Random } from '../support/run/random.ts'
 import type { Call, Request } from './calls.ts'
 
-/** The number of newest orders, and of newest pets, that requests refer to. */
+/** Requests refer only to this many of the newest orders and pets. */
 const MAX_RECENT = 40
 const FIRST_SHIP_DATE = Date.UTC(2030, 0, 1)
 
 export interface Workload {
   nextRequest(): Request
-  /** Records the id in a response. */
+  /** Records the id from a response. */
   record(call: Call): void
 }
 
@@ -85,10 +85,10 @@ export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: R
       () => ({ name: name(), categoryId: random.pick(categoryIds) }),
       () => ({ name: name(), status: random.pick(['available', 'pending', 'sold'] as const) }),
     ]
-    // The status of a pet for sale follows its stock, so requests do not set it.
+    // A pet for sale has a status that follows its stock, so requests do not set it.
     return { operation: 'updatePet', id, body: random.pick(petIds.includes(id) ? bodies : bodies.slice(0, 2))() }
   }
-  // Each request sets a different quantity, so that its ledger entry can be found.
+  // Each request sets a different quantity, so the checker can find its ledger entry.
   const setInventory = (): Request => ({
     operation: 'setInventory',
     id: random.pick(plenty),
@@ -100,7 +100,7 @@ export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: R
     body: { delta: random.pick([-3, -1, 1, 2, 5]), reason: 'counted', note: `count ${++sequence}` },
   })
 
-  // Often the newest, because an id could be reassigned if the highest one is deleted.
+  // Often picks the newest id, because deleting the highest id might cause it to be reassigned.
   const pickId = (ids: readonly number[]): number => (random.chance(0.3) ? (ids.at(-1) ?? 0) : random.pick(ids))
   const forOrder = (make: (id: number) => Request) => () =>
     orderIds.length > 0 ? make(pickId(orderIds)) : placeOrder()

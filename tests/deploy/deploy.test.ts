@@ -28,18 +28,18 @@ interface ComposeService {
 }
 const compose: { services: Record<string, ComposeService>; volumes: object } = parse(await read('compose.yaml'))
 
-/** The settings guide lists exactly the settings that exist, as tests/docs/settings.test.ts checks. */
+/** Names of all settings, read from the settings guide; tests/docs/settings.test.ts checks that the guide is complete. */
 const settings = await read('docs/operate/settings.md')
 const variables = [...settings.matchAll(/^\| `(\w+)`, `--[\w-]+` \|/gm)].map(([, variable = '']) => variable)
 
-/** Longest shutdown of a service with the default settings, in seconds. */
+/** The longest that a service with default settings takes to shut down, in seconds. */
 const [, grace = ''] = /^\| `\w+`, `--stop-grace` .*`auto` is `(\d+)s`/m.exec(settings) ?? []
 const longestStop = Number(grace || Number.NaN) + 7
 
 describe('compose.yaml', () => {
   const { petstore, postgres } = compose.services
 
-  test('the service uses existing settings, and has no password of its own', () => {
+  test('the service uses existing settings and no hard-coded password', () => {
     expect(variables).toContain('DATABASE_URL')
     expect(variables).toEqual(expect.arrayContaining(Object.keys(petstore?.environment ?? {})))
     for (const password of [postgres?.environment.POSTGRES_PASSWORD, petstore?.environment.DATABASE_URL])
@@ -47,14 +47,14 @@ describe('compose.yaml', () => {
   })
 
   test.each(Object.entries(compose.services))(
-    '%s has a health check, and may not change its own files',
+    '%s has a health check and a read-only file system',
     (_, service) => {
       expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
       expect(service.healthcheck.test[0]).toBe('CMD')
     },
   )
 
-  test('the service waits for PostgreSQL, and only this machine reaches it', () => {
+  test('the service waits for PostgreSQL and is reachable only from this machine', () => {
     expect(petstore?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } })
     expect(petstore?.ports).toEqual(['127.0.0.1:8080:8080'])
     expect(postgres?.ports).toBeUndefined()
@@ -72,7 +72,7 @@ describe('compose.yaml', () => {
   })
 })
 
-test('the image uses existing settings, an unprivileged user, and a volume for its store', () => {
+test('the image uses existing settings, an unprivileged user, and a volume for the store', () => {
   const [, env = ''] = /^ENV (.*)$/m.exec(containerfile) ?? []
   const set = Object.fromEntries(env.split(' ').map((one) => one.split('=')))
   expect(variables).toEqual(expect.arrayContaining(Object.keys(set)))
@@ -104,7 +104,7 @@ describe('deploy/petstore.service', () => {
   })
 
   const analyze = Bun.which('systemd-analyze') ?? ''
-  test.skipIf(analyze === '')('is valid, and has about the exposure that the guide states', async () => {
+  test.skipIf(analyze === '')('is valid, and its exposure level is close to the one in the guide', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'petstore-unit-'))
     const file = join(directory, 'petstore.service')
     // systemd-analyze also checks whether the program is installed.
@@ -112,7 +112,7 @@ describe('deploy/petstore.service', () => {
     const verified = Bun.spawnSync([analyze, 'verify', file])
     expect([verified.exitCode, verified.stderr.toString()]).toEqual([0, ''])
     const [, documented = ''] = /exposure of \*\*(\d\.\d)\*\*/.exec(guide) ?? []
-    // Other versions of systemd rate a little differently.
+    // The rating differs slightly between systemd versions.
     const security = Bun.spawnSync([
       analyze,
       'security',
@@ -128,7 +128,7 @@ describe('deploy/petstore.service', () => {
   })
 })
 
-test('npm run build lists the platforms that it can build for', () => {
+test('npm run build lists the platforms it can build for', () => {
   const build = Bun.spawnSync(['node', 'scripts/build.mjs', '--target', 'plan9-x64'], { cwd: fileURLToPath(root) })
   const [, targets = ''] = /^petstore: no target plan9-x64; the targets are (.*)\n$/.exec(build.stderr.toString()) ?? []
   const [, documented = ''] = /^The targets are (.*?)\.$/ms.exec(guide) ?? []
@@ -137,7 +137,7 @@ test('npm run build lists the platforms that it can build for', () => {
 })
 
 describe('deploy/high-availability', () => {
-  test('compose.yaml uses existing settings, and sets what patroni.yml leaves open', async () => {
+  test('compose.yaml uses existing settings and sets the values that patroni.yml omits', async () => {
     const example: { services: Record<string, { environment?: Record<string, string> }> } = parse(
       await read('deploy/high-availability/compose.yaml'),
       { merge: true },

@@ -1,4 +1,4 @@
-// Loads the service's metrics, the Prometheus rules and the Grafana dashboard for the tests.
+// Loads the service's metrics, the Prometheus rules, and the Grafana dashboard for the tests.
 import { parse } from 'yaml'
 import { createMetrics, lagFamilies, type ServiceLoad } from '../../server/pages/metrics.ts'
 
@@ -21,7 +21,7 @@ export const alertRules = (parse(rulesText) as { groups: { rules: AlertRule[] }[
 
 const dashboard: Dashboard = JSON.parse(await read('grafana/petstore.json'))
 
-/** Each panel's title and query. */
+/** The title and query of each panel. */
 export const dashboardQueries = dashboard.panels.flatMap(({ title, targets }) =>
   targets.map(({ expr }): [string, string] => [title, expr]),
 )

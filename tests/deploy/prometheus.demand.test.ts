@@ -1,4 +1,4 @@
-// A real Prometheus scrapes a service that has every kind of trouble: each alert fires, and each dashboard query has a result.
+// A real Prometheus scrapes a service with every kind of problem: each alert fires, and each dashboard query returns a result.
 // Run it with `npm run proof -- prometheus` after `apt-get install prometheus`.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { spawn, spawnSync } from 'node:child_process'
@@ -20,7 +20,7 @@ const service = startTroubledService()
 beforeAll(() => {
   if (spawnSync('prometheus', ['--version']).status !== 0)
     throw new Error('Prometheus is missing: apt-get install prometheus')
-  // Shortened, so that the test need not wait for ten minutes.
+  // Shorten all durations, so the test does not have to wait ten minutes.
   writeFileSync(
     join(folder, 'petstore.rules.yml'),
     rulesText.replaceAll(/for: \d+m/g, 'for: 1s').replaceAll(/\[\d+m\]/g, '[6s]'),
@@ -50,7 +50,7 @@ async function spawnPrometheus() {
   })
 }
 
-/** Serves metrics made by the service's own code; with each scrape, more has gone wrong. */
+/** Serves metrics produced by the service's own code; each scrape shows more failures. */
 function startTroubledService() {
   let reads = 0
   const database = { waiting: 5, connections: { idle: 1, shared: 2, reserved: 3 } }
@@ -109,7 +109,7 @@ test('each alert fires', async () => {
   expect(await firing()).toEqual(all)
 })
 
-test.each(dashboardQueries)('panel "%s" has a result', async (_, expr) => {
+test.each(dashboardQueries)('panel "%s" returns a result', async (_, expr) => {
   const query = expr.replaceAll('$instance', '.*').replaceAll('$__rate_interval', '6s')
   const data = await ask<{ result: unknown[] }>(`/api/v1/query?${new URLSearchParams({ query })}`)
   expect(data?.result.length).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ describe('every query uses existing metrics', () => {
   })
 })
 
-test('each metric is on the dashboard or in an alert, unless it is only informational', () => {
+test('each metric appears on the dashboard or in an alert, unless it is only informational', () => {
   const used = new Set(
     [...alertRules.map(({ expr }) => expr), ...dashboardQueries.map(([, expr]) => expr)].flatMap(metricsOf),
   )

@@ -46,7 +46,7 @@ test('is CycloneDX 1.6 and identical in every run', async () => {
   expect(await writeBill()).toBe(text)
 })
 
-test('has all dependencies of the product and its console, including Bun, and no development dependencies', () => {
+test('lists all dependencies of the product and its console, including Bun, and no development dependencies', () => {
   const names = bill.components.map(({ name }) => name)
   expect(names).toEqual(
     expect.arrayContaining([...Object.keys({ ...dependencies, ...bundled }), 'fast-uri', '@oven/bun-linux-x64']),
@@ -63,7 +63,7 @@ test.each(bill.components.filter(({ scope }) => scope === 'required'))(
   },
 )
 
-/** A package may be installed in several versions. */
+/** Returns the version and license of each installed copy of a package. */
 async function installedLicenses(name: string): Promise<[version: string, license: string][]> {
   const lock = await Bun.file(join(root, 'node_modules/.package-lock.json')).json()
   const paths = Object.keys(lock.packages).filter((path) => `/${path}`.endsWith(`/node_modules/${name}`))

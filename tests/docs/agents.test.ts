@@ -6,7 +6,7 @@ import { readPage } from './guide-commands.ts'
 
 const page = await readPage('AGENTS.md')
 
-test('AGENTS.md is at most a page', () => {
+test('AGENTS.md fits on one page', () => {
   expect(page.split(/\s+/).length).toBeLessThan(550)
 })
 

@@ -1,4 +1,4 @@
-// The programs of the client's guide and README compile in strict mode; guides.test.ts and install-client.proof.test.ts run them.
+// The programs in the client's guide and README compile in strict mode; guides.test.ts and install-client.proof.test.ts run them.
 import { expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,18 +1,18 @@
-// Constants in the code whose values the guides repeat.
+// Reads constants from the source whose values the guides repeat.
 
 const read = (path: string): Promise<string> => Bun.file(new URL(`../../${path}`, import.meta.url)).text()
 
 export const readSource = (file: string): Promise<string> => read(`server/${file}`)
 
 /**
- * Returns the value of a server constant that is written as a product of numbers and powers. For constants that are not exported;
- * import the others.
+ * Returns the value of an unexported server constant, which must be a product of numbers and powers. Import exported constants
+ * instead.
  */
 export async function constant(file: string, name: string): Promise<number> {
   return constantIn(`server/${file}`, name)
 }
 
-/** Does the same for any file in the repository, such as one of the command line, which nothing imports. */
+/** Returns the value of a constant in any file of the repository, such as a command-line file. */
 export async function constantIn(path: string, name: string): Promise<number> {
   const [, product] = new RegExp(`^(?:export )?const ${name} = ([\\d_* ]+)$`, 'm').exec(await read(path)) ?? []
   if (product === undefined) throw new Error(`${path} has no constant ${name}.`)

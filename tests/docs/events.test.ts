@@ -1,4 +1,4 @@
-// docs/api/events.md is true: a real store sends its bodies, one of each type, and its sample code produces its CloudEvent.
+// docs/api/events.md is accurate: a real store sends the bodies it shows, one of each type, and its sample code produces its CloudEvent.
 import { describe, expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
 import { startStore } from '../support/store/store.ts'
@@ -18,7 +18,7 @@ function blocksIn(section: string, language: string): string[] {
 const bodies = blocksIn(sectionOf('A body of each type'), 'json').join('').trimEnd().split('\n')
 const types = document.components.schemas.EventType.enum
 
-/** The requests that cause the events on the page; the n-th has the id `till-n`. */
+/** Requests that cause the events on the page; request n has the id `till-n`. */
 const requests: readonly (readonly [method: string, path: string, body?: object])[] = [
   ['POST', '/categories', { name: 'dog' }],
   ['POST', '/pets', { name: 'Rex', categoryId: 1 }],
@@ -63,7 +63,7 @@ test("the table lists the contract's types in order", () => {
   expect([...sectionOf('Types').matchAll(/^\| `([\w.]+)` \|/gm)].map(([, type]) => type)).toEqual(types)
 })
 
-test('the page has one body of each type, as a webhook receives it', async () => {
+test('the page shows one body of each type, as a webhook receives it', async () => {
   const sent = await sentBodies()
   // The first event of each type.
   const expected = types.map((type) => sent.find((body) => typeOf(body) === type) ?? `no ${type}`)
@@ -74,14 +74,14 @@ describe('As CloudEvents', () => {
   const section = sectionOf('As CloudEvents')
   const [example = ''] = blocksIn(section, 'json')
 
-  test('the code turns the order.placed above into the example', async () => {
+  test('the code converts the order.placed event above into the example', async () => {
     const order = bodies.find((body) => typeOf(body) === 'order.placed')
     const source = `${blocksIn(section, 'js')}\nconsole.log(JSON.stringify(toCloudEvent(${order}), null, 2))`
     const program = Bun.spawn(['node', '--input-type=module', '-e', source], { stdout: 'pipe' })
     expect(await program.stdout.text()).toBe(example)
   })
 
-  test('the table lists its attributes, whose names follow the specification', () => {
+  test('the table lists all attributes of the example, whose names follow the specification', () => {
     const attributes = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name)
     expect(Object.keys(JSON.parse(example))).toEqual(attributes)
     // https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/spec.md#naming-conventions

@@ -1,5 +1,5 @@
-// Every example in the OpenAPI document works: sent as documented, in document order, it succeeds on a fresh demo, and the response is
-// the documented one.
+// Every example in the OpenAPI document works: sent as documented and in document order, it succeeds on a fresh demo and returns
+// the documented response.
 import { describe, expect, test } from 'bun:test'
 import { documentText, type Parameter, resolve } from '../../contract/document.ts'
 import { type Operation, operations } from '../../contract/operations.ts'
@@ -8,7 +8,7 @@ import { dialects } from '../support/databases/databases.ts'
 import { bearer, makeKey } from '../support/store/keys.ts'
 import { startStore, type TestResponse, type TestStore } from '../support/store/store.ts'
 
-/** A request as a tool sends it: with the example of every parameter that has one. */
+/** A request as a tool would send it, with the example value of every parameter that has one. */
 interface Example {
   readonly title: string
   readonly scope: string
@@ -17,11 +17,11 @@ interface Example {
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
   readonly status: number
-  /** The documented `Location` header; undefined if the response has none. */
+  /** The documented `Location` header, or undefined if the response has none. */
   readonly location: unknown
   readonly hasLocation: boolean
   readonly hasBody: boolean
-  /** The documented response; undefined if it has no body. */
+  /** The documented response body, or undefined if there is none. */
   readonly response: unknown
 }
 
@@ -80,12 +80,12 @@ function headersOf(parameters: readonly Parameter[]): Record<string, string> {
 
 type Sent = (example: Example) => Promise<TestResponse>
 
-/** Stands for the id of the first key that the examples create, which is random. */
+/** The documented id of the first key that the examples create. The actual id is random. */
 const KEY_ID = '3q9w8e7r6t5y'
 
-/** Starts the store of `petstore demo`, with a function that sends an example to it. */
+/** Starts the same store as `petstore demo` and returns it with a function that sends an example to it. */
 async function startDemo(dialect: TestStore['dialect'], keys: 'optional' | 'needed') {
-  // The clock ticks, because keys created in the same millisecond have no order.
+  // Advance the clock on every call, because keys created in the same millisecond have no defined order.
   let now = Date.now()
   const store = await startStore(dialect, { auth: keys === 'needed' ? 'on' : 'auto', clock: () => now++ })
   await seedStore(store.db, Date.now())
@@ -104,13 +104,13 @@ async function startDemo(dialect: TestStore['dialect'], keys: 'optional' | 'need
   return { store, send }
 }
 
-/** Removes the key: the example of getAccess has none. */
+/** Removes the key, which the getAccess example does not show. */
 function withoutKey(access: unknown): unknown {
   const { key: _, ...others } = Object(access) as Record<string, unknown>
   return others
 }
 
-/** Masks what differs in each run: times that are not in the request, the units of a day, secrets, and key ids. */
+/** Masks values that differ between runs: times not taken from the request, units per day, secrets, and key ids. */
 function timeless(value: unknown, sent: string): unknown {
   if (Array.isArray(value)) return value.map((item) => timeless(item, sent))
   if (typeof value !== 'object' || value === null) return value
@@ -125,14 +125,14 @@ function timeless(value: unknown, sent: string): unknown {
   )
 }
 
-/** Returns the `Location` header, with the example's key id, because key ids are random. */
+/** Returns the `Location` header with the random key id replaced by the example's. */
 function locationOf({ headers, body }: TestResponse, example: unknown): unknown {
   const [id, shown] = [body, example].map((value) => Object(value).id as unknown)
   const location = headers.get('location') ?? undefined
   return typeof id === 'string' ? location?.replace(id, String(shown)) : location
 }
 
-/** Shortens a response's inner lists to those of the example, which may show only the first items. */
+/** Shortens a response's nested lists to the length in the example, which may show only the first items. */
 function abbreviated(value: unknown, example: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(
@@ -143,7 +143,7 @@ function abbreviated(value: unknown, example: unknown): unknown {
   )
 }
 
-/** Operations whose example needs a store in use: a demo has had no failed requests to show. */
+/** Operations whose example needs a store in use: a fresh demo has no failed requests to show. */
 const ofStoresInUse = ['getActivity']
 
 describe.each(dialects)('on a fresh demo on %s', (dialect) => {
@@ -168,14 +168,14 @@ describe.each(dialects)('on a fresh demo on %s', (dialect) => {
   })
 })
 
-test('every operation has an example, and each example body has a documented response and Location', () => {
+test('every operation has an example, and every example body has a documented response and Location', () => {
   const shown = new Set(examples.map(({ title }) => title.split(' › ')[0]))
   expect<unknown[]>([...shown]).toEqual(inOrder.map(({ id }) => id))
   for (const { title, hasBody, response, hasLocation, location } of examples)
     expect([title, response !== undefined, location !== undefined]).toEqual([title, hasBody, hasLocation])
 })
 
-test("a schema's example is also an example of every operation that takes it", () => {
+test("a schema's example is also an example of every operation that accepts it", () => {
   for (const operation of operations) {
     const bodies = bodiesOf(operation).map(({ body }) => body)
     for (const { schema } of Object.values(operation.requestBody?.content ?? {}))

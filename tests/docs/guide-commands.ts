@@ -1,4 +1,4 @@
-// Reads the commands in README.md and the guides, and runs those of one page in order in a shell.
+// Reads the commands in README.md and the guides, and runs the commands of a page in order in one shell.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { petstoreCommand } from '../support/processes/process.ts'
 
 export interface Command {
   readonly text: string
-  /** The output that a console block shows below the command; undefined in other blocks, which show none. */
+  /** The output that a console block shows below the command; undefined in other blocks. */
   readonly shown: string | undefined
 }
 
@@ -31,7 +31,7 @@ export const pages: readonly string[] = [
 
 export const readPage = (path: string): Promise<string> => Bun.file(new URL(path, root)).text()
 
-/** Parses the commands of a block, by its language. A block in another language has none. */
+/** Functions that parse a block's commands, by language. Blocks in other languages have no commands. */
 const readers: Readonly<Record<string, (block: string) => Command[]>> = {
   console: consoleCommands,
   sh: shCommands,
@@ -67,8 +67,8 @@ function program(interpreter: string, source: string): Command[] {
 }
 
 /**
- * Whether a command printed the output that the page shows. `…` matches any part of a line or, on its own line, any lines. Pages show
- * table columns as a terminal does; here, tabs separate them.
+ * Reports whether a command printed the output shown on the page. `…` matches any part of a line or, on its own line, any number of
+ * lines. Pages show table columns as on a terminal; here, tabs separate them.
  */
 export function isShown(output: string, shown: string): boolean {
   const aligned = (text: string): string => (output.includes('\t') ? text.replaceAll(/\t| {2,}/g, '  ') : text)
@@ -87,7 +87,7 @@ async function installClient(folder: string): Promise<void> {
   await Bun.write(join(folder, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }))
 }
 
-/** Limits each silence, not the whole run: on a busy machine, a page with many commands takes minutes. */
+/** Limits the time without output, not the whole run: on a busy machine, a page with many commands takes minutes. */
 const MAX_SILENCE_MS = 100_000
 
 /** Separates the outputs of commands; no command prints it. */
@@ -100,7 +100,7 @@ export async function runCommands(
 ): Promise<Outcome[]> {
   const directory = await mkdtemp(join(tmpdir(), 'petstore-guide-'))
   const petstore = join(directory, 'petstore')
-  // Without the launcher, which has its own tests and is slower than most commands.
+  // Bypass the launcher, which has its own tests and is slower than most commands.
   await Bun.write(petstore, `#!/bin/sh\nexec ${petstoreCommand.map((word) => `'${word}'`).join(' ')} "$@"\n`)
   await chmod(petstore, 0o755)
   await installClient(join(directory, 'node_modules/petstore-client'))
@@ -117,7 +117,7 @@ export async function runCommands(
   return commands.map((command, at) => ({ command, output: parts[2 * at] ?? '', status: Number(parts[2 * at + 1]) }))
 }
 
-/** Reads everything that a process prints. Kills it if it stays silent. */
+/** Reads a process's output. Kills the process if it prints nothing for too long. */
 async function readUntilSilent(child: Bun.Subprocess<'ignore', 'pipe'>): Promise<string> {
   const decoder = new TextDecoder()
   const kill = (): void => child.kill('SIGKILL')

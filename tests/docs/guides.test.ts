@@ -1,4 +1,4 @@
-// README.md and the guides are true: on a new store, the commands of each page run in order and print what the page shows.
+// README.md and the guides are accurate: on a new store, each page's commands run in order and print the output shown.
 import { describe, expect, test } from 'bun:test'
 import { ADMIN } from '../../server/context.ts'
 import { seedStore } from '../../server/ops/seed/seed.ts'
@@ -12,8 +12,8 @@ import { startReceiver } from '../support/webhooks/receiver.ts'
 import { type Command, commandsIn, isShown, pages, readPage, runCommands } from './guide-commands.ts'
 
 /**
- * Matches the commands that the test runs, after variable assignments. A page cannot make it run `sudo` or `rm`, call another host, or
- * start a service that does not end.
+ * Matches the commands that the test runs, after any variable assignments. A page cannot make the test run `sudo` or `rm`, call
+ * another host, or start a service that never exits.
  */
 const allowed =
   /^(?:\w+=(?:'[^']*'|\$\(.*\)|\S*) ?)*(?:$|curl (?=.*127\.0\.0\.1:)|petstore (?!serve|demo)|petstore serve .*(?:--print-config|--port 99999)|export PETSTORE_URL=http:\/\/127\.0\.0\.1:\d+$|umask |sleep \d$|mv [\w.]+ [\w.]+$|printf '[^']*' > [\w.-]+$|while |node --input|python3 <)/
@@ -61,19 +61,19 @@ const pagesWithCommands = pages.filter((page) =>
 
 const asInstalled = ['sqlite', 'keys off', '127.0.0.1'] as const
 const asDeployed = ['postgres', 'keys on', '0.0.0.0'] as const
-/** Two services cover both databases and both exposures; more combinations are not needed, because these do not affect each other. */
+/** Two services cover both databases and both exposures. Other combinations add nothing, because the two are independent. */
 const services = sized([asInstalled], [asInstalled, asDeployed])
 
 /** The webhook receiver's URL in the guides. */
 const RECEIVER_URL = 'http://127.0.0.1:9000/petstore'
 
-/** curl exits with 0 even if it prints an error response. */
+/** Matches output without an error response, because curl exits with 0 even for an error status. */
 const isNoError = expect.not.stringMatching(/"status":[45]\d\d\}/)
 
 describe.each(services)('%s, %s', (dialect, _, host) => {
   const needsKeys = exposureOf(readConfig({}, { HOST: host })).keys === 'needed'
 
-  test.each(pagesWithCommands)('%s › each command prints what the page shows', async (page) => {
+  test.each(pagesWithCommands)('%s › each command prints the output shown on the page', async (page) => {
     const store = await startStore(dialect, { host })
     store.startWebhooks()
     const receiver = startReceiver()
@@ -91,13 +91,13 @@ describe.each(services)('%s, %s', (dialect, _, host) => {
     for (const { command, output, status } of outcomes) {
       const { text, shown } = command
       if (shown === undefined) expect([text, output, status]).toEqual([text, isNoError, 0])
-      // Compares strings only to show the difference.
+      // Compare strings only to print the difference.
       else if (!isShown(output, shown)) expect(`$ ${text}\n${output}`).toBe(`$ ${text}\n${shown}`)
     }
   })
 })
 
-test('each command runs or is exempt, and each exemption is needed', () => {
+test('every command either runs or is exempt, and every exemption is needed', () => {
   const exempted = allCommands.map(({ page, command }) => exemptionOf(page, command))
   const neither = allCommands.filter(({ command }, at) => !allowed.test(command.text) && !exempted[at])
   expect(neither.map(({ page, command }) => `${page}: ${command.text}`)).toEqual([])
@@ -119,6 +119,6 @@ test.each([
   ['ID\tNAME\n1\tRex', 'ID  NAME\n1   Rex', true],
   ['ID\tNAME\n1\tRex', 'ID  NAME\n1   Max', false],
   ['1  Rex', '1 Rex', false],
-])('the output %j, shown as %j: %p', (output, shown, expected) => {
+])('matches the output %j with %j on the page: %p', (output, shown, expected) => {
   expect(isShown(output, shown)).toBe(expected)
 })

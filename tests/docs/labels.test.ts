@@ -1,4 +1,4 @@
-// The guide for shop staff uses the console's own words.
+// The guide for shop staff uses the same labels as the console.
 import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { readPage } from './guide-commands.ts'

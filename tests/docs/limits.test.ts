@@ -1,4 +1,4 @@
-// docs/api/limits.md is true: its limits match the contract, the constants in the code, and Bun.
+// docs/api/limits.md is accurate: its limits match the contract, the constants in the code, and Bun.
 import { describe, expect, test } from 'bun:test'
 import { resolveAll } from '../../contract/document.ts'
 import document from '../../contract/generated/openapi.json'
@@ -58,7 +58,7 @@ describe('What you send', () => {
     ]
   }
 
-  test('lists every bound that the contract sets, and no other', () => {
+  test('lists exactly the bounds that the contract sets', () => {
     const bounds = new Map([['an identifier', new Set(['1 to 9223372036854775807'])]])
     for (const [of, name, schema] of contractOperations.flatMap(inputsOf)) {
       const limit = limitOf(name, schema)
@@ -74,7 +74,7 @@ describe('What you send', () => {
 const HOUR = 3_600_000
 const seconds = (ms: number): string => `${ms / 1000} seconds`
 
-// Bun's own limits, which none of our files set; the last test below measures them.
+// Limits built into Bun, which our code does not set; the last test below measures them.
 const MAX_HEAD_BYTES = 16_384
 const MAX_HEADERS = 198
 
@@ -84,10 +84,10 @@ test('How you send it › matches the constants in the code', async () => {
     'a body': `${MAX_BODY_BYTES} bytes`,
     'request line and headers together': `${MAX_HEAD_BYTES} bytes`,
     headers: `${MAX_HEADERS}`,
-    // Also a limit of Bun; wire.test.ts checks that it exists.
+    // Also built into Bun; wire.test.ts checks that the limit exists.
     "time until the first request's headers arrive": '10 seconds',
     'time until the body has arrived and the response starts': requestTimeout,
-    // Measured: Bun's idleTimeout also limits the time without progress in sending a response.
+    // Measurements show that Bun's idleTimeout also applies while a client does not read the response.
     'time without reading any of a response': requestTimeout,
     'time between two requests': requestTimeout,
     'requests in flight on one connection': '1',
@@ -178,7 +178,7 @@ test('What you get › matches the contract', async () => {
   })
 })
 
-test('every error code has its status, and the notes have the numbers in the code', async () => {
+test('every error code has its status, and the notes contain the numbers in the code', async () => {
   const codes = [...page.matchAll(/`(\d{3}) (\w+)`/g)].map(([, status, code]) => [code, Number(status)])
   expect(codes.length).toBeGreaterThan(20)
   for (const [code, status] of codes) expect([code, statusOf[code as keyof typeof statusOf]]).toEqual([code, status])
@@ -186,7 +186,7 @@ test('every error code has its status, and the notes have the numbers in the cod
   expect(page).toContain(`more than ${/\{1,(\d+)\}/.exec(await readSource('http/request.ts'))?.[1]} letters`)
 })
 
-test('docs/api/errors.md lists the same responses without a body', async () => {
+test('docs/api/errors.md lists the same bodiless responses', async () => {
   const errors = await Bun.file(new URL('../../docs/api/errors.md', import.meta.url)).text()
   const [, section = ''] = /^\*\*Responses without a body\*\*(.*?)\n\n[A-Z]/ms.exec(page) ?? []
   const [, summary = ''] = /before\s+it\s+reaches\s+the\s+service:\s+with\s+(.*?) without a body/s.exec(errors) ?? []
@@ -195,7 +195,7 @@ test('docs/api/errors.md lists the same responses without a body', async () => {
   expect(statusesIn(summary)).toEqual(statusesIn(section))
 })
 
-test('Bun accepts exactly the documented bytes and number of headers', async () => {
+test('Bun accepts exactly the documented number of bytes and headers', async () => {
   const store = await startStore('sqlite')
   const firstResponse = async (head: string): Promise<string | undefined> => {
     const connection: RawConnection = await openConnection(Number(new URL(store.url).port))

@@ -1,4 +1,4 @@
-// Every link in the documentation works: it leads to a file and a heading, a reference page, or a path of a running service.
+// Every link in the documentation works: its target is a file and heading, a reference page, or a path of a running service.
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -29,7 +29,7 @@ const site = createSite()
 
 const withoutCode = (markdown: string): string => markdown.replaceAll(/^```.*?^```$/gms, '')
 
-/** Returns the headings' anchors, as GitHub creates them. */
+/** Returns the headings' anchors as GitHub generates them. */
 function anchorsIn(markdown: string): string[] {
   const headings = withoutCode(markdown).matchAll(/^#+ (.*)$/gm)
   return [...headings].map(([, heading = '']) =>

@@ -1,4 +1,4 @@
-// Numbers in the guides match the constants in the code. limits.test.ts checks those in docs/api/limits.md.
+// Numbers in the guides match the constants in the code. limits.test.ts covers docs/api/limits.md.
 import { expect, test } from 'bun:test'
 import { DAYS } from '../../server/access/activity/activity.rules.ts'
 import { parsePostgresUrl } from '../../server/db/connection-string.ts'
@@ -28,7 +28,7 @@ const rejectedLines = await constant('log/rejections.ts', 'MAX_LINES')
 const rejectedSeconds = await seconds('log/rejections.ts', 'INTERVAL_MS')
 const scanned =
   (await constant('feed/events/events.ts', 'SCAN_STEP')) * (await constant('feed/events/events.ts', 'SCAN_STEPS'))
-/** The delay before a stream sends another process's change. */
+/** The delay before a stream sends a change made by another process. */
 const pollMs = await constant('feed/events/live-events.ts', 'POLL_INTERVAL_MS')
 const lag = pollMs === 250 ? 'a quarter of a second' : `${pollMs} milliseconds`
 const stopGrace = await seconds('process/settings/values.ts', 'DEFAULT_STOP_GRACE_MS')

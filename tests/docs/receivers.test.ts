@@ -18,7 +18,7 @@ type WebhookDelivery = components['schemas']['WebhookDelivery']
 
 const page = await readPage('docs/api/webhooks.md')
 
-/** Returns the first block in a language under a heading. */
+/** Returns the first code block in the given language under a heading. */
 function programBelow(heading: string, language: string): string {
   const [, source] = new RegExp(`^## ${heading}\n.*?^\`\`\`${language}\n(.*?)^\`\`\`$`, 'ms').exec(page) ?? []
   if (source === undefined) throw new Error(`The guide has no ${language} under ${heading}.`)
@@ -32,7 +32,7 @@ const receivers = [
 
 const body = JSON.stringify({ id: 7, type: 'ping' })
 
-/** A request as the service sends it, with a test's changes. */
+/** A request as the service sends it, with changes made by a test. */
 function signedRequest(secret: string, timestamp = Math.floor(Date.now() / 1000)): { headers: Record<string, string> } {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const signature = createHmac('sha256', key).update(`evt_7.${timestamp}.${body}`).digest('base64')
@@ -138,13 +138,13 @@ describe('the function for v1a', () => {
     readonly text: string
   }
 
-  /** Returns a request that the service sent while its clock was slow. */
+  /** Returns a request sent by a service whose clock is `ms` behind. */
   async function requestSentBefore(ms: number): Promise<Signed> {
     const store = await startStore('sqlite', { webhookAllow: ['127.0.0.0/8'], clock: () => Date.now() - ms })
     const receiver = startReceiver()
     const created = { url: receiver.url, signing: 'v1a' }
     const { id, secret } = (await store.send<CreatedWebhook>('POST', '/store/webhooks', created)).body
-    // Now requests have two signatures, the second made with the secret that the receiver knows.
+    // After the rotation, requests have two signatures; the second is made with the secret that the receiver knows.
     await store.send('PATCH', `/store/webhooks/${id}`, { rotateSecret: true })
     await store.send('POST', `/store/webhooks/${id}/tests`)
     await store.deliverWebhooks()

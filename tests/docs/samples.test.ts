@@ -1,4 +1,4 @@
-// The reference's samples in curl, JavaScript, and Python work as copied, on a fresh demo.
+// The curl, JavaScript, and Python samples in the reference work as copied, on a fresh demo.
 import { expect, test } from 'bun:test'
 import { insertKey } from '../../server/access/keys/keys.queries.ts'
 import { ADMIN } from '../../server/context.ts'
@@ -11,7 +11,7 @@ import { runCommands } from './guide-commands.ts'
 
 const operations = readOperations()
 
-/** The key in the samples. Key ids are random, so a demo does not have it. */
+/** The key id in the samples. Key ids are random, so no key in a demo has it. */
 const exampleKey = {
   id: '3q9w8e7r6t5y',
   name: 'Till 1',
@@ -21,7 +21,7 @@ const exampleKey = {
   expiresAt: null,
 }
 
-/** Commands that run all samples of a language in order. An interpreter starts once, because starting it takes longer than a sample. */
+/** Commands that run all samples in a language in order. The interpreter starts only once, because starting is slower than a sample. */
 const commands: Readonly<Record<Sample['language'], (samples: readonly string[]) => string[]>> = {
   curl: (samples) => [...samples],
   JavaScript: (samples) => [
@@ -32,13 +32,13 @@ END`,
   Python: (samples) => [`python3 <<'END'\nfor code in ${JSON.stringify(samples)}: exec(code, {})\nEND`],
 }
 
-// A key only adds one header, so not every combination is needed.
+// A key only adds one header, so a few combinations are enough.
 test.each([
   ['curl', 'optional'],
   ['curl', 'needed'],
   ['JavaScript', 'needed'],
   ['Python', 'optional'],
-] as const)('every sample in %s succeeds, keys %s', async (language, keys) => {
+] as const)('every sample in %s succeeds with keys %s', async (language, keys) => {
   const store = await startStore('sqlite', { auth: keys === 'needed' ? 'on' : 'auto' })
   await seedStore(store.db, Date.now())
   await store.db.run(insertKey, exampleKey)

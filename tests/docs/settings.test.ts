@@ -10,14 +10,14 @@ const documented = [
 
 const settings = settingOptions().map(({ flag, variable, defaultValue }) => ({ flag, variable, defaultValue }))
 
-test('the table has exactly the flags, variables, and defaults in the code', () => {
+test('the table lists exactly the flags, variables, and defaults in the code', () => {
   expect(settings).toHaveLength(Object.keys(readConfig({}, {})).length)
   expect(documented.map(({ example, ...setting }) => setting)).toEqual(settings)
 })
 
-test.each(documented)('the example of --$flag is valid, and changes the default', ({ flag, variable, example }) => {
+test.each(documented)('the example for --$flag is valid and differs from the default', ({ flag, variable, example }) => {
   const fromFlag = readConfig({ [flag]: example }, {})
   expect(fromFlag).toEqual(readConfig({}, { [variable]: example }))
-  // A test's log is already JSON, because its standard output is not a terminal.
+  // Tests log JSON by default, because their standard output is not a terminal.
   if (flag !== 'log-format') expect(fromFlag).not.toEqual(readConfig({}, {}))
 })

@@ -1,4 +1,4 @@
-// docs/understand/states.md and the contract have the same error codes: in the table, the examples, and each operation's description.
+// docs/understand/states.md lists the same error codes as the contract's examples and operation descriptions.
 import { expect, test } from 'bun:test'
 import { operations } from '../../contract/operations.ts'
 import { statusOf } from '../../server/errors.ts'
@@ -9,11 +9,11 @@ const rows = [...page.matchAll(/^\| `(\w+)` \| (`\w+_\w+`(?:, `\w+`)*) \|$/gm)].
   [...codes.matchAll(/`(\w+)`/g)].map(([, code = '']) => code).sort(),
 ])
 
-/** Excluded, because an idempotency key in use does not depend on the state of the store. */
+/** Excluded, because idempotency key conflicts do not depend on the state of the store. */
 const dependsOnTheStore = (code: string): boolean => code !== 'idempotency_in_progress'
 
 test.each(rows as [string, string[]][])(
-  '%s › 404 and 409 have exactly the codes in docs/understand/states.md',
+  '%s › 404 and 409 have exactly the error codes in docs/understand/states.md',
   (id, codes) => {
     const operation = operations.find((one) => one.id === id)
     const documented = (operation?.responses() ?? [])
@@ -28,7 +28,7 @@ test.each(rows as [string, string[]][])(
   },
 )
 
-test('docs/understand/states.md lists every operation that can fail because of the state', () => {
+test('docs/understand/states.md lists every operation that can fail because of the state of the store', () => {
   const stateful = operations.filter(
     ({ id, responses }) => /Pet$|Order|Inventory/.test(id) && responses().some(({ status }) => status === 409),
   )

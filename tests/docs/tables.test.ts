@@ -7,7 +7,7 @@ import { tools } from '../../server/pages/mcp/tools.ts'
 import { metricFamilies } from '../deploy/monitoring-files.ts'
 import { commandsIn, readPage } from './guide-commands.ts'
 
-/** Returns the cells of each row of the table with these columns. */
+/** Returns the cells of each row in the table with these columns. */
 async function tableOf(page: string, columns: string): Promise<string[][]> {
   return tableIn(await readPage(page), columns)
 }
@@ -59,7 +59,7 @@ test("docs/api/authentication.md lists the contract's scopes", async () => {
   expect(rows.flatMap(([scope]) => namesIn(scope)).sort()).toEqual(document.components.schemas.Scope.enum)
 })
 
-/** The operations behind each row of the table. */
+/** The operations that each row of the table stands for. */
 const consoleOperations: readonly (readonly OperationId[])[] = [
   ['listPets', 'listCategories'],
   ['updatePet', 'updateCategory'],
@@ -69,7 +69,7 @@ const consoleOperations: readonly (readonly OperationId[])[] = [
   ['listKeys', 'createKey'],
 ]
 
-test('docs/start/console.md lists the scopes that the operations need', async () => {
+test('docs/start/console.md lists the scopes that the operations require', async () => {
   const rows = await tableOf('docs/start/console.md', 'to | the key needs')
   const needed = consoleOperations.map((ids) => [...new Set(ids.map((id) => operationOf(id).scope))])
   expect(rows.map(([, scope]) => namesIn(scope))).toEqual(needed as string[][])
@@ -89,7 +89,7 @@ test('docs/operate/monitoring.md lists the metrics and their types', async () =>
   expect(rows.map(([name, type = '']) => [...namesIn(name), type]).sort()).toEqual(metrics.sort())
 })
 
-test('docs/api/orders-and-stock.md says which reasons add units and which remove them', async () => {
+test('docs/api/orders-and-stock.md shows which reasons add units and which remove them', async () => {
   const rows = await tableOf('docs/api/orders-and-stock.md', 'reason | delta')
   const { StockIncrease, StockDecrease } = document.components.schemas
   const [more, fewer] = [StockIncrease, StockDecrease].map(({ properties }) => new Set<string>(properties.reason.enum))
@@ -110,7 +110,7 @@ test('docs/agents/SKILL.md lists every tool, with an example of each command', a
   expect(commands.filter((command) => !run.some((text) => text.startsWith(command)))).toEqual([])
 })
 
-test('docs/api/agents.md lists the tools, their operations, and the scopes that they need', async () => {
+test('docs/api/agents.md lists the tools, their operations, and the scopes that they require', async () => {
   const rows = await tableOf('docs/api/agents.md', 'tool | operations | scopes')
   const described = rows.map(([tool, used = '', scopes]) => [
     ...namesIn(tool),

@@ -1,4 +1,4 @@
-// docs/operate/troubleshooting.md shows the real messages. guides.test.ts runs its other commands.
+// docs/operate/troubleshooting.md shows the actual error messages. guides.test.ts runs its other commands.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { requireCaller } from '../../server/http/callers/authentication.ts'
 import { runPetstore } from '../support/processes/process.ts'
@@ -20,7 +20,7 @@ test('shows the message if another program listens on the port', async () => {
   expect(guide).toContain(stderr.replaceAll(port, '8080'))
 })
 
-test('shows the message if no PostgreSQL accepts connections', async () => {
+test('shows the message if PostgreSQL does not accept connections', async () => {
   // Nothing listens on port 1.
   const env = { DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' }
   const { err: stderr } = await runPetstore(['serve', '--port', '0'], env)

@@ -1,4 +1,4 @@
-// Petstore, its client, and the commands in the guides have one version; the API has its own.
+// Petstore, its client, and the commands in the guides share one version; the API has its own.
 import { expect, test } from 'bun:test'
 import contract from '../../contract/generated/openapi.json'
 import { version } from '../../package.json'
@@ -29,7 +29,7 @@ test('the changelog starts with unreleased changes, followed by this version', a
   ])
 })
 
-test('the stability guide has the versions of the API, of Petstore, and of the latest contract release', async () => {
+test('the stability guide states the versions of the API, Petstore, and the latest contract release', async () => {
   const page = await readPage('docs/api/stability.md')
   const released = [
     ...new Bun.Glob('*.yaml').scanSync(new URL('../../contract/released/', import.meta.url).pathname),

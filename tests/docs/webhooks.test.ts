@@ -1,4 +1,4 @@
-// docs/api/webhooks.md is true: its sample request, the signature, and the retry schedule. receivers.test.ts runs its programs.
+// docs/api/webhooks.md shows an accurate request, signature, and retry schedule. receivers.test.ts runs its programs.
 import { expect, test } from 'bun:test'
 import { Webhook } from 'standardwebhooks'
 import document from '../../contract/generated/openapi.json'
@@ -28,7 +28,7 @@ test('the request has exactly the headers that the service sends, in any order',
   if (!isShown(sorted(sent), sorted(masked))) expect(sorted(sent)).toBe(sorted(masked))
 })
 
-test('the request has the signature and the length of its body', () => {
+test('the signature and length of the request match its body', () => {
   const [secret = ''] = /whsec_[0-9A-Za-z+/=]{20,}/.exec(page) ?? []
   const header = (name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? ''
   const time = new Date(Number(header('webhook-timestamp')) * 1000)

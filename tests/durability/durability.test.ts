@@ -1,5 +1,5 @@
-// A power cut loses data that was not synced to disk. The test cannot cut the power, so it traces the service's system calls: each
-// acknowledged change was written to SQLite's log, and the log synced, before the first byte of the response was sent.
+// A power failure loses data that was not synced to disk. The test cannot cut the power, so it traces the service's system calls:
+// each acknowledged change must be in SQLite's WAL, and the WAL synced, before the first byte of the response is sent.
 import { afterAll, afterEach, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const tracer = (record: string): string[] => [
   record,
 ]
 
-/** The reason why a process cannot be traced on this machine; undefined if it can. */
+/** The reason a process cannot be traced on this machine, or undefined if it can. */
 function whyUntraceable(): string | undefined {
   const { success, stderr } = Bun.spawnSync([
     ...tracer(join(folder, 'probe')),
@@ -34,7 +34,7 @@ function whyUntraceable(): string | undefined {
 const untraceable = whyUntraceable()
 
 test.skipIf(untraceable !== undefined)(
-  `on SQLite a response is sent after the log is synced, and ${CONCURRENT_WRITES} concurrent writes share syncs${untraceable ? ` (${untraceable})` : ''}`,
+  `on SQLite, a response is sent after the WAL is synced, and ${CONCURRENT_WRITES} concurrent writes share syncs${untraceable ? ` (${untraceable})` : ''}`,
   async () => {
     const record = join(folder, 'events')
     const service = await startService({ DATABASE_URL: `sqlite:${join(folder, 'store.db')}` }, tracer(record))
@@ -81,7 +81,7 @@ test.skipIf(untraceable !== undefined)(
     const between = (from: number, to: number): SyscallEvent['type'][] =>
       events.slice(from + 1, to).map(({ type }) => type)
 
-    // Sequential: since the previous response, the log was written and then synced.
+    // Sequential requests: since the previous response, the WAL was written and then synced.
     let before = responseTo(category)
     for (const request of sequential) {
       const response = responseTo(request)
@@ -89,7 +89,7 @@ test.skipIf(untraceable !== undefined)(
       expect(between(before, response).at(-1)).toBe('synced')
       before = response
     }
-    // Concurrent: the row of this request was written to the log, then the log was synced, then the response was sent.
+    // Concurrent requests: the request's row was written to the WAL, then the WAL was synced, and then the response was sent.
     for (const request of concurrent) {
       expect(between(indexOfFirst('logged', request), responseTo(request))).toContain('synced')
     }

@@ -1,5 +1,5 @@
-// The files of a running SQLite store are deleted, moved, replaced, or unable to grow: no change is acknowledged that is not in the
-// file at the store's path, and the service reports that it is not ready.
+// The files of a running SQLite store are deleted, moved, replaced, or unable to grow: the service acknowledges only changes that
+// are in the file at the store's path, and reports that it is not ready.
 import { Database as Connection } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import {
@@ -75,7 +75,7 @@ function integrity(): unknown {
 const readiness = async (): Promise<number> => (await fetch(`${service.url}/readyz`)).status
 const logged = (text: string): boolean => service.log.some(({ msg }) => String(msg).includes(text))
 
-/** The contents of the file and of its log. */
+/** The contents of the database file and its WAL. */
 const copyOf = (file: string): string[] => [file, `${file}-wal`].map((path) => Bun.hash(readFileSync(path)).toString())
 
 async function damage(): Promise<void> {
@@ -129,7 +129,7 @@ describe('a store whose file', () => {
     expect((await storedNames()).toSorted()).toEqual(stored.map(({ name }) => name).toSorted())
   })
 
-  test('loses its log while another program reads: the changes are safe once the reader ends', async () => {
+  test('loses its WAL while another program reads: the changes are safe once the reader closes', async () => {
     const reader = new Connection(file, { readonly: true })
     reader.run('BEGIN')
     reader.query('SELECT count(*) FROM categories').get()
@@ -144,12 +144,12 @@ describe('a store whose file', () => {
     expect(integrity()).toBe('ok')
   })
 
-  test.each(['-shm', '-wal'])('loses its %s: shutdown keeps what another program has stored since', async (part) => {
+  test.each(['-shm', '-wal'])('loses its %s: shutdown keeps changes that another program has stored since', async (part) => {
     await addCategories(5)
     rmSync(file + part)
     await waitUntil('the service detects it', () => logged('was deleted or moved'))
     const other = new Connection(file)
-    // The first attempt may find the log without its index file.
+    // The first attempt may find the WAL without its index file.
     await waitUntil('it can write', () => {
       try {
         other.run("INSERT INTO categories (name, name_key) VALUES ('theirs', 'theirs')")
@@ -167,7 +167,7 @@ describe('a store whose file', () => {
     expect((await storedNames()).toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `category ${n}`).concat('theirs'))
   })
 
-  test('is moved and moved back: after a restart, the service uses it again, with exactly the acknowledged changes', async () => {
+  test('is moved and moved back: after a restart, the service uses the file again, with exactly the acknowledged changes', async () => {
     const before = await addCategories(5)
     renameSync(file, `${file}.moved`)
     expect((await addCategory()).status).toBe(503)
@@ -208,7 +208,7 @@ describe('a store whose file', () => {
     },
   )
 
-  test('is moved, and another service creates a store in its place: each store has its own acknowledged changes', async () => {
+  test('is moved, and another service creates a store in its place: each store keeps its own acknowledged changes', async () => {
     const first = await addCategories(20)
     renameSync(file, `${file}.moved`)
     await waitUntil('the service detects it', () => logged('was deleted or moved'))
@@ -235,7 +235,7 @@ describe('a store whose file', () => {
     expect(integrity()).toBe('ok')
   })
 
-  test('is in a renamed folder, and another store takes its path: that store is left alone', async () => {
+  test('is in a renamed folder, and another store takes its path: the other store is not changed', async () => {
     await service.stop()
     const [folder, renamed] = [`${dirname(file)}/current`, `${dirname(file)}/previous`]
     const link = `${dirname(file)}/link`
@@ -260,10 +260,10 @@ describe('a store whose file', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'is deleted: the log says that only the service still has it, and where to copy it from (Linux)',
+    'is deleted: the log says that only the service still has the data, and where to copy it from (Linux)',
     async () => {
       const stored = await addCategories(50)
-      // Moving a folder to another disk deletes it file by file, perhaps in this order.
+      // Moving a folder to another disk deletes its files one by one, possibly in this order.
       rmSync(`${file}-wal`)
       await waitUntil('the service detects it', () => logged('was deleted or moved'))
       rmSync(file)
@@ -278,7 +278,7 @@ describe('a store whose file', () => {
     },
   )
 
-  test('is in a folder that cannot be inspected: shutdown is normal', async () => {
+  test('is in an unreadable folder: the service shuts down normally', async () => {
     await addCategories(5)
     const folder = dirname(file)
     renameSync(folder, `${folder}.moved`)
@@ -315,7 +315,7 @@ describe('a store whose file', () => {
     expect(await storedNames()).toEqual(expect.arrayContaining(acknowledged))
   })
 
-  test('loses its log: even a crash loses no acknowledged change', async () => {
+  test('loses its WAL: even a crash loses no acknowledged change', async () => {
     const outcomes = await addCategories(5)
     rmSync(`${file}-wal`)
     await waitUntil('the log says that they are safe', () => logged('are in its file'))
@@ -340,7 +340,7 @@ test.skipIf(process.platform !== 'linux')(
   'a file that cannot grow: changes and readiness fail with 503 until it can, and no acknowledged change is lost (Linux)',
   async () => {
     await service.stop()
-    // As on a full disk, a write past the limit fails; the process ignores the signal that would end it.
+    // As on a full disk, writes past the limit fail. The process ignores the signal that would otherwise kill it.
     service = await startService({ DATABASE_URL: home.url }, ['sh', '-c', `trap '' XFSZ; exec "$0" "$@"`])
     const limit = (bytes: string): void => {
       const { success, stderr } = Bun.spawnSync(['prlimit', `--pid=${service.pid}`, `--fsize=${bytes}:`])
@@ -358,7 +358,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('soon after restarting a killed service, the database file alone has every change', async () => {
+test('soon after a killed service restarts, the database file alone contains every change', async () => {
   const outcomes = await addCategories(5)
   await restart('SIGKILL')
   await waitUntil('the log is copied into the file', () => statSync(`${file}-wal`).size === 0)

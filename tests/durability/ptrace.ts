@@ -1,4 +1,4 @@
-// Stops a process before and after each of its system calls, without requiring an installed tool:
+// Stops a process before and after each of its system calls, without external tools:
 // https://man7.org/linux/man-pages/man2/ptrace.2.html
 import { dlopen, ptr } from 'bun:ffi'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const EVERY_THREAD = 0x40000000
 const SYSCALL_STOP = 5 | 0x80
 const ENTRY = 1
 
-/** System call numbers differ by processor: https://github.com/torvalds/linux/blob/master/include/uapi/asm-generic/unistd.h */
+/** System call numbers depend on the architecture: https://github.com/torvalds/linux/blob/master/include/uapi/asm-generic/unistd.h */
 const numbers: Partial<Record<NodeJS.Architecture, Readonly<Record<number, string>>>> = {
   x64: { 1: 'write', 18: 'pwrite64', 20: 'writev', 44: 'sendto', 46: 'sendmsg', 74: 'fsync', 75: 'fdatasync' },
   arm64: { 64: 'write', 68: 'pwrite64', 66: 'writev', 206: 'sendto', 211: 'sendmsg', 82: 'fsync', 83: 'fdatasync' },
@@ -23,11 +23,11 @@ const numbers: Partial<Record<NodeJS.Architecture, Readonly<Record<number, strin
 export interface SystemCall {
   readonly name: string
   readonly args: readonly number[]
-  /** The return value; undefined before the call. */
+  /** The return value, or undefined before the call ends. */
   readonly result: number | undefined
 }
 
-/** Traces a process until it exits. Reports each call before it starts and after it ends, while the process is stopped. */
+/** Traces a process until it exits. Stops it before and after each system call to report the call. */
 export function trace(pid: number, report: (call: SystemCall) => void): void {
   const names = numbers[process.arch]
   if (process.platform !== 'linux' || !names)
@@ -55,7 +55,7 @@ export function trace(pid: number, report: (call: SystemCall) => void): void {
       continue
     }
     if (signal === SYSCALL_STOP) onSyscallStop(thread)
-    // Continues the process. Delivers signals meant for it, but not stops meant for the tracer.
+    // Resumes the process. Forwards signals meant for the process, but not stops meant for the tracer.
     libc.ptrace(SYSCALL, thread, 0, signal === SYSCALL_STOP || event !== 0 ? 0 : signal)
   }
 }
@@ -72,7 +72,7 @@ function readExit(info: DataView, call: SystemCall | undefined): SystemCall | un
 
 type Libc = ReturnType<typeof openLibc>
 
-/** Opens the C library that this process has loaded. */
+/** Opens the C library loaded by this process. */
 function openLibc() {
   const path = /\/\S*\/(libc\.so\.6|ld-musl-\S*\.so\.1|libc\.so)$/m.exec(readFileSync('/proc/self/maps', 'utf8'))?.[0]
   if (!path) throw new Error('The C library was not found.')
@@ -82,7 +82,7 @@ function openLibc() {
   }).symbols
 }
 
-/** Attaches to all threads; the kernel attaches to new ones. */
+/** Attaches to all existing threads; the kernel attaches new threads automatically. */
 function seize(libc: Libc, pid: number): void {
   const seized = new Set<number>()
   const threads = (): number[] => readdirSync(`/proc/${pid}/task`).map(Number)

@@ -1,18 +1,18 @@
-// The events that matter for durability, read from a service's system calls.
+// Extracts the events that matter for durability from a service's system calls.
 import { readlinkSync, readSync } from 'node:fs'
 import type { SystemCall } from './ptrace.ts'
 
 export interface SyscallEvent {
   readonly type: 'logged' | 'synced' | 'acknowledged'
-  /** The marks in the written bytes. */
+  /** The marks found in the written bytes. */
   readonly marks: readonly string[]
 }
 
-/** A mark that a test puts into a request, to find it in the log and in the response. */
+/** A mark that a test puts into a request, to recognize the request in the WAL and in the response. */
 export const markOf = (n: number): string => `mark-${n}-`
 const MARK = /mark-\d+-/g
 
-/** A write and a sync count when they end; a response when it starts, before its first byte is sent. */
+/** Writes and syncs count when they end; a response counts when it starts, before its first byte is sent. */
 export function toEvent(pid: number, memory: number, call: SystemCall): SyscallEvent | undefined {
   const isOver = call.result !== undefined
   const file = filePath(pid, call.args[0] ?? -1)

@@ -1,4 +1,4 @@
-// Starts a command and writes its events to a file, one per line: `bun tracer.ts <output file> <command…>`
+// Traces a command and writes its events to a file, one per line: `bun tracer.ts <output file> <command…>`
 import { appendFileSync, openSync } from 'node:fs'
 import { trace } from './ptrace.ts'
 import { toEvent } from './syscall-events.ts'
@@ -10,5 +10,5 @@ trace(child.pid, (call) => {
   const event = toEvent(child.pid, memory, call)
   if (event) appendFileSync(outputFile, `${JSON.stringify(event)}\n`)
 })
-// The tracer has already reaped the child, so Bun would wait for it forever.
+// Exit explicitly: the tracer has already reaped the child, so Bun would wait for it forever.
 process.exit(0)

@@ -1,10 +1,10 @@
-// Many concurrent changes on several instances. Each has its own X-Request-Id, which its events carry.
+// Makes many concurrent changes on several instances. Each change has its own X-Request-Id, which its events include.
 import type { components } from '../../contract/generated/types.ts'
 
 type Event = components['schemas']['Event']
 
 export interface Change {
-  /** The types of the events that the change must cause, in order; none if it must fail. */
+  /** Types of the events that the change must cause, in order; empty if the change must fail. */
   readonly types: readonly Event['type'][]
   /** The response body, which is also the `data` of the first event. */
   readonly response: unknown
@@ -19,7 +19,7 @@ interface Request extends Pick<Change, 'types' | 'delta'> {
   readonly body: object
 }
 
-/** Alternates between orders, stock, and categories; every eighth change fails. */
+/** Returns the nth change: alternately an order, stock, or a category. Every eighth change fails. */
 function requestOf(n: number, petIds: readonly number[], takenName: string): Request {
   const petId = petIds[Math.floor(n / 8) % petIds.length]
   const quantity = 1 + (n % 3)
@@ -33,7 +33,7 @@ function requestOf(n: number, petIds: readonly number[], takenName: string): Req
   return { path: `/store/inventory/${petId}/adjustments`, body, types: ['inventory.changed'], delta: quantity }
 }
 
-/** Sends a change, and retries it while the service is overloaded, which means that nothing was changed. */
+/** Sends a change. Retries it if the service is overloaded, because an overloaded service changes nothing. */
 async function post(url: string, id: string, body: object): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', 'X-Request-Id': id }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -42,7 +42,7 @@ async function post(url: string, id: string, body: object): Promise<Response> {
   return post(url, id, body)
 }
 
-/** Makes `count` changes, and returns them keyed by request id. Throws if a change has an unexpected result. */
+/** Makes `count` changes and returns them by request id. Throws if a change has an unexpected result. */
 export async function makeChanges(
   urls: readonly string[],
   count: number,

@@ -1,15 +1,15 @@
 // A program that follows the feed and may be killed at any time: `bun consumer.ts LOG URL...`
-// Each line of its log is both a handled event and the position to resume from, so no event is handled twice or skipped.
+// Each line of its log is both a handled event and the position to resume from, so the program neither repeats nor skips an event.
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
 
 const [log = '', ...urls] = process.argv.slice(2)
 const FEED = '/store/events?limit=100'
-/** The number of events or pages to read in one way from one instance, before choosing again. */
+/** The number of events or pages to read before choosing another instance and another way to read. */
 const MAX_EVENTS = 500
 const MAX_PAGES = 10
 const PAGES_PROBABILITY = 0.3
 
-/** The position to resume from: after an event, or at the last page's link. */
+/** The position to resume from: the last event's id, or the last page's link. */
 interface Position {
   readonly link: string
   readonly headers: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-// A consumer of the feed is killed at random while two instances change the store: it handles every event exactly once and in order,
-// and every acknowledged change has its events.
+// Kills a feed consumer at random while two instances change the store: it handles every event exactly once and in order, and every
+// acknowledged change has its events.
 import { describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ type Event = components['schemas']['Event']
 
 const changeCount = sized(1500, 20_000)
 const PETS = 64
-/** Less than the consumer's start takes, so some are killed before they have read anything. */
+/** Shorter than the consumer's start-up, so some consumers are killed before they read anything. */
 const MIN_LIFE_MS = 50
 const MAX_LIFE_MS = 600
 const consumer = fileURLToPath(new URL('consumer.ts', import.meta.url))
@@ -29,14 +29,14 @@ interface Consumer {
   stop(): Promise<void>
 }
 
-/** Runs the consumer, and kills and restarts it until it is stopped. Fails if it ends by itself. */
+/** Runs the consumer, killing and restarting it until `stop` is called. Fails if the consumer exits by itself. */
 function runConsumer(log: string, urls: readonly string[]): Consumer {
   const stopped = Promise.withResolvers<void>()
   let [kills, isStopped] = [0, false]
   async function run(): Promise<void> {
     while (!isStopped) {
       const child = Bun.spawn([process.execPath, ...bunFlags, consumer, log, ...urls], { stderr: 'pipe' })
-      // The first consumer is killed at once, because all changes may take less time than a long life.
+      // Kill the first consumer early, because all changes may be finished within one long life.
       const life = MIN_LIFE_MS + (kills === 0 ? 0 : Math.random() * (MAX_LIFE_MS - MIN_LIFE_MS))
       await Promise.race([Bun.sleep(life), child.exited, stopped.promise])
       child.kill('SIGKILL')
@@ -59,7 +59,7 @@ function runConsumer(log: string, urls: readonly string[]): Consumer {
   }
 }
 
-/** Reads the whole feed, after all changes. */
+/** Reads the whole feed after all changes. */
 async function readFeed(store: TestStore): Promise<Event[]> {
   const events: Event[] = []
   for (let next: string | undefined = '/store/events?limit=100'; ; ) {
@@ -75,7 +75,7 @@ async function handledEvents(log: string): Promise<Event[]> {
   return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
 }
 
-/** Returns the ids of events that were not handled exactly as in the feed. */
+/** Returns the ids of events that were not handled exactly as they appear in the feed. */
 function faultsOf(handled: readonly Event[], feed: readonly Event[]) {
   const byId = new Map(feed.map((event) => [event.id, event]))
   const ids = new Set(handled.map(({ id }) => id))
@@ -87,7 +87,7 @@ function faultsOf(handled: readonly Event[], feed: readonly Event[]) {
   }
 }
 
-/** Checks that each change has its events, in order and with its response's data, and that there are no others. */
+/** Checks that each change has its events, in order and with the data from its response, and that there are no other events. */
 function expectEventsOf(changes: ReadonlyMap<string, Change>, events: readonly Event[]): void {
   const byRequest = Map.groupBy(events, ({ requestId = '' }) => requestId)
   for (const [id, { types, response }] of changes) {
@@ -99,7 +99,7 @@ function expectEventsOf(changes: ReadonlyMap<string, Change>, events: readonly E
   expect([...byRequest.keys()]).toEqual([])
 }
 
-/** Checks that from event to event, each pet's stock changes by the difference that its change made. */
+/** Checks that each pet's stock differs from event to event by exactly the units that the change added. */
 function expectOrderOfChanges(changes: ReadonlyMap<string, Change>, events: readonly Event[], start: number): void {
   const quantities = new Map<number, number>()
   for (const { type, subject, requestId = '', data } of events) {
@@ -138,11 +138,11 @@ describe.each(dialects)('the feed on %s', (dialect) => {
     expectEventsOf(changes, happened)
     expectOrderOfChanges(changes, happened, stock)
     expect(changes.size).toBe(changeCount)
-    // The last kill ends the consumer; without others, nothing was interrupted.
+    // The last kill only stops the consumer; without earlier kills, nothing was interrupted.
     expect(running.kills).toBeGreaterThan(1)
     await other.stop()
     await store.stop()
     await rm(folder, { recursive: true })
   }
-  test(`is handled exactly once and in order while ${changeCount} changes happen`, followed, 30_000 + 10 * changeCount)
+  test(`is handled exactly once and in order during ${changeCount} changes`, followed, 30_000 + 10 * changeCount)
 })

@@ -1,4 +1,4 @@
-// The executable moves stores: to a backup and back, to the other database, and to exported files and back, even if it is killed midway.
+// The executable moves stores to a backup, to the other database, and to exported files, and back again, even if it is killed midway.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ async function output(args: readonly string[], url: string): Promise<string> {
   return out
 }
 
-/** Returns the digest of a store, which is equal for equal stores. */
+/** Returns the digest of a store. Equal stores have equal digests. */
 async function digestOf(url: string): Promise<string> {
   const name = file(`digest-${Bun.randomUUIDv7()}`)
   const digest = await output(['backup', name, '--json'], url)
@@ -41,7 +41,7 @@ async function digestOf(url: string): Promise<string> {
   return digest
 }
 
-describe.each(dialects)('of a store on %s, the executable', (dialect) => {
+describe.each(dialects)('the executable on %s', (dialect) => {
   const other = dialect === 'sqlite' ? 'postgres' : 'sqlite'
   let home: TestDatabase
   let url: string
@@ -134,7 +134,7 @@ describe.each(dialects)('of a store on %s, the executable', (dialect) => {
     expect(await output(['check'], place.url)).toBe(CONSISTENT)
   })
 
-  test('leaves nothing half done if a backup, a restore, or a copy is killed', async () => {
+  test('leaves nothing half-finished if a backup, restore, or copy is killed', async () => {
     const backup = file(`${dialect}-killed.backup`)
     await killed(
       () => start(['backup', backup], url),
@@ -151,7 +151,7 @@ describe.each(dialects)('of a store on %s, the executable', (dialect) => {
         async (code) => void restored.push(code ?? -1),
       )
       const { code, err } = await run(['restore', backup], place)
-      // The command may finish before it is killed; then its target is no longer empty.
+      // The command may finish before it is killed, in which case its target is no longer empty.
       if (code !== 0) expect([err, restored.length]).toEqual([expect.stringMatching(/not empty|already exists/), KILLS])
       expect(await output(['check'], place)).toBe(CONSISTENT)
       expect(await digestOf(place)).toBe(await digestOf(backupUrl(backup)))
@@ -162,7 +162,7 @@ describe.each(dialects)('of a store on %s, the executable', (dialect) => {
 
 const backupUrl = (path: string): string => `sqlite:${path}`
 
-/** Runs a command several times, and kills it at a different moment each time. */
+/** Runs a command several times, killing it at a different moment each time. */
 async function killed(
   begin: () => ReturnType<typeof start>,
   times: number,

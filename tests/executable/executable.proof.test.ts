@@ -1,4 +1,4 @@
-// The executable from `npm run build` is self-contained: it works in an empty folder, without an environment, and serves the same pages.
+// The executable from `npm run build` is self-contained: it runs in an empty folder with no environment variables and serves all pages.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ test('the build is one file', async () => {
   expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
 })
 
-test('without settings, serve creates its store in the folder it is started in', async () => {
+test('serve without settings creates its store in the current folder', async () => {
   const service = await serve(['serve'])
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200)
   expect(await service.stop()).toBe(0)
@@ -43,14 +43,14 @@ test('without settings, serve creates its store in the folder it is started in',
   await rm(join(empty, 'data'), { recursive: true })
 })
 
-test('demo serves sample data and writes nothing', async () => {
+test('demo serves sample data and writes no files', async () => {
   const service = await serve(['demo'])
   expect(await (await fetch(`${service.url}/pets`)).json()).toHaveLength(20)
   expect(await service.stop()).toBe(0)
   expect(await readdir(empty)).toEqual([])
 })
 
-test('the health check of the image needs no other program', async () => {
+test('the health check in the image works without other programs', async () => {
   const containerfile = await Bun.file(new URL('../../Containerfile', import.meta.url)).text()
   const [, program, args = ''] = /^HEALTHCHECK .* CMD \["([^"]+)", (.*)\]$/m.exec(containerfile) ?? []
   const service = await serve(['serve'], { DATABASE_URL: 'sqlite::memory:' })
@@ -68,7 +68,7 @@ test('every page, script, and document is the same as from source', async () => 
   expect([...built.keys()].sort()).toEqual([...source.keys()].sort())
   expect([...built].filter(([path, page]) => page !== source.get(path)).map(([path]) => path)).toEqual([])
   expect([...built].filter(([, page]) => !page.startsWith('200 ')).map(([path]) => path)).toEqual([])
-  // Guides, operations, objects, workflows and files.
+  // The pages include guides, operations, objects, workflows, and files.
   for (const path of [
     '/docs/operate/deploy',
     '/docs/reference/placeOrder',
@@ -101,7 +101,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await run(['check'], env)).toMatchObject({ code: 0, out: expect.stringContaining('is consistent') })
   })
 
-  test('serve creates a pet, places an order, and stops on SIGTERM', async () => {
+  test('serve creates a pet, places an order, and shuts down on SIGTERM', async () => {
     const service = await serve(['serve'], env)
     const pet = await post(`${service.url}/pets`, { name: 'Rex', categoryId: 1 })
     expect(pet).toMatchObject({ status: 201, body: { name: 'Rex', status: 'available' } })
@@ -143,7 +143,7 @@ describe.each(dialects)('with a service on %s', (dialect) => {
   })
 })
 
-test("an unexpected error's stack trace refers to source lines", async () => {
+test('an unexpected error has a stack trace with source lines', async () => {
   const { url, remove } = await migratedDatabase.sqlite()
   const service = await serve(['serve'], { DATABASE_URL: url })
   await failInserts(url, 'categories')

@@ -1,4 +1,4 @@
-// The failover tests' network leaves the rest of the machine alone. Needs root: `npm run proof -- failover`.
+// The failover tests' network does not affect the rest of the machine. Needs root: `npm run proof -- failover`.
 import { afterEach, expect, test } from 'bun:test'
 import { spawnSync } from 'node:child_process'
 import { createNetwork, type Network } from './network.ts'

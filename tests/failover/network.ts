@@ -1,5 +1,5 @@
-// A bridge with a network namespace for each machine, so that a machine can be isolated. All names contain this process's id, and only what
-// was created here is removed. Needs root and Linux.
+// A bridge with a network namespace for each machine, so a machine can be isolated. All names contain this process's id, and
+// cleanup removes only what this file created. Requires root and Linux.
 import { spawnSync } from 'node:child_process'
 
 export interface Network<Machine extends string> {
@@ -17,7 +17,7 @@ export interface Network<Machine extends string> {
 const RANGE = '10.77.0.0/24'
 const HOST = '10.77.0.1'
 const FIRST_MACHINE = 11
-/** Linux limits interface names to 15 characters, and process ids have up to 7. */
+/** Linux limits interface names to 15 characters; a process id takes up to 7 of them. */
 const PREFIX = `ps${process.pid}`
 const BRIDGE = `${PREFIX}-br`
 const namespaceOf = (machine: string): string => `${PREFIX}-${machine}`
@@ -30,7 +30,7 @@ function ip(...args: readonly string[]): string {
   return stdout
 }
 
-/** Throws if anything on this machine has an address in the range, or a route through it. */
+/** Throws if this machine has an address in the range or a route through it. */
 function requireUnusedRange(): void {
   const inside = ip('-4', 'route', 'show', 'table', 'all', 'root', RANGE)
   const around = ip('-4', 'route', 'show', 'match', RANGE)
@@ -42,14 +42,14 @@ function requireUnusedRange(): void {
   )
 }
 
-/** Creates the network. Machine names have up to 4 characters. */
+/** Creates the network. Machine names may have up to 4 characters. */
 export function createNetwork<Machine extends string>(machines: readonly Machine[]): Network<Machine> {
   requireUnusedRange()
   const addresses = Object.fromEntries(
     machines.map((machine, n) => [machine, `10.77.0.${FIRST_MACHINE + n}`]),
   ) as Record<Machine, string>
   const removals: string[][] = []
-  /** Fails if the name is in use, and then removes nothing. */
+  /** Creates an object and records how to remove it. Throws if its name is in use, without recording a removal. */
   const create = (args: readonly string[], removal: string[]): void => {
     ip(...args)
     removals.unshift(removal)

@@ -1,5 +1,5 @@
-// PostgreSQL with Patroni, as in docs/operate/high-availability.md: its primary is killed, paused, isolated, and replaced
-// on purpose. Takes minutes, and needs root: `npm run proof -- failover`.
+// Runs PostgreSQL with Patroni as in docs/operate/high-availability.md. The primary is killed, paused, isolated, and switched over.
+// Takes minutes and requires root: `npm run proof -- failover`.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { killProcesses } from '../support/processes/process.ts'
 import { type PatroniCluster, startPatroni, whatIsMissing } from './patroni.ts'

@@ -1,5 +1,5 @@
-// Two database machines with Patroni and PostgreSQL, etcd, and HAProxy, from Debian's packages. Each machine has its own network namespace,
-// so that it can be isolated. The configuration is that of deploy/high-availability. Needs root and Linux.
+// Two database machines with Patroni and PostgreSQL, plus etcd and HAProxy, all from Debian's packages. Each machine has its own
+// network namespace, so it can be isolated. The configuration comes from deploy/high-availability. Requires root and Linux.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,9 +18,9 @@ const START_TIMEOUT_MS = 120_000
 type Machine = (typeof MACHINES)[number]
 
 export interface PatroniCluster {
-  /** Connection strings: through HAProxy, and with both servers. */
+  /** Connection strings: one through HAProxy, and one that lists both servers. */
   readonly urls: { readonly proxy: string; readonly both: string }
-  /** Each resolves when the other machine has the primary, and leaves this machine as it is. */
+  /** Each function disturbs the primary's machine and resolves when the other machine has become the primary. */
   killPrimary(): Promise<void>
   pausePrimary(): Promise<void>
   cutOffPrimary(): Promise<void>
@@ -32,7 +32,7 @@ export interface PatroniCluster {
   stop(): Promise<void>
 }
 
-/** The reason why it cannot run here; undefined if it can. */
+/** Returns the reason Patroni cannot run on this machine, or undefined if it can. */
 export function whatIsMissing(): string | undefined {
   const programs = ['/usr/bin/etcd', '/usr/bin/patroni', '/usr/sbin/haproxy', `${POSTGRES}/postgres`, '/usr/sbin/ip']
   const missing = programs.filter((program) => !existsSync(program))
@@ -61,7 +61,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
   function run(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
     const log = openSync(join(folder, `${name}.log`), 'a')
     const [program = '', ...rest] = args
-    // In its own process group, so that all of its processes can be killed or paused together.
+    // Start each program in its own process group, so all of its processes can be killed or paused together.
     const child = spawn(program, rest, {
       cwd: folder,
       env: { PATH: `${process.env.PATH}:/usr/sbin`, LANG: 'C.UTF-8', ...env },
@@ -98,7 +98,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
     mkdirSync(data, { recursive: true })
     if (user) command('chown', `${user.uid}:${user.gid}`, data)
     const patroniFile = fileOf(machine)
-    // The machines share a file system, and so the usual socket folder.
+    // Use a separate socket folder: the machines share a file system, and with it the usual folder.
     const sockets = `postgresql:\n  parameters: { unix_socket_directories: ${data} }\n`
     const withHosts = example('patroni.yml').replace(/^( {2}hosts:) .*$/m, `$1 ${host}:2379`)
     writeFileSync(patroniFile, withHosts.replace(/^postgresql:\n/m, sockets))
@@ -157,7 +157,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
   await waitUntil('there is a primary', async () => (await isPrimary('db1')) || isPrimary('db2'), START_TIMEOUT_MS)
   await waitUntil('the standby is synchronous', isReplicated, START_TIMEOUT_MS)
   run('haproxy', ['/usr/sbin/haproxy', '-db', '-f', proxyFile])
-  // HAProxy considers both servers primaries until it has checked twice.
+  // HAProxy treats both servers as primaries until it has checked each one twice.
   await Bun.sleep(4000)
   const proxied = `postgres://postgres:${PASSWORD}@127.0.0.1:${proxyPort}`
   const sql = postgres(`${proxied}/postgres`, { max: 1 })

@@ -1,4 +1,4 @@
-// A PostgreSQL primary and a synchronous standby, from the npm package: a commit is always on both.
+// A PostgreSQL primary and a synchronous standby, from the npm package. Every commit is on both servers.
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,9 +10,9 @@ import { dataParent } from '../support/databases/postgres.ts'
 import { freePort } from '../support/network/ports.ts'
 
 export interface ReplicatedPostgres {
-  /** A connection string with both servers. */
+  /** A connection string that lists both servers. */
   readonly url: string
-  /** Kills the primary, and promotes the standby after `untilSeen`. */
+  /** Kills the primary and promotes the standby after `untilSeen`. */
   failOver(untilSeen: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }

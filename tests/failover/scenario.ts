@@ -1,5 +1,5 @@
-// The guarantees when the database fails over under load, whatever performs the failover: two instances serve, a webhook and a stream
-// follow them, and another server becomes the primary.
+// Checks the guarantees when the database fails over under load, whatever performs the failover: two instances serve requests, a
+// webhook and a stream follow them, and another server becomes the primary.
 import { expect } from 'bun:test'
 import type { Call } from '../crash/calls.ts'
 import { readStore } from '../crash/crashed-store.ts'
@@ -14,7 +14,7 @@ import { startReceiver } from '../support/webhooks/receiver.ts'
 
 export interface Disturbance {
   readonly name: string
-  /** Resolves when there is a primary again. A short outage must outlast `untilFailure`: otherwise all clients may pause throughout it. */
+  /** Resolves when there is a primary again. A short outage must outlast `untilFailure`, or all clients may pause throughout it. */
   run(untilFailure: () => Promise<void>): Promise<void>
   /** Brings the disturbed server back while the services keep working. */
   repair?(): Promise<void>
@@ -22,9 +22,9 @@ export interface Disturbance {
 
 export interface Recovery {
   readonly name: string
-  /** Time from the start of the disturbance to the first change that succeeded after the last failed one, in milliseconds. */
+  /** Milliseconds from the start of the disturbance to the first successful change after the last failed one. */
   readonly outageMs: number
-  /** Time from the moment there was a primary again to that change. */
+  /** Milliseconds from the moment there was a primary again to the same successful change. */
   readonly healedMs: number
 }
 
@@ -33,10 +33,10 @@ const LOAD_MS = 1500
 const PAUSE_MS = 250
 const PROBE_INTERVAL_MS = 100
 const MAX_HEALING_MS = 5000
-/** Covers the lease of a lost connection, and the time to send the events that piled up, one at a time. */
+/** Allows for the lease of a lost connection and the time it takes to send the backlog one event at a time. */
 const CATCH_UP_MS = 180_000
 
-/** Runs each disturbance in turn, and checks everything after each. */
+/** Runs each disturbance in turn, checking all guarantees after each one. */
 export async function surviveAll(databaseUrl: string, disturbances: readonly Disturbance[]): Promise<Recovery[]> {
   const env = { DATABASE_URL: databaseUrl, PETSTORE_WEBHOOK_ALLOW: '127.0.0.1' }
   const services = [await startService(env), await startService(env)]
@@ -60,7 +60,7 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
       brokenAt = performance.now()
       await run(() => waitUntil('a call fails', hasFailed))
       primaryAt = performance.now()
-      // Long enough to see that the service stays healthy.
+      // Wait long enough to see whether the service stays healthy.
       await Bun.sleep(MAX_HEALING_MS + LOAD_MS)
       await repair?.()
       await Bun.sleep(LOAD_MS)
@@ -70,14 +70,14 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
       outages.set(url, outage)
       if (isUnknown(call)) outage.lastFailure = performance.now()
       else if (outage.firstSuccess <= outage.lastFailure) outage.firstSuccess = performance.now()
-      // The change may or may not have been made.
+      // It is unknown whether the change was made, so treat the call as having no response.
       return isUnknown(call) ? { ...call, end: Number.POSITIVE_INFINITY, response: undefined } : call
     }
     const calls = await loadDuring(disturb(), urls, workload, { onCall, untilWell, pauseMs: PAUSE_MS })
     const found = await readStore(databaseUrl, (db) => readTables(db, from))
     expect([name, ...found.auditProblems, ...history.check(calls, found)]).toEqual([name])
     const wellAt = Math.max(...[...outages.values()].map(({ firstSuccess }) => firstSuccess))
-    // Otherwise nothing was interrupted.
+    // Without failed calls, the disturbance would have interrupted nothing.
     expect(hasFailed()).toBe(true)
     const recovery = { name, outageMs: wellAt - brokenAt, healedMs: Math.max(0, wellAt - primaryAt) }
     expect(recovery.healedMs).toBeLessThan(MAX_HEALING_MS)
@@ -89,7 +89,7 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
 
   const feed = await readFeed(url)
   const ids = feed.map(({ id }) => id)
-  // No number occurs twice, and each change has its event. PostgreSQL skips some numbers after a crash.
+  // No event id occurs twice, and each change has its event. PostgreSQL skips some ids after a crash.
   expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
   for (const { type, events, movements } of await readStore(databaseUrl, countOrderEvents))
     expect([type, events]).toEqual([type, movements])
@@ -112,12 +112,12 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** Whether the outcome of a call is unknown. */
+/** Reports whether the outcome of a call is unknown. */
 function isUnknown({ response }: Call): boolean {
   return !response || response.status === 503
 }
 
-/** Sends reads for a client that got no response, until one succeeds. */
+/** Pauses a client that got no response, sending reads until one succeeds. */
 async function untilWell(url: string, isOver: () => boolean): Promise<void> {
   do await Bun.sleep(PROBE_INTERVAL_MS)
   while (!isOver() && !(await fetch(`${url}/pets?limit=1`).catch(() => undefined))?.ok)
@@ -127,7 +127,7 @@ function send(url: string, body: object): Promise<Response> {
   return fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 }
 
-/** Follows the stream as a browser does: reconnects to the other instance, and resumes after the last event. */
+/** Follows the stream as a browser would: reconnects to the other instance and resumes after the last event. */
 function followStream(urls: readonly string[]) {
   const ids: number[] = []
   let isStopped = false

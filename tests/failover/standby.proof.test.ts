@@ -1,4 +1,4 @@
-// A primary is killed, and a synchronous standby takes over: without a proxy, with a connection string that lists both.
+// Kills a primary whose synchronous standby takes over. There is no proxy; the connection string lists both servers.
 import { afterEach, expect, test } from 'bun:test'
 import { killProcesses } from '../support/processes/process.ts'
 import { startReplicatedPostgres } from './replicated-postgres.ts'

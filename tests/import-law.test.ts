@@ -1,4 +1,4 @@
-// The import law reports every import that it forbids.
+// The import law reports every forbidden import.
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Returns the violations that a law finds in these files, as `file: rule`. Each file maps to its imports. */
+/** Returns the violations of a law as `file: rule`. `files` maps each file to its imports. */
 async function violations(law: string, files: Readonly<Record<string, readonly string[]>>): Promise<string[]> {
   for (const [path, imports] of Object.entries(files)) {
     const up = '../'.repeat(path.split('/').length - 1)

@@ -1,4 +1,4 @@
-// Other tools can read the OpenAPI document: each tool in docs/api/tools.md imports it from a running service, with the documented command.
+// Other tools can read the OpenAPI document: each tool in docs/api/tools.md imports it from a running service with the documented command.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import ownFuzzer from '../packages/openapi-prove/package.json'
@@ -16,7 +16,7 @@ import { startStore, type TestStore } from './support/store/store.ts'
 /** Some generators take minutes. */
 const all = sized(false, false, true)
 const proxy = toolNamed('Prism')
-/** Excluded here: tests/workflows.proof.test.ts runs it. */
+/** Excluded, because tests/workflows.proof.test.ts runs this tool. */
 const runner = toolNamed('Respect')
 const importers = tools.filter((tool) => tool !== proxy && tool !== runner && (all || !tool.isOnDemand))
 const generators = importers.filter(({ sample }) => sample !== undefined)
@@ -27,7 +27,7 @@ let key: string
 let workbench: Workbench
 let prism: RunningTool
 const outcomes = new Map<Tool, Outcome>()
-/** Makes the database return a status that is not in the contract. */
+/** Whether the database returns a status that the contract does not allow. */
 let hasInvalidStatus = false
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   }
   for (const name of ['Rex', 'Bella']) await addPet(authorizedStore, { name })
   workbench = await openWorkbench(store.url, key)
-  // Two at a time, because each uses a whole CPU core.
+  // Run two tools at a time, because each uses a whole CPU core.
   const waiting = importers.values()
   const runTools = async (): Promise<void> => {
     for (const tool of waiting) outcomes.set(tool, await workbench.run(tool))
@@ -89,13 +89,13 @@ describe('generated code', () => {
   test.each(withNames(generators))('%s › calls the service', async (_, tool) => {
     const { code, output } = await workbench.runSample(tool)
     expect({ code, output }).toEqual({ code: 0, output })
-    // openapi-prove may have added more pets.
+    // The openapi-prove run may have added pets.
     expect(JSON.parse(output).slice(0, 2)).toEqual(['Rex', 'Bella'])
   })
 })
 
 describe('Prism as a proxy', () => {
-  test('reports nothing when every operation is called', async () => {
+  test('reports no violations when every operation is called', async () => {
     const stops = await tour(prism.url, key)
     expect(stops.filter(isReported).map(({ request, text }) => `${request}: ${text}`)).toEqual([])
     const successful = stops.filter(({ status }) => status < 300).map(({ operation }) => operation)

@@ -1,9 +1,9 @@
-// Reads docs/api/tools.md: the tools, the command that runs each on a running service, and the sample program that uses its output.
+// Reads the tools in docs/api/tools.md, each with its command for a running service and a sample program that uses its output.
 import { devDependencies } from './package.json'
 
 export interface Tool {
   readonly name: string
-  /** Whether only `npm run importers` installs and runs it. */
+  /** Whether only `npm run importers` installs and runs the tool. */
   readonly isOnDemand: boolean
   readonly command: string
   readonly sample: string | undefined

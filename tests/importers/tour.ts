@@ -1,4 +1,4 @@
-// A tour of all operations: typical requests to a store, and errors of each kind.
+// A tour of all operations: typical requests to a store, and every kind of error.
 import type { components } from '../../contract/generated/types.ts'
 import { operationAt } from '../support/contract/conformance.ts'
 
@@ -12,7 +12,7 @@ export interface TourStep {
   readonly text: string
 }
 
-/** Sends the requests with a key and returns every response. Continues after an error, although later requests then fail too. */
+/** Sends the requests with a key and returns every response. Continues after an unexpected error, although later requests may then fail. */
 export async function tour(origin: string, key: string): Promise<TourStep[]> {
   const steps: TourStep[] = []
 

@@ -1,4 +1,4 @@
-// Installs the tools next to this file, and runs the commands of docs/api/tools.md, each in its own directory.
+// Installs the tools next to this file and runs the commands in docs/api/tools.md, each in its own directory.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { oneAtATime } from '../../scripts/one-at-a-time.mjs'
@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 export interface RunningTool {
-  /** The URL that the tool prints. */
+  /** The URL printed by the tool. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -18,11 +18,11 @@ export interface RunningTool {
 export interface Workbench {
   /** Runs a tool's command and waits for it to exit. */
   run(tool: Tool): Promise<Outcome>
-  /** Starts a tool that is a server. */
+  /** Starts a tool that runs as a server. */
   serve(tool: Tool): Promise<RunningTool>
   /** Compiles the generated code and the sample programs in TypeScript's strict mode. */
   compile(): Promise<Outcome>
-  /** Runs the sample program of a tool. */
+  /** Runs a tool's sample program. */
   runSample(tool: Tool): Promise<Outcome>
   clear(): void
 }
@@ -57,7 +57,7 @@ export async function installTools({ all }: { all: boolean }): Promise<void> {
 /** Creates a workbench for the service at this URL, with a key for commands and sample programs. */
 export async function openWorkbench(url: string, key: string): Promise<Workbench> {
   mkdirSync(`${folder}/generated`, { recursive: true })
-  // Inside the tools' directory, so that generated code finds the packages it imports.
+  // Create it inside the tools' directory, so generated code finds the packages it imports.
   const directory = mkdtempSync(`${folder}/generated/`)
   const here = (text: string): string => text.replaceAll(pageUrl, url).replaceAll('$PETSTORE_KEY', key)
   await Bun.write(`${directory}/tsconfig.json`, JSON.stringify(strict))
@@ -65,7 +65,7 @@ export async function openWorkbench(url: string, key: string): Promise<Workbench
 
   const directoryOf = ({ name }: Tool): string => `${directory}/${name.replaceAll(/\W+/g, '-')}`
 
-  /** Starts a tool's command in its own directory, with the files that the page mentions. */
+  /** Starts a tool's command in its own directory, which contains the files that the page mentions. */
   async function start(tool: Tool, command = tool.command): Promise<Child> {
     const place = directoryOf(tool)
     await Bun.write(`${place}/spectral.yaml`, Bun.file(`${folder}/spectral.yaml`))
@@ -91,7 +91,7 @@ export async function openWorkbench(url: string, key: string): Promise<Workbench
   }
 }
 
-/** Replaces `npx`: runs the installed package with Bun, and downloads nothing. */
+/** Replaces `npx` in a command: runs the installed package with Bun and downloads nothing. */
 function localCommand(command: string): string[] {
   const [npx, ...words] = (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
   if (npx !== 'npx') throw new Error(`docs/api/tools.md has a command without npx: ${command}`)

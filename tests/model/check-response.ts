@@ -1,4 +1,4 @@
-// Compares the responses of a store with the outcome that its model expects, and reports the first difference.
+// Compares a store's responses with the outcome that the model expects, and reports the first difference.
 import type { components } from '../../contract/generated/types.ts'
 import { nextLink } from '../support/store/catalogue.ts'
 import type { TestResponse } from '../support/store/store.ts'

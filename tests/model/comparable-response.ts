@@ -1,4 +1,4 @@
-// Two stores that got the same requests respond the same except for ids and times. Replaces both, so that responses can be compared.
+// Replaces ids and times, the only differences between the responses of two stores to the same requests.
 import type { TestResponse } from '../support/store/store.ts'
 import type { Step } from './step.ts'
 

@@ -1,4 +1,4 @@
-// A random session gets the same responses from SQLite and from PostgreSQL.
+// SQLite and PostgreSQL return the same responses in a random session.
 import { describe, test } from 'bun:test'
 import fc from 'fast-check'
 import { dialects } from '../support/databases/databases.ts'
@@ -12,14 +12,14 @@ import { unrestrictedDraft } from './unrestricted-step-generator.ts'
 
 const STEPS = 300
 
-/** Seeds of sessions that once showed a difference between the databases. */
+/** Seeds of sessions that once revealed a difference between the databases. */
 const knownSeeds = [1, 2]
 
 const seeds = process.env.TEST_SEED ? [testSeed()] : [...knownSeeds, ...Array.from({ length: sized(1, 10) }, testSeed)]
 
 describe('both databases return the same responses', () => {
   test.each(seeds)(
-    `to ${STEPS} requests of seed %d`,
+    `to ${STEPS} requests generated from seed %d`,
     async (seed) => {
       const [session = []] = fc.sample(fc.array(unrestrictedDraft, { minLength: STEPS, maxLength: STEPS }), {
         numRuns: 1,
@@ -35,7 +35,7 @@ describe('both databases return the same responses', () => {
 })
 
 interface Difference {
-  /** Returns the index of the first step with different responses; -1 for a setup step. */
+  /** The index of the first step with different responses, or -1 for a setup step. */
   readonly step: number
   readonly log: string
 }
@@ -80,7 +80,7 @@ async function sendDraft({ store, added, seen }: Side, draft: Draft) {
   }
 }
 
-/** Removes steps that are not needed to show the difference, for at most a minute. */
+/** Removes steps that are not needed to reproduce the difference, for up to a minute. */
 async function shrink(session: readonly Draft[], difference: Difference): Promise<Difference> {
   const deadline = Date.now() + 60_000
   let [smallest, smallestDifference] = [session, difference]

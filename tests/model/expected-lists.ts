@@ -1,4 +1,4 @@
-// The lists and the summary that a store should return, computed from scratch from its model.
+// Computes the lists and the summary that a store should return, from scratch, from its model.
 import type { components } from '../../contract/generated/types.ts'
 import { type LedgerEntry, type ModelOrder, type ModelPet, type Status, type StoreModel, sumOf } from './store-model.ts'
 
@@ -46,7 +46,7 @@ export function movementsOf(pet: ModelPet): readonly object[] {
   return pet.ledger.map(withQuantity).reverse()
 }
 
-/** Returns the summary, with ordered units as one sum, because the days depend on the store's clock. */
+/** Returns the summary, with all ordered units added up, because the days depend on the store's clock. */
 export function summaryOf(model: StoreModel) {
   const orders = [...model.orders.values()]
   const pets = [...model.pets.values()].map((pet) => ({
@@ -78,7 +78,7 @@ function unitsOf(pets: readonly { quantity: number; reserved: number }[]) {
   }
 }
 
-/** Whether a value passes a filter. An absent filter passes everything, a repeated one any of its values. */
+/** Reports whether a value passes a filter. Everything passes an absent filter; a repeated filter accepts any of its values. */
 function matches(filter: unknown, value: unknown): boolean {
   return filter === undefined || (Array.isArray(filter) ? filter.includes(value) : filter === value)
 }

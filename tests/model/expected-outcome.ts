@@ -1,4 +1,4 @@
-// Applies a step to the model of a store, and returns the outcome expected from the store.
+// Applies a step to a store's model and returns the outcome expected from the store.
 import type { components } from '../../contract/generated/types.ts'
 import { inventoryOf, movementsOf, ordersOf, petsOf, summaryOf } from './expected-lists.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'

@@ -1,4 +1,4 @@
-// Runs random sessions on a store and on its model, and finds the shortest session in which they differ.
+// Runs random sessions on a store and its model, and finds the shortest session in which they differ.
 import fc, { type AsyncCommand } from 'fast-check'
 import { listAll } from '../support/store/catalogue.ts'
 import type { TestStore } from '../support/store/store.ts'
@@ -20,7 +20,7 @@ class ModelledStore {
     this.store = store
   }
 
-  /** The requests of this session, with their responses. */
+  /** This session's requests, with their responses. */
   get transcript(): string {
     return this.#transcript.join('\n')
   }
@@ -41,7 +41,7 @@ class ModelledStore {
     checkResponses(step, responses, outcome)
   }
 
-  /** Compares everything that the session touched, and the store's summary. */
+  /** Compares everything the session touched, as well as the store's summary. */
   async compareSession(): Promise<void> {
     const { existing: there, deleted: gone } = this.#ids
     const allIds = (noun: 'pet' | 'order') => [
@@ -97,7 +97,7 @@ interface Sessions {
   readonly steps: number
 }
 
-/** Finds the first difference between stores and the model, with the shortest session that shows it; undefined if there is none. */
+/** Returns the first difference between a store and its model, with the shortest session that reproduces it, or undefined if none. */
 export async function firstDifference(
   start: () => Promise<TestStore>,
   { seed, sessions, steps }: Sessions,
@@ -113,7 +113,7 @@ export async function firstDifference(
       await fc.asyncModelRun(() => ({ model: current, real: current }), calls)
       await current.compareSession()
     } catch (error) {
-      // fast-check shrinks, so the last failing session is the shortest. After a difference, the store is no longer usable.
+      // fast-check shrinks sessions, so the last failing one is the shortest. The store is not usable after a difference.
       difference = `${current.transcript}\n${error}`
       world = undefined
       await current.store.stop()

@@ -71,7 +71,7 @@ describe('the generated sessions', () => {
   })
 })
 
-/** The success statuses and error codes of the generated operations. */
+/** Returns the success statuses and error codes of the generated operations. */
 function documentedOutcomes(): string[] {
   return documentedOperations
     .filter(({ id }) => modelledOperations.includes(id))

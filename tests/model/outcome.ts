@@ -1,20 +1,20 @@
-// How a store should respond to a step.
+// The expected response of a store to a step.
 
 export interface Outcome {
   readonly status: number
   /** The body, without the id if the step creates a resource. */
   readonly body?: unknown
-  /** All items of a list, of which a response has one page. */
+  /** All items of a list; a response contains one page of them. */
   readonly list?: readonly unknown[]
   /** Tells the model the id that the store assigned. */
   readonly created?: (id: number) => void
-  /** The reasons why the step fails. If there are several, the store may report any of them. */
+  /** The possible errors. If there are several, the store may report any of them. */
   readonly errors?: readonly ExpectedError[]
 }
 
 export interface ExpectedError {
   readonly code: string
-  /** All numbers in the message, in order, and words it must contain. Undefined if the contract does not specify the message. */
+  /** All numbers in the message, in order, and words that it must contain; undefined if the contract does not specify the message. */
   readonly mentions?: readonly (number | string)[]
 }
 
@@ -31,7 +31,7 @@ export function fail(code: string, mentions?: readonly (number | string)[]): nev
   throw new ModelError([mentions ? { code, mentions } : { code }])
 }
 
-/** Runs an operation of the model, and turns a ModelError into an outcome. */
+/** Runs an operation of the model and converts a ModelError into an outcome. */
 export function outcomeOf(operation: () => Outcome): Outcome {
   try {
     return operation()

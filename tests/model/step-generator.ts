@@ -1,5 +1,5 @@
-// Generates steps for the operations of the model. They use few pets with few units, so that stock often runs out and comes back,
-// and sometimes the largest numbers.
+// Generates steps for the model's operations. They use few pets with few units, so stock often runs out and is replenished, and
+// sometimes the largest numbers.
 import fc, { type Arbitrary } from 'fast-check'
 import { type Draft, type Noun, newName, type Picked } from './step.ts'
 
@@ -28,7 +28,7 @@ const delta = mostly(
   fc.constantFrom(MAX_UNITS, -MAX_UNITS, 10_000, -10_000),
 )
 export const limit = fc.constantFrom(1, 2, 5, 20, 100)
-// The first two are the same instant; one is on a leap day.
+// The first two dates are the same instant; one of the dates is a leap day.
 const date = fc.constantFrom(
   '2026-12-01T09:00:00Z',
   '2026-12-01T10:00:00+01:00',
@@ -41,7 +41,7 @@ const date = fc.constantFrom(
 /** Generates any subset of the fields. */
 export const optional = <T>(fields: { [K in keyof T]: Arbitrary<T[K]> }) => fc.record(fields, { requiredKeys: [] })
 
-/** How often an operation is chosen, and the generators of its input. */
+/** How often an operation is chosen, and the generators for its input. */
 type StepGenerator = [weight: number, parts?: { readonly [part in keyof Omit<Draft, 'operation'>]: Arbitrary<unknown> }]
 
 export type StepGenerators = Readonly<Record<string, StepGenerator>>
@@ -142,10 +142,10 @@ export function draftsOf(makers: StepGenerators): Arbitrary<Draft> {
 
 export const modelledOperations = Object.keys(modelledSteps)
 
-/** Generates a step of any operation of the model. */
+/** Generates a step for any of the model's operations. */
 export const modelledDraft = draftsOf(modelledSteps)
 
-/** The first steps of every session, so that there are pets and an order to work with. */
+/** The first steps of every session, which create pets and an order to work with. */
 export const setupDrafts: readonly Draft[] = [
   { operation: 'createCategory', body: { name: newName } },
   { operation: 'createCategory', body: { name: newName } },

@@ -1,4 +1,4 @@
-// One request, written so that it works on any store: its ids are placeholders for resources that the session created.
+// One request that works on any store, because its ids are placeholders for resources that the session created.
 
 import { documentedOperations } from '../support/contract/conformance.ts'
 import { nextLink } from '../support/store/catalogue.ts'
@@ -7,8 +7,8 @@ import type { TestResponse, TestStore } from '../support/store/store.ts'
 export type Noun = 'category' | 'pet' | 'order'
 
 /**
- * A placeholder for an id: 0 is the newest existing resource, 1 the one created before it, and so on, modulo their number.
- * -1 is the last deleted one, -2 an id that never existed.
+ * A placeholder for an id: 0 is the newest existing resource, 1 the resource created before it, and so on, modulo the number of
+ * resources. -1 is the last deleted resource, and -2 is an id that never existed.
  */
 export interface Picked {
   readonly pick: Noun
@@ -39,7 +39,7 @@ const UNKNOWN_ID = 9_007_199_254_740_991
 const creates: Readonly<Record<string, Noun>> = { createCategory: 'category', createPet: 'pet', placeOrder: 'order' }
 const deletes: Readonly<Record<string, Noun>> = { deleteCategory: 'category', deletePet: 'pet', cancelOrder: 'order' }
 
-/** The ids of the resources that one session has created, oldest first, and deleted. */
+/** Ids of the resources that one session has created (oldest first) and deleted. */
 export class SessionIds {
   readonly existing: Readonly<Record<Noun, number[]>> = { category: [], pet: [], order: [] }
   readonly deleted: Readonly<Record<Noun, number[]>> = { category: [], pet: [], order: [] }
@@ -68,7 +68,7 @@ export class SessionIds {
     this.existing[creating].push(id)
   }
 
-  /** Returns the ids for the next session on the same store, which has created nothing yet. */
+  /** Returns empty ids for the next session on the same store. */
   nextSession(): SessionIds {
     const next = new SessionIds()
     next.#highest = { ...this.#highest }

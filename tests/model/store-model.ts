@@ -15,7 +15,7 @@ export interface LedgerEntry {
 
 export interface ModelPet {
   readonly id: number
-  /** The fields that callers set, except the status. */
+  /** Fields that callers set, except the status. */
   fields: Omit<Schemas['NewPet'], 'status'>
   isHeld: boolean
   readonly ledger: LedgerEntry[]
@@ -26,7 +26,7 @@ export interface ModelOrder {
   readonly petId: number
   readonly quantity: number
   readonly complete: boolean
-  /** Returns the pet in the form that the API uses. */
+  /** The ship date as the API returns it. */
   readonly shipDate?: string
 }
 
@@ -180,14 +180,14 @@ export class StoreModel {
     return [...this.orders.values()].filter(({ petId }) => petId === id)
   }
 
-  /** Throws unless `units` can be taken out of stock; a negative number returns units. */
+  /** Throws unless `units` can be taken out of stock. A negative number puts units back. */
   #requireUnits(pet: ModelPet, units: number): void {
     const stock = this.stockOf(pet)
     if (units > stock) fail('insufficient_stock', [pet.id, stock, units])
     if (stock - units > MAX_UNITS) fail('stock_limit', [pet.id, stock, -units, MAX_UNITS])
   }
 
-  /** Returns the reason why a caller must not set this status. */
+  /** Returns the reasons a caller must not set this status. */
   #transitionErrors(pet: ModelPet, to: Status): ExpectedError[] {
     const [id, from] = [pet.id, this.statusOf(pet)]
     const reserved = this.reservedOf(pet)
@@ -202,7 +202,7 @@ export class StoreModel {
     else pet.isHeld = to === 'pending'
   }
 
-  /** Changes the stock. A hold stays until a caller ends it or the pet is sold. */
+  /** Changes the stock. A hold remains until a caller ends it or the pet is sold. */
   #move(pet: ModelPet, units: () => void): void {
     units()
     if (this.statusOf(pet) === 'sold') pet.isHeld = false

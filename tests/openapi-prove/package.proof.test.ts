@@ -48,7 +48,7 @@ test('the package has JavaScript, types, a README, a license, and the example, a
   expect(dependencies).toEqual(Object.fromEntries(pinned))
 })
 
-test('npm pack in the source folder fails and says what to run instead', async () => {
+test('npm pack fails in the source folder and names the command to run instead', async () => {
   const { code, output } = await run(['npm', 'pack', '-w', 'openapi-prove', '--pack-destination', folder], root)
   expect([code, output]).toEqual([1, expect.stringContaining('run: npm run build -w openapi-prove')])
 })

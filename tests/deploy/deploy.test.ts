@@ -46,13 +46,10 @@ describe('compose.yaml', () => {
       expect(password).toContain('$' + '{POSTGRES_PASSWORD:?')
   })
 
-  test.each(Object.entries(compose.services))(
-    '%s has a health check and a read-only file system',
-    (_, service) => {
-      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
-      expect(service.healthcheck.test[0]).toBe('CMD')
-    },
-  )
+  test.each(Object.entries(compose.services))('%s has a health check and a read-only file system', (_, service) => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+    expect(service.healthcheck.test[0]).toBe('CMD')
+  })
 
   test('the service waits for PostgreSQL and is reachable only from this machine', () => {
     expect(petstore?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } })

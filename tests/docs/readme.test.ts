@@ -14,7 +14,7 @@ test.each(Object.entries(writtenTables(results)))('%s shows the figures of bench
   expect(text).toBe(withTables(text, tables))
 })
 
-test('the README's chart shows the figures in bench/results', async () => {
+test('the chart in the README shows the figures in bench/results', async () => {
   expect(await read(SPEED_CHART)).toBe(speedChart(results))
 })
 

@@ -15,9 +15,12 @@ test('the table lists exactly the flags, variables, and defaults in the code', (
   expect(documented.map(({ example, ...setting }) => setting)).toEqual(settings)
 })
 
-test.each(documented)('the example for --$flag is valid and differs from the default', ({ flag, variable, example }) => {
-  const fromFlag = readConfig({ [flag]: example }, {})
-  expect(fromFlag).toEqual(readConfig({}, { [variable]: example }))
-  // Tests log JSON by default, because their standard output is not a terminal.
-  if (flag !== 'log-format') expect(fromFlag).not.toEqual(readConfig({}, {}))
-})
+test.each(documented)(
+  'the example for --$flag is valid and differs from the default',
+  ({ flag, variable, example }) => {
+    const fromFlag = readConfig({ [flag]: example }, {})
+    expect(fromFlag).toEqual(readConfig({}, { [variable]: example }))
+    // Tests log JSON by default, because their standard output is not a terminal.
+    if (flag !== 'log-format') expect(fromFlag).not.toEqual(readConfig({}, {}))
+  },
+)

@@ -144,7 +144,7 @@ describe('a store whose file', () => {
     expect(integrity()).toBe('ok')
   })
 
-  test.each(['-shm', '-wal'])('loses its %s: shutdown keeps changes that another program has stored since', async (part) => {
+  test.each(['-shm', '-wal'])('loses its %s: shutdown keeps later changes by another program', async (part) => {
     await addCategories(5)
     rmSync(file + part)
     await waitUntil('the service detects it', () => logged('was deleted or moved'))

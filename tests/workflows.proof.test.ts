@@ -1,5 +1,5 @@
-// A third-party runner executes the workflows against running services, with the command in docs/api/tools.md, and fails if a service
-// does not do what they say.
+// A third-party runner executes the workflows against running services, with the command in docs/api/tools.md, and fails if a
+// service deviates from them.
 import { beforeAll, describe, expect, test } from 'bun:test'
 import document from '../contract/generated/openapi.json'
 import { readWorkflows } from '../scripts/workflows/documents.ts'

@@ -1,4 +1,4 @@
-// On third-party documents, the package finds exactly what its README reports.
+// The package reports exactly the findings in its README for third-party documents.
 // Run it with `npm run proof -- foreign`.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { rm } from 'node:fs/promises'
@@ -17,7 +17,7 @@ afterAll(() => Promise.all([rm(dirname(file), { recursive: true }), rm(folder, {
 
 const prove = (...args: string[]) => run(['npx', 'openapi-prove', ...args], folder)
 
-/** A mock stores nothing, so two checks cannot pass. */
+/** A mock does not store anything, so two checks cannot pass. */
 const options = ['--skip', 'use_after_free', '--skip', 'ensure_resource_availability', '--timeout', '2', '--seed', '1']
 
 /** Counts the findings of each check. */

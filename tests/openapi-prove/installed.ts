@@ -1,4 +1,4 @@
-// openapi-prove as users get it: built, packed, and installed into an empty folder, where Node runs it.
+// Builds, packs, and installs openapi-prove into an empty folder, where Node runs it as it would for users.
 import { mkdtemp } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export const npmSettings = {
   npm_config_update_notifier: 'false',
 }
 
-/** Builds the package in a new folder, and returns the path of its tarball. */
+/** Builds the package in a new folder and returns the path of its tarball. */
 export async function packProve(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'openapi-prove-package-'))
   const { code, output } = await run(['node', 'scripts/build-package.mjs', 'openapi-prove', folder], root)

@@ -1,4 +1,4 @@
-// The published package works outside of this repository, with Node alone: its program, its tutorial, and its types.
+// The published package's program, tutorial, and types work outside this repository with Node alone.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -20,7 +20,7 @@ afterAll(() => Promise.all([rm(dirname(file), { recursive: true }), rm(folder, {
 const prove = (...args: string[]) => run(['npx', 'openapi-prove', ...args], folder)
 const installed = (path: string) => join(folder, 'node_modules/openapi-prove', path)
 
-test('the package has JavaScript, types, a README, a license, and the example, and nothing about this repository', async () => {
+test('the package contains JavaScript, types, a README, a license, and the example, and nothing about this repository', async () => {
   const files = await Array.fromAsync(new Bun.Glob('**').scan({ cwd: installed('') }))
   const others = files.filter((path) => !/\.(js|d\.ts)$/.test(path)).sort()
   expect(others).toEqual(['LICENSE', 'README.md', 'example/library.mjs', 'example/openapi.json', 'package.json'])

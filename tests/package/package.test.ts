@@ -1,4 +1,4 @@
-// The npm package contains everything that the service needs, and runs no code from the folder it is started in.
+// The npm package contains everything the service needs and does not run code from the current folder.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true }))
 
-test('the package has every guide, and nothing that only contributors need', async () => {
+test('the package contains every guide and nothing that only contributors need', async () => {
   const packed = new Set(await filesIn(join(directory, 'package'), '**'))
   const guides = (await filesIn(root, 'docs/*/*.md')).filter((path) => !path.startsWith('docs/decisions/'))
   expect(guides.length).toBeGreaterThan(10)
@@ -93,7 +93,7 @@ test('the packed command ignores .env, bunfig.toml, and tsconfig.json in its fol
   await expectDefaults(['node', command], hostile, { PATH, HOME })
 })
 
-test('deferred modules are packed too: the client, the contract, the parser', async () => {
+test('the package includes deferred modules: the client, the contract, and the parser', async () => {
   const outputOf = (...args: readonly string[]): Promise<string> =>
     Bun.spawn(['node', command, ...args], { cwd: hostile, env: { PATH, HOME: hostile } }).stdout.text()
   expect(await outputOf('pets', 'list', '--dry-run')).toBe('curl http://127.0.0.1:8080/pets\n')

@@ -1,4 +1,4 @@
-// Everything in a database: each row of each table, and on SQLite each byte of its files.
+// Reads everything in a database: every row of every table and, on SQLite, every byte of its files.
 import { Database as Connection } from 'bun:sqlite'
 import { existsSync, readFileSync } from 'node:fs'
 import postgres from 'postgres'

@@ -5,7 +5,7 @@ import postgres from 'postgres'
 const filePath = (url: string): string => url.slice('sqlite:'.length)
 const isFile = (url: string): boolean => url.startsWith('sqlite:')
 
-/** Renames a table, which is an internal error for every request that needs it. */
+/** Renames a table, so every request that needs it fails with an internal error. */
 export async function hideTable(table: string, url: string): Promise<void> {
   const sql = `ALTER TABLE ${table} RENAME TO ${table}_hidden`
   if (!isFile(url)) return execute(url, sql)

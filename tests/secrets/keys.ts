@@ -13,7 +13,7 @@ export interface Keys extends Readonly<Record<string, string>> {
 
 /** Creates keys, by state. */
 export async function createKeys(databaseUrl: string, first: string): Promise<Keys> {
-  // Sequentially: on a slow machine, concurrent commands would time out waiting for the file's lock.
+  // Create keys one at a time: on a slow machine, concurrent commands would time out waiting for the file lock.
   const reader = await createKey(databaseUrl, '--scopes', 'pets:read,store:read')
   const revoked = await createKey(databaseUrl, '--scopes', 'admin')
   const expired = await createKey(databaseUrl, '--scopes', 'admin', '--expires', '1s')

@@ -1,4 +1,4 @@
-// Valid requests: one for each operation, and others that cause errors of every kind.
+// Valid requests: one for each operation, plus requests that cause every kind of error.
 import { contractOperations, type Operation } from '../../server/http/contract/operations.ts'
 import { exampleRequest } from '../support/contract/example-request.ts'
 import type { RawRequest } from '../support/network/raw-request.ts'
@@ -37,7 +37,7 @@ export const otherRequests: readonly NamedRequest[] = [
     'the same idempotency key for another request',
     post('/categories', { name: 'Other' }, { 'Idempotency-Key': 'the-same' }),
   ],
-  // Not pet 7, which another request deletes.
+  // Avoid pet 7, which another request deletes.
   ['an ETag that does not match', { method: 'DELETE', target: '/pets/8', headers: { 'If-Match': '"other"' } }],
   ['HTML', { method: 'GET', target: '/pets', headers: { Accept: 'text/html' } }],
   ['another method', { method: 'DELETE', target: '/pets', headers: {} }],

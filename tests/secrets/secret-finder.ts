@@ -21,7 +21,7 @@ const identity = (text: string): string => text
 const lowerCase = (text: string): string => text.toLowerCase()
 
 const encodings: readonly Encoding[] = [
-  // Keys are lower case, but upper-case secrets are found too.
+  // Keys are lowercase, but the finder also detects uppercase secrets.
   { name: 'plain', candidates: /[0-9a-z]{16,}/gi, minLength: MIN_MATCH_LENGTH, normalize: lowerCase, encode: identity },
   {
     name: 'in hex',

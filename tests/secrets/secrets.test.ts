@@ -108,7 +108,7 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
       ),
     )
 
-  /** Runs before the first test, so that each test gives the same result alone. Returns the leaks, by location. */
+  /** Runs before the first test, so each test has the same result when run alone. Returns the leaks by location. */
   async function sendEverything() {
     const { url } = service
     const inRightPlace = Object.entries(keys).flatMap(([state, key]) =>
@@ -130,7 +130,7 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
     }
     const failures: string[] = []
     await whileUnavailable(database.url, async () => {
-      // Concurrently, because each of them waits.
+      // Run these concurrently, because each one mostly waits.
       const requests = inWrongPlaces()
       failures.push(...(await sendAndFindLeaks(url, requests, requests.length)))
     })

@@ -20,7 +20,7 @@ const PERIODS = 15
 const CALIBRATION_MS = 3000
 const TURNS = 4
 const TURN_MS = 10_000
-/** The same on every Linux. */
+/** Clock ticks per second, identical on all Linux systems. */
 const MS_PER_TICK = 10
 /** Limits relative to the memory after a third of the time, and to the CPU time of a new service. */
 const MAX_GROWTH = 1.25
@@ -50,7 +50,7 @@ interface Measured {
   readonly stolen: number
 }
 
-/** Each client sends requests at an interval, or as fast as it can. */
+/** Runs clients that each send requests at an interval or as fast as they can. */
 async function load(url: string, workload: Workload, lastsMs: number, everyMs = 0): Promise<Measured> {
   const times: number[] = []
   const before = await processorTimes()
@@ -86,7 +86,7 @@ async function processorTimes() {
   return { busyMs, stolenMs, allMs: busyMs + idle + waiting + stolenMs }
 }
 
-/** Finds half of the load that the service can bear now: a shared machine may be half as fast in a few minutes. */
+/** Finds half of the load that the service can currently handle, because a shared machine's speed may halve within minutes. */
 async function paceOfHalf(url: string, workload: Workload): Promise<number> {
   const { calls } = await load(url, workload, CALIBRATION_MS)
   return 2 * CLIENTS * (CALIBRATION_MS / calls)

@@ -35,7 +35,7 @@ export function unreadFiles(port: number, count: number, path: string): Promise<
 function sendWithoutReading(port: number, count: number, bytes: string): Promise<RawConnection[]> {
   const opened = Array.from({ length: count }, async () => {
     const connection = await openConnection(port, { listens: false })
-    // Not awaited: the socket may never accept all of it.
+    // Do not wait: the socket may never accept all of the data.
     void connection.send(bytes)
     return connection
   })

@@ -1,7 +1,7 @@
 // The resources of the service's process, read from Linux's /proc: the connections of its clients, and memory.
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** The reason why they cannot be read on this machine; undefined if they can. */
+/** The reason the resources cannot be read on this machine, or undefined if they can. */
 export const unavailable = existsSync('/proc/self/net/tcp') ? undefined : 'only Linux shows them'
 
 const LISTENING = '0A'

@@ -10,7 +10,7 @@ const STEP_INTERVAL_MS = 5
 const QUIET_MS = 100
 const WAIT_TIMEOUT_MS = 60_000
 
-/** Runs the steps, with a unique name for NAME. Returns the responses and the fate of the connection. */
+/** Runs the steps with a unique name in place of NAME. Returns the responses and the final state of the connection. */
 export async function runCase(port: number, wireCase: WireCase, name: string): Promise<[readonly string[], Ending]> {
   const connection = await openConnection(port)
   try {

@@ -1,4 +1,4 @@
-// Clients that send a few bytes at a time, so that they neither finish a request nor stop sending.
+// Clients that send a few bytes at a time, neither finishing a request nor going silent.
 
 import { CHUNKED, getRequest, postRequest } from './messages.ts'
 import { openConnection } from './raw-connection.ts'

@@ -14,7 +14,7 @@ export interface WireCase {
   /** Describes the bytes sent. */
   readonly name: string
   readonly send: readonly Step[]
-  /** Outcomes in the format of `outcome`. More than one only if all are safe. */
+  /** Allowed outcomes in the format of `outcome`. There may be several only if all of them are safe. */
   readonly allowed: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export function outcome(responses: readonly string[], ending: Ending, stored: nu
   return `${responses.join(', ') || 'no response'}; ${ending}; ${stored} stored`
 }
 
-/** Bun itself rejects it with one of these statuses and closes the connection. */
+/** Bun itself rejects the request with one of these statuses and closes the connection. */
 export function rejectedByBun(...statuses: number[]): string[] {
   return statuses.map((status) => outcome([`bare ${status}`], 'closed', 0))
 }

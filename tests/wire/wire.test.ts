@@ -35,7 +35,7 @@ const allNames = statement<Record<never, never>, { name: string }>('wire.names',
 const portOf = (url: string): number => Number(new URL(url).port)
 const byName = <Case extends { name: string }>(cases: readonly Case[]) => cases.map((one) => [one.name, one] as const)
 
-// These mostly wait, so the other tests run in the meantime. Production's timeout would take longer than all of them.
+// Slow senders mostly wait, so they run alongside the other tests. Production's timeout would take longer than all of them.
 let shortTimeout: TestStore
 let slowOutcomes: Promise<Awaited<ReturnType<typeof sendSlowly>>[]>
 beforeAll(async () => {

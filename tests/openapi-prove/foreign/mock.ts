@@ -1,4 +1,4 @@
-// Serves a document's mock with Prism. Prism 5.16.0 stops at a path parameter that is not UTF-8, so a proxy makes these valid.
+// Serves a document's mock with Prism. Prism 5.16.0 stops at a path parameter that is not UTF-8, so a proxy rewrites such parameters.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -23,11 +23,11 @@ export async function serveMock(document: string, port: number): Promise<{ url: 
     if (done) throw new Error(`Prism did not start.\n${text}`)
     text += new TextDecoder().decode(value)
   }
-  // Prism would block if nobody read its output.
+  // Keep reading Prism's output; otherwise, Prism would block.
   const drained = (async () => {
     while (!(await output.read()).done);
   })()
-  // With `node:http`, because `fetch` would change the paths.
+  // Use `node:http`, because `fetch` would change the paths.
   const proxy = createServer((incoming, outgoing) => forward(incoming, outgoing, port)).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const stop = async () => {

@@ -1,4 +1,4 @@
-// A valid request for any operation, made from the contract's examples.
+// Builds a valid request for any operation from the contract's examples.
 import { resolve } from '../../../contract/document.ts'
 import type { Operation } from '../../../server/http/contract/operations.ts'
 

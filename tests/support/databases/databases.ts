@@ -46,7 +46,7 @@ export const databases: readonly DatabaseKind[] = [
 
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres']
 
-/** For suites of clients, which see no difference: the command line, the console, and the typed client. */
+/** Databases for client suites (command line, console, and typed client), for which the database makes no difference. */
 export const clientDialects: readonly Dialect[] = sized(['sqlite'], dialects)
 
 export const emptyDatabase: Readonly<Record<Dialect, CreateDatabase>> = {
@@ -89,7 +89,7 @@ const sqliteFile = (url: string): string => url.slice('sqlite:'.length)
 /** Creates databases on a server. */
 export function postgresDatabases(name: DatabaseKind['name'], serverUrl: () => Promise<string>): DatabaseKind {
   const empty = async (): Promise<TestDatabase> => createDatabase(await serverUrl(), 'template0')
-  // With `--rerun-each`, each run of a file starts its own server.
+  // Each run of a file with `--rerun-each` starts its own server.
   const templates = new Map<string, () => Promise<string>>()
   const migrated = async (): Promise<TestDatabase> => {
     const server = await serverUrl()

@@ -1,4 +1,4 @@
-// The PostgreSQL versions installed from Debian packages on this machine, so that suites also run on older ones.
+// Starts the PostgreSQL versions installed from Debian packages, so suites also run on older versions.
 import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// The run's PostgreSQL: that of TEST_DATABASE_URL, or one of this process, started by the first test that needs it.
+// The run's PostgreSQL server: the one in TEST_DATABASE_URL, or a new server started by the first test that needs it.
 import { type PostgresServer, startPostgres } from './postgres.ts'
 
 let started: Promise<PostgresServer> | undefined

@@ -15,7 +15,7 @@ export interface PostgresServer {
 /** The major version of the npm package's server. */
 export const EMBEDDED_VERSION = 18
 
-/** Settings for tests, whose data need not survive a power cut or be vacuumed. */
+/** Settings for tests, whose data need not survive a power failure or be vacuumed. */
 export const postgresFlags: readonly string[] = [
   ...['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'autovacuum=off'],
   ...['-c', 'max_connections=500'],

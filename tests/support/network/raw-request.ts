@@ -1,4 +1,4 @@
-// Sends a request exactly as written, and returns every byte of the response.
+// Sends a request exactly as written and returns every byte of the response.
 import { connect } from 'node:net'
 
 export interface RawRequest {

@@ -5,15 +5,15 @@ export interface TcpProxy {
   readonly url: string
   open(): Promise<void>
   close(): Promise<void>
-  /** While stalled, it accepts connections and forwards nothing. */
+  /** While stalled, the proxy accepts connections but does not forward data. */
   setStalled(stalled: boolean): void
-  /** While frozen, it accepts connections and forwards nothing, like a stopped process. Later it forwards the data that arrived. */
+  /** While frozen, the proxy accepts connections but forwards data only after it is unfrozen, like a stopped process. */
   setFrozen(frozen: boolean): void
   /** Stops forwarding on currently open connections; new ones work. */
   stallOpenConnections(): void
   /** Stalls when this string is sent to the server. */
   stallAt(text: string): void
-  /** While rejecting, it closes open connections, and accepts new ones only to close them. */
+  /** While rejecting, the proxy closes all connections, including new ones. */
   setRejecting(rejecting: boolean): void
   /** Replaces a string in the data for the server with another of the same length. */
   replace(text: string, replacement: string): void

@@ -23,17 +23,17 @@ interface Work {
     readonly isDryRun?: boolean
     readonly skipsBadRows?: boolean
   }
-  /** The number of rows after which it kills itself; undefined for never. */
+  /** The number of rows after which the process kills itself; undefined for never. */
   readonly killAfterRows?: number
-  /** Whether it halts at each progress report until it gets SIGCONT. */
+  /** Whether the process halts at each progress report until it receives SIGCONT. */
   readonly haltsAtRows?: boolean
 }
 
 interface Ended {
-  /** The exit code; null if it was killed. */
+  /** The exit code, or null if the process was killed. */
   readonly code: number | null
   readonly out: string
-  /** The error message, if it failed. */
+  /** The error message, if the process failed. */
   readonly error: string
   /** Peak memory, if it failed; otherwise NaN. */
   readonly peakMegabytes: number

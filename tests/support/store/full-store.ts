@@ -1,4 +1,4 @@
-// A store with something of every kind, for tests that move all of it.
+// A store with every kind of data, for tests that move whole stores.
 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ export const difficultNames: readonly string[] = [
   'x'.repeat(100),
 ]
 
-/** Makes the last changes, so that PostgreSQL has events without a number. */
+/** Makes the last changes, so PostgreSQL has events without a number. */
 export async function startFullStore(dialect: Dialect): Promise<TestStore> {
   const store = await startStore(dialect, fullStoreOptions)
   await seedStore(store.db, NOW)

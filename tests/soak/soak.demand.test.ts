@@ -20,7 +20,7 @@ const PERIODS = 15
 const CALIBRATION_MS = 3000
 const TURNS = 4
 const TURN_MS = 10_000
-/** Clock ticks per second, identical on all Linux systems. */
+/** Milliseconds per clock tick, identical on all Linux systems. */
 const MS_PER_TICK = 10
 /** Limits relative to the memory after a third of the time, and to the CPU time of a new service. */
 const MAX_GROWTH = 1.25

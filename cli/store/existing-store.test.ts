@@ -79,7 +79,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const { code, err } = await runPetstore(['serve', '--port=0'], { DATABASE_URL: home.url })
     expect([code, err.trim().split('\n')]).toEqual([
       1,
-      [expect.stringMatching(/of another program|another program's database/)],
+      [expect.stringMatching(/from another program|another program's database/)],
     ])
     await home.remove()
   })

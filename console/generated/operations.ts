@@ -45,7 +45,7 @@ export interface Methods {
   updateKey: Petstore['keys']['update']
 }
 
-/** Flags whose names differ from the parameter or field. */
+/** Flags whose names differ from their parameter or field. */
 export const flagNames: Readonly<Record<string, string>> = {"petId":"pet","categoryId":"category","deliveryId":"delivery","sinceEventId":"since-event","types":"type","url":"to"}
 
 export const operations = {

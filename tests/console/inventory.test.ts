@@ -189,7 +189,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await shop.store.send('POST', '/store/orders', { petId: dot, quantity: 3 })
     await page.keyboard.press('Enter')
     const conflict = page.getByRole('region', { name: 'Dot' }).getByRole('alert')
-    await conflict.getByText('You counted 2 units. The stock was 4 units and is 1 unit now.').waitFor()
+    await conflict.getByText('You counted 2 units. The stock was 4 units and is now 1 unit.').waitFor()
     expect(await stockOf(shop.store, dot)).toBe('available 1')
     await page.getByText('Expected: 1 unit', { exact: true }).waitFor()
     expect(await page.getByLabel('Counted units').inputValue()).toBe('')

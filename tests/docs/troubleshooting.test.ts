@@ -45,7 +45,7 @@ test.each(['missing', 'unknown', 'expired', 'replaced', 'revoked'] as const)(
 test('shows the message for a host that is not allowed', async () => {
   const { status, body } = await store.send<{ message: string }>('GET', '/pets', undefined, { Host: 'shop.example' })
   expect(status).toBe(403)
-  expect(body.message).toContain('Host shop.example is not allowed')
-  expect(guide).toContain('| Host … is not allowed |')
+  expect(body.message).toContain('The host shop.example is not allowed')
+  expect(guide).toContain('| The host … is not allowed |')
   expect(guide).toContain('PETSTORE_PUBLIC_URL')
 })

@@ -10,9 +10,9 @@ import { run } from './child.mjs'
 const ownFile = (name) => fileURLToPath(new URL(`bun/${name}`, import.meta.url))
 
 /**
- * Flags that keep Bun from reading .env, bunfig.toml, and tsconfig.json in the current folder: anyone may have put a `preload` or a path
- * mapping there, which would run code. Other flags keep Bun from downloading missing packages. `--no-orphans` ends Bun even if its parent
- * is killed.
+ * Flags for every run of Bun. They keep it from downloading missing packages, and from reading .env, bunfig.toml, and tsconfig.json in the
+ * current folder: anyone may have put a `preload` or a path mapping there, which would run code. `--no-orphans` ends Bun even if its
+ * parent is killed.
  */
 export const bunFlags = [
   '--no-env-file',

@@ -29,20 +29,20 @@ function helpOf(command: Command): string {
 
 const all = commandsIn(await loadProgram())
 
-test.each(all)('the help of $path has a description, options, and two examples', ({ path, help, examples }) => {
+test.each(all)('help for $path shows a description, options, and two examples', ({ path, help, examples }) => {
   expect(help).toMatch(/^Usage: petstore.*\n\n[A-Z][^\n]+/)
   expect(help).toContain('-h, --help')
   expect(examples.filter((example) => example.startsWith(path))).toHaveLength(2)
 })
 
-test('help shows only one spelling of a command, and the options that may precede it', () => {
+test('help shows one spelling of each command, and the options that may precede it', () => {
   const helpOfPath = (path: string) => all.find((one) => one.path === path)?.help
   expect(helpOfPath('petstore orders')).toMatch(/^ +fulfill /m)
   expect(helpOfPath('petstore orders')).not.toMatch(/\bfulfil\b/)
   expect(helpOfPath('petstore')).toMatch(/^Connection:\n +--url <url> /m)
 })
 
-test('the help of inventory adjust covers both adding and removing units', () => {
+test('help for inventory adjust covers both adding and removing units', () => {
   const help = all.find(({ path }) => path === 'petstore inventory adjust')?.help.replaceAll(/\s+/g, ' ')
   expect(help).toContain('--reason <choice> Why the stock changes (required)')
   expect(help).toContain('--delta <integer> The units to add (positive) or remove (negative) (required)')

@@ -65,7 +65,7 @@ test('does not report a closed pipe or a missing standard output', async () => {
   expect(outcomes).toEqual([...some, ...some].map(() => ({ code: 0, out: '', err: '' })))
 })
 
-test('explains how to get another secret if a key could not be printed', async () => {
+test('explains how to get a new secret if a key could not be printed', async () => {
   const create = 'keys create --name Till --scopes pets:read'
   const [full, closed] = await Promise.all([runInto('> /dev/full', create), runInto(CLOSED_PIPE, create)])
   const sentence = /^petstore: key (\w{12}) could not be printed, so no one has it; .* keys rotate \1\.\n/

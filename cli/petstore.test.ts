@@ -59,7 +59,7 @@ async function serviceOf({ pid }: Bun.Subprocess): Promise<number> {
   return Number((await Bun.file(`/proc/${pid}/task/${pid}/children`).text()).split(' ')[0])
 }
 
-test('SIGTERM to the petstore command and to the service, as systemd sends it, stops the service gracefully', async () => {
+test('SIGTERM to both the petstore command and the service, as sent by systemd, stops the service gracefully', async () => {
   const { parent, log } = await start(['node', 'cli/petstore.mjs', 'serve'])
   process.kill(await serviceOf(parent), 'SIGTERM')
   parent.kill('SIGTERM')
@@ -67,7 +67,7 @@ test('SIGTERM to the petstore command and to the service, as systemd sends it, s
   expect(await parent.exited).toBe(0)
 })
 
-test('SIGHUP to the petstore command, as a closed terminal sends it, stops the service gracefully', async () => {
+test('SIGHUP to the petstore command, as sent by a closed terminal, stops the service gracefully', async () => {
   const { parent, log } = await start(['node', 'cli/petstore.mjs', 'serve'])
   parent.kill('SIGHUP')
   expect(await log.end()).toContain('"stopped"')

@@ -1,4 +1,4 @@
-// `petstore keys` as an operator uses it, with and without running services.
+// Tests `petstore keys` from an operator's point of view, with and without running services.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { clientDialects, emptyDatabase, migratedDatabase } from '../../tests/support/databases/databases.ts'
 import {
@@ -232,7 +232,7 @@ describe.each(clientDialects)('petstore keys through a service on %s', (dialect)
 })
 
 describe('a key is required from', () => {
-  test('everyone if others can reach the service, which prints the first key only at its first start', async () => {
+  test('everyone if other machines can reach the service, which prints the first key only at its first start', async () => {
     const home = await emptyDatabase.sqlite()
     const env = { DATABASE_URL: home.url, HOST: '0.0.0.0' }
     const service = await startService(env)

@@ -1,4 +1,4 @@
-// `petstore events tail` as people and scripts use it, with a running service.
+// Tests `petstore events tail` with a running service, for people and for scripts.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { clientDialects, migratedDatabase } from '../../tests/support/databases/databases.ts'

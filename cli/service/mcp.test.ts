@@ -1,4 +1,4 @@
-// `petstore mcp` as an agent starts it.
+// Tests `petstore mcp`, started the way an agent starts it.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'

@@ -19,7 +19,7 @@ export interface OperationCommand {
   readonly examples: readonly [string, string]
 }
 
-/** Flags whose names differ from their parameter or field: references, and names that connection flags already use. */
+/** Shorter flag names for references and lists, and a different name for `url`, because `--url` is already a connection flag. */
 export const flagNames: Readonly<Record<string, string>> = {
   petId: 'pet',
   categoryId: 'category',

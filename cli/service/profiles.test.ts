@@ -85,7 +85,7 @@ test("reads a profile's key from a pipe, or from a terminal without echo, and se
   ])
 })
 
-test('rejects a file that others can read or that is not JSON, without printing its contents', async () => {
+test('rejects a file that other users can read or that is not JSON, without printing its contents', async () => {
   await chmod(file, 0o644)
   const [readable, setting] = await Promise.all([run('pets list'), run('profiles set x --url http://x --no-key')])
   const sentence = `petstore: ${file}: other users can read it, and the keys in it; run chmod 600 ${file} first.\n`

@@ -1,4 +1,4 @@
-// `petstore webhooks listen` as the developer of a receiver uses it, with a running service.
+// Tests `petstore webhooks listen` with a running service, from the point of view of someone who develops a receiver.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { Webhook } from 'standardwebhooks'
 import { clientDialects, migratedDatabase } from '../../tests/support/databases/databases.ts'

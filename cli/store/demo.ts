@@ -50,7 +50,7 @@ async function runDemo(flags: Flags): Promise<void> {
   })
 }
 
-/** Reads the demo's settings. A demo that others can reach must not let them send webhooks to this machine. */
+/** Reads the demo's settings. A demo that other machines can reach must not let them send webhooks to this machine. */
 function readDemoConfig(flags: Flags): Config {
   const config = readConfig({ ...flags, 'database-url': 'sqlite::memory:' }, process.env, defaults)
   const isAllowed = exposureOf(config).isLocal || isGiven('webhookAllow', flags, process.env)

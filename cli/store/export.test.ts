@@ -25,7 +25,7 @@ test.each([
   ['pets.csv', ['--format', 'ndjson'], 'its name ends with .csv, but its format would be ndjson.'],
   ['pets.ndjson', ['--format', 'csv'], 'its name ends with .ndjson, but its format would be csv.'],
   ['pets.JSONL', ['--format', 'csv'], 'its name ends with .JSONL, but its format would be csv.'],
-])('rejects a name that contradicts the format: %s %j', async (name, args, reason) => {
+])('rejects a file name that does not match the format: %s %j', async (name, args, reason) => {
   const { code, out, err } = await exportTo(name, ...args)
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(err).toContain(`--output ${join(folder, name)}: ${reason}\n`)
@@ -61,7 +61,7 @@ test('does not replace a store with its export', async () => {
   expect(await Bun.file(path).bytes()).toEqual(before)
 })
 
-test('a failed export leaves the existing file unchanged and does not leave another file behind', async () => {
+test('a failed export leaves the existing file unchanged and creates no other file', async () => {
   const seeded = await migratedDatabase.sqlite()
   expect(await runPetstore(['seed'], { DATABASE_URL: seeded.url })).toMatchObject({ code: 0 })
   await Bun.write(join(folder, 'many.csv'), `name,categoryId\n${'Rex,1\n'.repeat(2000)}`)

@@ -54,7 +54,7 @@ interface Options extends Pick<ImportRequest, 'format' | 'importId'> {
 function readOperands(first: string, second: string | undefined): Operands {
   const part = partNames.find((name) => name === first)
   if (second === undefined) {
-    if (part !== undefined) throw new SettingsError([`import: the file of ${part} is missing.`])
+    if (part !== undefined) throw new SettingsError([`import: no file was given for ${part}.`])
     return { part, file: first }
   }
   if (part === undefined)

@@ -1,4 +1,4 @@
-// `petstore serve` as users run it: started on the command line, used over the network, and stopped by a signal.
+// Tests `petstore serve` from a user's point of view: started on the command line, used over the network, and stopped by a signal.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import { dialects, emptyDatabase } from '../../tests/support/databases/databases.ts'

@@ -12,7 +12,7 @@ afterEach(killProcesses)
 const inMemory = { DATABASE_URL: 'sqlite::memory:' }
 
 describe.each(dialects)('on %s', (dialect) => {
-  test('a first key that cannot be stored ends the service, even if it already listens', async () => {
+  test('the service ends if its first key cannot be stored, even if it is already listening', async () => {
     const home = await migratedDatabase[dialect]()
     await failInserts(home.url, 'api_keys')
     const { code, err } = await runPetstore(['serve', '--port=0', '--auth=on'], { DATABASE_URL: home.url })

@@ -83,7 +83,7 @@ test('petstore demo serves the sample data from memory, whatever store is config
   expect(await runPetstore(['demo', '--database-url', 'sqlite:x.db'])).toMatchObject({ code: 2, out: '' })
 })
 
-test('petstore demo does not send webhooks to its own machine if others can reach it', async () => {
+test('petstore demo does not send webhooks to its own machine if other machines can reach the demo', async () => {
   const service = await startService({ HOST: '0.0.0.0', PETSTORE_AUTH: 'off' }, [], 'demo')
   const response = await fetch(`${service.url}/store/webhooks`, {
     method: 'POST',

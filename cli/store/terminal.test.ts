@@ -26,7 +26,7 @@ async function runUntil(text: string, args: readonly string[], whileRunning: (ou
 
 const urlIn = (output: string): string => /API +(\S+)/.exec(output)?.[1] ?? 'no URL'
 
-test("demo shows a banner with working commands, logs requests as readable lines, and does not log a page's files", async () => {
+test("demo shows a banner with working commands, logs requests as readable lines, and does not log a page's static files", async () => {
   const { output, code, err } = await runUntil('Try:', ['demo', '--port=0', '--log-format=text'], async (output) => {
     const url = urlIn(output)
     const body = /-d '(.*)'/.exec(output)?.[1] ?? ''
@@ -52,7 +52,7 @@ test('demo uses a free port if 8080 is in use', async () => {
   try {
     blocker = Bun.serve({ hostname: '127.0.0.1', port: 8080, reusePort: false, fetch: () => new Response() })
   } catch {
-    // Another program already uses the port, which has the same effect.
+    // Another program already uses port 8080, so it is in use as intended.
   }
   const { code } = await runUntil('Try:', ['demo', '--log-format=text'], async (output) => {
     expect(urlIn(output)).not.toEndWith(':8080')
@@ -62,7 +62,7 @@ test('demo uses a free port if 8080 is in use', async () => {
   await blocker?.stop(true)
 })
 
-test('demo uses no port other than the given one', async () => {
+test('demo does not replace a given port that is in use', async () => {
   const blocker = Bun.serve({ hostname: '127.0.0.1', port: 0, reusePort: false, fetch: () => new Response() })
   const { code, err } = await runUntil('Try:', ['demo', `--port=${blocker.port}`], async () => {})
   expect([code, err]).toEqual([

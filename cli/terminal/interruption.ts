@@ -6,8 +6,8 @@ export const INTERRUPTED = 130
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Returns a signal that Ctrl-C aborts, for a command that has to clean up. Call the signal's `throwIfAborted` between steps to undo the
- * work, or pass the signal to the function that waits. A second Ctrl-C ends the process.
+ * Returns a signal that Ctrl-C aborts, for a command that has to clean up. Either call the signal's `throwIfAborted` between steps, or
+ * pass the signal to the function that waits. A second Ctrl-C ends the process.
  */
 export function watchInterruption(): AbortSignal {
   const interruption = new AbortController()

@@ -1,4 +1,4 @@
-// Calls, as the client's methods return them: each sends its request when it is first awaited.
+// The calls that the client's methods return. Each sends its request when it is first awaited.
 import { PetstoreError } from './errors.ts'
 import type { ErrorCode } from './generated/error-codes.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import { createDeadline, sleep } from './deadline.ts'
 
-/** Creates a long-lived signal, such as a client shares among its calls, that counts its listeners. */
+/** Creates a signal that counts its listeners, like the long-lived signal that a client shares among its calls. */
 function countedSignal(): { signal: AbortSignal; listeners(): number } {
   const { signal } = new AbortController()
   let count = 0
@@ -35,7 +35,7 @@ test.each([Number.POSITIVE_INFINITY, 2 ** 31])('a timeout of %p ms does not expi
   deadline.clear()
 })
 
-test('an expired deadline aborts with a TimeoutError; an aborted call aborts with another error', async () => {
+test('the signal aborts with a TimeoutError if the deadline expires, and with an AbortError if the caller aborts', async () => {
   const expired = createDeadline([], 1)
   await new Promise((resolve) => expired.signal.addEventListener('abort', resolve))
   expect(expired.signal.reason).toHaveProperty('name', 'TimeoutError')

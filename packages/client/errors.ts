@@ -65,8 +65,8 @@ export function errorOf(response: Response, body: unknown, attempts: number): Pe
       attempts,
     })
   const location = headers.get('location') ?? (type === 'opaqueredirect' ? 'another URL' : undefined)
-  const hint = location ? `redirects to ${location}` : 'is not from a Petstore service'
-  const message = `The response with status ${status} ${hint}; check the baseUrl.`
+  const problem = location ? `redirects to ${location}` : 'is not a Petstore service'
+  const message = `The server ${problem} (status ${status}); check the baseUrl.`
   return new PetstoreConnectionError(message, attempts, { status })
 }
 

@@ -28,7 +28,7 @@ test('a property in several parts must match all of them', () => {
   expect(merged('Named').properties.get('id')?.value).toEqual({ allOf: [{ minimum: 1 }, { maximum: 9 }] })
 })
 
-test('conflicting parts produce a value that equals only the same conflict', () => {
+test('conflicting parts produce a value that lists the conflicting values', () => {
   expect(merged('Disagreeing').value('maxLength')).toEqual({ allOf: [5, 4] })
 })
 

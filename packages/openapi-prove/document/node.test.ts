@@ -11,7 +11,7 @@ const document = {
 const root = rootOf(document)
 
 describe('a node', () => {
-  test('is located where its value is written, even behind references', () => {
+  test('is located where its value is written, even if it was reached through references', () => {
     expect(child(root, 'shared', 'get').location).toBe('shared.get')
     expect(child(root, 'paths', '/books', 'get', 'operationId')).toMatchObject({
       location: 'shared.get.operationId',

@@ -21,7 +21,7 @@ test('formats a plain request', async () => {
   expect(curl('http://x', { ...get, method: 'HEAD' })).toBe(`curl -sgI --path-as-is 'http://x/books?q=a'`)
 })
 
-test('sends default headers and its own, with and without a value', async () => {
+test("sends the default headers and the request's own headers, with and without values", async () => {
   const request: TestRequest = { ...get, headers: [['If-Match', `"it's"`]] }
   const { args } = await pasted(curl('http://x', request, [['Authorization', 'Bearer $SECRET']]))
   expect(args).toContain('Authorization: Bearer $SECRET')

@@ -34,7 +34,7 @@ async function run(options: Omit<RunOptions, 'url'>) {
 const withoutIds = (text: string): string => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
 
 describe('a correct service', () => {
-  test('has no findings from any source', async () => {
+  test('has no findings', async () => {
     const { report } = await run({ seed: 1, randomCases: 600 })
     expect(report.findings).toEqual([])
     expect(report.neverSucceeded).toEqual([])
@@ -42,7 +42,7 @@ describe('a correct service', () => {
     expect(report.requests).toBeGreaterThan(1500)
   })
 
-  test('receives the same requests for the same seed and different requests for another seed', async () => {
+  test('receives the same requests for the same seed, and different requests for a different seed', async () => {
     const options = { randomCases: 100, operations: ['makeBoard', 'listBoards', 'readBoard'] }
     const { sent } = await run({ seed: 5, ...options })
     expect((await run({ seed: 5, ...options })).sent).toEqual(sent)

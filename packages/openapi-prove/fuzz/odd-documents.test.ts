@@ -184,7 +184,7 @@ describe('3.1 schemas', () => {
   })
 })
 
-test('does not expect the service to find made-up ids of resources that it cannot create', async () => {
+test('does not expect the service to find made-up ids of resources that the fuzzer cannot create', async () => {
   const parameters = [{ name: 'boxId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }]
   const responses = { 400: { description: '' }, 404: { description: '' }, 409: { description: '' } }
   const search = { parameters: [{ ...parameters[0], in: 'query' }], responses }

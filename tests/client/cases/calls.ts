@@ -99,7 +99,7 @@ export const callCases: Cases = {
   'other responses › are not treated as service errors': async ({ open }) => {
     const page = faultyFetch(() => respond('<html>Sign in to the Wi-Fi</html>'))
     const { message } = await errorOf(PetstoreConnectionError, open({ fetch: page.fetch }).pets.list())
-    expectEqual(message, 'The response with status 200 is not from a Petstore service; check the baseUrl.')
+    expectEqual(message, 'The server is not a Petstore service (status 200); check the baseUrl.')
     // A Petstore service also responds to unknown paths.
     const body = { code: 'route_not_found', message: 'There is no /nowhere/pets.', status: 404 }
     const nowhere = faultyFetch(() => respond(body, 404))

@@ -32,7 +32,7 @@ export const urlCases: Cases = {
   'a redirect › is not followed': async ({ open }) => {
     const { fetch, sent } = faultyFetch(() => respond('', 307, { Location: 'https://evil.example/pets' }))
     const { message, status } = await errorOf(PetstoreConnectionError, open({ fetch }).pets.list())
-    expectEqual(message, 'The response with status 307 redirects to https://evil.example/pets; check the baseUrl.')
+    expectEqual(message, 'The server redirects to https://evil.example/pets (status 307); check the baseUrl.')
     expectEqual([status, sent.length], [307, 1])
   },
 

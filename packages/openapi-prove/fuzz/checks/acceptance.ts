@@ -12,7 +12,7 @@ export const negativeDataRejection: Check = ({ expected }, response, { isStrict 
       ? `the path is not documented, but the response was ${summarize(response)}`
       : undefined
   if (expected.kind !== 'rejected' || expected.statuses.includes(status)) return undefined
-  // In a lenient document, any rejection will do, whatever its status.
+  // If the document is lenient, a rejection with any status is acceptable.
   if (!isStrict && status >= 400) return undefined
   const wanted = expected.statuses.filter((one) => ![401, 403, 414, 431].includes(one)).join(' or ')
   return `should be rejected with ${wanted}, but the response was ${summarize(response)}`

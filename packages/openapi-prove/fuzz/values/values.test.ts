@@ -68,8 +68,8 @@ function misclassified(schema: Schema, texts: readonly string[], isValid: boolea
 /** Whether JSON.parse reads the number exactly, rather than rounding it to a valid number. */
 const isExact = ({ text }: LabelledText): boolean => !/\d{16}|\.0{5}|e-?400/.test(text)
 
-describe.each(schemas)('values of %s', (_, schema) => {
-  test('agree with Ajv if planned', () => {
+describe.each(schemas)('%s', (_, schema) => {
+  test('Ajv agrees on the validity of planned values', () => {
     const { valid, invalid } = jsonBoundaries(schema, '', valueContext)
     expect(valid.length).toBeGreaterThan(0)
     expect(invalid.length).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ describe.each(schemas)('values of %s', (_, schema) => {
     expect(misclassified(schema, [typicalJson(schema, '', valueContext)], true)).toEqual([])
   })
 
-  test('agree with Ajv if random', () => {
+  test('Ajv agrees on the validity of random values', () => {
     const { valid, invalid } = randomJson(schema, '', randomly)
     const sampled = fc.sample(valid, { numRuns: 100, seed: 1 })
     expect(new Set(sampled).size).toBeGreaterThan(1)
@@ -135,7 +135,7 @@ test.each<[Schema, string]>([
   expect(typicalInteger({ type: 'integer', ...schema })).toBe(text)
 })
 
-test('counts lengths in characters, at each bound and next to it', () => {
+test('string lengths are counted in characters, both at each bound and just beyond it', () => {
   const { valid, invalid } = stringBoundaries({ type: 'string', minLength: 2, maxLength: 4 }, valueContext)
   const lengths = (all: readonly LabelledText[]) => new Set(all.map(({ text }) => [...text].length))
   expect([...lengths(valid)].sort()).toEqual([2, 3, 4])

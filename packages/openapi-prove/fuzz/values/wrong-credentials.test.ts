@@ -4,7 +4,7 @@ import { wrongAuthorizations, wrongKeys } from './wrong-credentials.ts'
 const texts = (invalid: readonly { readonly text: string }[]) => invalid.map(({ text }) => text)
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
-test('sends a bearer token that is random, empty, or under another scheme', () => {
+test('sends a bearer token that is random, empty, or under a different scheme', () => {
   expect(texts(wrongAuthorizations('bearer', undefined, 'n7'))).toEqual(['Bearer n7', 'Bearer', 'Basic n7'])
 })
 

@@ -62,7 +62,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
       })
     })
 
-    test('201 for one and 409 for the rest when fifty requests create the same name', async () => {
+    test('201 for one and 409 for the rest when fifty requests use the same name', async () => {
       const responses = await Promise.all(
         Array.from({ length: 50 }, () => store.send('POST', '/categories', { name: 'Unicorn' })),
       )
@@ -98,19 +98,19 @@ describe.each(dialects)('categories on %s', (dialect) => {
   })
 
   describe('replaceCategory', () => {
-    test('200 removes the description when it is omitted', async () => {
+    test('200 without the description when it is omitted', async () => {
       const { body: before } = await store.send<Category>('POST', '/categories', { name: 'newt', description: 'Newts' })
       const { body } = await store.send('PUT', `/categories/${before.id}`, { id: before.id, name: 'Newt' })
       expect(body).toEqual({ id: before.id, name: 'Newt' })
     })
 
-    test('200 keeps an empty description', async () => {
+    test('200 with an empty description when it is set to an empty string', async () => {
       const { id, name } = await addCategory(store)
       const { body } = await store.send('PUT', `/categories/${id}`, { name, description: '' })
       expect(body).toEqual({ id, name, description: '' })
     })
 
-    test('400 invalid_request when the body has another id', async () => {
+    test('400 invalid_request when the body has a different id', async () => {
       const [one, two] = [await addCategory(store), await addCategory(store)]
       expect(await codeOf('PUT', `/categories/${one.id}`, { id: two.id, name: 'x' })).toBe('invalid_request')
       expect((await store.send('GET', `/categories/${one.id}`)).body).toEqual(one)
@@ -128,7 +128,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
   })
 
   describe('updateCategory', () => {
-    test('200 changes the given fields; null removes the description', async () => {
+    test('200 with the changed fields; null removes the description', async () => {
       const { id, name } = await addCategory(store)
       const patch = async (change: object) => (await store.send('PATCH', `/categories/${id}`, change)).body
       expect(await patch({ description: 'Some' })).toEqual({ id, name, description: 'Some' })

@@ -57,7 +57,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect(await set(petId, 2_147_483_647)).toEqual({ petId, quantity: 2_147_483_647, status: 'available' })
     })
 
-    test('200 with an available pet after its sale ended a hold', async () => {
+    test('200 with an available pet when a sold pet that was on hold is restocked', async () => {
       const { id: petId } = await addPet(store, { status: 'pending' })
       expect(await set(petId, 2)).toEqual({ petId, quantity: 2, status: 'pending' })
       expect(await set(petId, 0)).toEqual({ petId, quantity: 0, status: 'sold' })
@@ -87,7 +87,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
   })
 
   describe('adjustInventory', () => {
-    test('201 changes the quantity and records the reason in the ledger', async () => {
+    test('201 with the changed quantity; the ledger records the reason', async () => {
       const petId = await addStock(store, 3)
       const { status, headers, body } = await store.send('POST', `/store/inventory/${petId}/adjustments`, {
         delta: 5,
@@ -200,7 +200,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect((await count(999_999, 1, { 'If-Match': tag })).body.code).toBe('pet_not_found')
     })
 
-    test('201 with the stored response when the stock has since changed, even because of this adjustment', async () => {
+    test('201 with the stored response when the stock has changed since the first attempt', async () => {
       const petId = await addStock(store, 5)
       const headers = { 'If-Match': await tagOf(petId), 'Idempotency-Key': crypto.randomUUID() }
       const first = await count(petId, -1, headers)
@@ -358,7 +358,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
         }
     })
 
-    test('200 when a cursor is used with the same pets in another order, 400 invalid_cursor with other pets', async () => {
+    test('200 when a cursor is used with the same pets in a different order, 400 invalid_cursor with different pets', async () => {
       const [one, other] = [await addStock(store, 3), await addStock(store, 2)]
       const path = `/store/inventory?petId=${one}&petId=${other}`
       const next = nextLink((await store.send('GET', `${path}&limit=1`)).headers) as string

@@ -194,7 +194,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
   })
 })
 
-test('placeOrder › does not wait for an uncommitted order of another pet, on postgres', async () => {
+test('placeOrder › does not wait for an uncommitted order for another pet, on postgres', async () => {
   const store = await startStore('postgres')
   const pets = await Promise.all(Array.from({ length: 65 }, () => addStock(store, 5)))
   const first = Math.min(...pets)

@@ -28,7 +28,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
   const patch = (id: number, change: object) => store.send<Order>('PATCH', `/store/orders/${id}`, change)
 
   describe('placeOrder', () => {
-    test('201 reserves the units and returns the Location; the default quantity is 1', async () => {
+    test('201 with the Location; the units are reserved, and the default quantity is 1', async () => {
       const petId = await addStock(store, 5)
       const { status, headers, body } = await store.send<Order>('POST', '/store/orders', {
         petId,
@@ -123,7 +123,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('available 2')
     })
 
-    test('409 consumes no id: the next order gets the next one', async () => {
+    test('409 without using up an id: the ids of successful orders have no gaps', async () => {
       const petId = await addStock(store, 2)
       const { id } = await placeOrder(store, petId, 1)
       const refused = [{ petId, quantity: 2 }, { petId: 999_999 }]
@@ -232,7 +232,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
         expect((await patch(order.id, change)).body).toEqual(fulfilled)
     })
 
-    test('200 sets, corrects, and removes the actual ship date of a fulfilled order without moving stock', async () => {
+    test('200 when the actual ship date of a fulfilled order is set, corrected, or removed, without moving stock', async () => {
       const petId = await addStock(store, 3)
       const { id } = await placeOrder(store, petId, 2)
       const fulfilled = (await patch(id, { complete: true })).body
@@ -301,7 +301,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
   })
 
   describe('cancelOrder', () => {
-    test('204 releases the units once, deletes the order, and keeps its ledger entries', async () => {
+    test('204 and releases the units once, deletes the order, and keeps its ledger entries', async () => {
       const petId = await addStock(store, 2)
       const order = await placeOrder(store, petId, 2)
       expect((await store.send('DELETE', `/store/orders/${order.id}`)).status).toBe(204)

@@ -185,7 +185,7 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     },
   )
 
-  test('200 without a next link when the last page is full; a cursor continues with another limit', async () => {
+  test('200 without a next link when the last page is full; a cursor works with a different limit', async () => {
     expect(nextLink((await store.send('GET', `/pets?limit=${pets.length}`)).headers)).toBeUndefined()
     const next = nextLink((await store.send('GET', '/pets?limit=5')).headers) as string
     expect((await store.send('GET', next.replace('limit=5', 'limit=100'))).body).toEqual(pets.slice(5))

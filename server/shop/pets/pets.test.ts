@@ -126,7 +126,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
       },
     )
 
-    test('201 when the categoryId is an integer in another JSON notation', async () => {
+    test('201 when the categoryId is an integer in a different JSON notation', async () => {
       const { id } = await addCategory(store)
       for (const written of [`${id}.0`, `${id}.0000000000000000000000`, `${id}e0`, `${id}0e-1`]) {
         const { body } = await store.send<{ categoryId: number }>(
@@ -172,7 +172,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
   })
 
   describe('replacePet', () => {
-    test('200 replaces name and category, and keeps the status when it is omitted', async () => {
+    test('200 with the new name and category; an omitted status is kept', async () => {
       const pet = await addPet(store, { status: 'pending' })
       const { id: categoryId } = await addCategory(store)
       const { body } = await store.send('PUT', `/pets/${pet.id}`, { name: 'Max', categoryId })
@@ -184,7 +184,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
       expect((await store.send('PUT', `/pets/${pet.id}`, pet)).body).toEqual(pet)
     })
 
-    test('400 when the body has another id', async () => {
+    test('400 when the body has a different id', async () => {
       const pet = await addPet(store)
       const { status, body } = await store.send<{ message: string }>('PUT', `/pets/${pet.id}`, {
         ...pet,
@@ -206,7 +206,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
   })
 
   describe('updatePet', () => {
-    test('200 changes the given fields, as merge patch or plain JSON; {} changes nothing', async () => {
+    test('200 with the changed fields, sent as merge patch or plain JSON; {} changes nothing', async () => {
       const pet = await addPet(store)
       expect((await store.send('PATCH', `/pets/${pet.id}`, {})).body).toEqual(pet)
       expect((await store.send('PATCH', `/pets/${pet.id}`, { name: 'Max' })).body).toEqual({ ...pet, name: 'Max' })
@@ -288,7 +288,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
   })
 
   describe('deletePet', () => {
-    test('204 removes the pet from reads and search, and its id is never reused', async () => {
+    test('204 and removes the pet from reads and search; its id is never reused', async () => {
       const { id } = await addPet(store, { name: 'Ephemera' })
       expect((await store.send('DELETE', `/pets/${id}`)).status).toBe(204)
       expect((await store.send('GET', `/pets/${id}`)).status).toBe(404)

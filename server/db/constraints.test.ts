@@ -53,7 +53,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     return error instanceof DatabaseError ? error.kind : undefined
   }
 
-  test("fail with unique when a category takes another's key; inserts and updates with a duplicate name do nothing", async () => {
+  test("fail with unique when a category takes another category's key; inserts and updates with a duplicate name do nothing", async () => {
     const cats = await addCategory('cats')
     const duplicate = { id: cats, name: 'Dogs', key: 'dogs', description: null }
     expect(await addCategory('dogs')).toBeNaN()

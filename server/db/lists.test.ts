@@ -126,7 +126,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
   }
 
   test.each(['id', '-id', 'name', '-name'] as const)(
-    'listPets › every plan returns the same pages by %s',
+    'listPets › every plan returns the same pages when sorted by %s',
     async (sort: PetSort) => {
       const keyOf = ({ id, name }: Pet): Key => (sort.endsWith('name') ? [nameKey(name), id] : [id])
       for (const q of [undefined, ...parts])
@@ -155,7 +155,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
   )
 
   test.each(['petId', 'quantity', '-quantity'] as const)(
-    'listInventory › every plan returns the same pages by %s',
+    'listInventory › every plan returns the same pages when sorted by %s',
     async (sort: InventorySort) => {
       const keyOf = ({ petId, quantity }: Item): Key => (sort === 'petId' ? [petId] : [quantity, petId])
       for (const status of statusFilters)
@@ -179,7 +179,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
   )
 
   test.each(['id', '-id', 'shipDate', '-shipDate'] as const)(
-    'listOrders › every plan returns the same pages by %s',
+    'listOrders › every plan returns the same pages when sorted by %s',
     async (sort: OrderSort) => {
       const noDate = sort.startsWith('-') ? NO_SHIP_DATE['-shipDate'] : NO_SHIP_DATE.shipDate
       const dateOf = (shipDate: unknown): number =>
@@ -245,7 +245,7 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
   afterAll(() => store.stop())
 
   test.each(['id', 'name'] as const)(
-    'listPets › 200 when the matches are at the end of the list, by %s',
+    'listPets › 200 when the matches are at the end of the list, sorted by %s',
     async (sort) => {
       const { body } = await store.send<Pet[]>('GET', `/pets?q=zed&sort=${sort}&limit=3`)
       const first = SIZE - SORT_THRESHOLD - 49

@@ -106,7 +106,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     await (await open()).close()
   })
 
-  test('close the database that openDatabase opened if they fail', async () => {
+  test('make openDatabase close the database if they fail', async () => {
     await migrate(db, [{ ...create, name: 'store' }])
     await expect(openDatabase(database.url)).rejects.toThrow('Migration 1 (store) has changed')
     expect(await stepNames()).toEqual(['create'])

@@ -9,7 +9,7 @@ import type { Value } from '../statement.ts'
 import { addressOf, NoResponse, whyNotConnected } from './connect-errors.ts'
 import { endsConnection, hasNoRoom, translate } from './errors.ts'
 
-// Bun retries an interrupted handshake until the connection timeout. Allow a second attempt, which may send the password in another form.
+// Bun retries an interrupted handshake until the connection timeout. Allow one retry, which may send the password in a different form.
 const MAX_CONNECT_ATTEMPTS = 2
 
 // The types int8, numeric, and bool. Values in our int8 columns stay below 2^53, so a number is exact; their sums are numeric.

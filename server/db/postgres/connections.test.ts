@@ -72,8 +72,8 @@ function repeat<T>(times: number, work: (index: number) => Promise<T>): Promise<
 const count = (outcomes: Outcome[], expected: Outcome): number =>
   outcomes.filter((outcome) => outcome === expected).length
 
-describe('an unreachable server', () => {
-  test('fails many concurrent callers as unavailable immediately', async () => {
+describe('an unreachable server or missing database', () => {
+  test('makes many concurrent calls fail as unavailable immediately', async () => {
     const unreachable = await openDriver('postgres://petstore@127.0.0.1:1/petstore')
     const started = performance.now()
     const outcomes = await Promise.all([
@@ -85,11 +85,11 @@ describe('an unreachable server', () => {
     await unreachable.close()
   })
 
-  test('fails migrations as unavailable', async () => {
+  test('makes migrations fail as unavailable', async () => {
     expect(await outcomeOf(openDatabase('postgres://petstore@127.0.0.1:1/petstore'))).toBe('unavailable')
   })
 
-  test('fails as unavailable if the database does not exist', async () => {
+  test('makes migrations fail as unavailable even if the server is reachable', async () => {
     const missing = new URL(database.url)
     missing.pathname = '/nowhere'
     expect(await outcomeOf(openDatabase(missing.href))).toBe('unavailable')

@@ -31,7 +31,7 @@ test('a transaction fails as overloaded if no connection becomes free within 8 s
   await database.remove()
 })
 
-test('a statement that waits 8 seconds behind others is abandoned along with its connection', async () => {
+test('a statement that waits 8 seconds behind other statements is abandoned along with its connection', async () => {
   const database = await emptyDatabase.postgres()
   const connection = openConnection({ target: parsePostgresUrl(withUsualLimits(database.url)) })
   await connection.send('SELECT 1', [])

@@ -136,7 +136,7 @@ test('pgbouncer=true works without prepared statements', async () => {
 })
 
 // https://github.com/oven-sh/bun/pull/33627
-test('statements that share a connection receive their own rows, prepared or not, even if others fail', async () => {
+test('statements that share a connection receive their own rows, prepared or not, even if other statements fail', async () => {
   const sent = Array.from({ length: 600 }, async (_, n) => {
     if (n % 7 === 0) return db.get(failing, { zero: 0 }).catch(() => n)
     const row = await db.get(echoes[n % echoes.length] ?? backend, { n })

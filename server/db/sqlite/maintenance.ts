@@ -8,7 +8,7 @@ import { CHECKPOINT_PAGES, type Writer } from './writer.ts'
 
 const IDLE_MS = 2000
 const BLOCKED_INTERVAL_MS = 5000
-/** Size above which a WAL counts as large: eight times the size it reaches when nothing blocks its copying. */
+/** Size above which a WAL counts as large: eight times the size at which SQLite normally copies it into the file. */
 const LARGE_WAL_BYTES = 128 * 2 ** 20
 
 export interface Store {

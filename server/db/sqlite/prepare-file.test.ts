@@ -94,7 +94,7 @@ describe('opening a path that is not a store fails:', () => {
     )
   })
 
-  test('a path that has a file as a folder', async () => {
+  test('a path that treats a file as a folder', async () => {
     writeFileSync(file, '')
     expect(await failure(`sqlite:${file}/store.db`)).toEndWith('Part of its path is a file, not a folder.')
   })

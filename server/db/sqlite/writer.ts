@@ -111,7 +111,7 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
     const settle: (() => void)[] = []
     try {
       for (const job of jobs) settle.push(await attempt(job))
-      // Check the files before the commit, so rejected changes are not stored, and after it, so acknowledged changes are.
+      // Check the files before the commit, so rejected changes are not stored, and after it, so acknowledged changes are stored.
       requireFiles()
       const startedAt = performance.now()
       commit.run()

@@ -160,7 +160,7 @@ describe.each(dialects)('repairs on %s', (dialect) => {
     expect(await auditStore(store.db)).toEqual([])
   })
 
-  test('updatePet › 200 keeps the stored name key when the name does not change', async () => {
+  test('updatePet › 200 without changing the stored name key when the name does not change', async () => {
     await store.db.run(statements[0] as never, {})
     await store.send('PATCH', '/pets/2', { status: 'pending' })
     expect(await auditStore(store.db)).toHaveLength(1)

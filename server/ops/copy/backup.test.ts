@@ -98,7 +98,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     expect(await verifyBackup(folder.url).catch(String)).toContain(message)
   })
 
-  test('makes a file that a newer Petstore verifies and migrates in a temporary copy', async () => {
+  test('makes a file that a newer Petstore can verify and restore', async () => {
     edit(undoMigrations)
     const temporary = dirname(backup)
     expect(await restore({ TMPDIR: temporary })).toMatchObject({ code: 0, err: '' })

@@ -12,7 +12,7 @@ import { allTables } from './tables.ts'
 const ROWS = 5000
 const textKeys = allTables.filter(({ key, columns }) => key.some((column) => columns[column] === 'text'))
 
-describe('in a database with another locale', () => {
+describe('in a database with a different locale', () => {
   const name = `petstore_${crypto.randomUUID().replaceAll('-', '')}`
   let main: TestDatabase
   let url: string

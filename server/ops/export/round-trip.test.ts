@@ -107,7 +107,7 @@ describe.each(dialects)('a store of %s', (dialect) => {
   })
 
   test.each(['csv', 'ndjson'] as const)(
-    'passes its categories and pets to another store as %s, with their ids',
+    'transfers its categories and pets to another store as %s, with their ids',
     async (format) => {
       const target = await startStore(dialect)
       // These pets have units reserved by orders that the other store does not have.

@@ -73,7 +73,7 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test.each(['pets', 'inventory'] as const)(
-    'an unedited row of %s keeps changes made since by orders and restocking',
+    'an unedited row of %s does not undo later changes by orders and restocking',
     async (part) => {
       const text = await exportText(part)
       await placeOrder(store, petId, 2)
@@ -107,7 +107,7 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test.each(['pets', 'inventory'] as const)(
-    'an edited row of %s whose stock has changed since is rejected, unless exportedStock is empty',
+    'an edited row of %s is rejected if the stock has changed since the export, unless exportedStock is empty',
     async (part) => {
       const text = await exportText(part)
       const edited = text.replace(/5(?=,(available,)?available 5)/, '9')

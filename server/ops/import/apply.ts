@@ -99,7 +99,7 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
 const idsOf = (items: readonly Item[]) => items.map(({ record }) => record.id)
 const petIdsOf = (items: readonly Item[]) => items.map(({ record }) => record.petId)
 
-/** Requires that a name next to an id matches it. A mismatch means that someone edited the name or sorted only some columns. */
+/** Checks that a row's name and id belong together. A mismatch means that someone edited the name or sorted only some columns. */
 function requireName(noun: 'category' | 'pet', row: NamedRow | undefined, given: string | undefined): void {
   if (!row || given === undefined || nameKey(given) === nameKey(row.name)) return
   throw new StoreError(

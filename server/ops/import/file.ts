@@ -43,7 +43,7 @@ function formatOf(path: string): Format {
   const extension = extname(path).toLowerCase()
   if (extension === '.csv' || extension === '.tsv') return 'csv'
   if (extension === '.ndjson' || extension === '.jsonl') return 'ndjson'
-  throw new FileError(`The name of ${path} does not show its format; add --format ndjson or --format csv.`)
+  throw new FileError(`The name of ${path} does not indicate its format; add --format ndjson or --format csv.`)
 }
 
 /** Rejects pipes and devices, because a file is read to its end several times. Reading reports a missing file. */
@@ -61,7 +61,7 @@ async function identify(request: ImportRequest, format: Format): Promise<PartNam
   const found = part ?? partOf(columns)
   if (found === undefined)
     throw new FileError(
-      `The columns of ${path} (${listColumns(columns)}) do not show what it contains; specify it: petstore import <categories|pets|orders|inventory> <file>.`,
+      `The columns of ${path} (${listColumns(columns)}) do not indicate what it contains; specify it: petstore import <categories|pets|orders|inventory> <file>.`,
     )
   if (format === 'csv') requireKnownColumns(path, columns, found)
   return found

@@ -58,7 +58,7 @@ describe('importFile fails with a one-sentence error for', () => {
     ['Latin-1', new Uint8Array(Buffer.from('name,categoryId\nKäthe,1\n', 'latin1')), 'FILE is not in UTF-8'],
     ['gzip', Bun.gzipSync(pets), 'FILE is compressed'],
     ['truncated UTF-8', new Uint8Array([...Buffer.from('name,categoryId\nK'), 0xc3]), 'FILE is not in UTF-8'],
-    ['nothing', '', 'The columns of FILE (none) do not show what it contains'],
+    ['nothing', '', 'The columns of FILE (none) do not indicate what it contains'],
     [
       'an unknown column',
       'name,categoryId,color\nRex,1,red\n',
@@ -119,10 +119,10 @@ describe('importFile fails with a one-sentence error for', () => {
     expect(await outcome(join(folder, 'secret.csv'))).toBe(
       isAllowed ? 'done' : 'FILE cannot be read: permission denied.',
     )
-    expect(await outcome(join(folder, 'rows.xlsx'))).toContain('does not show its format')
+    expect(await outcome(join(folder, 'rows.xlsx'))).toContain('does not indicate its format')
   })
 
-  test.each(['csv', 'ndjson'])('a %s line of 64 MB, in little memory', async (format) => {
+  test.each(['csv', 'ndjson'])('a %s line of 64 MB, using little memory', async (format) => {
     const path = join(folder, `line.${format}`)
     const file = openSync(path, 'w')
     writeSync(file, format === 'csv' ? 'name,categoryId\nRex,1\n' : '{"name":"Rex","categoryId":1}\n{"name":"')

@@ -91,7 +91,7 @@ describe('readCsv', () => {
     expect(Object.keys(row?.[1] ?? {})).toEqual(columns)
   })
 
-  test('closes the file after reading only its columns', async () => {
+  test('closes the file after reading only the column names', async () => {
     const path = await fileOf(`id,name\n${'1,a\n'.repeat(500_000)}`)
     const isOpen = async (): Promise<boolean> =>
       (await Bun.$`ls -l /proc/${process.pid}/fd`.nothrow().text()).includes(path)

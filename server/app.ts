@@ -206,7 +206,7 @@ export function createApp(config: Config, parts: AppParts) {
       const now = clock()
       await purgeDeliveries(db, await purgeEvents(db, { now, before: now - retentionMs }))
     },
-    /** Numbers committed events. Does nothing on SQLite, which numbers each event with its change. */
+    /** Numbers committed events. Does nothing on SQLite, which numbers events as they are written. */
     numberEvents: numbering.catchUp,
     /** Attempts all due webhook deliveries and resolves when the attempts have finished. */
     deliverWebhooks: dispatcher.deliverDue,

@@ -91,7 +91,7 @@ describe('the service', () => {
   })
 
   test.each(['/categories', '/mcp'])(
-    'keeps serving others while request bodies for %s are unfinished',
+    'serves other requests while many clients are still sending request bodies to %s',
     async (path) => {
       const send = start()
       const ends: (() => void)[] = []

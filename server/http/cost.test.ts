@@ -76,7 +76,7 @@ test('placeOrder waits for the database twice: for the locked row and the new id
   ])
 })
 
-test('a thousand log lines take only a few writes, each as large as a pipe accepts at once', () => {
+test('a thousand log lines take fewer than 50 writes', () => {
   const writes: string[] = []
   const log = createLog('info', jsonLines, (bytes) => {
     writes.push(Buffer.from(bytes).toString())
@@ -108,7 +108,7 @@ test('requests that arrive together advance together, step by step', async () =>
   const responses: (Promise<Response> | undefined)[] = []
   for (const petId of ['1', '2', '3']) {
     responses.push(routes['/pets/:petId']?.GET?.(requestFor(petId), peers))
-    // Run everything that does not wait, as happens between two requests that Bun reads in one turn.
+    // Run all pending callbacks, as Bun does between two requests that it reads in one turn.
     for (let step = 0; step < 50; step++) await undefined
   }
   for (const response of responses) expect((await response)?.status).toBe(404)
@@ -161,7 +161,7 @@ test('a request with a cached key neither hashes the key nor looks up the client
   await home.remove()
 })
 
-test('a response carries exactly these headers', async () => {
+test('a response has only the expected headers', async () => {
   const store = await startStore('sqlite', { auth: 'on', rateLimit: { requests: 1000, seconds: 1 } })
   const key = bearer(await makeKey(store.db, { name: 'reader', scopes: ['admin'] }, Date.now()))
   await store.send('POST', '/categories', { name: 'dog' }, key)

@@ -113,7 +113,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     return errorResponse(error, request, pathPrefix)
   }
 
-  /** Releases the request's slot while waiting, so clients that send their bodies slowly do not block others. */
+  /** Releases the request's slot while waiting, so clients that send their bodies slowly do not block other requests. */
   async function outside<T>(waiting: Promise<T>): Promise<T> {
     admission.leave()
     return waiting.finally(admission.enterAgain)

@@ -54,7 +54,7 @@ test('lines beyond the buffer limit are dropped, counted, and reported where the
   expect(reader.text).toBe(`${line.repeat(kept)}dropped ${output.dropped}\nnext\n`)
 })
 
-test('writes to a slow reader are retried until it resumes', async () => {
+test('a write to a slow reader is retried until the reader resumes', async () => {
   const { reader, output } = createReader()
   reader.takes = 0
   output.add('line\n')

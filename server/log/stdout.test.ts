@@ -1,5 +1,4 @@
-// Tests standard output connected to a reader that stalls, resumes, or exits, to a file, and to a full disk. None of them may stop the
-// service.
+// Tests that the service keeps running if standard output is a file, a full disk, or a pipe whose reader stalls, resumes, or exits.
 import { afterEach, expect, test } from 'bun:test'
 import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -33,7 +33,7 @@ describe.each(dialects)('/readyz on %s', (dialect) => {
     return `${response.status} ${code}`
   }
 
-  test('many calls share one store check and one question to the other workers', async () => {
+  test('many calls share one check of the store and one query to the other workers', async () => {
     const statements: string[] = []
     let questions = 0
     const askOthers = (async () => {

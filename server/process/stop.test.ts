@@ -42,7 +42,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
   }
 
   test.each([1, 2])(
-    'with %i workers loses none of the requests that many clients send without a pause',
+    'with %i workers does not lose any requests, even if many clients send them continuously',
     async (workers) => {
       const service = await start('1s', workers)
       let isStopping = false
@@ -72,7 +72,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     },
   )
 
-  test('holds the responses of a worker that stops first until no worker listens', async () => {
+  test('makes the first worker to stop hold its responses until no worker is listening', async () => {
     const service = await start('0', 2)
     await waitUntil('both serve', async () => (await countWorkers(service.url)) === 2)
     const [early = 0] = await workerPids(service)

@@ -13,7 +13,7 @@ const MAX_HOLD_MS = 1000
 
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 type StopSignal = keyof typeof exitCodes
-/** Time within which a second signal is a duplicate: systemd and terminals signal every process, and the parent process forwards theirs. */
+/** Time within which a second signal is a duplicate: systemd and terminals signal every process, and a parent forwards its own signal. */
 const DUPLICATE_SIGNAL_MS = 1000
 
 /** Resolves at the first shutdown signal. A second signal ends the process at once. */

@@ -18,7 +18,7 @@ export function nextTurn(): Promise<void> {
   return next
 }
 
-/** Reports the duration of each turn that had work: handling requests and reading those that arrived in the meantime. */
+/** Reports the duration of each busy turn, in which requests are handled and new requests are read. */
 export function observeTurns(observer: (ms: number) => void): void {
   onTurn = observer
 }

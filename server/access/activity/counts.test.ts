@@ -16,7 +16,7 @@ const error = new StoreError('forbidden', 'No.')
 const failure = (keyId: string | undefined, at = 1) => ({ operation: 'getPet', keyId, error, requestId: 'r', at })
 const total = (counts: readonly RequestCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
-test('counts requests from keys beyond the limit without their key, and loses none', async () => {
+test('counts requests from keys beyond the limit as requests without a key, and loses none', async () => {
   const counts = createRequestCounts()
   for (let i = 0; i < 5000; i += 1) counts.countFailure(failure(`key ${i}`))
   counts.countFailure(failure('key 7'))
@@ -26,7 +26,7 @@ test('counts requests from keys beyond the limit without their key, and loses no
   expect(stored.find(({ keyId }) => keyId === 'key 7')?.count).toBe(2)
 })
 
-test('counts other keys in the next interval', async () => {
+test('applies the limit to each interval separately', async () => {
   const counts = createRequestCounts()
   for (let i = 0; i < 400; i += 1) counts.countFailure(failure(`key ${i}`))
   await recordedCounts(counts)

@@ -286,7 +286,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect([changed.status, tagOf(changed) === tagOf(created)]).toEqual([200, false])
     })
 
-    test('412 precondition_failed for another ETag, without changing anything', async () => {
+    test('412 precondition_failed for a different ETag, without changing anything', async () => {
       const key = await create()
       for (const header of [{ 'If-Match': '"old"' }, { 'If-None-Match': '*' }])
         for (const [method, body] of [
@@ -380,7 +380,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 
   describe('revokeKey', () => {
-    test('204 invalidates the key immediately and permanently, and can be repeated', async () => {
+    test('204 and invalidates the key immediately and permanently; the request can be repeated', async () => {
       const { secret: old, ...key } = await create()
       const { secret = '' } = (await rotate(key, { overlapSeconds: 60 })).body
       expect([await use(old), await use(secret)]).toEqual([200, 200])

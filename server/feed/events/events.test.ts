@@ -267,7 +267,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect([response.status, response.body.code]).toEqual([400, 'invalid_cursor'])
     })
 
-    test('410 cursor_expired for a cursor before expired events, which are deleted', async () => {
+    test('410 cursor_expired for a cursor whose next events have expired and been deleted', async () => {
       const first = await store.send('GET', '/store/events?limit=1')
       // Record more events than one transaction deletes.
       const event = {
@@ -287,7 +287,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(expired.body.message).toContain(`Events up to ${old.at(-1)?.id} `)
     })
 
-    test('a wrong date neither deletes nearby events nor keeps later ones', async () => {
+    test('an event with a wrong date does not cause nearby events to be deleted or later events to be kept', async () => {
       const shared = await startStore(dialect, { clock: () => now })
       const data = { id: 1, name: 'dog' }
       const event = { type: 'category.deleted', subject: { type: 'category', id: 1 }, data } as const
@@ -321,7 +321,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       await shared.stop()
     })
 
-    test('410 even if a slower instance purges less at the same time', async () => {
+    test('410 even if a slower instance purges fewer events at the same time', async () => {
       const shared = await startStore(dialect, { clock: () => now })
       const slow = await shared.another()
       for (let n = 0; n < 3; n += 1) await addCategory(shared)

@@ -103,7 +103,7 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
   }
 
   async function recheck(reader: Reader): Promise<void> {
-    // While the store is unavailable, the reader gets no events anyway; the next check decides.
+    // Keep the reader while the store is unavailable: it gets no events, and the check is repeated.
     if (await reader.isAllowed().catch(() => true)) return
     reader.isEnded = true
     end(reader)

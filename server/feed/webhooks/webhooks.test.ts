@@ -51,14 +51,14 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     const metrics = await (await fetch(`${store.url}/metrics`)).text()
     expect(metrics).toContain('\npetstore_events_waiting 0\n')
     expect(Number(/^petstore_webhook_lag_seconds (.*)$/m.exec(metrics)?.[1])).toBeGreaterThan(0)
-    // An event whose delivery is waiting for a retry counts.
+    // The lag includes an event that is waiting to be resent.
     const [event] = (await store.send<Event[]>('GET', '/store/events?sort=-id&limit=1')).body
     const delivery = { webhookId: webhook.id, eventId: Number(event?.id), type: 'category.created' as const }
     await store.db.get(insertDelivery, { ...delivery, nextAttemptAt: before + 3_600_000 })
     expect(await webhookLag(store.db, before + 5000)).toBe(lag)
     await store.send('PATCH', pathOf(webhook), { enabled: false })
     expect(await webhookLag(store.db, Date.now())).toBe(0)
-    // An unwanted event counts only if the dispatcher has not skipped it in time.
+    // The lag includes an unwanted event only if the dispatcher has not skipped it in time.
     await create({ types: ['webhook.disabled'] })
     await addCategory(store)
     await store.send('GET', '/store/events')

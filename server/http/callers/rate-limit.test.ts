@@ -70,4 +70,4 @@ test.each([
   [{ requests: 4, seconds: 60 }, 4, { requests: 1, seconds: 60 }],
   [{ requests: 2, seconds: 1 }, 3, { requests: 1, seconds: 2 }],
   [{ requests: 1, seconds: 3600 }, 4, { requests: 1, seconds: 14_400 }],
-])('%j divided among %d workers', (rate, workers, expected) => expect(divided(rate, workers)).toEqual(expected))
+])('divides %j among %d workers', (rate, workers, expected) => expect(divided(rate, workers)).toEqual(expected))

@@ -12,7 +12,7 @@ export interface Rate {
 export interface RateLimit {
   /** The RateLimit-Policy header. */
   readonly policy: string
-  /** Counts a request against its key, or its IP address without a valid one. Returns the RateLimit header. Fails with: rate_limited. */
+  /** Counts a request against its valid key, or else against its IP address. Returns the RateLimit header. Fails with: rate_limited. */
   count(identity: Identity, request: Request, peers: PeerLookup, now: number): string
   /** Counts an attempt to use an unverified key. Call it before the lookup. Fails with: rate_limited. */
   countAttempt(request: Request, peers: PeerLookup, now: number): string

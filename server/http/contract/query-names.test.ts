@@ -15,7 +15,7 @@ describe('query names', () => {
   const encoded = (text: string): string =>
     text.replaceAll(/./g, (character) => `%${character.charCodeAt(0).toString(16)}`)
 
-  /** Lists the names on all pages by following links; sends each cursor parameter as `cursorName`. */
+  /** Follows the next links and returns the names on all pages. Sends each cursor in a parameter called `cursorName`. */
   async function listNames(query: string, cursorName: string): Promise<string[]> {
     const found: string[] = []
     for (let target: string | undefined = `/categories?${query}`; target !== undefined; ) {
@@ -38,7 +38,7 @@ describe('query names', () => {
     expect(await listNames(query, cursorName)).toEqual(names.slice(0, 3))
   })
 
-  test('listCategories › 200 with an unencoded plus sign in a value read as a space', async () => {
+  test('listCategories › 200 when a value contains an unencoded plus sign, which means a space', async () => {
     expect(await listNames('q=a%2Bb', 'cursor')).toEqual(['a+b'])
   })
 

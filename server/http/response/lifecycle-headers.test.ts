@@ -21,7 +21,7 @@ describe('every response', () => {
     fetch(`${store.url}${target}`, { method, headers, ...(method === 'GET' ? {} : { body: '{}' }) })
 
   test.each(contractOperations.map((operation) => [operation.id, operation] as const))(
-    '%s › says whether it is stable and whether it is deprecated',
+    '%s › states whether the operation is stable and whether it is deprecated',
     async (id, { method, path, stability }) => {
       const { headers } = await send(method, path.replaceAll(/\{\w+\}/g, '7'))
       expect(headers.get('x-stability')).toBe(stability ?? null)

@@ -4,7 +4,7 @@ import { exposureOf } from './exposure.ts'
 const defaultRate = { requests: 100, seconds: 1 }
 const local = { host: '127.0.0.1', publicUrl: undefined, auth: 'auto', rateLimit: 'auto' } as const
 
-describe('exposureOf › requires keys and limits the rate only if others can reach the service', () => {
+describe('exposureOf › requires keys and limits the rate only if other machines can reach the service', () => {
   test.each([
     ['this machine', {}, { isLocal: true, keys: 'optional', rate: undefined }],
     ['localhost', { host: 'localhost' }, { isLocal: true, keys: 'optional', rate: undefined }],

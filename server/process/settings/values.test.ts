@@ -66,7 +66,7 @@ describe('PETSTORE_WORKERS', () => {
     ['two and a half cores', '250000 100000\n', 2],
     ['half a core', '50000 100000\n', 1],
     ['more than the machine has', '1600000 100000\n', 8],
-  ])('auto in a container with %s', (_, limit, workers) => expect(coresOf(limit, 8)).toBe(workers))
+  ])("auto respects the container's CPU limit: %s", (_, limit, workers) => expect(coresOf(limit, 8)).toBe(workers))
 })
 
 describe('PETSTORE_RETENTION', () => {

@@ -104,7 +104,7 @@ describe.each(dialects)('workers on %s', (dialect) => {
     await service.stop()
   })
 
-  test('soon reject a key that was revoked through any one of them', async () => {
+  test('reject a key soon after any one of them revokes it', async () => {
     home = await emptyDatabase[dialect]()
     const service = await startWorkers({ PETSTORE_AUTH: 'on' })
     const admin = await findFirstKey(service)

@@ -516,7 +516,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(refusing.received.filter(({ event }) => event.type === 'ping')).toHaveLength(10)
   })
 
-  test('does not let a hanging receiver delay others', async () => {
+  test('does not let a hanging receiver delay other receivers', async () => {
     const patient = await startStore(dialect, { webhookAllow: ['127.0.0.0/8'] })
     const release = Promise.withResolvers<void>()
     const hanging = receive(async () => {
@@ -742,7 +742,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'failed', attempts: 0 }])
   })
 
-  test('resends an event after the lease of an instance that died while sending it ends', async () => {
+  test('resends an event if an instance died while sending it, once the lease has ended', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     await happen(1)

@@ -120,7 +120,7 @@ export function createDispatcher(options: DispatcherOptions) {
       .catch((err) => logFailure(log, err, 'sending to a webhook failed', { webhook: id }))
       .finally(() => {
         busy.delete(id)
-        // This webhook may have more to send, or others may be waiting for its slot.
+        // This webhook may have more to send, or other webhooks may be waiting for its slot.
         schedule()
       })
     busy.set(id, { isPrompt, host, startedAt: performance.now(), done })

@@ -50,7 +50,7 @@ describe('the request', () => {
     expect(body).toBe('{"name":"Zoë"}')
   })
 
-  test('goes to the checked IP address even if the URL contains another one', async () => {
+  test('goes to the checked IP address even if the URL contains a different one', async () => {
     const server = await startReceiver(respondWith(OK))
     expect(await send(server, { url: `http://10.255.255.1:${server.port}/` })).toMatchObject({ status: 200 })
   })
@@ -74,7 +74,7 @@ describe('the request', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
-  test('goes to the checked IP address even if the name now resolves to another one', async () => {
+  test('goes to the checked IP address even if the name now resolves to a different one', async () => {
     const checked = await startReceiver(respondWith(OK), { ip: OTHER_IP })
     const other = await startReceiver(respondWith(OK), { port: checked.port })
     const answers = [OTHER_IP, '127.0.0.1']

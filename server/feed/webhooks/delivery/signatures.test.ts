@@ -27,7 +27,7 @@ describe('v1', () => {
     expect(createSigningKey('v1').stored).not.toBe(stored)
   })
 
-  test("the specification's library accepts the signature, but not with another body, id, or key", () => {
+  test("the specification's library accepts the signature, but not with a different body, id, or key", () => {
     const { stored, verificationKey } = createSigningKey('v1')
     const headers = headersFor(stored)
     const receiver = new Webhook(verificationKey)
@@ -56,7 +56,7 @@ describe('v1a', () => {
     expect(createSigningKey('v1a').stored).not.toBe(stored)
   })
 
-  test('the signature verifies with its public key, but not with another body or key', () => {
+  test('the signature verifies with its public key, but not with a different body or key', () => {
     const { stored, verificationKey } = createSigningKey('v1a')
     const headers = headersFor(stored)
     expect(verifies(verificationKey, headers, body)).toBe(true)
@@ -65,7 +65,7 @@ describe('v1a', () => {
   })
 
   // The signature is the specification's example. Its key and message come from the tests of Svix, another sender.
-  test('the signature matches that of other senders', () => {
+  test("the signature matches the specification's example", () => {
     const stored = 'whsk_6Xb/dCcHpPea21PS1N9VY/NZW723CEc77N4rJCubMbfVKIDij2HKpMKkioLlX0dRqSKJp4AJ6p9lMicMFs6Kvg=='
     const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek'
     expect(

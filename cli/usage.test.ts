@@ -156,7 +156,7 @@ test('exits with 1 if the service rejects the request, and 3 if the service is u
   expect(absent).toEqual({
     code: 3,
     out: '',
-    err: 'petstore: http://127.0.0.1:1 is not reachable: the connection was refused. Start a service there with petstore serve --port 1, or a demo store with petstore demo --port 1.\n',
+    err: 'petstore: http://127.0.0.1:1 is not reachable: the connection was refused. Start a service there with petstore serve --port 1, or a sample store with petstore demo --port 1.\n',
   })
   expect(unknownHost).toMatchObject({ code: 3, err: expect.stringContaining('is not reachable') })
   expect(other).toMatchObject({ code: 1, err: expect.stringContaining('does not look like Petstore; check the URL.') })

@@ -4,7 +4,7 @@ import { whyNotReachable } from './client.ts'
 
 const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
 const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' })
-const start = ' Start a service there with petstore serve, or a demo store with petstore demo.'
+const start = ' Start a service there with petstore serve, or a sample store with petstore demo.'
 
 test.each([
   ['http://127.0.0.1:8080', refused, `the connection was refused.${start}`],

@@ -81,7 +81,7 @@ export function whyNotReachable(url: string, cause: unknown): string {
   const [, port] = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::(\d+))?$/.exec(url) ?? []
   if (port === undefined || !isRefused(cause)) return sentence
   const option = port === '8080' ? '' : ` --port ${port}`
-  return `${sentence} Start a service there with petstore serve${option}, or a demo store with petstore demo${option}.`
+  return `${sentence} Start a service there with petstore serve${option}, or a sample store with petstore demo${option}.`
 }
 
 /** Explains in a few words why there was no response. */

@@ -134,7 +134,7 @@ function passOnOptions(program: Command, command: Command): void {
   }
 }
 
-/** Joins the lines of each description, which are wrapped to fit the source code, so it fits the terminal's width instead. */
+/** Joins the lines of a description: they are wrapped to fit the source code, but must fit the terminal's width. */
 function unwrap(command: Command): void {
   command.description(command.description().replace(/(?<!\n)\n(?!\n)/g, ' '))
   command.commands.forEach(unwrap)

@@ -40,7 +40,7 @@ export function createDocument({ publicUrl, needsKeys }: DocumentSettings): Open
   }
 }
 
-/** Removes the `{}` before the API key, which allows anonymous access, in both JSON and YAML. */
+/** Removes the `{}` that allows anonymous access and precedes the API key, in both JSON and YAML. */
 function withKeysOnly(text: string): string {
   return text.replaceAll(/\{\},\s*(\{\s*"?ApiKey"?:)/g, '$1')
 }

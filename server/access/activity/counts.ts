@@ -2,7 +2,7 @@
 import type { RequestActivity } from '../../http/pipeline.ts'
 import type { CountKind, RequestCount } from './activity.rules.ts'
 
-/** Maximum number of per-key counts. Requests with any further key are counted without it. */
+/** Maximum number of per-key counts. Requests with further keys are counted as requests without a key. */
 const MAX_KEYED = 300
 
 type Mutable<T> = { -readonly [Field in keyof T]: T[Field] }

@@ -1,4 +1,4 @@
-// Only requests for a locked row wait while another session holds its lock.
+// While another session holds a row's lock, only requests for that row wait.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { SQL } from 'bun'

@@ -21,7 +21,7 @@ export function createLostStore(writing: Connection, reading: Connection): LostS
   let result: SaveResult = 'unsaved'
   let isClosed = false
 
-  /** Saves the latest changes unless another process has since written to the store, because its changes would be overwritten. */
+  /** Saves the latest changes, unless that would overwrite changes that another process has since made. */
   function save(): SaveResult {
     try {
       if (dataVersion(writing) !== knownVersion) return 'unsavable'

@@ -42,7 +42,8 @@ export async function withNewFile<T>(path: string, make: (unfinished: string) =>
 }
 
 /**
- * Throws if the path is in use or unsuitable: SQLite would apply a WAL or journal beside the file, or treat a file with such a name as one.
+ * Throws if the path is in use or unsuitable. SQLite would apply an existing WAL or journal beside the file, and would mistake a file
+ * named `…-wal` or `…-journal` for one of its own.
  */
 function requireNew(path: string): void {
   if (/-(wal|shm|journal)$/.test(path))

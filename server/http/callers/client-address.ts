@@ -62,7 +62,7 @@ function normalized(text: string): string {
 
 const bytesOf = (group: number): number[] => [group >> 8, group & 255]
 
-/** Returns an IPv6 client's /64 network, which it usually has to itself: with a bucket per address, it could evade its limit. */
+/** Returns an IPv6 client's /64 network. A client usually has the whole network, so it could evade a limit per address. */
 function networkOf(ip: string): string {
   if (isIP(ip) !== 6) return ip
   const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::')

@@ -121,7 +121,7 @@ describe.each(dialects)('ETags on %s', (dialect) => {
     },
   )
 
-  test('every operation returns a resource with the same ETag', async () => {
+  test('all operations return the same ETag for a resource', async () => {
     const category = await store.send<{ id: number }>('POST', '/categories', { name: 'Tagged', description: 'x' })
     const pet = await store.send<{ id: number }>('POST', '/pets', { name: 'Rex', categoryId: category.body.id })
     const order = await store.send<{ id: number }>('POST', '/store/orders', {

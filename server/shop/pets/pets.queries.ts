@@ -63,7 +63,7 @@ export const insertManyGrams = statement<{ pets: string }>('pets.insert_many_gra
     SELECT id, string_to_array(grams, ' ') FROM json_to_recordset(:pets::text::json) AS given (id bigint, grams text)`,
 })
 
-/** Returns ids for new pets. SQLite's follow the last id and are valid until the transaction ends. */
+/** Returns ids for new pets. On SQLite, they follow the last id and are valid until the transaction ends. */
 export const newPetIds = statement<{ count: number }, { id: number }>('pets.new_ids', {
   sqlite: `WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < :count)
     SELECT coalesce((SELECT max(seq) FROM sqlite_sequence WHERE name = 'pets'), 0) + value AS id FROM n`,
@@ -148,7 +148,7 @@ export function petSearch(q: string, filter: PetFilter, sort: PetSort): Filtered
           CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true${conditions.sql}`,
       },
       params: { grams, ...conditions.params },
-      // SQLite's n-gram index is sorted by id. PostgreSQL's finds all matches before it returns the first.
+      // SQLite's n-gram index is sorted by id. PostgreSQL's index finds all matches before it returns the first.
       first: { sqlite: isById && conditions.sql === '' ? 'collect' : 'count', postgres: 'scan' },
       order: isById ? [{ sqlite: 'pet_grams.rowid', postgres: 'id' }] : ['name_key', 'id'],
     },

@@ -85,7 +85,7 @@ function whenUsed(create: () => Validator): Validator {
 interface Usage {
   /** Whether undocumented fields are forbidden. */
   readonly isClosed: boolean
-  /** The keyword that marks fields that messages in this direction do not contain, even if they are required. */
+  /** The keyword of fields that are omitted from messages in this direction, even if the fields are required. */
   readonly hidden: 'readOnly' | 'writeOnly'
 }
 

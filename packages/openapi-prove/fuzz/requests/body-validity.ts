@@ -1,4 +1,4 @@
-// Validates bodies against their whole schemas, because parts of a schema cannot decide.
+// Validates bodies against their whole schemas, because one part of a schema cannot decide whether a body is valid.
 import { essenceOf } from '../../document/content.ts'
 import type { JsonBody, Operation } from '../openapi/operations.ts'
 import type { Body } from '../test-case.ts'

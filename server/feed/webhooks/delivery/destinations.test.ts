@@ -145,7 +145,7 @@ test.each([
   expect(await createDestinations({ allow: [] }).resolve(url)).toEqual(NOT_PUBLIC)
 })
 
-test('the host name is looked up as a browser would, without port or path', async () => {
+test('the host name is looked up without port or path, as in a browser', async () => {
   const hosts: string[] = []
   const lookup: Lookup = async (host) => {
     hosts.push(host)

@@ -37,12 +37,15 @@ const stepsIn = (output: string, mark: string): string[] =>
   [...output.matchAll(new RegExp(`^ *${mark} [A-Z]+ /.* - step (\\w+)`, 'gm'))].map(([, step = '']) => step)
 
 describe.each(dialects)('on %s', (dialect) => {
-  test.each(['auto', 'on'] as const)('every step passes, twice on one store, with PETSTORE_AUTH %s', async (auth) => {
-    for (const { code, output } of await runAll(['monday', 'tuesday'], dialect, { auth })) {
-      expect({ code, output }).toEqual({ code: 0, output })
-      expect(stepsIn(output, '✓')).toEqual(steps)
-    }
-  })
+  test.each(['auto', 'on'] as const)(
+    'every step passes, even when run twice on one store, with PETSTORE_AUTH %s',
+    async (auth) => {
+      for (const { code, output } of await runAll(['monday', 'tuesday'], dialect, { auth })) {
+        expect({ code, output }).toEqual({ code: 0, output })
+        expect(stepsIn(output, '✓')).toEqual(steps)
+      }
+    },
+  )
 })
 
 test.each<[fault: string, failed: string[], options: Options]>([

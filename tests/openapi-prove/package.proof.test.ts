@@ -20,7 +20,7 @@ afterAll(() => Promise.all([rm(dirname(file), { recursive: true }), rm(folder, {
 const prove = (...args: string[]) => run(['npx', 'openapi-prove', ...args], folder)
 const installed = (path: string) => join(folder, 'node_modules/openapi-prove', path)
 
-test('the package contains JavaScript, types, a README, a license, and the example, and nothing about this repository', async () => {
+test('the package contains JavaScript, types, a README, a license, and the example, but nothing specific to this repository', async () => {
   const files = await Array.fromAsync(new Bun.Glob('**').scan({ cwd: installed('') }))
   const others = files.filter((path) => !/\.(js|d\.ts)$/.test(path)).sort()
   expect(others).toEqual(['LICENSE', 'README.md', 'example/library.mjs', 'example/openapi.json', 'package.json'])
@@ -94,7 +94,7 @@ describe("the tutorial's library", () => {
     return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
   }
 
-  test('is reported as Markdown and JUnit', async () => {
+  test('has its findings reported as Markdown and JUnit', async () => {
     const service = await serve(await Bun.file(installed('example/library.mjs')).text())
     const { code } = await prove(
       'fuzz',
@@ -143,11 +143,11 @@ describe('the program', () => {
     [['fuzz', '--colour', 'http://x'], 2, "openapi-prove: Unknown option '--colour'. See openapi-prove fuzz --help.\n"],
     [['fuzz', 'nowhere.yaml'], 2, 'openapi-prove: nowhere.yaml does not exist.\n'],
     [['compare', 'a.yaml'], 2, 'openapi-prove: Pass two documents: the old one and the new one.'],
-  ])('%j exits with %d', async (args, code, text) => {
+  ])('given %j, exits with %d', async (args, code, text) => {
     expect(await prove(...args)).toEqual({ code, output: expect.stringContaining(text) })
   })
 
-  test('asks to bundle a document that refers to another file', async () => {
+  test('asks the user to bundle a document that refers to another file', async () => {
     const paths = { '/a': { get: { responses: { 200: { $ref: 'responses.yaml#/Ok' } } } } }
     await Bun.write(join(folder, 'parts.json'), JSON.stringify({ openapi: '3.1.0', paths }))
     const { code, output } = await prove('fuzz', 'parts.json', '--url', 'http://127.0.0.1:1')
@@ -155,7 +155,7 @@ describe('the program', () => {
   })
 })
 
-test('a program compiles with its types', async () => {
+test('a program that imports the package compiles with its types', async () => {
   const program = `import { compareDocuments, type Finding } from 'openapi-prove/compare'
 import { loadDocument } from 'openapi-prove/document/load'
 import { fuzz } from 'openapi-prove/fuzz'

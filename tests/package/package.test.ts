@@ -89,7 +89,7 @@ async function findUrl(log: ReadableStream<Uint8Array>): Promise<string> {
   return url
 }
 
-test('the packed command ignores .env, bunfig.toml, and tsconfig.json in its folder', async () => {
+test('the packed command ignores .env, bunfig.toml, and tsconfig.json in the current folder', async () => {
   await expectDefaults(['node', command], hostile, { PATH, HOME })
 })
 

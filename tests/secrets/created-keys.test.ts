@@ -1,5 +1,5 @@
-// Whatever callers do with keys through the API, only the response that creates a secret contains it. No other response, row, or line of
-// the log does.
+// Whatever callers do with keys through the API, a secret appears only in the response that creates it: not in other responses,
+// rows, or log entries.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { dialects, migratedDatabase, type TestDatabase } from '../support/databases/databases.ts'

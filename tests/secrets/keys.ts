@@ -1,4 +1,4 @@
-// The API keys of a run: one in every state, and some that were never created.
+// API keys for a run: one in each state, and some that were never created.
 import { expect } from 'bun:test'
 import { runPetstore } from '../support/processes/process.ts'
 import { keyId } from '../support/store/keys.ts'
@@ -11,7 +11,7 @@ export interface Keys extends Readonly<Record<string, string>> {
   readonly first: string
 }
 
-/** Creates keys, by state. */
+/** Creates keys in various states. Returns them by state. */
 export async function createKeys(databaseUrl: string, first: string): Promise<Keys> {
   // Create keys one at a time: on a slow machine, concurrent commands would time out waiting for the file lock.
   const reader = await createKey(databaseUrl, '--scopes', 'pets:read,store:read')

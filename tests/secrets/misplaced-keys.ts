@@ -38,7 +38,7 @@ const inRequestLine: Readonly<Record<string, Misplacement>> = {
   })),
   'as the whole path': line((_, key) => ({ target: `/${key}` })),
   'as the whole path, with an encoded letter': line((_, key) => ({ target: `/${letterEncoded(key)}` })),
-  'as the whole path, with an encoded letter of its secret': line((_, key) => ({ target: `/${secretEncoded(key)}` })),
+  'as the whole path, with an encoded letter in its secret': line((_, key) => ({ target: `/${secretEncoded(key)}` })),
   'at the end of the path, before an invalid percent-encoding': line(({ target }, key) => ({
     target: `${target.split('?')[0]}/${letterEncoded(key)}%ff`,
   })),
@@ -47,7 +47,7 @@ const inRequestLine: Readonly<Record<string, Misplacement>> = {
     method: 'GET',
     target: `/docs/${letterEncoded(key)}`,
   })),
-  'in the search of the documentation': line((_, key) => ({ method: 'GET', target: `/docs/search?q=${key}` })),
+  'in the documentation search': line((_, key) => ({ method: 'GET', target: `/docs/search?q=${key}` })),
   'in an absolute URL, as sent to proxies': line(({ target }, key) => ({ target: `http://${key}${target}` })),
   'as the user in a URL': line(({ target }, key) => ({ target: `http://${key}:@127.0.0.1${target}` })),
   'in a fragment': line(({ target }, key) => ({ target: `${target}#${key}` })),
@@ -64,7 +64,7 @@ const inQuery: Readonly<Record<string, Misplacement>> = {
   'as the value of an unknown parameter': query((key) => `api_key=${key}`),
   'after an invalid percent-encoding': query((key) => `%ff=${key}`),
   'before an invalid percent-encoding, with an encoded letter': query((key) => `q=${letterEncoded(key)}&x=%ff`),
-  'before an invalid percent-encoding, with an encoded letter of its secret': query(
+  'before an invalid percent-encoding, with an encoded letter in its secret': query(
     (key) => `q=${secretEncoded(key)}&x=%ff`,
   ),
   ...Object.fromEntries(parameters.map((name) => [`as ${name} in the query`, query((key) => `${name}=${key}`)])),
@@ -86,7 +86,7 @@ const inBody: Readonly<Record<string, Misplacement>> = {
 const inHeader: Readonly<Record<string, Misplacement>> = {
   'as the name of a header': (request, key) => ({ ...request, headers: { ...request.headers, [key]: '1' } }),
   'without its scheme': header('Authorization'),
-  'as a Basic user': header('Authorization', (key) => `Basic ${btoa(`${key}:`)}`),
+  'as the user name in Basic authentication': header('Authorization', (key) => `Basic ${btoa(`${key}:`)}`),
   'in quotes': header('Authorization', (key) => `Bearer "${key}"`),
   twice: header('Authorization', (key) => `Bearer ${key} ${key}`),
   truncated: header('Authorization', (key) => `Bearer ${key.slice(0, -1)}`),
@@ -121,14 +121,14 @@ const inHeader: Readonly<Record<string, Misplacement>> = {
 
 export type Misplacements = readonly (readonly [place: string, Misplacement])[]
 
-/** Each group, with the requests that read what it changes. */
+/** Groups of wrong places. `reads` selects the requests in which the service reads that part. */
 export const misplacements: readonly { readonly places: Misplacements; reads(request: RawRequest): boolean }[] = [
   { places: Object.entries(inQuery), reads: ({ method }) => method === 'GET' },
   { places: Object.entries(inBody), reads: (request) => request.body !== undefined },
   { places: Object.entries({ ...inRequestLine, ...inHeader }), reads: () => true },
 ]
 
-/** Places that do not depend on the operation. */
+/** Wrong places that exist in every request. */
 export const requestIndependentMisplacements: Misplacements = Object.entries({ ...inRequestLine, ...inHeader })
 
 /** Encodes a key, as some clients do although it needs no encoding. */

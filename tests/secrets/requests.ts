@@ -27,20 +27,20 @@ const post = (target: string, body: object, headers = {}): RawRequest => ({
 
 /** Other paths, other methods, and valid requests that fail. */
 export const otherRequests: readonly NamedRequest[] = [
-  ['a page before the last', { method: 'GET', target: '/pets?limit=1', headers: {} }],
+  ['a page with a next page', { method: 'GET', target: '/pets?limit=1', headers: {} }],
   ['an unknown pet', { method: 'GET', target: '/pets/999999', headers: {} }],
-  ['a name that is taken', post('/categories', { name: 'Taken' })],
-  ['a name that is taken, again', post('/categories', { name: 'Taken' })],
+  ['a category name', post('/categories', { name: 'Taken' })],
+  ['the same category name again', post('/categories', { name: 'Taken' })],
   ['a category in use', { method: 'DELETE', target: '/categories/1', headers: {} }],
   ['an idempotency key', post('/categories', { name: 'One' }, { 'Idempotency-Key': 'the-same' })],
   [
-    'the same idempotency key for another request',
+    'the same idempotency key for a different request',
     post('/categories', { name: 'Other' }, { 'Idempotency-Key': 'the-same' }),
   ],
   // Avoid pet 7, which another request deletes.
   ['an ETag that does not match', { method: 'DELETE', target: '/pets/8', headers: { 'If-Match': '"other"' } }],
   ['HTML', { method: 'GET', target: '/pets', headers: { Accept: 'text/html' } }],
-  ['another method', { method: 'DELETE', target: '/pets', headers: {} }],
+  ['an unsupported method', { method: 'DELETE', target: '/pets', headers: {} }],
   ['a CORS preflight', { method: 'OPTIONS', target: '/pets/7', headers: { 'Access-Control-Request-Method': 'PUT' } }],
   ['a HEAD request', { method: 'HEAD', target: '/pets/7', headers: {} }],
   ['an unknown path', { method: 'GET', target: '/dogs', headers: {} }],

@@ -24,7 +24,7 @@ import { type NamedRequest, operationRequests, otherRequests } from './requests.
 import { type FindSecrets, secretFinder } from './secret-finder.ts'
 
 const CONCURRENCY = 8
-/** The number of requests per wrong place. The database does not affect what responses and log entries repeat. */
+/** The number of requests per wrong place. PostgreSQL needs fewer, because responses and log entries do not depend on the database. */
 const REQUESTS_PER_PLACE = { sqlite: 3, postgres: 1 }
 
 const withKey = (key: string, request: RawRequest): RawRequest => ({
@@ -32,7 +32,7 @@ const withKey = (key: string, request: RawRequest): RawRequest => ({
   headers: { Authorization: `Bearer ${key}`, ...request.headers },
 })
 
-describe.each(dialects)('no secret leaks on %s', (dialect) => {
+describe.each(dialects)('on %s, no secret leaks', (dialect) => {
   let database: TestDatabase
   let service: RunningService
   let keys: Keys
@@ -152,32 +152,32 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
     return Promise.all(commands.map((args) => runPetstore(['keys', ...args], { DATABASE_URL: database.url })))
   }
 
-  test('in a response to a key in the right place, in whatever state', () => {
+  test('in a response to a correctly placed key, whatever its state', () => {
     expect(found.rightPlace).toEqual([])
   })
 
-  test('in a response to a key in a wrong place, or in the metrics', () => {
+  test('in a response to a misplaced key, or in the metrics', () => {
     expect(found.wrongPlace).toEqual([])
     expect(found.metrics).toContain(`actor="ps_${keyId(keys.first)} first key"`)
     expect(findLeaks(found.metrics)).toEqual([])
   })
 
-  test('if no key is needed, or if the rate limit is exceeded', () => {
+  test('when no key is needed, or when the rate limit is exceeded', () => {
     expect(found.otherSettings).toEqual([])
   })
 
-  test('in the lists of keys, or in a command that fails', () => {
+  test('in a list of keys, or in the output of a failed command', () => {
     const { commands } = found
     expect(commands.map(({ code }) => code)).toEqual([0, 0, 1, 1, 1])
     expect(commands.slice(0, 2).filter(({ out }) => !out.includes(keyId(keys.first)))).toEqual([])
     expect(commands.flatMap(({ out, err }) => findLeaks(out + err))).toEqual([])
   })
 
-  test('if the database fails, in any way', () => {
+  test('however the database fails', () => {
     expect(found.failures).toEqual([])
   })
 
-  test('in the log, in the database, or on standard error except the first key', () => {
+  test('in the log, the database, or standard error, except for the first key', () => {
     expect(found.contents).toEqual([])
     for (const { log, stderr } of services) {
       expect(log.flatMap((entry) => findLeaks(JSON.stringify(entry)))).toEqual([])
@@ -185,7 +185,7 @@ describe.each(dialects)('no secret leaks on %s', (dialect) => {
     }
   })
 
-  test('although requests provoked every error status and the log mentions every key, masked', () => {
+  test('even though every error status occurred and the log contains every key in masked form', () => {
     // A 410 needs a cursor for a deleted event, and no event has expired yet.
     const expected = Object.values(statusOfCode).filter((status) => status !== statusOfCode.cursor_expired)
     expect(expected.filter((status) => !seenStatuses.has(status))).toEqual([])

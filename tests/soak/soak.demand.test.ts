@@ -1,5 +1,5 @@
-// A service with two workers runs at half load for a long time: its memory stays flat, and a call costs no more than one to a new service
-// beside it.
+// A service with two workers runs at half load for a long time: its memory stays flat, and a call uses no more CPU time than a
+// call to a new service.
 // Run it with `npm run proof -- soak` (15 minutes on each database), or for a minute with `npm test -- soak.demand`.
 import { afterAll, afterEach, describe, expect, test } from 'bun:test'
 import { readFile } from 'node:fs/promises'
@@ -39,7 +39,7 @@ const emptyDatabase = {
 afterEach(killProcesses)
 afterAll(() => postgresServer?.stop())
 
-/** Measurements of a period of load. */
+/** Measurements of one load period. */
 interface Measured {
   readonly calls: number
   readonly halfMs: number
@@ -115,7 +115,7 @@ async function compareWithNew(dialect: Dialect, url: string, workload: Workload)
     const ratios = [ratio('halfMs'), ratio('slowestOf100Ms'), ratio('spentUs')]
     console.error(`petstore: ratios ${ratios.map((one) => one.toFixed(2)).join(', ')}`)
   }
-  // CPU time depends least on the machine's other work, but two rounds may be disturbed anyway.
+  // Compare CPU time, because other load on the machine affects it least. Even so, up to two rounds may be disturbed.
   expect(growths.sort((a, b) => a - b)[1]).toBeLessThan(MAX_GROWTH)
   expect(await fresh.stop()).toBe(0)
   await database.remove()
@@ -129,7 +129,7 @@ function print(dialect: Dialect, name: string, { calls, halfMs, slowestOf100Ms, 
 
 describe.each(dialects)('a service on %s', (dialect) => {
   test(
-    `at half load for ${MINUTES} minutes keeps its memory flat and costs no more per call than a new one`,
+    `keeps its memory flat during ${MINUTES} minutes at half load, and then uses no more CPU time per call than a new service`,
     async () => {
       const database = await emptyDatabase[dialect]()
       const env = { DATABASE_URL: database.url, PETSTORE_WORKERS: '2' }

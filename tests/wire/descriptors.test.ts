@@ -12,7 +12,7 @@ const WAIT_TIMEOUT_MS = 30_000
 
 /**
  * Starts a service with a limited number of file descriptors, and opens a first connection to it. The service runs from source, because
- * an executable opens no files to load its pages.
+ * the executable loads its pages without opening files.
  */
 async function startWithDescriptors(count: number) {
   const command = ['sh', '-c', `ulimit -n ${count}; exec "$@"`, 'sh', ...sourceCommand, 'serve', '--port', '0']
@@ -47,7 +47,7 @@ async function startWithDescriptors(count: number) {
   }
 }
 
-test('with 128 file descriptors, survives twice as many connections', async () => {
+test('a service with 128 file descriptors survives twice as many connections', async () => {
   const { ask, exhaust, stop } = await startWithDescriptors(128)
   const others = await exhaust()
   expect(await ask('/pets')).toBe('200')
@@ -56,7 +56,7 @@ test('with 128 file descriptors, survives twice as many connections', async () =
   await stop()
 })
 
-test('503 overloaded for event streams beyond half of 128 file descriptors, while other requests are served', async () => {
+test('event streams get 503 overloaded once they use half of 128 file descriptors, but other requests succeed', async () => {
   const { url, ask, stop } = await startWithDescriptors(128)
   const streams = new AbortController()
   const open = () => fetch(`${url}/store/events`, { headers: { Accept: 'text/event-stream' }, signal: streams.signal })
@@ -77,10 +77,12 @@ test('503 overloaded for event streams beyond half of 128 file descriptors, whil
   await stop()
 })
 
-// Occasionally Bun caches a failed directory read from when file descriptors ran out; only a restart clears it.
+// Occasionally, Bun caches a directory read that failed for lack of file descriptors; only a restart clears it.
 const MAX_RETRIES = 2
 
-test('pages and tools that failed to load work once file descriptors are free', { retry: MAX_RETRIES }, async () => {
+test('pages and tools that failed to load are available once file descriptors are free', {
+  retry: MAX_RETRIES,
+}, async () => {
   const { ask, send, exhaust, stop } = await startWithDescriptors(100)
   const listTools = '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}'
   const accept = 'Accept: application/json, text/event-stream\r\n'

@@ -17,7 +17,7 @@ export function getRequest(headers = '', line = 'GET /healthz HTTP/1.1'): string
   return `${line}\r\n${HOST}${headers}\r\n`
 }
 
-/** A request that creates a category, with these headers besides the usual ones. */
+/** A request that creates a category, with these additional headers. */
 export function postRequest(headers: string, body: string, line = 'POST /categories HTTP/1.1'): string {
   return `${line}\r\n${HOST}${JSON_BODY}${headers}\r\n${body}`
 }

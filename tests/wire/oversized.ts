@@ -30,7 +30,12 @@ export const oversizedBodies: readonly OversizedBody[] = [
     ...inOneChunk,
     response: '413 body_too_large',
   },
-  { name: 'a body with its length', head: postRequest(DECLARED, ''), ...declared, response: '413 body_too_large' },
+  {
+    name: 'a body with a Content-Length',
+    head: postRequest(DECLARED, ''),
+    ...declared,
+    response: '413 body_too_large',
+  },
   {
     name: 'a body without a Content-Type',
     head: postRequest(CHUNKED, '').replace(JSON_BODY, ''),
@@ -44,7 +49,7 @@ export const oversizedBodies: readonly OversizedBody[] = [
     response: '200',
   },
   {
-    name: 'the body of a GET request, with its length',
+    name: 'the body of a GET request, with a Content-Length',
     head: getRequest(DECLARED, 'GET /pets HTTP/1.1'),
     ...declared,
     response: '200',
@@ -57,7 +62,7 @@ export const oversizedBodies: readonly OversizedBody[] = [
   },
 ]
 
-/** Sends the whole body, unless the service closes the connection, then a GET request. Returns both responses. */
+/** Sends the whole body, then a GET request, unless the service closes the connection. Returns the responses. */
 export async function sendOversized(port: number, { head, piece, tail }: OversizedBody): Promise<readonly string[]> {
   const connection = await openConnection(port)
   await connection.send(head)

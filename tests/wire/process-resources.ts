@@ -1,8 +1,8 @@
-// The resources of the service's process, read from Linux's /proc: the connections of its clients, and memory.
+// The resources of the service's process, read from Linux's /proc: its client connections and its memory.
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /** The reason the resources cannot be read on this machine, or undefined if they can. */
-export const unavailable = existsSync('/proc/self/net/tcp') ? undefined : 'only Linux shows them'
+export const unavailable = existsSync('/proc/self/net/tcp') ? undefined : 'only Linux reports them'
 
 const LISTENING = '0A'
 

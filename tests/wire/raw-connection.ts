@@ -18,7 +18,7 @@ export interface RawConnection {
   waitUntil(condition: () => boolean, timeoutMs: number): Promise<boolean>
 }
 
-/** Connects. With `reads: false`, it never reads from the socket, so it has no responses. */
+/** Connects. With `reads: false`, the client never reads from the socket, so there are no responses. */
 export async function openConnection(port: number, { listens: reads = true } = {}): Promise<RawConnection> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true })
   await once(socket, 'connect')

@@ -1,4 +1,4 @@
-// A client that sends correct requests while others do not, each on a new connection.
+// A client that sends correct requests, each on a new connection, while other clients misbehave.
 import { expect } from 'bun:test'
 
 interface NamedItem {
@@ -9,7 +9,7 @@ interface NamedItem {
 export interface WellBehavedClient {
   /** Sends a few requests and expects the usual responses. */
   expectNormalResponses(): Promise<void>
-  /** The names of the categories that it created. */
+  /** The names of the categories that the client created. */
   readonly names: readonly string[]
   /** Counts the categories with this name. */
   count(name: string): Promise<number>

@@ -7,14 +7,14 @@ export const RESET = Symbol('reset')
 /** Waits for the next response. */
 export const WAIT_FOR_RESPONSE = Symbol('listen')
 
-/** Bytes to send together, one per character, or another action of the client. */
+/** Bytes to send together, one per character, or another client action. */
 export type Step = string | typeof END | typeof RESET | typeof WAIT_FOR_RESPONSE
 
 export interface WireCase {
   /** Describes the bytes sent. */
   readonly name: string
   readonly send: readonly Step[]
-  /** Allowed outcomes in the format of `outcome`. There may be several only if all of them are safe. */
+  /** Allowed outcomes in the format of `outcome`. Several outcomes are allowed only if all of them are safe. */
   readonly allowed: readonly string[]
 }
 

@@ -35,7 +35,7 @@ const allNames = statement<Record<never, never>, { name: string }>('wire.names',
 const portOf = (url: string): number => Number(new URL(url).port)
 const byName = <Case extends { name: string }>(cases: readonly Case[]) => cases.map((one) => [one.name, one] as const)
 
-// Slow senders mostly wait, so they run alongside the other tests. Production's timeout would take longer than all of them.
+// Slow senders mostly wait, so they run alongside the other tests. Their timeout is short; production's would outlast all tests.
 let shortTimeout: TestStore
 let slowOutcomes: Promise<Awaited<ReturnType<typeof sendSlowly>>[]>
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
   await killProcesses()
 })
 
-const title = `a service on %s${unavailable ? ` (connections and memory not checked: ${unavailable})` : ''} receives`
+const title = `a service on %s${unavailable ? ` (connections and memory not checked: ${unavailable})` : ''}`
 describe.each(dialects)(title, (dialect) => {
   let database: TestDatabase
   let service: RunningService
@@ -72,7 +72,7 @@ describe.each(dialects)(title, (dialect) => {
     expect(open).toBe(0)
   }
 
-  /** A generous limit on memory: a service that keeps an oversized body needs twice as much. */
+  /** Expects the work to use little memory. The limit is generous: a service that buffers an oversized body needs twice as much. */
   async function expectLittleMemory(work: () => Promise<void>): Promise<void> {
     const before = unavailable ? 0 : memoryUse(service.pid).now
     await work()
@@ -88,28 +88,28 @@ describe.each(dialects)(title, (dialect) => {
     expect(wireCase.allowed).toContain(actual(await wellBehaved.count(name)))
   }
 
-  // Skipped where the other tests cannot check connections and memory either.
-  test.skipIf(unavailable !== undefined)('nothing, and has no open connections', async () => {
+  // Skipped where connections and memory cannot be checked.
+  test.skipIf(unavailable !== undefined)('has no open connections at first', async () => {
     await expectHealthy()
     expect(memoryUse(service.pid).now).toBeGreaterThan(0)
   })
 
   const withoutDatabase = { lengths, chunks, headers, 'request lines': requestLines, connections }
   const groups: Readonly<Record<string, readonly WireCase[]>> =
-    dialect === 'sqlite' ? { ...withoutDatabase, changes: writes } : { changes: writes }
-  describe.each(Object.entries(groups))('%s ›', (_, cases) => {
+    dialect === 'sqlite' ? { ...withoutDatabase, writes } : { writes }
+  describe.each(Object.entries(groups))('handles unusual %s', (_, cases) => {
     test.each(byName(cases))('%s', (_, wireCase) => checkCase(wireCase))
   })
 
   if (dialect === 'sqlite') {
-    test.each(byName(oversizedBodies))('oversized › %s', async (_, oversized) => {
+    test.each(byName(oversizedBodies))('handles an oversized request › %s', async (_, oversized) => {
       await expectLittleMemory(async () => {
         expect(await sendOversized(port, oversized)).toEqual([oversized.response, '200'])
       })
       await expectHealthy()
     })
 
-    test(`${HALF_REQUESTS} incomplete requests at once`, async () => {
+    test(`survives ${HALF_REQUESTS} incomplete requests at once`, async () => {
       const connections = await halfRequests(port, HALF_REQUESTS)
       await wellBehaved.expectNormalResponses()
       if (!unavailable) expect(openConnections(service.pid, port)).toBeGreaterThanOrEqual(HALF_REQUESTS)
@@ -117,7 +117,7 @@ describe.each(dialects)(title, (dialect) => {
       await expectHealthy()
     })
 
-    test(`GET requests from ${NON_READING_CLIENTS} clients that never read a response`, async () => {
+    test(`survives GET requests from ${NON_READING_CLIENTS} clients that never read a response`, async () => {
       await expectLittleMemory(async () => {
         const connections = await nonReadingClients(port, NON_READING_CLIENTS)
         await wellBehaved.expectNormalResponses()
@@ -126,7 +126,7 @@ describe.each(dialects)(title, (dialect) => {
       })
     })
 
-    test(`requests for a large file from ${UNREAD_FILES} clients that do not read it`, async () => {
+    test(`survives requests for a large file from ${UNREAD_FILES} clients that never read it`, async () => {
       await expectLittleMemory(async () => {
         const connections = await unreadFiles(port, UNREAD_FILES, '/openapi.json')
         await wellBehaved.expectNormalResponses()
@@ -136,7 +136,7 @@ describe.each(dialects)(title, (dialect) => {
     })
   }
 
-  test(`${RESET_AFTER_WRITE} writes whose clients reset the connection, and in the end has stored each write completely or not at all`, async () => {
+  test(`stores each write completely or not at all, even if ${RESET_AFTER_WRITE} clients reset the connection`, async () => {
     for (const name of await resetAfterWrite(port, RESET_AFTER_WRITE))
       sent.push({ name, isAllowed: (stored) => stored <= 1 })
     await expectHealthy()
@@ -155,12 +155,15 @@ describe.each(dialects)(title, (dialect) => {
   })
 })
 
-describe('the service closes the connection of a client that slowly sends', () => {
-  test.each(slowSenders.map((sender, n) => [sender.name, sender, n] as const))('%s', async (_, { responses }, n) => {
-    expect((await slowOutcomes)[n]).toEqual({ responses, isClosed: true })
-  })
+describe('a client that sends too slowly', () => {
+  test.each(slowSenders.map((sender, n) => [sender.name, sender, n] as const))(
+    'is disconnected while sending %s',
+    async (_, { responses }, n) => {
+      expect((await slowOutcomes)[n]).toEqual({ responses, isClosed: true })
+    },
+  )
 
-  test('and stores none of it', async () => {
+  test('cannot store anything', async () => {
     await slowOutcomes
     expect((await shortTimeout.send('GET', '/categories')).body).toEqual([])
   })

@@ -54,7 +54,7 @@ export function operationAt(method: string, path: string): DocumentedOperation |
   )
 }
 
-/** Returns every difference between a response and the contract. Without an operation, it must be a 404 or 405 with the error schema. */
+/** Returns the differences between a response and the contract. Without an operation, only an error with status 404 or 405 matches. */
 export function deviations(operation: DocumentedOperation | undefined, response: ReceivedResponse): string[] {
   const { status, headers, text } = response
   if (!operation)

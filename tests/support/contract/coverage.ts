@@ -1,6 +1,6 @@
-// Records which documented responses the tests received, and on which database. The tests run in several processes, and each saves its
-// own. Responses that the database decides must occur on each: success, and whether a row exists, conflicts, or has changed. All other
-// responses are decided before a statement runs, or in the same way after any failure.
+// Records which documented responses the tests received, and on which database. The tests run in several processes, and each process saves
+// its own record. Responses that depend on the database must occur on both databases: success, and errors about missing, conflicting, or
+// changed rows. All other responses are decided before a statement runs, or in the same way after any failure.
 import { join } from 'node:path'
 import type { Dialect } from '../../../server/db/statement.ts'
 import { dialects } from '../databases/databases.ts'
@@ -14,7 +14,7 @@ export function recordSeen(dialect: Dialect, operationId: string, status: number
   seen.add(label(dialect, operationId, status))
 }
 
-/** Operations whose only conflict is a concurrent request: SQLite runs one change at a time. */
+/** Responses that cannot occur: these operations conflict only with concurrent requests, and SQLite runs one change at a time. */
 const impossible = ['createWebhook', 'createKey'].map((id) => label('sqlite', id, 409))
 
 export async function saveSeen(folder: string): Promise<void> {

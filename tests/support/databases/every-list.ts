@@ -22,7 +22,7 @@ import { petPage, petSearch } from '../../../server/shop/pets/pets.queries.ts'
 export interface ListCase {
   readonly title: string
   readonly read: Read<unknown>
-  /** How the rows are found: along indexes in list order, in a bounded range of it, or collected and sorted. */
+  /** How the rows are found: by reading an index in list order, by reading a bounded range of it, or by collecting and sorting. */
   readonly plan: 'scan' | 'step' | 'count' | 'sort'
 }
 

@@ -11,7 +11,7 @@ export interface RawRequest {
 
 const WAIT_TIMEOUT_MS = 60_000
 
-/** Sends a request on a new connection. Returns the status line, headers, and body; empty if Bun only closes the connection. */
+/** Sends a request on a new connection. Returns the whole response; empty if Bun closes the connection without responding. */
 export function sendRaw(url: string, request: RawRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = ''

@@ -1,4 +1,4 @@
-// A TCP proxy in front of a server, which can fail like a network or a hanging server.
+// A TCP proxy in front of a server. The proxy can imitate network failures and a hanging server.
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export interface TcpProxy {

@@ -16,7 +16,7 @@ export async function createHostileFolder(folder: string): Promise<void> {
   for (const [name, text] of Object.entries(files)) await Bun.write(join(folder, name), text)
 }
 
-/** Runs a program in the folder. Expects default settings, and that no code from the folder was executed. */
+/** Runs a program in the folder. Expects the program to use its default settings and to run no code from the folder. */
 export async function expectDefaults(program: readonly string[], folder: string, env: Record<string, string>) {
   const child = Bun.spawn([...program, 'serve', '--print-config'], { cwd: folder, env })
   const config = await child.stdout.json()

@@ -23,7 +23,7 @@ export async function killProcesses(): Promise<void> {
 /** Starts `petstore` with these arguments; `launcher` is a command that wraps it, such as a tracer. */
 export function spawnPetstore(args: readonly string[], env: Environment = {}, launcher: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env
-  // Most tests need not wait for a graceful shutdown, and the developer's own profiles must not matter.
+  // Most tests need not wait for a graceful shutdown, and the developer's own profiles must not affect them.
   const ownEnv = { PATH, HOME, PETSTORE_STOP_GRACE: '0', XDG_CONFIG_HOME: '/nowhere', ...env }
   return spawnProgram([...launcher, ...petstoreCommand, ...args], ownEnv)
 }
@@ -59,7 +59,7 @@ export interface RunningService {
   stop(signal?: NodeJS.Signals): Promise<number>
 }
 
-/** Starts the service, on a free port unless one is given, and waits until it listens. The command is `serve` or another one that serves. */
+/** Starts the service, on a free port unless one is given, and waits until it listens. The default command is `serve`. */
 export function startService(
   env: Environment,
   launcher: readonly string[] = [],

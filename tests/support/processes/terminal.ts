@@ -6,7 +6,7 @@ const program = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
 
 export interface TerminalOptions {
   readonly env?: Readonly<Record<string, string>>
-  /** The input to type, once, when each prompt appears. */
+  /** The input to type when each prompt first appears. */
   readonly typed?: Readonly<Record<string, string>>
   readonly columns?: number
 }

@@ -1,4 +1,4 @@
-// Copies or imports in a separate process, which can kill itself after some rows, as if the power had failed.
+// Copies or imports in a separate process, which can kill itself after some rows to simulate a power failure.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bunFlags } from '../../../cli/bun.mjs'
@@ -35,7 +35,7 @@ interface Ended {
   readonly out: string
   /** The error message, if the process failed. */
   readonly error: string
-  /** Peak memory, if it failed; otherwise NaN. */
+  /** Peak memory if the process failed with an error; otherwise NaN. */
   readonly peakMegabytes: number
 }
 

@@ -1,4 +1,4 @@
-// Waits until a condition is true, for tests that cannot observe when it becomes true.
+// Polls until a condition is true, for tests that cannot be notified of the change.
 
 const WAIT_TIMEOUT_MS = 60_000
 

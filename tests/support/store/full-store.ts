@@ -35,7 +35,7 @@ export const difficultNames: readonly string[] = [
   'x'.repeat(100),
 ]
 
-/** Makes the last changes, so PostgreSQL has events without a number. */
+/** Makes the last changes, so PostgreSQL has events that are not numbered yet. */
 export async function startFullStore(dialect: Dialect): Promise<TestStore> {
   const store = await startStore(dialect, fullStoreOptions)
   await seedStore(store.db, NOW)
@@ -57,7 +57,7 @@ export async function startFullStore(dialect: Dialect): Promise<TestStore> {
   return store
 }
 
-/** Deletes resources, whose ids are never reused. */
+/** Deletes resources; their ids are never reused. */
 async function deleteLatest(store: TestStore, petId: number): Promise<void> {
   const order = await placeOrder(store, petId, 3)
   await store.send('DELETE', `/store/orders/${order.id}`)

@@ -37,13 +37,13 @@ export interface TestStore {
   recordActivity(): Promise<void>
   /** Sends due events to webhooks, and resolves when each has been attempted. */
   deliverWebhooks(): Promise<void>
-  /** From now on, sends events as they become due, as production does. */
+  /** Starts sending events as they become due, as production does. */
   startWebhooks(): void
   stopWebhooks(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Settings that differ from production's defaults, and replaced parts of the app. */
+/** Settings that differ from production's defaults, and replacements for parts of the app. */
 interface Options extends Partial<Config>, Omit<AppParts, 'db' | 'log'> {
   /** Wraps the database, for example to make it fail or to record its statements. */
   wrapDatabase?(db: Database): Database

@@ -1,4 +1,4 @@
-// Connections: pipelined requests, an end in the middle of a request, and no request at all.
+// Connections: pipelined requests, connections that end in the middle of a request, and no request at all.
 import { getRequest, POST, postRequest } from '../messages.ts'
 import { closed, END, outcome, RESET, rejectedByBun, WAIT_FOR_RESPONSE, type WireCase, waits } from '../wire-case.ts'
 
@@ -38,7 +38,7 @@ export const connections: readonly WireCase[] = [
     allowed: [outcome(['200'], 'closed', 0)],
   },
   {
-    name: 'a write after something that is not a request',
+    name: 'a write after bytes that are not a request',
     send: [`${getRequest()}BAD\r\n\r\n${POST}`],
     allowed: rejectedByBun(400),
   },
@@ -63,7 +63,7 @@ export const connections: readonly WireCase[] = [
     allowed: rejectedByBun(431),
   },
   {
-    name: 'a GET request, and garbage after its response',
+    name: 'a GET request, then garbage after its response',
     send: [getRequest(), WAIT_FOR_RESPONSE, 'garbage\r\n\r\n'],
     allowed: thenBare400(1),
   },

@@ -1,4 +1,4 @@
-// Headers: invalid bytes, too many, too long, and the Host.
+// Headers: invalid bytes, headers that are too many or too long, and the Host header.
 import { BODY, contentLength, getRequest, JSON_BODY, POST, postRequest } from '../messages.ts'
 import { answered, outcome, rejected, rejectedByBun, stored, type WireCase, waits } from '../wire-case.ts'
 
@@ -21,7 +21,7 @@ const notAllowed: Readonly<Record<string, string>> = {
   'no colon': 'XA\r\n',
 }
 
-// The service checks the Host header; with a wrong host it must not touch the store.
+// The service checks the Host header: a request with a wrong host must not touch the store.
 const wrongHost = [...rejected('403 forbidden'), ...rejectedByBun(400)]
 
 export const headers: readonly WireCase[] = [

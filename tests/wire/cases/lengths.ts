@@ -1,4 +1,4 @@
-// The length of a body: contradictory, invalid, or given as a length and as chunks.
+// Body lengths: contradictory, invalid, or combined with chunks.
 import {
   BODY,
   CHUNKED,

@@ -18,14 +18,14 @@ const notARequest: Readonly<Record<string, string>> = {
   'a NUL in the target': line('GET /heal\0thz HTTP/1.1'),
   'a control character in the target': line('GET /heal\x01thz HTTP/1.1'),
   'a target without a slash': line('GET healthz HTTP/1.1'),
-  'an asterisk as target': line('OPTIONS * HTTP/1.1'),
-  'a URL of another protocol as target': line('GET ftp://127.0.0.1/pets HTTP/1.1'),
+  'an asterisk as the target': line('OPTIONS * HTTP/1.1'),
+  'a URL with another scheme as the target': line('GET ftp://127.0.0.1/pets HTTP/1.1'),
   'an at sign in the method': line('G@T /healthz HTTP/1.1'),
   'LF instead of CRLF': getRequest().replaceAll('\r', ''),
   'HTTP/0.9': 'GET /healthz\r\n',
   'HTTP/1.2': line('GET /healthz HTTP/1.2'),
   'HTTP/2.0': line('GET /healthz HTTP/2.0'),
-  'http in lower case': line('GET /healthz http/1.1'),
+  'http in lowercase': line('GET /healthz http/1.1'),
 }
 
 export const requestLines: readonly WireCase[] = [
@@ -42,7 +42,7 @@ export const requestLines: readonly WireCase[] = [
     // Bun discards any following bytes, as if they were tunneled data.
     allowed: [outcome(['404 route_not_found'], 'waits', 0), ...rejectedByBun(400)],
   },
-  { name: 'an absolute URL as target', send: [line('GET http://127.0.0.1/healthz HTTP/1.1')], allowed: answered },
+  { name: 'an absolute URL as the target', send: [line('GET http://127.0.0.1/healthz HTTP/1.1')], allowed: answered },
   // The Host header takes precedence, as in every request.
   {
     name: 'the absolute URL of another service',
@@ -50,7 +50,7 @@ export const requestLines: readonly WireCase[] = [
     allowed: [...answered, ...rejected('403 forbidden')],
   },
   {
-    name: 'two slashes, so that the path looks like a host',
+    name: 'a path that starts with two slashes, like a host',
     send: [line('GET //evil.example/pets HTTP/1.1')],
     allowed: rejected('404 route_not_found'),
   },
@@ -87,5 +87,5 @@ export const requestLines: readonly WireCase[] = [
     allowed: [...last, ...answered],
   },
   { name: 'half of a request line', send: ['GET /heal'], allowed: waits },
-  { name: 'a request byte by byte', send: [...getRequest()], allowed: answered },
+  { name: 'a request sent byte by byte', send: [...getRequest()], allowed: answered },
 ]

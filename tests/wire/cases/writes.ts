@@ -39,14 +39,14 @@ const tooLargePipelined = [
 ]
 
 export const writes: readonly WireCase[] = [
-  { name: 'a body that is shorter than its length', send: [postRequest(longer, BODY)], allowed: waits },
+  { name: 'a body shorter than its Content-Length', send: [postRequest(longer, BODY)], allowed: waits },
   {
-    name: 'a body that is shorter than its length, then end of stream',
+    name: 'a body shorter than its Content-Length, then end of stream',
     send: [postRequest(longer, BODY), END],
     allowed: closed,
   },
   {
-    name: 'a body that is shorter than its length, then a reset',
+    name: 'a body shorter than its Content-Length, then a reset',
     send: [postRequest(longer, BODY), RESET],
     allowed: closed,
   },
@@ -65,15 +65,15 @@ export const writes: readonly WireCase[] = [
   { name: 'a body in two pieces', send: [postRequest(contentLength(BODY), half), BODY.slice(10)], allowed: stored },
   { name: 'a write, then end of stream', send: [POST, END], allowed: maybeStored },
   { name: 'a write, then a reset', send: [POST, RESET], allowed: maybeStored },
-  { name: 'a write, and garbage with it', send: [`${POST}garbage\r\n\r\n`], allowed: rejectedAfterwards },
-  { name: 'a write, and an empty line with it', send: [`${POST}\r\n`], allowed: [...rejectedAfterwards, ...stored] },
+  { name: 'a write together with garbage', send: [`${POST}garbage\r\n\r\n`], allowed: rejectedAfterwards },
+  { name: 'a write together with an empty line', send: [`${POST}\r\n`], allowed: [...rejectedAfterwards, ...stored] },
   {
-    name: 'a write, and garbage after its response',
+    name: 'a write, then garbage after its response',
     send: [POST, WAIT_FOR_RESPONSE, 'garbage\r\n\r\n'],
     allowed: [outcome(['201', 'bare 400'], 'closed', 1)],
   },
   {
-    name: 'a body that is longer than its length',
+    name: 'a body longer than its Content-Length',
     send: [postRequest(contentLength(BODY), `${BODY}}`)],
     allowed: rejectedAfterwards,
   },
@@ -95,22 +95,22 @@ export const writes: readonly WireCase[] = [
     allowed: [outcome(['201', '409 category_name_taken'], 'usable', 1)],
   },
   {
-    name: 'a body that is too large, and a GET request after it',
+    name: 'a body that is too large, then a GET request',
     send: [postRequest('Content-Length: 70000\r\n', ' '.repeat(70_000)) + getRequest()],
     allowed: tooLargePipelined,
   },
   {
-    name: 'a body in chunks that is too large, and a GET request after it',
+    name: 'a chunked body that is too large, then a GET request',
     send: [postRequest(CHUNKED, chunk(' '.repeat(70_000)) + LAST_CHUNK) + getRequest()],
     allowed: tooLargePipelined,
   },
   {
-    name: 'a length that is too large, and nothing after it',
+    name: 'a length that is too large, then nothing',
     send: [postRequest('Content-Length: 65537\r\n', '')],
     allowed: [outcome(['413 body_too_large'], 'waits', 0)],
   },
   {
-    name: 'a length of 10 GB, and nothing after it',
+    name: 'a length of 10 GB, then nothing',
     send: [postRequest('Content-Length: 10000000000\r\n', '')],
     allowed: [outcome(['413 body_too_large'], 'waits', 0)],
   },
@@ -120,7 +120,7 @@ export const writes: readonly WireCase[] = [
     allowed: [outcome(['404 route_not_found'], 'waits', 0)],
   },
   {
-    name: 'a body at an unknown path that looks like a write',
+    name: 'a body that looks like a write, at an unknown path',
     send: [postRequest(contentLength(POST), POST, 'POST /nothing HTTP/1.1')],
     allowed: rejected('404 route_not_found'),
   },

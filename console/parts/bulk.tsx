@@ -21,7 +21,7 @@ export interface Bulk<Row> {
   readonly isDangerous?: boolean
   /** Consequences, shown before submitting. */
   readonly note?: string
-  /** Returns a row's text before the row is sent. `done` replaces it on success. */
+  /** Returns the text to show for a row until its change succeeds. Then `done` replaces it. */
   readonly before: (row: Row) => ReactNode
   readonly done: string
   /** Returns a row's action; undefined until `input` has a value. */

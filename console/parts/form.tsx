@@ -140,7 +140,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
     else if (failure && form.current) showProblem(form.current, returnFocus.current)
   }, [isDone, failure])
 
-  /** Finishes with the service's current version in place of an edit's response. Omits the undo, because someone else made the change. */
+  /** Closes the form with the service's current version as the result. Offers no undo, because someone else made the change. */
   function finishWith(data: DataOf<Id>): void {
     const sent = { base, changes }
     const message = toast?.(data, sent)?.message

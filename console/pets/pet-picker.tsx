@@ -41,7 +41,7 @@ export function PetPicker(props: PickerProps) {
       items={items}
       hasMore={pets?.length === MAX_FOUND}
       isReading={isEnabled && (debouncedQuery !== query || found.isPlaceholderData)}
-      empty={missing ? `Type a number: names need the scope ${missing}.` : emptyText(found.error)}
+      empty={missing ? `Type a pet number: finding pets by name needs the scope ${missing}.` : emptyText(found.error)}
     />
   )
 }

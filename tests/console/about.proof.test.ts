@@ -63,7 +63,7 @@ describe.each(clientDialects)('the About page on %s', (dialect) => {
     await facts.getByText('ready', { exact: true }).waitFor()
   })
 
-  test.each(appearances)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('is accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
     const page = await open.open('/about', { colorScheme, viewport: { width, height: 800 } })
     await page.getByText(version, { exact: true }).waitFor()
     await expectAccessible(page)

@@ -34,7 +34,7 @@ describe('the activity page', () => {
     await shop.store.send('GET', '/pets/999')
   })
 
-  test.each(appearances)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('is accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
     const page = await shop.open('/activity', { colorScheme, viewport: { width, height: 800 } })
     await page.getByRole('link', { name: 'pet_not_found' }).waitFor()
     await expectAccessible(page)

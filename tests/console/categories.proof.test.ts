@@ -74,7 +74,7 @@ describe.each(clientDialects)('the categories on %s', (dialect) => {
 describe('the categories', () => {
   const shop = startConsole('sqlite')
 
-  test.each(appearances)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('are accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
     const page = await shop.open('/categories', { colorScheme, viewport: { width, height: 800 } })
     await row(page, 'horse').waitFor()
     await expectAccessible(page)

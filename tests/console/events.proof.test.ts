@@ -30,7 +30,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     expect(rowOf('second')).toBeLessThan(rowOf('first'))
   })
 
-  test('never overfill a page in a burst, cause few reads, and are all listed', async () => {
+  test('that arrive in a burst never overfill a page, cause few reads, and are all listed', async () => {
     const { id: categoryId } = await addCategory(shop.store)
     const page = await shop.open('/events?type=pet.created')
     await page.getByText('Live', { exact: true }).waitFor()
@@ -129,7 +129,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     await page.getByRole('main').getByRole('alert').getByText('since').waitFor()
   })
 
-  test.each(appearances)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('are accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
     await addCategory(shop.store)
     const page = await shop.open('/events', { colorScheme, viewport: { width, height: 800 } })
     await page.getByRole('table', { name: 'Events' }).getByText('category.created').first().click()

@@ -22,7 +22,7 @@ async function stopEvents(page: Page): Promise<void> {
 
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
-describe.each(clientDialects)('a next page that cannot be read on %s', (dialect) => {
+describe.each(clientDialects)('on %s, a next page that cannot be read', (dialect) => {
   const shop = startConsole(dialect)
 
   test.each([
@@ -45,7 +45,7 @@ describe.each(clientDialects)('a next page that cannot be read on %s', (dialect)
   })
 })
 
-describe.each(clientDialects)('a count whose next pets cannot be read on %s', (dialect) => {
+describe.each(clientDialects)('on %s, a count whose next pets cannot be read', (dialect) => {
   const shop = startConsole(dialect)
 
   test('shows the error when it reaches them, and resumes after a retry', async () => {
@@ -68,7 +68,7 @@ describe.each(clientDialects)('a count whose next pets cannot be read on %s', (d
   })
 })
 
-describe.each(clientDialects)('a form whose read fails on %s', (dialect) => {
+describe.each(clientDialects)('on %s, a form whose read fails', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   async function petNamed(name: string): Promise<number> {
@@ -162,7 +162,7 @@ describe.each(clientDialects)('a form whose read fails on %s', (dialect) => {
   })
 })
 
-describe.each(clientDialects)('an edit to a row on %s', (dialect) => {
+describe.each(clientDialects)('on %s, an edit to a row', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   /** Has someone else rename the pet between the console's read and its change. */

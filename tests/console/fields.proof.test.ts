@@ -91,7 +91,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     const page = await openAs('/orders?new=1', 'store:read', 'store:write')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Pet').click()
-    await page.getByText('Type a number: names need the scope pets:read.').waitFor()
+    await page.getByText('Type a pet number: finding pets by name needs the scope pets:read.').waitFor()
     await dialog.getByLabel('Pet').fill(String(petId))
     await page.getByRole('option', { name: `Pet ${petId}` }).click()
     await dialog.getByText('5 units can be ordered').waitFor()
@@ -99,7 +99,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     await page.getByText(/Order \d+ was placed: 1 unit/).waitFor()
   })
 
-  test('a number lists the pet with that id before pets whose names contain it', async () => {
+  test('typing a number lists the pet with that id before pets whose names contain the number', async () => {
     const petId = await addUnits(1)
     const page = await openAs('/orders', 'admin')
     const other = await addUnits(1)

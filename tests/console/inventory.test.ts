@@ -102,7 +102,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     return { petId, page }
   }
 
-  test('a stock of 0 sells a pet on hold, and undo restores the hold', async () => {
+  test('setting the stock to 0 marks a pet on hold as sold, and undo restores the hold', async () => {
     const { petId, page } = await loseAllOnHold(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Rex has 1 unit again and is pending').waitFor()
@@ -136,7 +136,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 1')
   })
 
-  test('an undo does not put units on hold that someone else has received since', async () => {
+  test('an undo does not put a pet on hold if someone else received more units', async () => {
     const { petId, page } = await loseAllOnHold(2)
     await shop.store.send('POST', `/store/inventory/${petId}/adjustments`, { delta: 6, reason: 'received' })
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -205,7 +205,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
 describe('the inventory pages', () => {
   const shop = startConsole('sqlite')
 
-  test.each(appearances)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('are accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
     const page = await shop.open('/inventory?status=pending', { colorScheme, viewport: { width, height: 800 } })
     await page
       .getByRole('row', { name: /pending/ })

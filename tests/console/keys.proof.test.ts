@@ -108,7 +108,7 @@ describe('keys', () => {
   })
 
   test.each(appearances)(
-    'are accessible in %s colors at %i pixels, on a service with optional keys',
+    'are accessible in %s mode at a width of %i pixels, on a service with optional keys',
     async (colorScheme, width) => {
       await makeKey(shop.store.db, { name: '🐶'.repeat(50), scopes: ['pets:read', 'store:write'] })
       const page = await shop.open('/keys', { colorScheme, viewport: { width, height: 800 } })

@@ -26,7 +26,7 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     return dialog
   }
 
-  test('to an edit does not close another dialog', async () => {
+  test('to an edit does not close a different dialog', async () => {
     const petId = await addStock(shop.store, 9)
     const [first, second] = [await placeOrder(shop.store, petId, 1), await placeOrder(shop.store, petId, 1)]
     const page = await shop.open(`/orders?petId=${petId}`)
@@ -42,7 +42,7 @@ describe.each(clientDialects)('a late response on %s', (dialect) => {
     await message(page, `Order ${second.id} was changed`)
   })
 
-  test('with an error leaves the form as it was sent, and the focus where it was', async () => {
+  test('with an error does not change the form or move the focus', async () => {
     const petId = await addStock(shop.store, 9)
     const { id } = await placeOrder(shop.store, petId, 1)
     const page = await shop.open(`/orders?petId=${petId}`)

@@ -29,7 +29,7 @@ const settle = (page: Page) => page.waitForTimeout(1500)
 describe.each(clientDialects)('live pages on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('show changes made while they were reading', async () => {
+  test('show changes made during a read', async () => {
     const { id } = await addPet(shop.store, { name: 'early' })
     const page = await shop.open('/pets?q=early')
     await page.getByRole('link', { name: 'early', exact: true }).waitFor()
@@ -187,7 +187,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     expect(texts.slice(0, 4)).toEqual([8, 7, 6, 5].map((n) => `Pet ${petId} has ${n} units in stock`))
   })
 
-  test('do not search after the search is cleared', async () => {
+  test('do not run a delayed search after the field is cleared', async () => {
     await addPet(shop.store, { name: 'cleared' })
     const page = await shop.open('/pets')
     const field = page.getByLabel('Search by name')

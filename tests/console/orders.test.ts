@@ -57,7 +57,7 @@ describe.each(clientDialects)('orders on %s', (dialect) => {
     expect(page.url()).toEndWith('?complete=true')
   })
 
-  test('when two buyers want the last animal, the loser sees why beside the field', async () => {
+  test('when two buyers order the last animal, the second sees the reason beside the field', async () => {
     const petId = await addStock(shop.store, 1)
     const [winner, loser] = await Promise.all([
       shop.open(`/orders?new=1&petId=${petId}`),
@@ -97,7 +97,7 @@ describe.each(clientDialects)('orders on %s', (dialect) => {
 describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('an order for too many units shows beside the quantity how many are left', async () => {
+  test('an order for too many units shows how many are left beside the quantity field', async () => {
     const petId = await addStock(shop.store, 2)
     const page = await shop.open(`/orders?new=1&petId=${petId}`)
     await page.getByLabel('Quantity').fill('3')
@@ -153,7 +153,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
     expect(body.map(({ quantity }) => quantity)).toEqual([5])
   })
 
-  test('both versions of an order are shown if someone else set the same quantity but another date', async () => {
+  test('both versions of an order are shown if someone else set the same quantity but a different date', async () => {
     const petId = await addStock(shop.store, 9)
     const { id } = await placeOrder(shop.store, petId, 2)
     const page = await shop.open(`/orders?petId=${petId}`)
@@ -165,7 +165,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
     await page.getByRole('button', { name: 'Use theirs' }).waitFor()
   })
 
-  test('orders can be cancelled in bulk, each with its own outcome, and this can be undone', async () => {
+  test('orders can be cancelled in bulk, each with its own outcome, and the cancellation can be undone', async () => {
     const petId = await addStock(shop.store, 9)
     const first = await placeOrder(shop.store, petId, 1)
     // Two identical orders, both of which undo restores.
@@ -228,7 +228,7 @@ describe('the orders page', () => {
   const shop = startConsole('sqlite')
 
   test.each(appearances)(
-    'is accessible in %s colors at %i pixels, with and without a dialog',
+    'is accessible in %s mode at a width of %i pixels, with and without a dialog',
     async (colorScheme, width) => {
       const page = await shop.open('/orders', { colorScheme, viewport: { width, height: 800 } })
       await page.getByText('due soon').first().waitFor()

@@ -92,14 +92,14 @@ describe('the overview', () => {
   test.each([
     ['ar', /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/],
     ['de-DE', /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d$/],
-  ])('shows times in English in a %s browser, with its 12- or 24-hour clock', async (locale, time) => {
+  ])('shows times in English in a %s browser, but uses its 12- or 24-hour clock', async (locale, time) => {
     const page = await shop.open('/pets/1', { locale })
     const entries = page.getByRole('list', { name: 'Timeline' }).getByRole('time')
     await entries.first().waitFor()
     expect((await entries.first().innerText()).replaceAll('\u202F', ' ')).toMatch(time)
   })
 
-  test.each(appearances)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('is accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
     const page = await shop.open('', { colorScheme, viewport: { width, height: 800 } })
     await page.getByRole('link', { name: /Open orders \d/ }).waitFor()
     await expectAccessible(page)

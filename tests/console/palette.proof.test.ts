@@ -111,7 +111,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await palette.waitFor()
   })
 
-  test('keeps keys typed while it loads out of the field behind it, and closes when the page changes', async () => {
+  test('keeps the field behind it from receiving keys typed while it loads, and closes when the page changes', async () => {
     const { id } = await addPet(shop.store, { name: 'Ada' })
     const page = await shop.open('/orders')
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -151,7 +151,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
 describe('the command palette', () => {
   const shop = startConsole('sqlite')
 
-  test.each(appearances)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('is accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
     const page = await shop.open('/activity', { colorScheme, viewport: { width, height: 800 } })
     await page.getByRole('button', { name: 'Search and commands' }).click()
     await page.getByRole('combobox', { name: 'Search and commands' }).fill('1')

@@ -137,7 +137,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await dialog.getByLabel('Quantity').fill('')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.getByText('Enter a whole number, such as 5.').waitFor()
-    // A pet without units would be sold, whatever its status.
+    // With 0 units, the new pet would be sold, whatever its status.
     await dialog.getByLabel('Quantity').fill('0')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.getByText('Enter a number from 1 to 2,147,483,647.').waitFor()
@@ -171,7 +171,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await messages(page).getByText('Early was added', { exact: true }).waitFor()
   })
 
-  test('lose their category when its name is shortened, even before the search responds', async () => {
+  test('lose the chosen category when its name is shortened, even before search results arrive', async () => {
     const page = await shop.open('/pets?new=1')
     const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })
     await category.fill('dog')
@@ -183,20 +183,23 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     release()
   })
 
-  test.each(['chosen', 'typed'])('keep the category that was %s while another was being created', async (how) => {
-    const page = await shop.open('/pets?new=1')
-    const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })
-    await category.fill(`late shoal ${how}`)
-    const release = await holdBack(page, '**/categories', (request) => request.method() === 'POST')
-    const isCreated = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.getByRole('option', { name: `Create “late shoal ${how}”` }).click()
-    await category.fill('horse')
-    if (how === 'chosen') await page.getByRole('option', { name: 'horse' }).click()
-    release()
-    await isCreated
-    await page.getByRole('dialog').getByLabel('Name').fill('Not a fish')
-    expect(await category.inputValue()).toBe('horse')
-  })
+  test.each(['chosen', 'typed'])(
+    'keep the category that was %s while a different one was being created',
+    async (how) => {
+      const page = await shop.open('/pets?new=1')
+      const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })
+      await category.fill(`late shoal ${how}`)
+      const release = await holdBack(page, '**/categories', (request) => request.method() === 'POST')
+      const isCreated = page.waitForResponse((response) => response.request().method() === 'POST')
+      await page.getByRole('option', { name: `Create “late shoal ${how}”` }).click()
+      await category.fill('horse')
+      if (how === 'chosen') await page.getByRole('option', { name: 'horse' }).click()
+      release()
+      await isCreated
+      await page.getByRole('dialog').getByLabel('Name').fill('Not a fish')
+      expect(await category.inputValue()).toBe('horse')
+    },
+  )
 
   test('are put on hold immediately, and the hold can be undone', async () => {
     const { first, path } = await addPair(shop.store, 'holdable')
@@ -280,7 +283,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await row(page, 'disputed by both').waitFor()
   })
 
-  test('overwrite only the displayed version, not a later one', async () => {
+  test('are not overwritten if someone else changed them after the conflict was displayed', async () => {
     const { first, path } = await addPair(shop.store, 'rewritten')
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Edit')
@@ -427,7 +430,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
 describe('the pets', () => {
   const shop = startConsole('sqlite')
 
-  test.each(appearancesOfOne)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearancesOfOne)('are accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
     const page = await shop.open('/pets?categoryId=12', { colorScheme, viewport: { width, height: 800 } })
     await row(page, 'horse').first().waitFor()
     await expectAccessible(page)
@@ -471,7 +474,7 @@ describe('the pets', () => {
     await order.and(page.locator(':not([aria-disabled])')).waitFor()
   })
 
-  test('can be downloaded as filtered, with category names and stocks', async () => {
+  test('can be downloaded with the current filters, including category names and stocks', async () => {
     const { first, second, path } = await addPair(shop.store, 'csv')
     await shop.store.send('PATCH', `/pets/${second.id}`, { name: 'csv two, "quoted"' })
     await shop.store.send('PUT', `/store/inventory/${second.id}`, { quantity: 12 })
@@ -491,7 +494,7 @@ describe('the pets', () => {
     ])
   })
 
-  test.each([768, 360])('show the state of their orders at %i pixels', async (width) => {
+  test.each([768, 360])('show the state of their orders at a width of %i pixels', async (width) => {
     const petId = await addStock(shop.store, 5)
     const shipDate = new Date(Date.now() + 60_000).toISOString()
     await shop.store.send('POST', '/store/orders', { petId, quantity: 2, shipDate })

@@ -121,7 +121,7 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
 describe('the sign-in', () => {
   const shop = startConsole('sqlite', { keys: 'needed', isEmpty: true })
 
-  test.each(appearances)('is accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('is accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
     const page = await shop.open('', { colorScheme, viewport: { width, height: 800 } })
     await signIn(page, 'ps_wrong')
     await page.getByText('The key is not valid.').waitFor()

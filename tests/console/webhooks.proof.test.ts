@@ -213,7 +213,7 @@ describe('webhooks', () => {
   })
   afterAll(() => receiver.stop())
 
-  test.each(appearances)('are accessible in %s colors at %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('are accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
     const page = await shop.open('/webhooks', { colorScheme, viewport: { width, height: 800 } })
     await page.getByText('<b>bold</b>').waitFor()
     await expectAccessible(page)

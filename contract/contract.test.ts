@@ -66,7 +66,7 @@ function typeOf({ type, format, $ref }: Property): Property {
 
 describe('the specification', () => {
   test.each(Object.entries(specification))(
-    '%s has exactly its fields, formats and required list',
+    '%s has exactly the specified fields, formats, and required list',
     (name, { fields, required }) => {
       const found = flatten(name)
       expect(found.fields).toEqual(fields)

@@ -130,7 +130,7 @@ describe.each(workflows)('$title', ({ steps }) => {
   })
 })
 
-describe('detects', () => {
+describe('the check detects', () => {
   const steps = workflows[0]?.steps ?? []
   const placeOrder = steps.find(({ id }) => id === 'placeOrder') as Step
   const earlier = steps.slice(0, steps.indexOf(placeOrder))
@@ -145,7 +145,7 @@ describe('detects', () => {
     expect(requestProblems({ ...placeOrder, ...change }, earlier)).toEqual([problem])
   })
 
-  test("a later step's output", () => {
+  test("the use of a later step's output", () => {
     expect(() => requestProblems(placeOrder, [])).toThrow(
       'No earlier step has the output steps.createPet.outputs.petId.',
     )

@@ -20,8 +20,8 @@ test.each([
   expect(`${nounOf(path)}.${verbOf(operationId, nounOf(path))}`).toBe(name)
 })
 
-test('rejects an operationId that does not name its noun', () => {
-  expect(() => verbOf('sellAnimal', 'pets')).toThrow('does not name its noun')
+test('rejects an operationId that does not contain the name of its resource', () => {
+  expect(() => verbOf('sellAnimal', 'pets')).toThrow('does not contain the name of its resource, pets.')
 })
 
 test('every operation becomes a method with its error codes', () => {

@@ -30,13 +30,13 @@ paths:
 const first = contract('listPets')
 const second = `# Another text\n${first}`
 
-test('compares the contract with nothing before the first release', () => {
+test('reports no differences before the first release', () => {
   expect(latestRelease(folder)).toBeUndefined()
   expect(compareWithRelease(folder, first, '2026-11-17')).toEqual([])
   expect(findTamperedReleases(folder)).toEqual([])
 })
 
-test('a release is a new file, and checks compare the contract with the latest', () => {
+test('each release is a new file, and checks compare the contract with the latest release', () => {
   expect(addRelease(folder, first, '2026-11-17')).toBe('contract/released/2026-11-17.yaml')
   expect(addRelease(folder, contract('getPets'), '2026-12-24')).toBe('contract/released/2026-12-24.yaml')
   expect(readdirSync(folder).sort()).toEqual(['2026-11-17.yaml', '2026-12-24.yaml', 'SHA256SUMS'])
@@ -52,7 +52,7 @@ test('does not release an unchanged contract twice', () => {
   expect(readdirSync(folder).sort()).toEqual(['2026-11-17.yaml', 'SHA256SUMS'])
 })
 
-test.each(['2026-11-17', '2026-11-16'])('after a release on 2026-11-17, rejects another on %s', (today) => {
+test.each(['2026-11-17', '2026-11-16'])('rejects a release on %s after a release on 2026-11-17', (today) => {
   addRelease(folder, first, '2026-11-17')
   expect(() => addRelease(folder, second, today)).toThrow('contract/released/2026-11-17.yaml is already released')
   expect(latestRelease(folder)?.text).toBe(first)

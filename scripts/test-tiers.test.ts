@@ -13,14 +13,14 @@ function choose(isProof: boolean, ...paths: string[]) {
 }
 
 describe('npm test', () => {
-  test('runs the files without a tier, and counts the others', () => {
+  test('runs the files without a tier, and prints the number of omitted files', () => {
     expect(choose(false)).toEqual({
       runs: ['server/names.test.ts', 'tests/console/keys.test.ts'],
       printed: ['3 files run only in `npm run proof`.', '1 file runs only when named, in `npm run proof -- <path>`.'],
     })
   })
 
-  test('with a path lists the files that it omits', () => {
+  test('given a path, lists the files that it omits', () => {
     expect(choose(false, 'tests/console')).toEqual({
       runs: ['tests/console/keys.test.ts'],
       printed: [
@@ -41,7 +41,7 @@ describe('npm test', () => {
     expect(choose(false, 'names')).toEqual({ runs: ['server/names.test.ts'], printed: [] })
   })
 
-  test('with a path that names a tier runs only the matching files of that tier', () => {
+  test('given a path that names a tier, runs only the matching files of that tier', () => {
     expect(choose(false, 'keys.proof').runs).toEqual(['tests/console/keys.proof.test.ts'])
     expect(choose(false, 'tests/console', 'keys.proof').runs).toEqual(keys)
     expect(choose(false, 'patroni.demand').runs).toEqual(['tests/failover/patroni.demand.test.ts'])
@@ -49,13 +49,13 @@ describe('npm test', () => {
 })
 
 describe('npm run proof', () => {
-  test('omits only files that must be named', () => {
+  test('omits only files that must be named explicitly', () => {
     const { runs, printed } = choose(true)
     expect(files.filter((file) => !runs.includes(file))).toEqual(['tests/failover/patroni.demand.test.ts'])
     expect(printed).toEqual(['1 file runs only when named, in `npm run proof -- <path>`.'])
   })
 
-  test('with a path omits nothing', () => {
+  test('given a path, omits nothing', () => {
     expect(choose(true, 'failover')).toEqual({ runs: failover, printed: [] })
   })
 })

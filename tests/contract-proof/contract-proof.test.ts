@@ -32,7 +32,7 @@ const stores = [
   },
 ]
 
-describe.each(stores)('the service matches its document, on $kind', ({ start, headers }) => {
+describe.each(stores)('the service on $kind', ({ start, headers }) => {
   let store: TestStore
   beforeAll(async () => {
     store = await start()
@@ -40,7 +40,7 @@ describe.each(stores)('the service matches its document, on $kind', ({ start, he
   afterAll(() => store.stop())
 
   test(
-    `examples, lifecycles, credentials, ${hasBounds ? 'boundaries, ' : ''}and ${randomCases} random requests`,
+    `matches its document for examples, lifecycles, credentials, ${hasBounds ? 'boundaries, ' : ''}and ${randomCases} random requests`,
     async () => {
       const sources = [
         'examples',

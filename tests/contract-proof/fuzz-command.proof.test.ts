@@ -20,7 +20,7 @@ async function fuzz(...args: readonly string[]) {
   return { out, err, code }
 }
 
-test('starts its own store without a URL, and exits with 0', async () => {
+test('without a URL, starts its own store and exits with 0', async () => {
   const { out, err, code } = await fuzz(...shortRun)
   expect(err).toBe('')
   // A slow run also prints its progress.
@@ -54,7 +54,7 @@ test('prints each finding with a command that reproduces it, and exits with 1', 
 test.each([
   [['--url', 'http://127.0.0.1:1'], 'openapi-prove: http://127.0.0.1:1/openapi.json does not respond'],
   [['--url', 'http://x', '--minutes', 'ten'], 'openapi-prove: --minutes must be a number above 0, not "ten".'],
-])('does not start with %j, and exits with 2', async (args, message) => {
+])('given %j, reports the problem and exits with 2', async (args, message) => {
   const { err, code } = await fuzz(...args)
   expect(err).toStartWith(message)
   expect(code).toBe(2)

@@ -1,4 +1,4 @@
-// Faults that the fuzzer must find. At least one fault needs each check.
+// Faults that the fuzzer must find. For each check, at least one fault is found by that check alone.
 import { boardsHeaders } from 'openapi-prove/fuzz/testing/boards-credentials.ts'
 import type { Mutation } from './mutation.ts'
 import { handlerMutations } from './mutations/handlers.ts'

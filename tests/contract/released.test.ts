@@ -140,7 +140,7 @@ const breaks: readonly [name: string, edit: Edit, finding: string][] = [
     `${placeOrder}.responses.409: unknown_pet has status 409 → 404`,
   ],
   [
-    'an operation needs another scope',
+    'an operation needs a different scope',
     set(`${listOrders}.x-required-scope`, 'admin'),
     `${listOrders}.x-required-scope: scope store:read → admin`,
   ],
@@ -161,7 +161,7 @@ function allExperimental(document: unknown): unknown {
   return edited(document, ...promised.map(({ node }) => set(`${node.location}.x-stability`, 'experimental')))
 }
 
-describe('the check finds a break', () => {
+describe('the check reports a breaking change if', () => {
   const experimental = { released: allExperimental(brokenPaths), contract: allExperimental(contract) }
 
   test.each(breaks)('%s', (_, edit, finding) => {

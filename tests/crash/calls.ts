@@ -1,4 +1,4 @@
-// Requests sent by the crash tests, each recorded with its response or the fact that none arrived.
+// Requests sent by the crash tests, each recorded with its response, if one arrived.
 import type { components } from '../../contract/generated/types.ts'
 
 type Schemas = components['schemas']

@@ -4,7 +4,7 @@ import { ABSENT, type Order, orderAfter, type Pet, petAfter } from './models.ts'
 import { possibleOutcomes } from './possible-outcomes.ts'
 import type { Movement } from './snapshot.ts'
 
-/** A kind of resource that calls create, change, and delete. */
+/** A kind of resource, and the operations that create, change, and delete it. */
 interface Resource<T> {
   readonly name: string
   readonly create: 'placeOrder' | 'createPet'
@@ -92,7 +92,7 @@ export function checkErrors(calls: readonly Call[]): string[] {
   })
 }
 
-/** Checks that each successful setInventory or adjustInventory call has one ledger entry with the returned quantity, and others none. */
+/** Checks that each successful setInventory or adjustInventory call, and no other call, has a ledger entry with the returned quantity. */
 export function checkLedger(calls: readonly Call[], movements: readonly Movement[]): string[] {
   const entries = new Map<string, Movement[]>()
   for (const entry of movements) {

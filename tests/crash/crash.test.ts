@@ -20,7 +20,7 @@ const MAX_PROBLEMS_SHOWN = 10
 
 afterEach(killProcesses)
 
-describe.each(dialects)('a service on %s that is killed', (dialect) => {
+describe.each(dialects)('a service on %s', (dialect) => {
   const underLoad = async (): Promise<void> => {
     const database = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: database.url }
@@ -51,7 +51,7 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
       } catch (error) {
         throw new Error(`After kill ${round} of ${database.url}; repeat with TEST_SEED=${seed}`, { cause: error })
       }
-    // With fewer lost responses, the kills would have interrupted nothing.
+    // Unless some responses were lost, the kills interrupted nothing.
     expect(calls.filter((call) => call.response).length).toBeGreaterThanOrEqual(20 * kills[dialect])
     expect(calls.filter((call) => !call.response).length).toBeGreaterThan(5 * kills[dialect])
     expect(await service.stop()).toBe(0)
@@ -62,12 +62,12 @@ describe.each(dialects)('a service on %s that is killed', (dialect) => {
     await database.remove()
   }
   test(
-    `under load ${kills[dialect]} times keeps every acknowledged change and stores no partial changes`,
+    `keeps every acknowledged change and stores no partial changes when killed ${kills[dialect]} times under load`,
     underLoad,
     kills[dialect] * KILL_TIMEOUT_MS,
   )
 
-  test('while it creates its tables leaves either all of them or none', async () => {
+  test('leaves either all tables or none when killed while creating them', async () => {
     const [first, started] = [await emptyDatabase[dialect](), performance.now()]
     const service = await startService({ DATABASE_URL: first.url })
     const startupMs = performance.now() - started

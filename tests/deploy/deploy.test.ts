@@ -93,7 +93,7 @@ describe('deploy/petstore.service', () => {
     expect(guide).toContain(`\`\`\`ini\n${unit}\`\`\`\n`)
   })
 
-  test('uses existing settings in the guide', () => {
+  test('is configured in the guide with existing settings only', () => {
     const [, env = ''] = /`\/etc\/petstore\.env`.*?^```ini\n(.*?)^```$/ms.exec(guide) ?? []
     const names = [...env.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
     expect(names).toContain('DATABASE_URL')

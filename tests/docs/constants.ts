@@ -1,4 +1,4 @@
-// Reads constants from the source whose values the guides repeat.
+// Reads the source code's constants whose values the guides repeat.
 
 const read = (path: string): Promise<string> => Bun.file(new URL(`../../${path}`, import.meta.url)).text()
 

@@ -146,7 +146,7 @@ function abbreviated(value: unknown, example: unknown): unknown {
 /** Operations whose example needs a store in use: a fresh demo has no failed requests to show. */
 const ofStoresInUse = ['getActivity']
 
-describe.each(dialects)('on a fresh demo on %s', (dialect) => {
+describe.each(dialects)('with a fresh demo store on %s', (dialect) => {
   test.each(['optional', 'needed'] as const)('every example succeeds in document order, with keys %s', async (keys) => {
     const { store, send } = await startDemo(dialect, keys)
     for (const example of examples) {

@@ -119,6 +119,6 @@ test.each([
   ['ID\tNAME\n1\tRex', 'ID  NAME\n1   Rex', true],
   ['ID\tNAME\n1\tRex', 'ID  NAME\n1   Max', false],
   ['1  Rex', '1 Rex', false],
-])('matches the output %j with %j on the page: %p', (output, shown, expected) => {
+])('the output %j matches %j on the page: %p', (output, shown, expected) => {
   expect(isShown(output, shown)).toBe(expected)
 })

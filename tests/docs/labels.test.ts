@@ -8,7 +8,7 @@ const paths = [...new Bun.Glob('{frame,inventory,orders,parts,pets}/*.{ts,tsx}')
 const sources = await Promise.all(paths.map((path) => Bun.file(folder + path).text()))
 const words = sources.join('\n').toLowerCase()
 
-test('docs/start/shop.md names pages, buttons, and states as the console does', async () => {
+test('docs/start/shop.md uses the same names for pages, buttons, and states as the console', async () => {
   const labels = [...(await readPage('docs/start/shop.md')).matchAll(/\*\*(.+?)\*\*/g)].map(([, label = '']) => label)
   expect(labels.length).toBeGreaterThan(20)
   expect(labels.filter((label) => !new RegExp(`['">\\s]${RegExp.escape(label.toLowerCase())}\\b`).test(words))).toEqual(

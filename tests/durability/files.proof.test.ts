@@ -192,7 +192,7 @@ describe('a store whose file', () => {
   })
 
   test.each(['SIGTERM', 'SIGKILL'] as const)(
-    'is replaced by a copy under load: after %s, the copy is used unchanged',
+    'is replaced by a copy under load: after %s, the service uses the copy, which is unchanged',
     async (signal) => {
       const copied = await addCategories(20)
       const other = new Connection(file)
@@ -368,7 +368,7 @@ test('soon after a killed service restarts, the database file alone contains eve
   expect((await storedNames()).sort()).toEqual(outcomes.map(({ name }) => name).sort())
 })
 
-test('a corrupt file makes the service not ready', async () => {
+test('a service whose file is corrupt reports that it is not ready', async () => {
   await addCategories(5)
   await damage()
   const responses = await Promise.all(

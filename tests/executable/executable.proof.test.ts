@@ -79,7 +79,7 @@ test('every page, script, and document is the same as from source', async () => 
   expect([...built.keys()].filter((path) => path.startsWith('/docs/assets/'))).toHaveLength(4)
 })
 
-test('ignores .env, bunfig.toml, and tsconfig.json in its folder', async () => {
+test('ignores .env, bunfig.toml, and tsconfig.json in the current folder', async () => {
   const hostile = join(directory, 'hostile')
   await createHostileFolder(hostile)
   await expectDefaults([executable], hostile, {})
@@ -113,7 +113,7 @@ describe.each(dialects)('on %s', (dialect) => {
 })
 
 describe.each(dialects)('with a service on %s', (dialect) => {
-  test('the commands create, order, fulfill, list events, and send requests', async () => {
+  test('commands create pets, place and fulfill orders, list events, and send requests', async () => {
     const { url: DATABASE_URL, remove } = await migratedDatabase[dialect]()
     const service = await serve(['serve'], { DATABASE_URL })
     const env = { PETSTORE_URL: service.url, HOME: empty }

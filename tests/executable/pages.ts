@@ -1,4 +1,4 @@
-// Finds every page, script, and document that a service serves besides its API by following links.
+// Follows links to find every page, script, and document that a service serves, except API responses.
 
 const starts = ['/docs', '/docs/search?q=order', '/llms.txt', '/openapi.json', '/openapi.yaml']
 const documents = /^\/(docs|llms|openapi|workflows)\b/

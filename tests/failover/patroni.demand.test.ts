@@ -24,7 +24,7 @@ describe('a database that fails over', () => {
   })
 
   test.each(['proxy', 'both'] as const)(
-    'services that reach it through %s',
+    'loses no acknowledged change or event of services that connect through %s',
     async (way) => {
       const { killPrimary, pausePrimary, cutOffPrimary, switchOver, repair } = cluster
       const disturbances = Object.entries({ killPrimary, pausePrimary, cutOffPrimary, switchOver })

@@ -36,7 +36,7 @@ export interface PatroniCluster {
 export function whatIsMissing(): string | undefined {
   const programs = ['/usr/bin/etcd', '/usr/bin/patroni', '/usr/sbin/haproxy', `${POSTGRES}/postgres`, '/usr/sbin/ip']
   const missing = programs.filter((program) => !existsSync(program))
-  if (process.getuid?.() !== 0) return 'This test makes network namespaces, so it must be run by root.'
+  if (process.getuid?.() !== 0) return 'This test creates network namespaces, so it must run as root.'
   if (missing.length > 0)
     return `${missing.join(', ')} missing: apt-get install etcd-server patroni haproxy postgresql-15 iproute2`
   return undefined

@@ -40,7 +40,7 @@ function checkError({ status, body }: TestResponse, expected: number, errors: re
   if (!expectedError.mentions) return
   const numbers = (message.match(/\d+/g) ?? []).map(Number)
   expectEqual(
-    'numbers of the message',
+    'numbers in the message',
     numbers,
     expectedError.mentions.filter((mention) => typeof mention === 'number'),
     body,

@@ -6,7 +6,7 @@ import { errorOf, expectEqual } from '../expect.ts'
 import { faultyFetch, respond } from '../faulty-fetch.ts'
 
 export const callCases: Cases = {
-  'every resource › create, read, change, and delete': async ({ store }) => {
+  'every resource › can be created, read, changed, and deleted': async ({ store }) => {
     const category = await store.categories.create({ name: uniqueName('cat') })
     const renamed = await store.categories.update(category, { description: 'They purr' })
     expectEqual(await store.categories.get(category.id), renamed)
@@ -96,7 +96,7 @@ export const callCases: Cases = {
     expectEqual([error.message, error.attempts, sent.length], ['No response within 100 ms.', 2, 2])
   },
 
-  'other responses › are not treated as service errors': async ({ open }) => {
+  'responses from other servers › are not treated as service errors': async ({ open }) => {
     const page = faultyFetch(() => respond('<html>Sign in to the Wi-Fi</html>'))
     const { message } = await errorOf(PetstoreConnectionError, open({ fetch: page.fetch }).pets.list())
     expectEqual(message, 'The server is not a Petstore service (status 200); check the baseUrl.')

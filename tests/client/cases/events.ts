@@ -112,7 +112,7 @@ export const eventCases: Cases = {
     expectEqual(denied.code, 'unauthenticated')
   },
 
-  'a stream › reconnects if nothing arrives for too long': async ({ store, open }) => {
+  'a stream › reconnects after a long silence': async ({ store, open }) => {
     const { fetch, sent } = faultyFetch(() => undefined)
     const stream = take(1, open({ fetch }).events.stream({ type: 'category.deleted' }, { timeoutMs: 200 }))
     await new Promise((resolve) => setTimeout(resolve, 1200))

@@ -23,7 +23,7 @@ export const identifierCases: Cases = {
     expectEqual(sent.length, 0)
   },
 
-  'a response › returns integers above 2^53 - 1 as bigints': async ({ open }) => {
+  'a response › contains integers above 2^53 - 1 as bigints': async ({ open }) => {
     const body =
       '[{"id":9007199254740993,"name":"9007199254740993 \\" 9007199254740995","categoryId":9007199254740991}]'
     const { fetch } = faultyFetch(() => respond(body))

@@ -4,7 +4,7 @@ import type { Cases } from '../context.ts'
 import { errorOf, expectEqual } from '../expect.ts'
 
 export const keyCases: Cases = {
-  'keys › create, list, read, change, rotate, and revoke': async ({ store }) => {
+  'keys › can be created, listed, read, changed, rotated, and revoked': async ({ store }) => {
     const { secret = '', ...key } = await store.keys.create({ name: 'till', scopes: ['pets:read'] })
     expectEqual([secret.startsWith(`ps_${key.id}_`), key.state], [true, 'active'])
     expectEqual((await store.keys.list({ limit: 1 }))[0], key)

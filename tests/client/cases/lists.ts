@@ -1,4 +1,4 @@
-// Cases about lists: one page, all pages, and feeds whose last page still links to a next one.
+// Cases about lists: one page, all pages, and feeds, whose last page still has a next link.
 import { addPets } from '../catalog.ts'
 import type { Cases } from '../context.ts'
 import { expectEqual } from '../expect.ts'
@@ -44,7 +44,7 @@ export const listCases: Cases = {
     )
   },
 
-  'the event feed › ends iteration at the newest event, although every page links to a next one': async ({ store }) => {
+  'the event feed › ends at the newest event, even though every page has a next link': async ({ store }) => {
     const { ids } = await addPets(store, 3)
     const created: number[] = []
     for await (const event of store.events.list({ type: 'pet.created', limit: 2 }))

@@ -6,7 +6,7 @@ import { errorOf, expectEqual } from '../expect.ts'
 import { faultyFetch } from '../faulty-fetch.ts'
 
 export const tagCases: Cases = {
-  'a previously read object › only one of two concurrent edits succeeds': async ({ store }) => {
+  'a previously read object › can be changed by only one of two concurrent edits': async ({ store }) => {
     const { id } = await addPet(store)
     const [mine] = await store.pets.list({ id })
     const [theirs] = await store.pets.list({ id })
@@ -18,7 +18,7 @@ export const tagCases: Cases = {
     expectEqual((await errorOf(PetstoreError, store.pets.delete(changed))).code, 'precondition_failed')
   },
 
-  'an identifier › the last change wins': async ({ store }) => {
+  'a change by identifier › overwrites earlier changes': async ({ store }) => {
     const pet = await addPet(store)
     await store.pets.update(pet.id, { name: 'Rexy' })
     expectEqual((await store.pets.update(pet.id, { name: 'King' })).name, 'King')
@@ -56,7 +56,7 @@ export const tagCases: Cases = {
     expectEqual((await store.inventory.adjust(item, { delta: 1, reason: 'counted' }, any)).quantity, 6)
   },
 
-  'ifMatch › replaces the ETag': async ({ store }) => {
+  'ifMatch › overrides the ETag': async ({ store }) => {
     const pet = await addPet(store)
     const { code } = await errorOf(PetstoreError, store.pets.update(pet.id, { name: 'A' }, { ifMatch: '"old"' }))
     expectEqual(code, 'precondition_failed')

@@ -7,7 +7,7 @@ import { signed } from './signed-webhook.ts'
 const { body, headers, now, secret, publicKey } = signed
 
 export const webhookCases: Cases = {
-  'webhooks › create, read, change, test, redeliver, and delete': async ({ store }) => {
+  'webhooks › can be created, read, changed, tested, and deleted, and can redeliver events': async ({ store }) => {
     const { secret = '', ...webhook } = await store.webhooks.create({
       url: 'http://127.0.0.1:9/hook',
       types: ['order.placed'],

@@ -66,7 +66,7 @@ const boardsMutations: readonly Mutation[] = [
     boards: { credentials: 'compares only a prefix' },
   },
   {
-    name: 'needs only one of two credentials',
+    name: 'requires only one of two credentials',
     ...credentials,
     headers: boardsHeaders,
     message: /without Authorization: should be rejected with 401, but the response was 204/,

@@ -74,7 +74,7 @@ export const responseMutations: readonly Mutation[] = [
     proxy: { response: replaceText('pet_not_found', 'pet_missing') },
   },
   {
-    name: 'uses another error format outside its operations',
+    name: 'uses a different error format outside its operations',
     foundBy: 'response_schema_conformance',
     message: /must have required property 'code'/,
     ...bounds,

@@ -17,7 +17,7 @@ const scopes: Readonly<Record<Scope, string>> = {
   'store:read': 'Read orders, stock, its ledger, the overview, events and webhooks.',
   'store:write': 'Place, change and cancel orders, change stock, and manage webhooks.',
   'metrics:read': 'Read the metrics and the activity, for the operator.',
-  admin: 'Everything, including keys. Only this scope includes others.',
+  admin: 'Everything, including keys. Only this scope includes the others.',
 }
 
 const scopeNames = Object.keys(scopes) as readonly Scope[]

@@ -27,7 +27,7 @@ const documentedKeywords = [
   'additionalProperties',
   'example',
 ]
-/** Keywords that the reference omits: the description explains the pattern, and the others are for tools. */
+/** Keywords that the reference omits: the description explains the pattern, and the other keywords are for tools. */
 const omittedKeywords = ['pattern', 'x-visible', 'x-enum-varnames', 'x-open-enum']
 
 function keywordsIn(schema: Schema): string[] {

@@ -17,7 +17,7 @@ export async function addPets(store: Petstore, count: number): Promise<{ categor
   return { categoryId, ids }
 }
 
-/** A replacement for Array.fromAsync, which Node supports only since version 22. */
+/** A replacement for Array.fromAsync, which Node lacks before version 22. */
 export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const collected: Item[] = []
   for await (const item of items) collected.push(item)

@@ -7,7 +7,7 @@ import { appearances, expectAccessible, startConsole } from './console.ts'
 describe.each(clientDialects)('the activity page on %s', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('getActivity shows failures and uses of deprecated operations, for all keys or one', async () => {
+  test('getActivity shows failures and uses of deprecated operations, for all keys or for one key', async () => {
     const key = await makeKey(shop.store.db, { name: 'web shop', scopes: ['pets:read'] })
     await shop.store.send('GET', '/store/orders', undefined, bearer(key))
     await shop.store.send('GET', '/pets/999', undefined, { 'X-Request-Id': 'till-3' })

@@ -127,7 +127,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     },
   )
 
-  test('an undo that restores the stock but not the hold reports this', async () => {
+  test('an undo that restores the stock but not the hold says so', async () => {
     const { petId, page } = await loseAllOnHold(1)
     await failRequests(page, '**/pets/*', 'The book is closed.')
     await page.getByRole('button', { name: 'Undo' }).click()

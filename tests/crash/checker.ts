@@ -1,4 +1,4 @@
-// Checks that the store before a crash and the calls since then could have led to the store after it. Returns one report per problem.
+// Checks that the recorded calls can explain how a crash left the store. Returns one report per problem.
 import { type Call, errorCode, subjectId } from './calls.ts'
 import { ABSENT, type Order, orderAfter, type Pet, petAfter } from './models.ts'
 import { possibleOutcomes } from './possible-outcomes.ts'

@@ -30,13 +30,13 @@ const raised = { ...order, quantity: 5 }
 const fulfilled = { ...order, complete: true }
 
 const orderCases: [string, Call[], (Order | typeof ABSENT)[]][] = [
-  ['stays unchanged without calls', [], [order]],
+  ['without calls, the order is unchanged', [], [order]],
   ['an acknowledged fulfillment has happened', [answered(fulfill, 0, 1, 200, fulfilled)], [fulfilled]],
   ['a lost fulfillment may have happened', [lost(fulfill, 0)], [order, fulfilled]],
-  ['quantity and complete are one change', [lost(both, 0)], [order, { ...raised, complete: true }]],
+  ['quantity and complete change together', [lost(both, 0)], [order, { ...raised, complete: true }]],
   ['an acknowledged cancellation has happened', [answered(cancel, 0, 1, 204)], [ABSENT]],
   [
-    'a call whose response arrived before the next was sent came first',
+    'a call that was answered before the next call was sent came first',
     [answered(raise, 0, 1, 200, raised), answered(fulfill, 2, 3, 200, { ...raised, complete: true })],
     [{ ...raised, complete: true }],
   ],
@@ -60,7 +60,7 @@ const orderCases: [string, Call[], (Order | typeof ABSENT)[]][] = [
     [answered(raise, 0, 1, 409, error(409, 'insufficient_stock'))],
     [order],
   ],
-  ['a response with another value is impossible', [answered(fulfill, 0, 1, 200, order)], []],
+  ['a response with a different value is impossible', [answered(fulfill, 0, 1, 200, order)], []],
   [
     'fulfilling a cancelled order is impossible',
     [answered(cancel, 0, 1, 204), answered(fulfill, 2, 3, 200, fulfilled)],

@@ -31,7 +31,8 @@ export function possibleOutcomes<State, Call extends Timed>(
     const key = JSON.stringify(state)
     if (tried.has(`${done} ${key}`)) return
     tried.add(`${done} ${key}`)
-    if (tried.size > MAX_TRIED) throw new Error(`${calls.length} calls overlap too much to try all their orders.`)
+    if (tried.size > MAX_TRIED)
+      throw new Error(`There are too many overlapping calls (${calls.length}) to try every sequence.`)
     if ((done & acknowledged) === acknowledged) outcomes.set(key, state)
     for (const [i, call] of calls.entries()) {
       const own = 1n << BigInt(i)

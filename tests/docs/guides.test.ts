@@ -30,11 +30,11 @@ const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: str
   [/tools\.md/, /^npx /, 'downloads a package; tests/importers.proof.test.ts runs them'],
   [/promises|deploy/, /^npm /, "runs in the clone and not on the test's store"],
   [/operate/, /^sudo |^journalctl /, 'needs root and systemd'],
-  [/deploy/, /^curl .*https:\/\/shop\.example/, 'another host'],
+  [/deploy/, /^curl .*https:\/\/shop\.example/, 'calls another host'],
   [/deploy/, /^(podman|docker|\(umask) /, 'needs a program that may not be installed, and downloads images'],
   [/backup/, /\/var\/(lib|backups)\/petstore/, "uses root's store, and deletes its old backups"],
   [/backup/, /^pg_dump|^createdb|^pg_restore/, 'needs PostgreSQL programs that may not be installed'],
-  [/operate/, /postgres:\/\/shop@127\.0\.0\.1/, 'another database'],
+  [/operate/, /postgres:\/\/shop@127\.0\.0\.1/, 'uses another database'],
   [/troubleshooting/, /^petstore serve$/, 'needs a busy port; troubleshooting.test.ts runs it'],
   [/store-files/, /^cp (\/proc|data\/)/, "needs the example's process; tests/durability/files.proof.test.ts does it"],
   [
@@ -70,7 +70,7 @@ const RECEIVER_URL = 'http://127.0.0.1:9000/petstore'
 /** Matches output without an error response, because curl exits with 0 even for an error status. */
 const isNoError = expect.not.stringMatching(/"status":[45]\d\d\}/)
 
-describe.each(services)('%s, %s', (dialect, _, host) => {
+describe.each(services)('on %s with %s', (dialect, _, host) => {
   const needsKeys = exposureOf(readConfig({}, { HOST: host })).keys === 'needed'
 
   test.each(pagesWithCommands)('%s › each command prints the output shown on the page', async (page) => {

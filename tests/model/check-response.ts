@@ -35,7 +35,7 @@ function checkError({ status, body }: TestResponse, expected: number, errors: re
   const { code, message } = (body ?? {}) as Schemas['Error']
   const expectedError = errors.find((candidate) => candidate.code === code)
   if (!expectedError)
-    throw new Error(`expected ${errors.map(({ code }) => code).join(' or ')}, was ${status} ${json(body)}`)
+    throw new Error(`expected ${errors.map(({ code }) => code).join(' or ')}, got ${status} ${json(body)}`)
   expectEqual('status', status, expected, body)
   if (!expectedError.mentions) return
   const numbers = (message.match(/\d+/g) ?? []).map(Number)
@@ -91,7 +91,7 @@ function expectEqual(what: string, actual: unknown, expected: unknown, context?:
   const key = differingKey(actual, expected)
   if (key !== undefined) expectEqual(`${what}.${key}`, (actual as Fields)[key], (expected as Fields)[key], context)
   const more = context === undefined ? '' : `, in ${json(context)}`
-  throw new Error(`${what}: expected ${json(expected)}, was ${json(actual)}${more}`)
+  throw new Error(`${what}: expected ${json(expected)}, got ${json(actual)}${more}`)
 }
 
 type Fields = Readonly<Record<string, unknown>>

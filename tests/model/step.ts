@@ -68,7 +68,7 @@ export class SessionIds {
     this.existing[creating].push(id)
   }
 
-  /** Returns empty ids for the next session on the same store. */
+  /** Returns an empty set of ids for the next session on the same store. */
   nextSession(): SessionIds {
     const next = new SessionIds()
     next.#highest = { ...this.#highest }

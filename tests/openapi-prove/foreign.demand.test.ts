@@ -30,7 +30,7 @@ function countChecks(output: string): Record<string, number> {
   )
 }
 
-describe('openapi-prove fuzz, with Prism', () => {
+describe('openapi-prove fuzz', () => {
   test.each<[string, string, string[], Record<string, number>]>([
     [
       'USPTO Data Set API',
@@ -52,13 +52,13 @@ describe('openapi-prove fuzz, with Prism', () => {
       },
     ],
     [
-      'STAPI',
+      'Star Trek API',
       '@readme/oas-examples/3.0/json/star-trek.json',
       ['--minutes', '4'],
       { status_code_conformance: 40, unsupported_method: 80 },
     ],
   ])(
-    '%s',
+    'reports the documented findings for a mock of the %s',
     async (_, path, args, found) => {
       const mock = await serveMock(foreignFile(path), 8371)
       const { output } = await prove('fuzz', foreignFile(path), '--url', mock.url, ...args, ...options)
@@ -69,11 +69,11 @@ describe('openapi-prove fuzz, with Prism', () => {
   )
 })
 
-describe('openapi-prove compare, with GitHub Enterprise Server', () => {
+describe('openapi-prove compare', () => {
   test.each([
     ['3.17', '3.18', '966 operations compared, 0 breaking changes.\n'],
     ['3.18', '3.19', '980 operations compared, 2 breaking changes.\n'],
-  ])('reports the differences between %s and %s', async (before, after, summary) => {
+  ])('counts the breaking changes between GitHub Enterprise Server %s and %s', async (before, after, summary) => {
     const document = (version: string) => foreignFile(`@octokit/openapi/generated/ghes-${version}.json`)
     expect((await prove('compare', document(before), document(after))).output).toEndWith(summary)
   })

@@ -131,7 +131,7 @@ export const misplacements: readonly { readonly places: Misplacements; reads(req
 /** Wrong places that exist in every request. */
 export const requestIndependentMisplacements: Misplacements = Object.entries({ ...inRequestLine, ...inHeader })
 
-/** Encodes a key, as some clients do although it needs no encoding. */
+/** Percent-encodes part of a key unnecessarily, as some clients do. */
 function percentEncoded(key: string): string {
   return key.replaceAll('_', '%5F')
 }

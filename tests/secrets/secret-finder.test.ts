@@ -12,17 +12,21 @@ const inHex = (text: string): string => Buffer.from(text).toString('hex')
 const percentEncoded = (text: string): string => text.replaceAll(/./g, (letter) => `%${inHex(letter)}`)
 
 test.each([
-  ['the key', key, 'plain'],
-  ['its secret', secret, 'plain'],
-  ['a part of it', part, 'plain'],
-  ['a part in capitals', part.toUpperCase(), 'plain'],
-  ['a part percent-encoded', percentEncoded(part), 'plain'],
-  ['a part in hex', inHex(part), 'in hex'],
-  ['a part in hex, in capitals', inHex(part).toUpperCase(), 'in hex'],
-  ['a part in base64', btoa(part), 'in base64'],
-  ['a part in base64 at offset 1', btoa(`x${part}`), 'in base64'],
-  ['a part in base64 at offset 2', btoa(`xy${part}`), 'in base64'],
-  ['a part among 8-bit characters in base64url', Buffer.from(`ÿÿÿ${part}ÿÿÿ`).toString('base64url'), 'in base64'],
+  ['a whole key', key, 'plain'],
+  ['a whole secret', secret, 'plain'],
+  ['part of a secret', part, 'plain'],
+  ['part of a secret in uppercase', part.toUpperCase(), 'plain'],
+  ['part of a secret, percent-encoded', percentEncoded(part), 'plain'],
+  ['part of a secret in hex', inHex(part), 'in hex'],
+  ['part of a secret in uppercase hex', inHex(part).toUpperCase(), 'in hex'],
+  ['part of a secret in base64', btoa(part), 'in base64'],
+  ['part of a secret in base64 at offset 1', btoa(`x${part}`), 'in base64'],
+  ['part of a secret in base64 at offset 2', btoa(`xy${part}`), 'in base64'],
+  [
+    'part of a secret among 8-bit characters in base64url',
+    Buffer.from(`ÿÿÿ${part}ÿÿÿ`).toString('base64url'),
+    'in base64',
+  ],
 ])('finds %s', (_, text, encoding) => {
   expect(find(`some "words": ${text}, and others`)).toEqual([`the good key ${encoding}`])
 })
@@ -30,9 +34,9 @@ test.each([
 test.each([
   ['the public part of a key', key.split('_').slice(0, 2).join('_')],
   ['a key whose secret is masked', key.replace(secret, '***')],
-  ['another key', unknownKey()],
+  ['a different key', unknownKey()],
   ['a digest', Bun.SHA256.hash(key, 'hex')],
-  ['a part that is too short', secret.slice(0, 15)],
+  ['part of a secret that is too short', secret.slice(0, 15)],
 ])('ignores %s', (_, text) => {
   expect(find(`some "words": ${text}, and others`)).toEqual([])
 })

@@ -152,11 +152,11 @@ describe.each(dialects)('on %s, no secret leaks', (dialect) => {
     return Promise.all(commands.map((args) => runPetstore(['keys', ...args], { DATABASE_URL: database.url })))
   }
 
-  test('in a response to a correctly placed key, whatever its state', () => {
+  test('in a response to a request with a correctly placed key, whatever its state', () => {
     expect(found.rightPlace).toEqual([])
   })
 
-  test('in a response to a misplaced key, or in the metrics', () => {
+  test('in a response to a request with a misplaced key, or in the metrics', () => {
     expect(found.wrongPlace).toEqual([])
     expect(found.metrics).toContain(`actor="ps_${keyId(keys.first)} first key"`)
     expect(findLeaks(found.metrics)).toEqual([])

@@ -1,4 +1,4 @@
-// A service that runs out of file descriptors keeps serving its open connections, and recovers when others disconnect.
+// A service that runs out of file descriptors keeps serving its open connections, and recovers when clients disconnect.
 import { afterAll, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { killProcesses, sourceCommand, spawnProgram, whenListening } from '../support/processes/process.ts'

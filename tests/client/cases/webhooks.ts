@@ -27,7 +27,7 @@ export const webhookCases: Cases = {
     )
   },
 
-  'verifyWebhook › accepts a shared secret or a public key, alone or among others': async () => {
+  'verifyWebhook › accepts a shared secret or a public key, alone or in a list': async () => {
     for (const secrets of [
       secret,
       publicKey,
@@ -70,7 +70,7 @@ export const webhookCases: Cases = {
     })
   },
 
-  'verifyWebhook › a malformed signature fails like a wrong one': async () => {
+  'verifyWebhook › rejects a malformed signature like a wrong one': async () => {
     for (const text of [
       '',
       'A',

@@ -66,7 +66,7 @@ export function deviations(operation: DocumentedOperation | undefined, response:
   return [...headerDeviations(documented, headers), ...bodyDeviations(documented, response)]
 }
 
-/** Headers that a response may have although they are not in the contract. */
+/** Headers that a response may have even though the contract does not document them. */
 const undocumentable: Readonly<Record<string, string>> = {
   'content-type': 'documented as the media type of the body; OpenAPI ignores a header of that name',
   'content-length': 'belongs to the connection: RFC 9112',

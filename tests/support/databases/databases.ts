@@ -108,7 +108,7 @@ async function createDatabase(server: string, template: string): Promise<TestDat
   return { url: url.href, remove: () => execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 
-/** One connection per server, because connecting is slower than the statements. Closed when idle, so that the process can exit. */
+/** One connection per server, because connecting is slower than the statements. Closed when idle, so the process can exit. */
 const administrators = new Map<string, postgres.Sql>()
 
 async function execute(server: string, sql: string): Promise<void> {

@@ -9,13 +9,13 @@ export interface TcpProxy {
   setStalled(stalled: boolean): void
   /** While frozen, the proxy accepts connections but forwards data only after it is unfrozen, like a stopped process. */
   setFrozen(frozen: boolean): void
-  /** Stops forwarding on currently open connections; new ones work. */
+  /** Stops forwarding on currently open connections, but not on new connections. */
   stallOpenConnections(): void
   /** Stalls when this string is sent to the server. */
   stallAt(text: string): void
   /** While rejecting, the proxy closes all connections, including new ones. */
   setRejecting(rejecting: boolean): void
-  /** Replaces a string in the data for the server with another of the same length. */
+  /** Replaces a string in the data for the server with a different string of the same length. */
   replace(text: string, replacement: string): void
 }
 

@@ -28,7 +28,7 @@ export const connections: readonly WireCase[] = [
     allowed: [outcome(responses(50), 'usable', 0)],
   },
   {
-    name: 'a GET request after one with Connection: close',
+    name: 'a GET request after a request with Connection: close',
     send: [closing + getRequest()],
     allowed: [outcome(['200'], 'closed', 0)],
   },

@@ -42,7 +42,8 @@ export async function withBunOf(target, use) {
     const hash = `sha512-${createHash('sha512')
       .update(await readFile(archive))
       .digest('base64')}`
-    if (hash !== bun.integrity) throw new Error(`${bun.name} ${bun.version} is not the package in package-lock.json`)
+    if (hash !== bun.integrity)
+      throw new Error(`${bun.name} ${bun.version} does not match its hash in package-lock.json`)
     await runOrThrow('tar', ['-xzf', archive, '-C', directory])
     await use(join(directory, 'package', 'bin', target.startsWith('windows') ? 'bun.exe' : 'bun'))
   } finally {

@@ -27,7 +27,7 @@ const fields: Fields<Draft> = {
 /** Input for the quantity. Takes the focus if the pet is preselected. */
 function Quantity({ values: { petId }, ...props }: InputProps<number | undefined, Draft>) {
   const stock = useById('inventory', petId)
-  const description = stock ? `${units(stock.quantity)} can be ordered` : 'Units of the pet'
+  const description = stock ? `${units(stock.quantity)} can be ordered` : 'Number of units'
   return <IntegerInput {...props} min={1} description={description} isFirst={petId !== undefined} />
 }
 

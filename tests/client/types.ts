@@ -1,7 +1,7 @@
 // Checks the client's types. `npm test` compiles this file, which fails if a call has an unexpected error or lacks an expected one.
 import { type Call, createPetstore, type Event, type Pet, PetstoreError, type Reference } from 'petstore-client'
 
-/** Never called; it only has to compile. */
+/** This function is never called; it only has to compile. */
 export async function types(pet: Pet): Promise<void> {
   const store = createPetstore({ baseUrl: 'http://127.0.0.1:8080' })
   const [category, order] = await Promise.all([store.categories.get(1), store.orders.place({ petId: 7n })])

@@ -85,7 +85,7 @@ export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: R
       () => ({ name: name(), categoryId: random.pick(categoryIds) }),
       () => ({ name: name(), status: random.pick(['available', 'pending', 'sold'] as const) }),
     ]
-    // A pet for sale has a status that follows its stock, so requests do not set it.
+    // The status of a pet for sale follows its stock, so requests do not set it.
     return { operation: 'updatePet', id, body: random.pick(petIds.includes(id) ? bodies : bodies.slice(0, 2))() }
   }
   // Each request sets a different quantity, so the checker can find its ledger entry.

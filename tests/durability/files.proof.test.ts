@@ -337,7 +337,7 @@ describe('a store whose file', () => {
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'a file that cannot grow: changes and readiness fail with 503 until it can, and no acknowledged change is lost (Linux)',
+  'while the file of a store cannot grow, changes and readiness fail with 503, and no acknowledged change is lost (Linux)',
   async () => {
     await service.stop()
     // As on a full disk, writes past the limit fail. The process ignores the signal that would otherwise kill it.

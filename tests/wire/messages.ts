@@ -1,6 +1,6 @@
 // Building blocks of the cases: requests, complete and in parts.
 
-/** A placeholder for the unique name of each case; a category with that name was created by that case. */
+/** A placeholder for the unique category name of each case, which shows what the case has stored. */
 export const NAME = 'kind-000'
 export const BODY = `{"name":"${NAME}"}`
 

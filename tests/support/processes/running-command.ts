@@ -11,7 +11,7 @@ export interface RunningCommand {
   untilError(text: string): Promise<void>
   /** Waits for the command to exit, and returns the exit code. */
   exit(): Promise<number>
-  /** Sends a signal (that of Ctrl-C by default), then waits for the command to exit. */
+  /** Sends a signal (SIGINT by default), then waits for the command to exit. */
   stop(signal?: NodeJS.Signals): Promise<number>
 }
 

@@ -50,7 +50,7 @@ const acknowledgments: Readonly<Record<string, Respond>> = {
 
 /** Maximum number of failures before a message is acknowledged: after ten failed attempts, the service gives up. */
 const MAX_FAILURES = 6
-/** The time within which a disconnect is detected. */
+/** Maximum time to detect a disconnect. */
 const CLOSE_NOTICE_MS = 30
 
 export async function startUnreliableReceiver(random: Random, redirectUrl: string): Promise<UnreliableReceiver> {

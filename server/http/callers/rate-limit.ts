@@ -20,17 +20,18 @@ export interface RateLimit {
 }
 
 export function rateLimit(rate: Rate, clientAddress: ClientAddress): RateLimit {
-  const { policy, take, giveBack } = tokenBuckets(rate)
-  const attemptsOf = (request: Request, peers: PeerLookup): string => `attempts of ${clientAddress(request, peers)}`
+  const keys = tokenBuckets(rate)
+  const addresses = tokenBuckets(rate)
+  const attempts = tokenBuckets(rate)
   return {
-    policy,
+    policy: keys.policy,
     count: (identity, request, peers, now) => {
-      if (identity.caller?.keyId !== undefined) return take(`key ${identity.caller.keyId}`, now)
-      if (identity.caller || identity.reason === 'missing') return take(clientAddress(request, peers), now)
-      return identity.quota ?? take(attemptsOf(request, peers), now)
+      if (identity.caller?.keyId !== undefined) return keys.take(identity.caller.keyId, now)
+      if (identity.caller || identity.reason === 'missing') return addresses.take(clientAddress(request, peers), now)
+      return identity.quota ?? attempts.take(clientAddress(request, peers), now)
     },
-    countAttempt: (request, peers, now) => take(attemptsOf(request, peers), now),
-    giveBackAttempt: (request, peers, now) => giveBack(attemptsOf(request, peers), now),
+    countAttempt: (request, peers, now) => attempts.take(clientAddress(request, peers), now),
+    giveBackAttempt: (request, peers, now) => attempts.giveBack(clientAddress(request, peers), now),
   }
 }
 

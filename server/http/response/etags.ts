@@ -1,6 +1,7 @@
 // ETags and conditional requests: https://www.rfc-editor.org/rfc/rfc9110#section-13
 import { noPrecondition, type Precondition } from '../../context.ts'
 import { StoreError } from '../../errors.ts'
+import { BoundedCache } from '../bounded-cache.ts'
 
 /** Conditional headers of a request, with validated syntax. */
 export interface Conditions {
@@ -10,9 +11,18 @@ export interface Conditions {
 
 const TAG_LENGTH = 22
 
-/** Computes a strong ETag by hashing the representation, so the ETag changes exactly when the representation does. */
+// Clients read the same resources over and over, and a lookup takes a tenth of the time of a hash.
+const MAX_CACHED = 10_000
+const MAX_CACHED_LENGTH = 500
+const known = new BoundedCache<string, string>(MAX_CACHED)
+
+/** Returns a strong ETag: a hash of the representation, so it changes exactly when the representation does. */
 export function etagOf(representation: string): string {
-  return `"${Bun.SHA256.hash(representation, 'base64').slice(0, TAG_LENGTH)}"`
+  const cached = known.get(representation)
+  if (cached !== undefined) return cached
+  const etag = `"${Bun.SHA256.hash(representation, 'base64').slice(0, TAG_LENGTH)}"`
+  if (representation.length <= MAX_CACHED_LENGTH) known.set(representation, etag)
+  return etag
 }
 
 /** Whether an If-None-Match list contains the ETag. The comparison is weak: `W/"x"` equals `"x"`. */

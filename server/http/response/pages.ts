@@ -56,20 +56,14 @@ export function feedPosition(request: ListRequest): number | undefined {
 }
 
 function nextLink(request: ListRequest, key: Key): { Link: string } {
-  const { path, search } = request
-  // Decode the name, because clients may percent-encode any of its characters.
-  const nameOf = (part: string): string => decodeURIComponent(part.split('=', 1)[0] ?? '')
-  const others = search.split('&').filter((part) => part !== '' && nameOf(part) !== 'cursor')
-  return { Link: `<${path}?${[...others, `cursor=${writeCursor(request, key)}`].join('&')}>; rel="next"` }
-}
-
-function writeCursor(request: ListRequest, key: Key): string {
-  return Buffer.from(JSON.stringify([listFingerprint(request), ...key])).toString('base64url')
+  const { fingerprint, linkStart } = listOf(request)
+  const cursor = Buffer.from(JSON.stringify([fingerprint, ...key])).toString('base64url')
+  return { Link: `${linkStart}cursor=${cursor}>; rel="next"` }
 }
 
 function readCursor(cursor: string, request: ListRequest, { types }: Pick<SortKey<never>, 'types'>): Key {
   const [fingerprint, ...key] = parseCursor(cursor)
-  if (fingerprint !== listFingerprint(request))
+  if (fingerprint !== listOf(request).fingerprint)
     throw new StoreError(
       'invalid_cursor',
       'The cursor does not match these filters and this sort order; start over without it.',
@@ -98,13 +92,27 @@ function invalidCursor(): StoreError {
   return new StoreError('invalid_cursor', 'The cursor was not issued by this service; start over without it.')
 }
 
-// Equal queries share one object (see inputs.ts), possibly across different paths.
-const fingerprints = new WeakMap<object, { readonly path: string; readonly fingerprint: string }>()
+/** The parts of a page that depend only on its list. */
+interface PagedList {
+  readonly path: string
+  /** Identifies the list by path, filters and sort order, regardless of the order of the parameters. */
+  readonly fingerprint: string
+  /** The link to another page, up to its cursor. */
+  readonly linkStart: string
+}
 
-/** Identifies a cursor's list by path, filters and sort order, regardless of the order of the parameters. */
-function listFingerprint({ path, query }: ListRequest): string {
-  const cached = fingerprints.get(query)
-  if (cached?.path === path) return cached.fingerprint
+// Equal query strings share one object (see inputs.ts), possibly across different paths.
+const lists = new WeakMap<object, PagedList>()
+
+function listOf({ path, search, query }: ListRequest): PagedList {
+  const known = lists.get(query)
+  if (known?.path === path) return known
+  const list = { path, fingerprint: fingerprintOf(path, query), linkStart: linkWithoutCursor(path, search) }
+  lists.set(query, list)
+  return list
+}
+
+function fingerprintOf(path: string, query: object): string {
   const filters = Object.entries(query)
     .filter(([name]) => name !== 'limit' && name !== 'cursor')
     .map(
@@ -112,7 +120,12 @@ function listFingerprint({ path, query }: ListRequest): string {
         `${name}=${Array.isArray(value) ? [...new Set(value.map(String))].sort().join() : String(value)}`,
     )
     .sort()
-  const fingerprint = Bun.SHA256.hash([path, ...filters].join('\n'), 'base64url').slice(0, 12)
-  fingerprints.set(query, { path, fingerprint })
-  return fingerprint
+  return Bun.SHA256.hash([path, ...filters].join('\n'), 'base64url').slice(0, 12)
+}
+
+function linkWithoutCursor(path: string, search: string): string {
+  // Decode the name, because clients may percent-encode any of its characters.
+  const nameOf = (part: string): string => decodeURIComponent(part.split('=', 1)[0] ?? '')
+  const others = search.split('&').filter((part) => part !== '' && nameOf(part) !== 'cursor')
+  return `<${path}?${others.map((part) => `${part}&`).join('')}`
 }

@@ -73,6 +73,12 @@ export const baselineSameSqlite = otherServer(
   onSqlite,
   { ORDERS: 'same' },
 )
+const sameResponses = [bun, pathOf('baseline/same-responses.ts')]
+/** The limit for reads: two servers that send our responses but check nothing. */
+export const sameResponseServers: readonly Server[] = [
+  otherServer('Bun.serve + bun:sqlite, same responses, one by one', 'sqlite', sameResponses),
+  otherServer('Bun.serve + bun:sqlite, same responses, turn by turn', 'sqlite', sameResponses, { BATCH: 'turn' }),
+]
 export const baselinePostgres = otherServer("Bun.serve + Bun's SQL", 'postgres', onPostgres)
 export const baselineSamePostgres = otherServer("Bun.serve + Bun's SQL, same statements", 'postgres', onPostgres, {
   STATEMENTS: 'same',

@@ -5,10 +5,11 @@ import type { Measurement } from './measurements.ts'
 import { type Options, optionsHelp, readOptions } from './options.ts'
 import { createProgress } from './progress.ts'
 import { writtenTables } from './report/guide.ts'
-import { keptResults, withTables } from './report/kept.ts'
+import { architectureOf, keptResults, withTables } from './report/kept.ts'
 import { describeMachine } from './report/machine.ts'
 import { SPEED_CHART, speedChart } from './report/readme.ts'
 import { writeReport } from './report/report.ts'
+import { addRun, noResults } from './report/results.ts'
 import { targetTable } from './report/table.ts'
 import type { BenchContext } from './section.ts'
 import { sections, selectSections } from './sections.ts'
@@ -34,20 +35,35 @@ async function main(args: readonly string[]): Promise<number> {
     args,
     sections.map(({ name }) => name),
   )
-  const { driver, timing, withPeers } = options
+  const folder = options.results ?? fileURLToPath(new URL('results', import.meta.url))
+  if (options.report) return rewriteReports(folder)
+  const { driver, timing, withPeers, isKept, headline } = options
   const machine = describeMachine(withPeers)
   const at = `${new Date().toISOString().slice(0, 16)}Z`
   const problems: string[] = []
   const measurements = await runSections(options, (message) => problems.push(message))
+  const name = isKept ? machine.architecture : 'partial'
+  // A complete run replaces all results, even those of sections that no longer exist.
+  const kept = isKept && headline ? (await keptResults(folder)).find((one) => architectureOf(one) === name) : undefined
+  const results = addRun(kept ?? noResults, { at, machine, driver, timing, problems }, measurements)
+  const report = await writeReport(folder, name, results)
+  if (isKept && options.results === undefined) await updateTables(folder)
   const targets = checkTargets(measurements)
-  const folder = options.results ?? fileURLToPath(new URL('results', import.meta.url))
-  const name = options.isComplete ? machine.architecture : 'partial'
-  const report = await writeReport(folder, name, { at, machine, driver, timing, targets, measurements, problems })
-  if (options.isComplete && options.results === undefined) await updateTables(folder)
-  if (targets.length > 0) process.stdout.write(`${targetTable(targets)}\n\n`)
+  const measured = targets.filter(({ verdict }) => verdict !== 'not measured')
+  if (measured.length > 0) process.stdout.write(`${targetTable(measured)}\n\n`)
+  process.stdout.write(`Targets not measured in this run: ${targets.length - measured.length}\n`)
   process.stdout.write(`All measurements: ${report}\n`)
   for (const problem of problems) process.stderr.write(`petstore: ${problem}\n`)
-  return problems.length > 0 ? 1 : 0
+  return problems.length > 0 || measured.some(({ verdict }) => verdict === 'not met') ? 1 : 0
+}
+
+async function rewriteReports(folder: string): Promise<number> {
+  for (const results of await keptResults(folder)) {
+    const report = await writeReport(folder, architectureOf(results), results)
+    process.stdout.write(`${report}\n`)
+  }
+  await updateTables(folder)
+  return 0
 }
 
 async function updateTables(folder: string): Promise<void> {
@@ -60,10 +76,10 @@ async function updateTables(folder: string): Promise<void> {
 }
 
 async function runSections(
-  { timing, only, withPeers, driver }: Options,
+  { timing, withPeers, driver, ...selection }: Options,
   reportProblem: BenchContext['reportProblem'],
 ): Promise<Measurement[]> {
-  const selected = selectSections(only)
+  const selected = selectSections(selection)
   const expected = selected.reduce((sum, section) => sum + section.expectedSeconds({ timing, withPeers }), 0)
   const progress = createProgress(expected)
   const stores = await createStores()

@@ -14,17 +14,25 @@ export interface Measurement {
   readonly processorUs?: readonly number[]
   /** CPU time per request used by the database's processes, if any, in each round. */
   readonly databaseUs?: readonly number[]
+  /** The start of the run, which identifies it in the kept results. */
+  readonly at?: string
 }
 
 export interface Spread {
   readonly median: number
   readonly lowest: number
   readonly highest: number
+  readonly rounds: number
 }
 
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b)
-  return { median: percentile(sorted, 0.5), lowest: percentile(sorted, 0), highest: percentile(sorted, 1) }
+  return {
+    median: percentile(sorted, 0.5),
+    lowest: percentile(sorted, 0),
+    highest: percentile(sorted, 1),
+    rounds: sorted.length,
+  }
 }
 
 /** Returns a percentile of sorted values, by linear interpolation. */
@@ -35,12 +43,26 @@ export function percentile(sorted: readonly number[], fraction: number): number 
   return below + (above - below) * (position % 1)
 }
 
-/** Combines two series round by round: a disturbance usually slows both servers in the same round. */
-export function byRound(
-  values: readonly number[],
-  others: readonly number[],
-  combine: (value: number, other: number) => number,
-): number[] {
+/** Returns the ratio of two series round by round: a disturbance usually slows both servers in the same round. */
+export function byRound(values: readonly number[], others: readonly number[]): number[] {
   const rounds = Math.min(values.length, others.length)
-  return Array.from({ length: rounds }, (_, i) => combine(values[i] ?? 0, others[i] ?? 0))
+  return Array.from({ length: rounds }, (_, i) => (values[i] ?? 0) / (others[i] ?? 0))
+}
+
+/**
+ * Returns a workload's measurements from the newest run that measured all of these servers: only servers in one run can be
+ * compared. Expects newer runs first.
+ */
+export function ofOneRun(
+  measurements: readonly Measurement[],
+  workload: string,
+  servers: readonly string[],
+): readonly Measurement[] {
+  const runs = Map.groupBy(
+    measurements.filter((one) => one.workload === workload),
+    ({ at }) => at,
+  )
+  const hasAll = (run: readonly Measurement[]): boolean =>
+    servers.every((server) => run.some((one) => one.server === server))
+  return runs.values().find(hasAll) ?? []
 }

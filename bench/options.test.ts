@@ -19,6 +19,19 @@ describe('readOptions', () => {
     expect(read('--quick', '--seconds=3', '--rounds=4').timing).toMatchObject({ seconds: 3, rounds: 4 })
   })
 
+  test('keeps the results of complete and headline runs, unless an option shortens them', () => {
+    for (const args of [[], ['--results=x'], ['--headline'], ['--headline', '--results=x']])
+      expect(read(...args).isKept).toBe(true)
+    for (const option of ['--quick', '--only=reads', '--seconds=1', '--rounds=5', '--without-peers', '--driver=bun'])
+      expect(read(option).isKept).toBe(false)
+    expect(read('--headline', '--quick').isKept).toBe(false)
+    expect(read('--headline')).toMatchObject({ withPeers: false, timing: read().timing })
+  })
+
+  test('rejects --headline with --only', () => {
+    expect(() => read('--headline', '--only=reads')).toThrow('--headline cannot be combined with --only.')
+  })
+
   test.each([
     ['--only=write', '--only must be one of reads, orders, not "write".'],
     ['--seconds=1.5', '--seconds must be an integer from 1 to 9999, not "1.5".'],

@@ -11,21 +11,27 @@ export interface Timing {
 
 export interface Options {
   readonly timing: Timing
-  /** Names of the sections to run. If empty, all sections run except those on demand. */
+  /** Names of the sections to run. If empty, all sections run except those on demand, or the headline sections. */
   readonly only: readonly string[]
+  /** Whether to run only the headline sections. */
+  readonly headline: boolean
+  /** Whether to rewrite the report from the kept results instead of measuring. */
+  readonly report: boolean
   readonly withPeers: boolean
   readonly driver: DriverName
   /** The folder that receives the results. */
   readonly results: string | undefined
   /** Whether the run is as thorough as the default run, so its results can be kept. */
-  readonly isComplete: boolean
+  readonly isKept: boolean
 }
 
 // The runtime compiles rarely run code late, so a short warm-up would leave us measuring the interpreter.
 const thorough: Timing = { seconds: 2, rounds: 5, warmUpSeconds: 3 }
 const quick: Timing = { seconds: 1, rounds: 2, warmUpSeconds: 1 }
 
-export const optionsHelp = `  --quick           Run fewer, shorter rounds: to see that it works, not to compare
+export const optionsHelp = `  --headline        Measure only reads, orders, and latency, in six minutes; update these figures in the kept results
+  --report          Rewrite the tables and charts from the kept results, without measuring
+  --quick           Run fewer, shorter rounds: to see that it works, not to compare
   --only <section>  Run only this section; may be repeated
   --seconds <n>     Length of each measurement (${thorough.seconds})
   --rounds <n>      Number of rounds (${thorough.rounds})
@@ -39,26 +45,32 @@ export function readOptions(args: readonly string[], sections: readonly string[]
   const { values } = parseArgs({
     args: [...args],
     options: {
+      headline: { type: 'boolean', default: false },
+      report: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true, default: [] },
       seconds: { type: 'string' },
       rounds: { type: 'string' },
       'without-peers': { type: 'boolean', default: false },
-      driver: { type: 'string', default: defaultDriver() },
+      driver: { type: 'string' },
       results: { type: 'string' },
     },
   })
+  const { headline, report, results, only, ...shortcuts } = values
+  if (headline && only.length > 0) throw new Error('--headline cannot be combined with --only.')
   const timing = values.quick ? quick : thorough
   const seconds = values.seconds === undefined ? timing.seconds : parseInteger('seconds', values.seconds)
   const rounds = values.rounds === undefined ? timing.rounds : parseInteger('rounds', values.rounds)
-  for (const name of values.only) parseChoice('only', name, sections)
+  for (const name of only) parseChoice('only', name, sections)
   return {
     timing: { ...timing, seconds, rounds },
-    only: values.only,
-    withPeers: !values['without-peers'],
-    driver: parseChoice('driver', values.driver, Object.keys(drivers) as DriverName[]),
-    results: values.results,
-    isComplete: args.length === 0 || (args.length === 1 && values.results !== undefined),
+    only,
+    headline,
+    report,
+    withPeers: !values['without-peers'] && !headline,
+    driver: parseChoice('driver', values.driver ?? defaultDriver(), Object.keys(drivers) as DriverName[]),
+    results,
+    isKept: only.length === 0 && Object.values(shortcuts).every((value) => !value),
   }
 }
 

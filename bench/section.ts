@@ -20,6 +20,8 @@ export interface Section {
   readonly name: string
   /** Whether the section runs only if `--only` names it. */
   readonly onDemand?: boolean
+  /** Whether `--headline` runs the section. */
+  readonly isHeadline?: boolean
   expectedSeconds(options: Pick<BenchContext, 'timing' | 'withPeers'>): number
   run(context: BenchContext): Promise<Measurement[]>
 }

@@ -1,4 +1,5 @@
 // The benchmark's sections, in the order in which they run.
+import type { Options } from './options.ts'
 import type { Section } from './section.ts'
 import { farSearch } from './sections/far-search.ts'
 import { growth, growthOnPostgres, growthOnPostgres15 } from './sections/growth.ts'
@@ -24,7 +25,10 @@ export const sections: readonly Section[] = [
   growthOnPostgres15,
 ]
 
-/** Returns the named sections, or all sections except those on demand if no names are given. */
-export function selectSections(only: readonly string[]): Section[] {
-  return sections.filter(({ name, onDemand }) => (only.length > 0 ? only.includes(name) : !onDemand))
+/** Returns the named sections, the headline sections, or by default all sections except those on demand. */
+export function selectSections({ only, headline }: Pick<Options, 'only' | 'headline'>): Section[] {
+  return sections.filter(({ name, onDemand = false, isHeadline = false }) => {
+    if (only.length > 0) return only.includes(name)
+    return headline ? isHeadline : !onDemand
+  })
 }

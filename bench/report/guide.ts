@@ -14,12 +14,13 @@ import {
   petstore,
   plainPeers,
   type Server,
+  sameResponseServers,
 } from '../servers.ts'
-import { checkTargets } from '../targets.ts'
+import { measuredSpread } from '../targets.ts'
 import { getPet, listPets, placeOrder } from '../workloads.ts'
-import { measuredAt, targetSummary } from './kept.ts'
+import { architectureOf, measuredAt, targetSummary } from './kept.ts'
 import { readmeSection } from './readme.ts'
-import type { Results } from './report.ts'
+import type { Results } from './results.ts'
 import { formatNumber, markdownTable } from './table.ts'
 
 /** Workload descriptions for readers of the guide. */
@@ -32,8 +33,10 @@ const works: Readonly<Record<string, string>> = {
 }
 
 const compared: readonly (readonly [workload: string, server: Server])[] = [
+  ...sameResponseServers.map((server) => [getPet.name, server] as const),
   [getPet.name, baselineSqlite],
   ...[...plainPeers, ...fullPeers].map((server) => [getPet.name, server] as const),
+  ...sameResponseServers.map((server) => [listPets.name, server] as const),
   [listPets.name, baselineSqlite],
   [placeOrder.name, baselineSameSqlite],
   [placeOrder.name, baselineLight],
@@ -43,7 +46,7 @@ const compared: readonly (readonly [workload: string, server: Server])[] = [
 ]
 
 function guideTables(all: readonly Results[]): string {
-  const names = all.map(({ machine }) => machine.architecture)
+  const names = all.map(architectureOf)
   const speeds = compared.map(([workload, { name }]) => [
     works[workload] ?? workload,
     name,
@@ -62,7 +65,7 @@ function guideTables(all: readonly Results[]): string {
     ...all.map(({ measurements }) => medianOf(measurements, workload, server)),
   ])
   return [
-    markdownTable(['work', 'compared with', ...names], speeds),
+    markdownTable(['work', 'compared with', ...names], speeds.filter(isMeasured)),
     'Requests per second and p99 latency, with 32 connections, or 64 for orders:',
     markdownTable(['work', ...names], rates),
     markdownTable(['', ...names], others),
@@ -71,10 +74,12 @@ function guideTables(all: readonly Results[]): string {
 }
 
 const NOT_MEASURED = '–'
+/** Whether a row has a figure for at least one architecture. */
+const isMeasured = (row: readonly string[]): boolean => row.slice(2).some((cell) => cell !== NOT_MEASURED)
 
 function speedOf(measurements: readonly Measurement[], workload: string, against: string): string {
-  const [result] = checkTargets(measurements, [{ workload, server: petstore.name, against, by: 'speed' }])
-  return result ? `${formatNumber(result.spread.median)} ×` : NOT_MEASURED
+  const spread = measuredSpread(measurements, { workload, server: petstore.name, against, by: 'speed', unit: '×' })
+  return spread ? `${formatNumber(spread.median)} ×` : NOT_MEASURED
 }
 
 function find(measurements: readonly Measurement[], workload: string, server: string): Measurement | undefined {

@@ -1,11 +1,12 @@
 import { expect, test } from 'bun:test'
+import type { Measurement } from '../measurements.ts'
 import { targetSummary, withTables } from './kept.ts'
-import type { Results } from './report.ts'
+import type { Results } from './results.ts'
 
-const spread = (median: number) => ({ median, lowest: median, highest: median })
-const speed = { workload: 'getPet', server: 'ours', by: 'speed', atLeast: 1 } as const
+const bare = 'Bun.serve + bun:sqlite'
 
-function resultsOf(architecture: string, targets: Results['targets']): Results {
+/** Results with these CPU times under getPet, in three rounds. */
+function resultsOf(architecture: string, times: Readonly<Record<string, number>>): Results {
   const machine = {
     architecture,
     commit: 'abc',
@@ -16,8 +17,17 @@ function resultsOf(architecture: string, targets: Results['targets']): Results {
     load: 0,
     versions: {},
   }
-  const timing = { seconds: 1, rounds: 1, warmUpSeconds: 1 }
-  return { at: '2026-11-15T10:00Z', machine, driver: 'bun', timing, targets, measurements: [], problems: [] }
+  const timing = { seconds: 1, rounds: 3, warmUpSeconds: 1 }
+  const measurements = Object.entries(times).map(
+    ([server, us]): Measurement => ({
+      workload: 'getPet',
+      server,
+      unit: 'requests/s',
+      values: [1, 1, 1],
+      processorUs: [us, us, us],
+    }),
+  )
+  return { runs: [{ at: '2026-11-15T10:00Z', machine, driver: 'bun', timing, problems: [] }], measurements }
 }
 
 const readme = `# Title
@@ -26,27 +36,22 @@ old
 <!-- End of npm run bench output -->
 after`
 
-test('gives each architecture a column and reports the closest server of each kind', () => {
-  const results = resultsOf('arm64', [
-    {
-      target: { ...speed, against: 'slow', each: 'each other framework with the same features' },
-      spread: spread(3),
-      unit: '×',
-      met: true,
-    },
-    {
-      target: { ...speed, against: 'fast', each: 'each other framework with the same features' },
-      spread: spread(0.9),
-      unit: '×',
-      met: false,
-    },
-    { target: { workload: 'start', server: 'ours', atMost: 300 }, spread: spread(80), unit: 'ms', met: true },
-    { target: { workload: 'growth', server: 'a', against: 'b', atMost: 1.5 }, spread: spread(1), unit: '×', met: true },
-  ])
+test('reports the closest server of each kind and its verdict', () => {
+  const results = resultsOf('arm64', {
+    Petstore: 10,
+    [`${bare}, same responses, one by one`]: 9,
+    [`${bare}, same responses, turn by turn`]: 8,
+    'Elysia + bun:sqlite, same features': 25,
+    'NestJS + TypeORM, same features': 200,
+  })
   const text = withTables(readme, targetSummary([results]))
   expect(text).toContain(
-    '| getPet | ≥ 1 × each other framework with the same features | 0.900 × (fast), **not met** |\n\n',
+    `| getPet | ≥ 0.85 × each server with the same responses | 0.800 × (${bare}, same responses, turn by turn), **not met** |`,
   )
+  expect(text).toContain(
+    '| getPet | ≥ 2 × each other framework with the same features | 2.50 × (Elysia + bun:sqlite), met |',
+  )
+  expect(text).toContain(`| placeOrder | ≥ 0.8 × ${bare}, group commit, same statements | not measured |`)
   expect(text).toContain('arm64: commit abc, 2026-11-15, [all results](results/arm64.md). x64: not measured')
   expect(text).toStartWith('# Title\n')
   expect(text).toEndWith('\nafter')
@@ -55,9 +60,18 @@ test('gives each architecture a column and reports the closest server of each ki
 })
 
 test('shows both architectures side by side', () => {
-  const result = { target: { ...speed, against: 'Bun.serve + bun:sqlite' }, unit: '×', met: true }
-  const both = ['arm64', 'x64'].map((name, i) => resultsOf(name, [{ ...result, spread: spread(i + 1) }]))
-  expect(withTables(readme, targetSummary(both))).toContain(
-    '| workload | target | arm64 | x64 |\n| --- | --- | --- | --- |\n| getPet | ≥ 1 × Bun.serve + bun:sqlite | 1.00 × | 2.00 × |',
+  const both = ['arm64', 'x64'].map((name, i) =>
+    resultsOf(name, { Petstore: 10, 'Hono zod-openapi + bun:sqlite, same features': 30 + 10 * i }),
+  )
+  const text = withTables(readme, targetSummary(both))
+  expect(text).toContain('| workload | target | arm64 | x64 |\n| --- | --- | --- | --- |\n')
+  expect(text).toMatch(/3\.00 × \(Hono.*\), met \| 4\.00 × \(Hono.*\), met \|/)
+})
+
+test('lists every run of an architecture', () => {
+  const results = resultsOf('x64', { Petstore: 10 })
+  const older = { ...results.runs[0], at: '2026-11-14T10:00Z' } as Results['runs'][number]
+  expect(targetSummary([{ ...results, runs: [...results.runs, older] }])).toContain(
+    'x64: commit abc, 2026-11-15; commit abc, 2026-11-14, [all results](results/x64.md)',
   )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Measurement } from '../measurements.ts'
 import { readmeSection, speedChart } from './readme.ts'
-import type { Results } from './report.ts'
+import type { Results } from './results.ts'
 
 const features = ', same features'
 const rates: readonly (readonly [workload: string, server: string, rate: number])[] = [
@@ -32,7 +32,7 @@ function resultsOf(architecture: string): Results {
     ([workload, server, rate]): Measurement => ({ workload, server, unit: 'requests/s', values: [rate] }),
   )
   const timing = { seconds: 1, rounds: 1, warmUpSeconds: 1 }
-  return { at: '2026-11-15T10:00Z', machine, driver: 'bun', timing, targets: [], measurements, problems: [] }
+  return { runs: [{ at: '2026-11-15T10:00Z', machine, driver: 'bun', timing, problems: [] }], measurements }
 }
 
 test('the chart shows Petstore and frameworks with the same features, fastest first', () => {

@@ -34,23 +34,22 @@ test('measurementTable sorts by CPU time if it was measured', () => {
   )
 })
 
-test('targetTable shows each target with its measurement', () => {
-  const spread = { median: 0.7512, lowest: 0.6, highest: 0.9 }
-  const target = { workload: 'getPet', server: 'ours', against: 'theirs', atLeast: 0.75 }
-  const slow = {
-    target: { workload: 'start', server: 'ours', atMost: 300 },
-    spread: { median: 301, lowest: 1, highest: 302 },
-  }
+test('targetTable shows each target with its measurement and verdict', () => {
+  const spread = { median: 0.7512, lowest: 0.6, highest: 0.9, rounds: 5 }
+  const target = { workload: 'getPet', server: 'ours', against: 'theirs', unit: '×', atLeast: 0.75 } as const
+  const start = { workload: 'start', server: 'ours', unit: 'ms', atMost: 300 } as const
   expect(
     targetTable([
-      { target, spread, unit: '×', met: true },
-      { ...slow, unit: 'ms', met: false },
+      { target, spread, verdict: 'undecided' },
+      { target: start, spread: { median: 305, lowest: 301, highest: 310, rounds: 5 }, verdict: 'not met' },
+      { target: { ...start, server: 'executable' }, spread: undefined, verdict: 'not measured' },
     ]),
   ).toBe(
     `
 | workload | target | measured | lowest – highest |  |
 | --- | --- | --- | --- | --- |
-| getPet | ≥ 0.75 × theirs | 0.751 × | 0.600 – 0.900 | met |
-| start | ≤ 300 ms | 301 ms | 1.00 – 302 | **not met** |`.trimStart(),
+| getPet | ≥ 0.75 × theirs | 0.751 × | 0.600 – 0.900 | undecided |
+| start | ≤ 300 ms | 305 ms | 301 – 310 | **not met** |
+| start | ≤ 300 ms |  |  | not measured |`.trimStart(),
   )
 })

@@ -1,6 +1,6 @@
 // Formats results as Markdown tables.
 import { type Measurement, spreadOf } from '../measurements.ts'
-import type { Target, TargetResult } from '../targets.ts'
+import type { Target, TargetResult, Verdict } from '../targets.ts'
 
 type Cell = string | number
 
@@ -12,20 +12,22 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
 }
 
 export function targetTable(results: readonly TargetResult[]): string {
-  const rows = results.map(({ target, spread, unit, met }) => [
+  const rows = results.map(({ target, spread, verdict }) => [
     target.workload,
-    describeTarget(target, unit),
-    `${formatNumber(spread.median)} ${unit}`,
-    `${formatNumber(spread.lowest)} – ${formatNumber(spread.highest)}`,
-    met ? 'met' : '**not met**',
+    describeTarget(target),
+    spread ? `${formatNumber(spread.median)} ${target.unit}` : '',
+    spread ? `${formatNumber(spread.lowest)} – ${formatNumber(spread.highest)}` : '',
+    describeVerdict(verdict),
   ])
   return markdownTable(['workload', 'target', 'measured', 'lowest – highest', ''], rows)
 }
 
-export function describeTarget({ against, by, atLeast, atMost }: Target, unit: string): string {
-  const bound = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`
-  if (against === undefined) return `${bound} ${unit}`
-  return by === 'difference' ? `${bound} ${unit} more than ${against}` : `${bound} × ${against}`
+export function describeTarget({ against = '', unit, atLeast, atMost }: Target): string {
+  return `${atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`} ${unit} ${against}`.trimEnd()
+}
+
+export function describeVerdict(verdict: Verdict): string {
+  return verdict === 'not met' ? '**not met**' : verdict
 }
 
 /** Lists all servers under one workload, best first, sorted by CPU time if it was measured. */

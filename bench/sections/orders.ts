@@ -16,6 +16,7 @@ const servers = (withPeers: boolean): Server[] => [
 
 export const orders: Section = {
   name: 'orders',
+  isHeadline: true,
   expectedSeconds: ({ timing, withPeers }) => expectedSeconds(servers(withPeers).length, 1, timing),
   run: (context) =>
     withServers(

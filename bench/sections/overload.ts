@@ -13,9 +13,8 @@ const TIMES = 10
 const workloads: readonly Workload[] = [getPet, placeOrder]
 const nameOf = ({ name }: Workload): string => `${name} under overload`
 
-export const overloadWorkloads = workloads.map(nameOf)
-export const atItsBest = petstore.name
-export const overloaded = `${petstore.name}, ${TIMES} times the connections`
+const atItsBest = petstore.name
+const overloaded = `${petstore.name}, ${TIMES} times the connections`
 
 export const overload: Section = {
   name: 'overload',

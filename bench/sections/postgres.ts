@@ -19,6 +19,7 @@ export const placeOrderOnPostgres: Workload = { ...placeOrder, name: 'placeOrder
 
 export const postgres: Section = {
   name: 'postgres',
+  isHeadline: true,
   expectedSeconds: ({ timing }) =>
     FILL_SECONDS +
     expectedSeconds(readServers.length, 1, timing) +

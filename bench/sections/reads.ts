@@ -24,6 +24,7 @@ const servers = (withPeers: boolean): Server[] => [
 
 export const reads: Section = {
   name: 'reads',
+  isHeadline: true,
   expectedSeconds: ({ timing, withPeers }) => expectedSeconds(servers(withPeers).length, 2, timing),
   run: (context) =>
     withServers(

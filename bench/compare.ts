@@ -104,7 +104,7 @@ function measuredValue({ requests, seconds, microseconds }: LoadResult, unit: Wo
 }
 
 /** Describes a disqualifying failure: even one error response disqualifies, because it is fast without doing any work. */
-export function describeFailure({ requests, failures }: LoadResult): string | undefined {
+export function describeFailure({ requests, failures }: Pick<LoadResult, 'requests' | 'failures'>): string | undefined {
   if (requests === 0) return 'completed no requests'
   return failures > 0 ? `failed ${failures} of ${requests} requests` : undefined
 }

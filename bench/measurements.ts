@@ -10,6 +10,12 @@ export interface Measurement {
   readonly values: readonly number[]
   /** The 99th-percentile response time in each round. */
   readonly p99Ms?: readonly number[]
+  /** The 99.9th-percentile response time in each round. */
+  readonly p999Ms?: readonly number[]
+  /** The fixed rate at which requests were sent, if it was fixed, in each round. */
+  readonly sentPerSecond?: readonly number[]
+  /** The 99th percentile of the load driver's own delay in each round, if the rate was fixed. */
+  readonly lateMs?: readonly number[]
   /** CPU time per request used by the server's processes in each round. Linux only. */
   readonly processorUs?: readonly number[]
   /** CPU time per request used by the database's processes, if any, in each round. */

@@ -3,6 +3,7 @@ import type { Options } from './options.ts'
 import type { Section } from './section.ts'
 import { farSearch } from './sections/far-search.ts'
 import { growth, growthOnPostgres, growthOnPostgres15 } from './sections/growth.ts'
+import { latency } from './sections/latency.ts'
 import { memory } from './sections/memory.ts'
 import { orders } from './sections/orders.ts'
 import { overload } from './sections/overload.ts'
@@ -15,6 +16,7 @@ export const sections: readonly Section[] = [
   reads,
   orders,
   postgres,
+  latency,
   workers,
   overload,
   startUp,

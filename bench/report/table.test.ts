@@ -34,6 +34,16 @@ test('measurementTable sorts by CPU time if it was measured', () => {
   )
 })
 
+test('measurementTable shows the percentiles and the rate of an open-loop load', () => {
+  const latency = { p99Ms: [2], p999Ms: [3], sentPerSecond: [12_000], lateMs: [0.05] }
+  expect(measurementTable([{ ...measurement('ours', [1], 'ms'), ...latency }])).toBe(
+    `
+| server | p50, ms | lowest – highest | p99, ms | p99.9, ms | sent/s | driver late by, ms |
+| --- | --: | --- | --: | --: | --: | --: |
+| ours | 1.00 | 1.00 – 1.00 | 2.00 | 3.00 | 12,000 | 0.0500 |`.trimStart(),
+  )
+})
+
 test('targetTable shows each target with its measurement and verdict', () => {
   const spread = { median: 0.7512, lowest: 0.6, highest: 0.9, rounds: 5 }
   const target = { workload: 'getPet', server: 'ours', against: 'theirs', unit: '×', atLeast: 0.75 } as const

@@ -34,11 +34,9 @@ export function describeVerdict(verdict: Verdict): string {
 export function measurementTable(measurements: readonly Measurement[]): string {
   const [first] = measurements
   if (!first) return ''
-  const columns = [
-    ...timeColumns.filter(({ values }) => measurements.some((one) => values(one))),
-    { head: first.unit, values: ({ values }: Measurement) => values },
-    ...(first.p99Ms ? [{ head: 'p99, ms', values: ({ p99Ms }: Measurement) => p99Ms }] : []),
-  ]
+  const columns = [...timeColumns, valueColumn(first), ...latencyColumns].filter(({ values }) =>
+    measurements.some(values),
+  )
   const [sorting] = columns
   const direction = sorting?.head === 'requests/s' ? -1 : 1
   const keyOf = (one: Measurement): number => direction * spreadOf(sorting?.values(one) ?? [0]).median
@@ -58,6 +56,18 @@ const timeColumns: readonly Column[] = [
   { head: 'CPU time, µs', values: ({ processorUs, unit }) => (unit === 'requests/s' ? processorUs : undefined) },
   { head: 'of the database, µs', values: ({ databaseUs, unit }) => (unit === 'requests/s' ? databaseUs : undefined) },
 ]
+
+const latencyColumns: readonly Column[] = [
+  { head: 'p99, ms', values: ({ p99Ms }) => p99Ms },
+  { head: 'p99.9, ms', values: ({ p999Ms }) => p999Ms },
+  { head: 'sent/s', values: ({ sentPerSecond }) => sentPerSecond },
+  { head: 'driver late by, ms', values: ({ lateMs }) => lateMs },
+]
+
+/** With a fixed rate, the values are median latencies. */
+function valueColumn({ unit, sentPerSecond }: Measurement): Column {
+  return { head: sentPerSecond ? `p50, ${unit}` : unit, values: ({ values }) => values }
+}
 
 /** Formats the median, adding the range in the column by which the table is sorted. */
 function cellsOf(values: readonly number[] | undefined, withRange: boolean): string[] {

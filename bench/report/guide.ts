@@ -1,5 +1,6 @@
 // Writes the performance guide's tables from the kept results of each architecture.
 import { type Measurement, spreadOf } from '../measurements.ts'
+import { getPetAtHalfLoad, placeOrderAtHalfLoad } from '../sections/latency.ts'
 import { memoryWorkload } from '../sections/memory.ts'
 import { getPetOnPostgres, placeOrderOnPostgres } from '../sections/postgres.ts'
 import { petstoreExecutable, startUpWorkload } from '../sections/start-up.ts'
@@ -45,6 +46,13 @@ const compared: readonly (readonly [workload: string, server: Server])[] = [
   [placeOrderOnPostgres.name, baselineSamePostgres],
 ]
 
+const latencies: readonly (readonly [work: string, workload: string, server: Server])[] = [
+  ['read a pet', getPetAtHalfLoad.name, petstore],
+  ['read a pet', getPetAtHalfLoad.name, baselineSqlite],
+  ['place an order, stored on disk', placeOrderAtHalfLoad.name, petstore],
+  ['place an order, stored on disk', placeOrderAtHalfLoad.name, baselineSameSqlite],
+]
+
 function guideTables(all: readonly Results[]): string {
   const names = all.map(architectureOf)
   const speeds = compared.map(([workload, { name }]) => [
@@ -64,10 +72,23 @@ function guideTables(all: readonly Results[]): string {
     work,
     ...all.map(({ measurements }) => medianOf(measurements, workload, server)),
   ])
+  const latencyRows = latencies
+    .map(([work, workload, { name }]) => [
+      work,
+      name,
+      ...all.map(({ measurements }) => latencyOf(measurements, workload, name)),
+    ])
+    .filter(isMeasured)
   return [
     markdownTable(['work', 'compared with', ...names], speeds.filter(isMeasured)),
     'Requests per second and p99 latency, with 32 connections, or 64 for orders:',
     markdownTable(['work', ...names], rates),
+    ...(latencyRows.length === 0
+      ? []
+      : [
+          'Latency at half of the highest rate, p50, p99, and p99.9, counted from the time at which a request was due:',
+          markdownTable(['work', 'server', ...names], latencyRows),
+        ]),
     markdownTable(['', ...names], others),
     measuredAt(all, (file) => `full results in the repository's \`${file}\``),
   ].join('\n\n')
@@ -90,6 +111,12 @@ function rateOf(measurements: readonly Measurement[], workload: string): string 
   const { values = [], p99Ms = [] } = find(measurements, workload, petstore.name) ?? {}
   if (values.length === 0) return NOT_MEASURED
   return `${formatNumber(spreadOf(values).median)}; ${formatNumber(spreadOf(p99Ms).median)} ms`
+}
+
+function latencyOf(measurements: readonly Measurement[], workload: string, server: string): string {
+  const { values, p99Ms, p999Ms } = find(measurements, workload, server) ?? {}
+  if (!values || !p99Ms || !p999Ms) return NOT_MEASURED
+  return `${[values, p99Ms, p999Ms].map((series) => formatNumber(spreadOf(series).median)).join('; ')} ms`
 }
 
 function medianOf(measurements: readonly Measurement[], workload: string, server: string): string {

@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
     sections.map(({ name }) => name),
   )
   const folder = options.results ?? fileURLToPath(new URL('results', import.meta.url))
-  if (options.report) return rewriteReports(folder)
+  if (options.report) return rewriteReports(folder, options)
   const { driver, timing, withPeers, isKept, headline } = options
   const machine = describeMachine(withPeers)
   const at = `${new Date().toISOString().slice(0, 16)}Z`
@@ -57,12 +57,12 @@ async function main(args: readonly string[]): Promise<number> {
   return problems.length > 0 || measured.some(({ verdict }) => verdict === 'not met') ? 1 : 0
 }
 
-async function rewriteReports(folder: string): Promise<number> {
+async function rewriteReports(folder: string, options: Options): Promise<number> {
   for (const results of await keptResults(folder)) {
     const report = await writeReport(folder, architectureOf(results), results)
     process.stdout.write(`${report}\n`)
   }
-  await updateTables(folder)
+  if (options.results === undefined) await updateTables(folder)
   return 0
 }
 

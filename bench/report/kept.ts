@@ -51,7 +51,7 @@ function describeClosest(results: readonly TargetResult[]): string {
   const [closest] = results.toSorted((a, b) => medianOf(a) - medianOf(b))
   if (!closest?.spread) return 'not measured'
   const { spread, target } = closest
-  const which = results.length > 1 ? ` (${target.against?.replace(', same features', '')})` : ''
+  const which = results.length > 1 ? ` (${target.against?.replace(/, same features|.*, same responses, /, '')})` : ''
   const verdicts = results.map(({ verdict }) => verdict)
   const worst = (['not met', 'undecided'] as const).find((verdict) => verdicts.includes(verdict)) ?? 'met'
   return `${formatNumber(spread.median)} ×${which}, ${describeVerdict(worst)}`

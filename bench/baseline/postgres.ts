@@ -9,7 +9,6 @@ import {
   petById,
   reserveUnits,
 } from '../statements.ts'
-import type { LockedStock, Query } from './same-statements.ts'
 
 const { PORT = '0', STORE = '', STATEMENTS = 'few' } = process.env
 const same = STATEMENTS === 'same' ? await import('./same-statements.ts') : undefined
@@ -39,9 +38,7 @@ Bun.serve({
     '/store/orders': {
       POST: async (request) => {
         const order = (await request.json()) as NewOrder
-        const placed = await sql.begin((sql) =>
-          same ? placeWithSameStatements(sql, order, same) : placeOrder(sql, order),
-        )
+        const placed = await (same ? placeWithSameStatement(order, same) : sql.begin((sql) => placeOrder(sql, order)))
         return placed ? Response.json(placed, { status: 201 }) : new Response(null, { status: 409 })
       },
     },
@@ -72,20 +69,12 @@ function texts(values: readonly unknown[]): (string | null)[] {
   return values.map((value) => (value === null ? null : String(value)))
 }
 
-/** Locks the pet's row, then sends the order, stock, and movement writes together. */
-async function placeWithSameStatements(
-  sql: TransactionSQL,
+/** Places an order with the service's own statement. */
+async function placeWithSameStatement(
   order: NewOrder,
-  { lockPet, newOrderId, orderWrites, toOrder }: typeof import('./same-statements.ts'),
+  { placeAtOnce, toOrder }: typeof import('./same-statements.ts'),
 ): Promise<Order | undefined> {
-  const run = <T extends object>({ text, values }: Query) => sql.unsafe<T[]>(text, texts(values))
-  const [[before], [given]] = await Promise.all([
-    run<LockedStock>(lockPet('postgres', order.petId)),
-    run<{ id: number }>(newOrderId('postgres', order)),
-  ])
-  const id = Number(given?.id)
-  const writes = orderWrites('postgres', before, id, order)
-  if (!writes) return undefined
-  await Promise.all(Object.values(writes).map(run))
-  return toOrder(id, order)
+  const { text, values } = placeAtOnce(order)
+  const [row] = await sql.unsafe<{ id: string }[]>(text, texts(values))
+  return row && toOrder(Number(row.id), order)
 }

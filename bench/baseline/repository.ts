@@ -62,9 +62,9 @@ export const sameStatements =
     // `query` caches the prepared statement.
     const prepared = <T>({ text }: Query) => connection.query<T, Value[]>(text)
     return (order) => {
-      const lock = lockPet('sqlite', order.petId)
-      const { id = 0 } = prepared<{ id: number }>(newOrderId('sqlite', order)).get() ?? {}
-      const writes = orderWrites('sqlite', prepared<LockedStock>(lock).get(...lock.values), id, order)
+      const lock = lockPet(order.petId)
+      const { id = 0 } = prepared<{ id: number }>(newOrderId(order)).get() ?? {}
+      const writes = orderWrites(prepared<LockedStock>(lock).get(...lock.values), id, order)
       if (!writes) return undefined
       for (const write of Object.values(writes)) prepared(write).run(...write.values)
       return toOrder(id, order)

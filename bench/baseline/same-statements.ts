@@ -18,6 +18,8 @@ export interface LockedStock {
   readonly reserved: number
 }
 
+const REQUEST_ID = '1f0f7a52-7f5e-4b8e-9d1b-0f6c35b9a7d1'
+
 const statements = new Map(allStatements().map((statement) => [statement.name, statement]))
 
 function query(dialect: Dialect, name: string, params: Params): Query {
@@ -27,12 +29,12 @@ function query(dialect: Dialect, name: string, params: Params): Query {
   return { text: compiled.text, values: valuesOf(compiled, params) }
 }
 
-export function lockPet(dialect: Dialect, petId: number): Query {
-  return query(dialect, 'pets.lock', { id: petId })
+export function lockPet(petId: number): Query {
+  return query('sqlite', 'pets.lock', { id: petId })
 }
 
-export function newOrderId(dialect: Dialect, { petId, quantity = 1 }: NewOrder): Query {
-  return query(dialect, 'orders.new_id', { petId, quantity })
+export function newOrderId({ petId, quantity = 1 }: NewOrder): Query {
+  return query('sqlite', 'orders.new_id', { petId, quantity })
 }
 
 /** An order's writes, sent together. */
@@ -45,19 +47,13 @@ export interface OrderWrites {
 
 /** Returns an order's writes, or undefined if the order would exceed or use up the stock. */
 export function orderWrites(
-  dialect: Dialect,
   before: LockedStock | null | undefined,
   id: number,
   order: NewOrder,
 ): OrderWrites | undefined {
   const { quantity: units = 1, shipDate } = order
   if (before?.status !== 'available' || before.quantity <= units) return undefined
-  // PostgreSQL's client returns an int8 as a string.
-  const [petId, wasQuantity, wasReserved] = [before.id, before.quantity, before.reserved].map(Number) as [
-    number,
-    number,
-    number,
-  ]
+  const { id: petId, quantity: wasQuantity, reserved: wasReserved } = before
   const [quantity, reserved, at] = [wasQuantity - units, wasReserved + units, Date.now()]
   const shipsAt = shipDate === undefined ? null : Date.parse(shipDate)
   const inserted = { id, petId, quantity: units, shipDate: shipsAt, complete: 0, placedAt: at }
@@ -76,7 +72,7 @@ export function orderWrites(
   const events = {
     at,
     actor: 'bench',
-    requestId: '1f0f7a52-7f5e-4b8e-9d1b-0f6c35b9a7d1',
+    requestId: REQUEST_ID,
     traceParent: null,
     subjectId0: id,
     data0: `{"id":${id},"petId":${petId},"quantity":${units}${date},"complete":false}`,
@@ -84,11 +80,27 @@ export function orderWrites(
     data1: `{"petId":${petId},"quantity":${quantity},"status":"available"}`,
   }
   return {
-    insertOrder: query(dialect, 'orders.insert', inserted),
-    saveStock: query(dialect, 'inventory.update_units', saved),
-    insertMovement: query(dialect, 'inventory.insert_movement', movement),
-    insertEvents: query(dialect, 'events.insert order.placed, inventory.changed', events),
+    insertOrder: query('sqlite', 'orders.insert', inserted),
+    saveStock: query('sqlite', 'inventory.update_units', saved),
+    insertMovement: query('sqlite', 'inventory.insert_movement', movement),
+    insertEvents: query('sqlite', 'events.insert order.placed, inventory.changed', events),
   }
+}
+
+/** Returns the statement with which an open order is placed on PostgreSQL. */
+export function placeAtOnce({ petId, quantity = 1, shipDate }: NewOrder): Query {
+  const date = shipDate === undefined ? '' : `,"shipDate":"${shipDate}"`
+  return query('postgres', 'orders.place', {
+    petId,
+    quantity,
+    shipDate: shipDate === undefined ? null : Date.parse(shipDate),
+    lowStock: 0,
+    at: Date.now(),
+    actor: 'bench',
+    requestId: REQUEST_ID,
+    traceParent: null,
+    orderData: `,"petId":${petId},"quantity":${quantity}${date},"complete":false}`,
+  })
 }
 
 /** Builds the response: the request plus the ID assigned by the database. */

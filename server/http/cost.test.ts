@@ -42,8 +42,9 @@ describe.each(dialects)('statements on %s', (dialect) => {
     // One statement estimates the number of matches; the other reads the page with the plan chosen for that estimate.
     ['listPets, searched', 'GET', '/pets?status=available&categoryId=1&q=e&sort=name', undefined, 2],
     ['getInventoryItem', 'GET', '/store/inventory/1', undefined, 1],
-    // Statements lock the pet, assign the order's id, update the stock, and insert the order, its ledger entry, and its events.
-    ['placeOrder', 'POST', '/store/orders', { petId: 1 }, 6],
+    // On SQLite, the statements lock the pet, assign the order's id, update the stock, and insert the order, its ledger entry, and its
+    // events. On PostgreSQL, one statement does all of it.
+    ['placeOrder', 'POST', '/store/orders', { petId: 1 }, dialect === 'sqlite' ? 6 : 1],
     ['an invalid request', 'GET', '/pets?colour=red', undefined, 0],
   ] as const)('%s', async (_, method, target, body, most) => {
     notes.length = 0
@@ -52,7 +53,7 @@ describe.each(dialects)('statements on %s', (dialect) => {
   })
 })
 
-test('placeOrder waits for the database twice: for the locked row and the new id, then for all writes together', async () => {
+test('placeOrder in a transaction waits for the database twice: to lock the pet and get an id, then to write everything', async () => {
   const steps: string[] = []
   const run = async (statement: { name: string }): Promise<Record<string, unknown>> => {
     steps.push(statement.name)
@@ -63,7 +64,7 @@ test('placeOrder waits for the database twice: for the locked row and the new id
   const one = (statement: { name: string }) => run(statement).then(() => 1)
   const queries = { get: run, all: run, run: one, insert: one }
   const db = { transaction: (work: (db: unknown) => unknown) => work(queries) } as unknown as Database
-  await placeOrder(db, { petId: 1, quantity: 1, complete: false }, { actor: 'test', at: 0 })
+  await placeOrder(db, { petId: 1, quantity: 1, complete: true }, { actor: 'test', at: 0 })
   expect(steps.slice(0, 8)).toEqual([
     'pets.lock',
     'orders.new_id',
@@ -72,7 +73,7 @@ test('placeOrder waits for the database twice: for the locked row and the new id
     'orders.insert',
     'inventory.update_units',
     'inventory.insert_movement',
-    'events.insert order.placed, inventory.changed',
+    'events.insert order.placed, order.fulfilled, inventory.changed',
   ])
 })
 
@@ -154,8 +155,8 @@ test('a request with a cached key neither hashes the key nor looks up the client
   addresses = 0
   const hash = spyOn(Bun.SHA256, 'hash')
   const response = await send()
-  // The only hash is the one for the ETag.
-  expect([response?.status, hash.mock.calls.length, addresses]).toEqual([200, 1, 0])
+  // Nor does it hash a known representation for the ETag.
+  expect([response?.status, hash.mock.calls.length, addresses]).toEqual([200, 0, 0])
   hash.mockRestore()
   await db.close()
   await home.remove()

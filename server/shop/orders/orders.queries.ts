@@ -69,6 +69,57 @@ function insertSql(values: string): string {
    ${values} (:id, :petId, :quantity, :shipDate, :complete, :placedAt)`
 }
 
+type OpenOrder = {
+  petId: Id
+  quantity: number
+  shipDate: number | null
+  lowStock: number
+  at: number
+  actor: string
+  requestId: string | null
+  traceParent: string | null
+  /** The order as JSON, without the opening brace and the id. */
+  orderData: string
+}
+
+/** The columns that both events of an order share. */
+const origin = 'CAST(:at AS bigint), CAST(:actor AS text), CAST(:requestId AS text), CAST(:traceParent AS text)'
+
+/**
+ * Places an open order in one round trip if the rules have nothing to decide: the pet is available and keeps more than `lowStock` units.
+ * Otherwise, or if another transaction is changing the pet, returns no row and changes nothing. orders.place.test.ts compares the condition
+ * with the rules. Comparing `xmin` rejects a pet that changed after this statement's snapshot, in which its ledger would be out of date.
+ */
+export const placeOpenOrder = statement<OpenOrder, { id: number }>('orders.place', {
+  // SQLite has no round trips to save.
+  sqlite: null,
+  postgres: `WITH pet AS (
+      SELECT id FROM pets
+      WHERE id = :petId AND status = 'available' AND quantity - :quantity > :lowStock
+        AND xmin = (SELECT xmin FROM pets WHERE id = :petId)
+      FOR NO KEY UPDATE SKIP LOCKED
+    ), stock AS (
+      UPDATE pets SET quantity = quantity - :quantity, reserved = reserved + :quantity
+      WHERE id = (SELECT id FROM pet) RETURNING id, quantity
+    ), placed AS (
+      INSERT INTO orders (pet_id, quantity, ship_date, complete, placed_at)
+      SELECT id, :quantity, :shipDate, 0, :at FROM stock RETURNING id
+    ), moved AS (
+      INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, at)
+      SELECT stock.id, coalesce((SELECT max(number) FROM stock_movements WHERE pet_id = :petId), 0) + 1,
+        -CAST(:quantity AS bigint), quantity, 'ordered', placed.id, :actor, :at
+      FROM stock, placed
+    ), recorded AS (
+      INSERT INTO event_outbox (type, at, actor, request_id, trace_parent, subject_type, subject_id, data)
+      SELECT 'order.placed', ${origin}, 'order', id, '{"id":' || id || CAST(:orderData AS text) FROM placed
+      UNION ALL
+      SELECT 'inventory.changed', ${origin}, 'inventory', id,
+        '{"petId":' || id || ',"quantity":' || quantity || ',"status":"available"}'
+      FROM stock
+    )
+    SELECT id FROM placed`,
+})
+
 export const updateOrderRow = statement<
   { id: number; quantity: number; shipDate: number | null; complete: number },
   OrderRow

@@ -44,7 +44,24 @@ export async function getOrder(db: Queries, id: Id): Promise<Order> {
 }
 
 /** Reserves the units and stores the order. Fails with: unknown_pet, pet_not_available, insufficient_stock. */
-export function placeOrder(db: Database, order: NewOrder, context: ChangeContext): Promise<Order> {
+export async function placeOrder(db: Database, order: NewOrder, context: ChangeContext): Promise<Order> {
+  return (await placeAtOnce(db, order, context)) ?? placeInTransaction(db, order, context)
+}
+
+/** Places an order on PostgreSQL with a single statement. Returns undefined if the rules must decide, or explain why they reject it. */
+async function placeAtOnce(db: Database, order: NewOrder, context: ChangeContext): Promise<Order | undefined> {
+  const { petId, quantity = 1, complete = false } = order
+  if (db.dialect === 'sqlite' || complete) return undefined
+  const { at, actor, requestId = null, traceParent = null, lowStock = 0 } = context
+  const draft = { id: 0, petId: Number(petId), quantity, shipDate: toShipDate(order.shipDate), complete: 0 }
+  const orderData = JSON.stringify(toOrder(draft)).slice('{"id":0'.length)
+  const { shipDate } = draft
+  const params = { petId, quantity, shipDate, lowStock, at, actor, requestId, traceParent, orderData }
+  const placed = await db.get(queries.placeOpenOrder, params)
+  return placed && toOrder({ ...draft, id: placed.id })
+}
+
+function placeInTransaction(db: Database, order: NewOrder, context: ChangeContext): Promise<Order> {
   const { petId, quantity = 1, complete = false } = order
   return db.transaction(async (db) => {
     // PostgreSQL receives these two reads in one round trip, and the four writes below in another.

@@ -56,7 +56,7 @@ export interface AppParts {
   readonly db: Database
   readonly log: Log
   readonly clock?: Clock
-  /** Overrides of the system's DNS resolver and of the webhook attempt timeout. */
+  /** Overrides for the system's DNS resolver and the webhook attempt timeout. */
   readonly lookup?: Lookup
   readonly attemptTimeoutMs?: number
   /** The tracer; undefined if tracing is off. */

@@ -23,7 +23,7 @@ export type KeyStatus =
   | { readonly caller: Caller; readonly until: number }
   | { readonly caller: undefined; readonly reason: 'unknown' | 'expired' | 'revoked' | 'replaced' }
 
-/** The author and time of a change, recorded with every stock change in the ledger and in every event. */
+/** The author and time of a change, recorded in every event and, for a stock change, in the ledger. */
 export interface ChangeContext {
   readonly actor: string
   /** Time in milliseconds since 1970. */

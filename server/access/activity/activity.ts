@@ -1,4 +1,4 @@
-// Use cases for activity: which requests failed recently, and who still uses deprecated operations.
+// Use cases for activity: recent failed requests, and callers that still use deprecated operations.
 import type { components } from '../../../contract/generated/types.ts'
 import { DAY_MS, dayOf, formatDate } from '../../dates.ts'
 import { type Database, type Queries, read } from '../../db/database.ts'

@@ -2,7 +2,7 @@
 import type { RequestActivity } from '../../http/pipeline.ts'
 import type { CountKind, RequestCount } from './activity.rules.ts'
 
-/** Maximum number of per-key counts. Requests with further keys are counted as requests without a key. */
+/** Maximum number of per-key counts. Beyond it, requests with other keys are counted as requests without a key. */
 const MAX_KEYED = 300
 
 type Mutable<T> = { -readonly [Field in keyof T]: T[Field] }
@@ -13,7 +13,7 @@ interface Tally extends Pick<RequestCount, 'kind' | 'operation' | 'code'> {
 }
 
 export interface RequestCounts extends RequestActivity {
-  /** Calls `store` with the counts since the previous record. If `store` fails, keeps them for the next record. */
+  /** Calls `store` with the counts since the previous call. If `store` fails, keeps them for the next call. */
   record(store: (counts: readonly RequestCount[]) => Promise<void>): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export function createRequestCounts(): RequestCounts {
       }
     },
     record: (store) => {
-      // Wait for the previous record, so a read that follows this one finds everything counted so far.
+      // Wait for the previous call to finish, so a read after this call finds everything counted so far.
       const recorded = stored.then(async () => {
         const counts = drain()
         try {

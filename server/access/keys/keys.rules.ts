@@ -1,5 +1,4 @@
-// Rules for a key's format, `ps_<id>_<secret>`, its validity, and its changes. The id is public; the store keeps only a digest of the
-// whole key.
+// Rules for a key's format (`ps_<id>_<secret>`), validity, and changes. The id is public; the store keeps only a digest of the whole key.
 import { ADMIN, type KeyStatus } from '../../context.ts'
 import { formatDate } from '../../dates.ts'
 import { StoreError } from '../../errors.ts'
@@ -86,7 +85,7 @@ export function isAdmin(row: Pick<KeyRow, 'revokedAt' | 'expiresAt' | 'scopes'>,
   return stateOf(row, now) === 'active' && row.scopes.split(' ').includes(ADMIN)
 }
 
-/** Returns when the previous secret expires; null if it is no longer valid. */
+/** Returns the time at which the previous secret expires; null if it is no longer valid. */
 export function overlapEnd({ previousUntil }: Pick<KeyRow, 'previousUntil'>, now: number): number | null {
   return previousUntil !== null && previousUntil > now ? previousUntil : null
 }

@@ -11,7 +11,7 @@ import { revokeKey, rotateKey } from './keys.ts'
 const NOW = Date.parse('2026-11-15T10:00:00Z')
 const HOUR = 60 * 60 * 1000
 
-/** Returns every byte of the response, except headers that differ in every response. */
+/** Returns every byte of the response, except headers that are different in each response. */
 function bytesOf(url: string, key: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let response = ''

@@ -126,7 +126,7 @@ export async function revokeKey(
 }
 
 /**
- * Replaces a key's secret; the current secret stays valid for the overlap. Fails with: key_not_found, key_revoked, key_expired,
+ * Replaces a key's secret; the old secret stays valid for `overlapMs`. Fails with: key_not_found, key_revoked, key_expired,
  * rotation_in_progress.
  */
 export async function rotateKey(db: Database, id: string, now: number, overlapMs = 0): Promise<CreatedKey> {

@@ -1,4 +1,4 @@
-// Statements have the same parameters, returned values, row counts, and errors on every database.
+// Statements accept the same parameters and produce the same values, row counts, and errors on every database.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { databases, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import type { MigratableDatabase } from './database.ts'

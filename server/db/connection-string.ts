@@ -156,7 +156,7 @@ function decode(text: string): string {
   }
 }
 
-/** Redacts a connection string for display. Hides all of an invalid one, because any part may be secret. */
+/** Redacts a connection string for display. Hides an invalid one completely, because any part of it may be secret. */
 export function redactPassword(connectionString: string): string {
   // A PostgreSQL URL with a mistaken sqlite: prefix still contains a password.
   if (connectionString.startsWith('sqlite:postgres')) return `sqlite:${redactPassword(connectionString.slice(7))}`

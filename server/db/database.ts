@@ -87,7 +87,7 @@ export interface Database extends Queries {
   checkHealth(): Promise<void>
   /** Performs periodic maintenance; call it about once a second. Returns new messages for the operator. */
   maintain(): Promise<readonly Notice[]>
-  /** Waits a limited time for work in progress, then fails the remaining work as unavailable. */
+  /** Waits a limited time for work in progress. Any work that remains then fails with `unavailable`. */
   close(): Promise<void>
 }
 

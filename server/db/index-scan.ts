@@ -23,12 +23,12 @@ export interface Range {
   readonly upTo?: Key | undefined
 }
 
-/** A scan along one index: fixed values for its leading columns, in the order of the remaining columns. */
+/** A scan of one index, with fixed values for its leading columns and in the order of the remaining columns. */
 export interface IndexScan extends Range {
   /** The index; undefined for the primary key. SQLite receives it as a hint; on PostgreSQL, no other index provides the scan's order. */
   readonly index?: string | undefined
   readonly equals?: Readonly<Record<string, Value>> | undefined
-  /** The sort columns, to which the values of `after` and `upTo` belong. */
+  /** The sort columns; `after` and `upTo` hold a value for each. */
   readonly order: readonly Sql[]
   /** An upper bound for the first sort column. */
   readonly max?: Value | undefined
@@ -50,7 +50,7 @@ export interface Scans {
   readonly filter?: Filter | undefined
 }
 
-/** The order of rows along a secondary index that ends with the primary key; see the indexes in 0001_store.sql. */
+/** The order of rows in a secondary index that ends with the primary key; see the indexes in 0001_store.sql. */
 export const ROW_ORDER: readonly Sql[] = [{ sqlite: 'id', postgres: '(id + 0)' }]
 
 /** Selects up to `:limit` rows. */
@@ -148,8 +148,8 @@ function orderSql(dialect: Dialect, { direction }: Scans, { equals = {}, order }
 }
 
 /**
- * Merges the scans by their merge keys. SQLite merges them lazily along the indexes. On PostgreSQL or with `mergeBy`, each scan is first
- * sorted and limited.
+ * Merges the scans by their merge keys. SQLite merges them lazily as it reads the indexes. On PostgreSQL or with `mergeBy`, each scan is
+ * first sorted and limited.
  */
 function mergedSql(dialect: Dialect, query: Scans, columns: readonly string[]): string {
   const arms = query.scans.map((scan, i) => {

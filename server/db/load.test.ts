@@ -1,4 +1,4 @@
-// Under load, reads continue while writes are queued, and close waits a limited time for the writes.
+// Under load, reads continue while writes are queued, and `close` waits a limited time for the writes.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import { insertCategory } from '../shop/categories/categories.queries.ts'

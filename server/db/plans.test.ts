@@ -32,7 +32,7 @@ const singleReads: readonly [title: string, read: Read<unknown>, sqlite: string,
 
 const activity = { kind: 'failure', since: 0, firstDay: 0, maxRows: 700, maxEntries: 100 } as const
 
-/** Queries that read the newest rows along an index, then each entry's days by primary key. Only the days are sorted. */
+/** Queries that read the newest rows in index order, then each entry's days by primary key. Only the days are sorted. */
 const activityReads: readonly [title: string, read: Read<unknown>, index: string][] = [
   ['the activity', read(newestCounts, activity), 'request_counts_newest'],
   ['the activity of a key', read(newestCountsOfKey, { ...activity, keyId: 'key 7' }), 'request_counts_key'],

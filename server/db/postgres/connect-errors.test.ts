@@ -1,4 +1,4 @@
-// Operators see one sentence with the address and cause, and never a password, when PostgreSQL is unusable.
+// When PostgreSQL is unusable, operators see one sentence that states the address and the cause but never a password.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -12,7 +12,8 @@ import { endsConnection, hasNoRoom, translate } from './errors.ts'
 // Bun retries an interrupted handshake until the connection timeout. Allow one retry, which may send the password in a different form.
 const MAX_CONNECT_ATTEMPTS = 2
 
-// The types int8, numeric, and bool. Values in our int8 columns stay below 2^53, so a number is exact; their sums are numeric.
+// The types int8, numeric, and bool. Values in our int8 columns stay below 2^53, so numbers represent them exactly; their sums have type
+// numeric.
 const numberTypes: ReadonlySet<unknown> = new Set([20, 1700, 16])
 
 export type QueryResult = Record<string, unknown>[] & SQL.ResultMetadata
@@ -24,7 +25,7 @@ export interface Connection {
   script(sql: string): Promise<QueryResult>
   /** Whether the server has ever responded. */
   readonly hasResponded: boolean
-  /** Whether the server had reached its connection limit, so no statement was sent. */
+  /** Whether the server had reached its connection limit, in which case no statement was sent. */
   readonly wasRefused: boolean
   /** Drops the connection if the server has not responded in time. Call it once a second. */
   tick(): void
@@ -56,7 +57,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   let isConnected = false
   let wasRefused = false
   let attempts = 0
-  // The time in ticks instead of seconds: a process that was paused has not yet read the server's responses.
+  // Time is counted in ticks instead of seconds, because a paused process cannot read the server's responses.
   let now = 0
   let respondedAt: number | undefined
   let { target } = options
@@ -133,8 +134,8 @@ export function openConnection(options: ConnectionOptions): Connection {
       (rows) => {
         pending.delete(sent)
         respondedAt = now
-        // Remember a statement's columns, which never change: having Bun describe them for each result takes a twentieth of an order's
-        // time.
+        // Remember a statement's columns, which never change: having Bun describe them for each result would take a twentieth of the time
+        // needed to place an order.
         if (rows.length > 0) toNumbers(rows, numbersOf.get(text) ?? remember(text, rows))
         return rows
       },
@@ -167,7 +168,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       if (!oldest) return
       const { silenceSeconds, waitSeconds } = target.limits
       if (now - Math.max(oldest.sentAt, respondedAt ?? 0) > silenceSeconds) void fail(new NoResponse(silenceSeconds))
-      // With many statements on a connection, each may wait too long although the server keeps responding.
+      // With many statements on a connection, each may wait too long even though the server keeps responding.
       else if (now - oldest.sentAt > waitSeconds) void fail(new Error(`A statement waited for ${waitSeconds} seconds.`))
     },
     get isWaiting() {

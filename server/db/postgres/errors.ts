@@ -11,7 +11,7 @@ const kinds: readonly [RegExp, FailureKind][] = [
   [/^(53...|57...|58030|25006)$/, 'unavailable'],
 ]
 
-/** Returns the failure for the error's SQLSTATE, or the error itself if it is a bug of ours. */
+/** Returns the failure for the error's SQLSTATE, or the error itself if our own bug caused it. */
 export function translate(error: unknown): unknown {
   const kind = kinds.find(([pattern]) => pattern.test(sqlStateOf(error)))?.[1]
   return kind && error instanceof Error ? new DatabaseError(kind, error.message, error) : error
@@ -57,8 +57,8 @@ function isStalePlan(error: unknown): boolean {
 }
 
 /**
- * Returns a string that identifies the locked row or other object after a lock timeout; the same string for all who wait for the same row.
- * Returns undefined for any other error.
+ * Returns a string that identifies the locked row or other object after a lock timeout. All callers waiting for the same row get the same
+ * string. Returns undefined for any other error.
  */
 export function lockedRowOf(error: unknown): string | undefined {
   if (sqlStateOf(error) !== '55P03') return undefined

@@ -44,7 +44,8 @@ async function untilLocked<T>(run: Work<T>): Promise<T> {
 }
 
 /**
- * Runs the work unless the deadline is too close. Needs no timer: earlier waiters have earlier deadlines, so no caller waits much too long.
+ * Runs the work unless the deadline is too close. Needs no timer: earlier waiters have earlier deadlines, so no caller waits long past its
+ * deadline.
  */
 async function runBefore<T>(deadline: number, run: Work<T>): Promise<T> {
   if (performance.now() + ATTEMPT_TIMEOUT_MS > deadline)

@@ -54,7 +54,9 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
     return pool.size < MAX_CONNECTIONS && (performance.now() >= mayOpenAt || !hasWorkingConnection())
   }
 
-  /** Whether other connections can take over this one's work: the server had reached its limit, but other connections in the pool work. */
+  /**
+   * Whether other connections can take over this one's work: the server had reached its limit, but the pool has other, usable connections.
+   */
   function isReplaceable({ connection }: PooledConnection): boolean {
     return connection.wasRefused && hasWorkingConnection()
   }
@@ -117,7 +119,7 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
       for (const { reserved, users } of pool) connections[reserved ? 'reserved' : users > 0 ? 'shared' : 'idle'] += 1
       return { waiting: waiters.length, connections }
     },
-    /** Closes all connections. Callers that are still using or awaiting a connection fail as unavailable. */
+    /** Closes all connections. Callers that are still using or awaiting a connection fail with `unavailable`. */
     close: async () => {
       clearInterval(timer)
       const error = new DatabaseError('unavailable', 'The database is closed.')

@@ -184,7 +184,10 @@ export function openPostgres(connectionString: string): PostgresDatabase {
 
   const executeShared = executeBy((...query) => pool.share((connection) => connection.send(...query)))
 
-  /** Runs a statement on a shared connection; on a reserved connection if it has to wait for a lock, or could wait for one indefinitely. */
+  /**
+   * Runs a statement on a shared connection, or on a reserved one if the statement has to wait for a lock or could wait for one
+   * indefinitely.
+   */
   const single: Execute<Promise<unknown>> = (way, statement, params) => {
     const alone = () => inReserved(READ_COMMITTED, (send) => executeBy(send)(way, statement, params))
     return admit(async () => {

@@ -8,7 +8,7 @@ export interface StoreFiles {
    * Returns `lost` if a path no longer refers to the opened file, which is permanent, or `unavailable` if the files cannot be inspected.
    */
   fault(): DatabaseError | undefined
-  /** The error of a lost store, which must no longer be used. */
+  /** The error if the store is lost and must no longer be used. */
   readonly lost: DatabaseError | undefined
   /** The size of the write-ahead log (WAL) in bytes. */
   walSize(): number

@@ -23,7 +23,7 @@ export function createHealthCheck({ path, connection, writer, files }: Store): D
     requireSpace(path)
     // Write only after a failure, because a write at every health check would keep the disk busy.
     if (!writer.isFailing) return
-    // Empty the WAL first: otherwise the probe could reuse space in the WAL and succeed although larger changes fail.
+    // Empty the WAL first: otherwise the probe could reuse space in the WAL and succeed even though larger changes would fail.
     if (!connection.inTransaction) checkpoint(connection)
     await writer.run(writeProbe)
   }

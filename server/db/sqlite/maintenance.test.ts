@@ -53,7 +53,7 @@ async function maintainUntil(what: string, isTrue: (notices: readonly Notice[]) 
   })
 }
 
-/** Starts a read, as another program would, that lasts until the returned connection is closed. */
+/** Simulates another program's read, which lasts until the returned connection is closed. */
 function startReading(): Connection {
   const reader = new Connection(file, { readonly: true })
   reader.run('BEGIN')

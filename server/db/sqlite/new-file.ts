@@ -27,7 +27,7 @@ export async function withNewFile<T>(path: string, make: (unfinished: string) =>
     requireNew(path)
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     removeAbandoned(path)
-    // Remove the leftovers of an earlier process with the same id, which is common in containers.
+    // Remove the leftovers of an earlier process with the same id; in containers, ids often repeat.
     remove(unfinished)
     const result = await make(unfinished)
     requireMergedWal(unfinished)

@@ -27,7 +27,7 @@ export function prepareFile(name: string): string[] {
     const walSize = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
     const file = statSync(path, { throwIfNoEntry: false })
     if (file?.isDirectory()) fail(`It is a folder; name a file in it, such as ${join(path, 'petstore.db')}.`)
-    // SQLite would delete a WAL without its file, and the latest changes with it.
+    // SQLite would delete a WAL whose file is missing, and the latest changes with it.
     if (walSize > 0 && !file?.size)
       fail(
         `The file is missing or empty, but its write-ahead log ${path}-wal is not; put the file back, or move the write-ahead log away.`,

@@ -21,7 +21,7 @@ export interface Writer {
   idle(): Promise<void>
   /** The time when the last write ended, as in `performance.now()`; undefined during a write. */
   readonly idleSince: number | undefined
-  /** Whether the last write failed for a reason other than a lock: for example, because the disk is full. */
+  /** Whether the last write failed for a reason other than a lock, such as a full disk. */
   readonly isFailing: boolean
   /** Number of waiting transactions. */
   readonly waiting: number

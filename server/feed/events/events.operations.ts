@@ -1,4 +1,4 @@
-// Handler for the event feed, as pages or as a live stream.
+// Handler for the event feed, which callers read as pages or as a live stream.
 import { toMilliseconds } from '../../dates.ts'
 import type { Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'

@@ -23,7 +23,7 @@ export interface ExpiryVotes {
 
 export const noVotes: ExpiryVotes = { lead: 0, futureVotes: 0 }
 
-/** Maximum number of votes from events dated in the future, because a future date reveals nothing about an event's age. */
+/** Maximum number of votes from events dated in the future. It is low because a future date reveals nothing about an event's age. */
 const MAX_FUTURE_VOTES = 10
 const MAX_LEAD = 1000
 

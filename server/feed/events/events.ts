@@ -191,7 +191,7 @@ function requireKept(after: number, bounds: { purgedTo: number } | undefined): v
     )
 }
 
-/** Checks that all events after this one are still kept. Fails with: cursor_expired. */
+/** Checks that no event after this one has been purged. Fails with: cursor_expired. */
 export async function requireEventsAfter(db: Queries, id: Id): Promise<void> {
   requireKept(Number(id), await db.get(queries.eventBounds, {}))
 }

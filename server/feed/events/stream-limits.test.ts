@@ -10,7 +10,7 @@ import { openConnection } from '../../../tests/wire/raw-connection.ts'
 const MAX_OF_CALLER = 100
 
 let store: TestStore
-/** Open streams with their responses, because Bun closes the connection of a garbage-collected response. */
+/** Open streams. Their responses are kept because Bun closes the connection of a garbage-collected response. */
 let open: { readonly stream: AbortController; readonly response: Response }[] = []
 afterEach(async () => {
   for (const { stream } of open) stream.abort()

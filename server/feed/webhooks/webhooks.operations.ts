@@ -21,7 +21,9 @@ const byId = <Item extends { readonly id: number }>(): SortKey<Item> => ({ types
 const neverStored = { 'Cache-Control': 'no-store' }
 
 export function webhookOperations(destinations: Destinations) {
-  /** Returns why events may not be sent to a URL; undefined if they may. Do not call it in a transaction: it resolves the host name. */
+  /**
+   * Returns the reason events may not be sent to a URL; undefined if they may. Do not call it in a transaction: it resolves the host name.
+   */
   async function problemOf(url: string | undefined): Promise<string | undefined> {
     const destination = url === undefined ? undefined : await destinations.resolve(url)
     return destination?.ok === false ? destination.reason : undefined

@@ -130,7 +130,7 @@ const timed = (sql: (now: string) => string) => ({
   postgres: sql('(extract(epoch FROM clock_timestamp()) * 1000)::bigint'),
 })
 
-/** Matches an expired lease, or one that ends more than `leaseMs` from now: the clock must have been set back. */
+/** Matches a lease that has expired, or that ends more than `leaseMs` from now because the clock was set back. */
 const isFree = (now: string) => `(lease_until <= ${now} OR lease_until > ${now} + :leaseMs)`
 
 export const anyEnabled = statement<Record<never, never>, { one: number }>(
@@ -145,7 +145,7 @@ export interface FreeWebhook extends Pick<WebhookRow, 'id' | 'url' | 'types' | '
   hasDue: number
 }
 
-/** Reads the enabled webhooks with a free lease that have a due delivery or are not at the end of the feed. */
+/** Reads the enabled webhooks that no instance has leased and that have a delivery due or are not at the end of the feed. */
 export const freeWebhooks = statement<{ lastEventId: number; at: number; leaseMs: number }, FreeWebhook>(
   'webhooks.free',
   timed(
@@ -176,7 +176,7 @@ export const oldestUndelivered = statement<{ waitedSince: number }, { at: number
      WHERE enabled = 1 AND (types IS NULL OR at < :waitedSince)) undelivered`,
 )
 
-/** Takes a webhook's lease if it is free. */
+/** Takes a webhook's lease unless it is already held. */
 export const takeLease = statement<{ id: number; holder: string; leaseMs: number }>(
   'webhooks.take_lease',
   timed(

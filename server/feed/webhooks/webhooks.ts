@@ -19,7 +19,7 @@ const PURGE_BATCH = 1000
 /** Maximum time until the dispatcher queues or skips an event for each webhook. */
 const MAX_UNQUEUED_MS = 20_000
 
-/** Maximum number of webhooks, because the dispatcher checks each one. */
+/** Maximum number of webhooks. Limited because the dispatcher checks each one. */
 export const MAX_WEBHOOKS = 1000
 
 /** Creates a webhook that receives events from now on. Fails with: webhook_limit. */
@@ -143,7 +143,7 @@ export function redeliverWebhook(
 }
 
 /**
- * Checks that all events after an id are still kept. An id too large for a JavaScript number is after every event. Fails with:
+ * Checks that no event after an id has been purged. An id too large for a JavaScript number is after every event. Fails with:
  * cursor_expired.
  */
 async function positionAfterEvent(db: Queries, id: Id): Promise<number> {

@@ -100,7 +100,8 @@ export async function deliverNext(delivery: Delivery, lease: Lease): Promise<boo
 }
 
 /**
- * Sends an event, also signed with the previous secret for a day after a rotation. Returns undefined if aborted: the outcome is unknown.
+ * Sends an event. For a day after a rotation, also signs it with the previous secret. Returns undefined if the attempt is aborted, because
+ * its outcome is unknown.
  */
 async function send(
   delivery: Delivery,

@@ -289,7 +289,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     const receiver = receive()
     const webhook = await create(receiver)
     await happen(1)
-    // Tests cannot set the database's clock, so let the lease end as far ahead as if the clock had been set back an hour.
+    // Tests cannot set the database's clock, so give the lease the end that it would have if the clock had been set back an hour.
     await store.db.run(queries.takeLease, { id: webhook.id, holder: 'before', leaseMs: HOUR })
     await store.deliverWebhooks()
     expect(receiver.received).toHaveLength(1)

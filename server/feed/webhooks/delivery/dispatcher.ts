@@ -22,15 +22,18 @@ const SKIP_INTERVAL_MS = 10_000
 /** Maximum number of prompt webhooks served at the same time. They never wait for new, slow, or failing webhooks. */
 const MAX_PROMPT = 64
 const MAX_OTHERS = 32
-/** Maximum number of webhooks served per host in each group, because one hanging host must not take every slot. */
+/** Maximum number of webhooks served per host in each group, to keep one hanging host from taking every slot. */
 const MAX_PER_HOST = 8
 /** Number of attempts, and duration, after which a webhook yields its slot. An endpoint with a higher latency counts as slow. */
 const MAX_IN_A_ROW = 100
 const MAX_SENDING_MS = 2000
 const ATTEMPT_TIMEOUT_MS = 15_000
-/** How much longer a lease lasts than an attempt, which renews it. Including the poll, a dead instance's event is resent within 20 s. */
+/**
+ * How much longer a lease lasts than an attempt; each attempt renews the lease. Including the poll, a dead instance's event is resent
+ * within 20 s.
+ */
 const LEASE_MARGIN_MS = 3000
-/** Time that attempts have to finish at shutdown. Longer attempts are aborted, so another instance can take over at once. */
+/** Time allowed for attempts to finish at shutdown. Longer attempts are aborted, so another instance can take over at once. */
 const STOP_TIMEOUT_MS = 2000
 
 interface Sending {
@@ -64,12 +67,12 @@ export function createDispatcher(options: DispatcherOptions) {
   let poll: ReturnType<typeof setInterval> | undefined
   let wake: ReturnType<typeof setTimeout> | undefined
   let looking: Promise<void> | undefined
-  /** Whether there are enabled webhooks. If not, changes trigger no lookup, and the poll discovers the first webhook. */
+  /** Whether there are enabled webhooks. If not, changes do not trigger lookups, and the poll discovers the first webhook. */
   let hasWebhooks = false
   /** The value of `serveCount` when each webhook was last served. The webhook that has waited longest is next. */
   const lastServed = new Map<number, number>()
   let serveCount = 0
-  /** When a lookup last found nothing to send. */
+  /** The time of the last lookup that found nothing to send. */
   let idleAt = Number.NEGATIVE_INFINITY
   let skippedAt = Number.NEGATIVE_INFINITY
 

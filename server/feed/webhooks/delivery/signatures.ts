@@ -58,7 +58,7 @@ function privateKeyOf(stored: string): KeyObject {
   return node.crypto.createPrivateKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', d, x } })
 }
 
-/** Splits a stored key into its seed and public key, which are concatenated as other senders do. */
+/** Splits a stored key into its seed and public key, which are concatenated in the same way as in other senders' keys. */
 function keyPairOf(stored: string): { readonly seed: Buffer; readonly publicKey: Buffer } {
   const bytes = Buffer.from(stored.slice(PRIVATE_KEY.length), 'base64')
   if (bytes.length !== 64) throw new Error('A signing key is not an ed25519 key pair.')

@@ -1,4 +1,4 @@
-// Tests two instances that send to receivers that fail, stall, and lie at random. TEST_SEED reproduces the receivers' behavior.
+// Tests two instances sending to receivers that fail, stall, and lie at random. TEST_SEED reproduces the receivers' behavior.
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { Webhook as Verifier } from 'standardwebhooks'
 import type { components } from '../../../../contract/generated/types.ts'
@@ -22,7 +22,10 @@ const seed = testSeed()
 const eventCount = sized(150, 500)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Waits slightly longer than each retry delay. Their sum is less than the three days after which a webhook is disabled. */
+/**
+ * Wait times, each slightly longer than the corresponding retry delay. Their sum is less than the three days after which a webhook is
+ * disabled.
+ */
 const DELAYS_MS = [6000, 6 * MINUTE, 34 * MINUTE, 2.3 * HOUR, 5.6 * HOUR, 11.1 * HOUR, 15.5 * HOUR]
 
 async function feed(store: TestStore): Promise<Event[]> {

@@ -50,7 +50,7 @@ export function createLog(level: LogLevel, format: LineFormat = jsonLines, write
 
 const DROPPED = 'log lines were dropped here because the log reader was too slow'
 
-/** Maximum length of a logged URL, so a flood of long URLs cannot fill the disk. */
+/** Maximum length of a logged URL, which keeps a flood of long URLs from filling the disk. */
 const MAX_URL_LENGTH = 2000
 const MAX_REJECTED_URL_LENGTH = 200
 

@@ -1,4 +1,4 @@
-// Questions that one worker asks the others, so it can answer for all of them.
+// Defines the questions that a worker asks the others in order to answer for all of them.
 import type { ErrorCode } from '../errors.ts'
 import type { Family } from './prometheus.ts'
 

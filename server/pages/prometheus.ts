@@ -74,7 +74,7 @@ const ways = { sum: (a: number, b: number) => a + b, max: Math.max }
 
 /**
  * Adds a worker label to the metrics. Prometheus can detect a counter reset only in a single worker's series. In a sum, one worker's
- * restart would look like a reset of all, and the other workers' totals would count as new requests.
+ * restart would look like a reset of the whole sum, and the other workers' totals would count as new requests.
  */
 export function ofWorker(families: readonly Family[], worker: number): readonly Family[] {
   const labelled = ([name, value]: Series): Series => {

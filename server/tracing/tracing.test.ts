@@ -132,7 +132,7 @@ describe.each(dialects)('traces on %s', (dialect) => {
     expect(refused.parentSpanId).toBeUndefined()
     expect(refused.status.code).toBe(0)
     expect(refused.attributes).toMatchObject({ 'url.path': '/pets/9', 'http.response.status_code': 404 })
-    // Only requests and webhook attempts are traced, although the service constantly polls for work.
+    // Only requests and webhook attempts are traced, even though the service constantly polls for work.
     const roots = collector.spans.filter(({ parentSpanId }) => parentSpanId === undefined)
     expect(roots.map(({ name }) => name).sort()).toEqual(['GET /pets/{petId}', 'POST /store/webhooks'])
     const [{ resource }] = (JSON.parse(collector.received[0]?.body ?? '') as Sent).resourceSpans as [

@@ -54,7 +54,7 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function openTracing(endpoint: string, version: string, log: Log, env: Environment = process.env): Tracing {
-  // Only log exporter errors: an unavailable collector costs traces, nothing else.
+  // Only log exporter errors: if the collector is unavailable, nothing but traces is lost.
   setGlobalErrorHandler((error) => {
     log.warn({ endpoint, reason: error instanceof Error ? error.message : String(error) }, 'traces were not sent')
   })

@@ -42,7 +42,7 @@ export interface Tool {
   run(args: Arguments, send: Send): Promise<object>
 }
 
-/** A tool's description, and how the tool differs from its operation. */
+/** A tool's description and its differences from the operation. */
 export interface ToolText {
   readonly name: string
   readonly title: string

@@ -6,7 +6,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000
 const EARLIEST = Date.parse('0000-01-01T00:00:00Z')
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** Parses a date. Returns undefined if it is not an RFC 3339 date-time, not a real day, or outside the years 0000 to 9999 in UTC. */
+/** Parses a date. Returns undefined if it is not an RFC 3339 date-time, is not a real day, or is outside the years 0000 to 9999 in UTC. */
 export function parseDate(text: string): number | undefined {
   const [, year, month, day, hour, minute, second, offsetHour = '0', offsetMinute = '0'] = rfc3339.exec(text) ?? []
   const isInRange =

@@ -1,5 +1,5 @@
-// Writes log lines in small batches, because writing each line separately would take a tenth of a request's time. Never waits for a slow
-// reader: lines are buffered and, once the buffer is full, dropped and counted.
+// Writes log lines in small batches, because writing each line separately would take a tenth of the time spent on a request. Never waits
+// for a slow reader: lines are buffered and, once the buffer is full, dropped and counted.
 import { constants, openSync, writeSync } from 'node:fs'
 import { isTerminal } from '../runtime/node.ts'
 

@@ -18,7 +18,7 @@ export interface Site {
   read(path: string, access: ServiceAccess): TextFile | undefined
   /** The guides in reading order. Each guide is also available as Markdown, with `.md` appended to its path. */
   readonly guides: readonly { readonly path: string; readonly title: string; readonly summary: string }[]
-  /** Returns a file that pages load; undefined if there is none. Its name contains a hash, so it never changes. */
+  /** Returns a file that pages load; undefined if there is none. The name contains a hash, so the file never changes. */
   asset(name: string): TextFile | undefined
   /** Returns the path of an image file; undefined if there is none. */
   imageFile(name: string): string | undefined

@@ -1,5 +1,5 @@
-// Tests that every invalid key costs the same work and gets the same response, however close it is to a valid key. Otherwise, an attacker
-// could guess a key step by step.
+// Tests that every invalid key takes the same work to reject and gets the same response, however close it is to a valid key. Otherwise, an
+// attacker could guess a key step by step.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import { dialects } from '../../../tests/support/databases/databases.ts'

@@ -55,7 +55,7 @@ async function runBefore<T>(deadline: number, run: Work<T>): Promise<T> {
 
 /** Creates named queues, each of which runs one job at a time. */
 function createQueues(): <T>(name: string, work: Work<T>) => Promise<T> {
-  /** A promise for each name that resolves when the last job in its queue has finished. */
+  /** For each name, a promise that resolves when the last job in its queue has finished. */
   const queues = new Map<string, Promise<void>>()
   return (name, work) => {
     const result = (queues.get(name) ?? Promise.resolve()).then(work)

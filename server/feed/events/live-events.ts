@@ -42,7 +42,7 @@ const POLL_INTERVAL_MS = 250
 /** How often to check for keys that expired or were revoked by another process. */
 const RECHECK_INTERVAL_MS = 1000
 const HEARTBEAT_INTERVAL_MS = 5_000
-/** Number of recent events kept in memory, which saves each reader from reading them from the store. */
+/** Number of recent events kept in memory, to avoid reading them from the store once per reader. */
 const MAX_RECENT = 1000
 const PAGE = 100
 

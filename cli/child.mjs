@@ -45,7 +45,7 @@ function forwardSignals(child) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => void child.kill(signal)
   for (const signal of forwarded) process.on(signal, forward)
-  // A killed npm does not forward a signal, so watch for a new parent process instead.
+  // npm does not forward a signal when it is killed, so watch for a new parent process instead.
   const parentCheck = setInterval(() => {
     if (!isNpmChild || process.ppid === parent) return
     clearInterval(parentCheck)

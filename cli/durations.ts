@@ -3,7 +3,7 @@ import { parseDate } from '../server/dates.ts'
 
 const unitsInMs = { s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** Parses a duration such as `90d` to milliseconds. */
+/** Parses a duration such as `90d` into milliseconds. */
 export function readDuration(text: string): number {
   const duration = parseDuration(text)
   if (duration === undefined) throw new Error(`must be a duration such as 30min, 12h or 7d, not "${text}".`)

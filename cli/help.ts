@@ -1,4 +1,4 @@
-// Sections common to the help of all commands.
+// Sections that appear in every command's help.
 import type { Command } from 'commander'
 
 /** Adds example command lines below the options. Pass them without `petstore`; a test runs them. */

@@ -1,4 +1,4 @@
-// Supports repeatable options, and rejects repetition of all others, whose last value would silently replace the first.
+// Supports repeatable options. Rejects repetition of any other option: its last value would silently replace the first.
 import type { Command, Option } from 'commander'
 
 /** Parses a repeatable option by collecting its values in a list. */

@@ -7,7 +7,7 @@ import { runPetstore } from '../../tests/support/processes/process.ts'
 
 type Complete = (line: string) => readonly string[]
 
-/** The command that makes each shell complete the last word of a line and print one candidate per line. */
+/** For each shell, the command that makes it complete the last word of a line and print one candidate per line. */
 const shells: Readonly<Record<string, Complete>> = {
   bash: (line) => [
     'bash',

@@ -25,7 +25,7 @@ export function addPlace(command: Command): Command {
   return addOwnStore(command)
 }
 
-/** Selects a service only if a flag does: variables may be set for other commands. Adds errors to `problems`. */
+/** Uses a service only if a flag selects one: variables may be set for other commands. Adds errors to `problems`. */
 export function readPlace(command: Command, problems: string[]): KeyPlace {
   const options = command.opts<PlaceOptions>()
   if (options.url === undefined && options.profile === undefined) return readStore(command, options, problems)

@@ -1,4 +1,4 @@
-// `petstore api` and `petstore openapi`, with a running service.
+// Tests `petstore api` and `petstore openapi` against a running service.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

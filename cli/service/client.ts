@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts'
 
 /** The timeout of a single request. */
 export const ATTEMPT_TIMEOUT_MS = 10_000
-/** The maximum number of retries; an unresponsive service becomes an error after half a minute. */
+/** The maximum number of retries: a command gives up on an unresponsive service after half a minute. */
 const MAX_RETRIES = 2
 
 /** Returns client settings. `signal` aborts every request. Without `patientFetch`, requests fail immediately if no service is running. */

@@ -43,7 +43,7 @@ interface ChosenProfile extends Profile {
   readonly source: string
 }
 
-/** Returns the profile to use, or undefined if none applies. Reads the file only if it matters. */
+/** Returns the profile to use, or undefined if none applies. Reads the profile file only if necessary. */
 function chooseProfile(flags: ConnectionFlags, env: NodeJS.ProcessEnv): ChosenProfile | undefined {
   if (flags.profile === undefined && (flags.url !== undefined || isSet(env.PETSTORE_URL))) return undefined
   const { profiles, default: defaultName } = readProfiles()

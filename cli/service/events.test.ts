@@ -1,4 +1,4 @@
-// Tests `petstore events tail` with a running service, for people and for scripts.
+// Tests `petstore events tail` against a running service: its output for people and for scripts.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { clientDialects, migratedDatabase } from '../../tests/support/databases/databases.ts'

@@ -1,4 +1,4 @@
-// Runs the operations as commands, with a running service on both databases.
+// Runs the operations as commands against a running service, once per database.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { clientDialects, migratedDatabase } from '../../tests/support/databases/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/processes/process.ts'

@@ -1,4 +1,4 @@
-// The profile file: URLs of services and their keys. Only its owner may read it.
+// The profile file, which stores the URLs and keys of services. Only its owner may read it.
 import { chmodSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -7,7 +7,7 @@ import { makeKey } from '../../tests/support/store/keys.ts'
 import { placeOrder } from '../../tests/support/store/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../tests/support/store/store.ts'
 
-/** Starts a proxy in front of the store that records requests. */
+/** Starts a proxy that records the requests to the store. */
 function startRecorder(store: TestStore) {
   const requests: string[] = []
   const server = Bun.serve({

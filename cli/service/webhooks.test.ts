@@ -1,4 +1,4 @@
-// Tests `petstore webhooks listen` with a running service, from the point of view of someone who develops a receiver.
+// Tests `petstore webhooks listen` against a running service, from the point of view of a receiver's developer.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { Webhook } from 'standardwebhooks'
 import { clientDialects, migratedDatabase } from '../../tests/support/databases/databases.ts'

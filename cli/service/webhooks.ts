@@ -108,7 +108,7 @@ async function listen(args: ReturnType<typeof readArgs>): Promise<void> {
   }
 }
 
-/** Ignores errors from a closed standard output: closing it requests a stop, but the webhook must still be deleted. */
+/** Ignores errors from a closed standard output: closing it stops the command, but the webhook must still be deleted. */
 const show = (text: string): Promise<void> => print(text).catch(() => {})
 
 function toLine({ event, status }: ReceivedEvent): string {

@@ -1,4 +1,4 @@
-// `petstore copy`: copies a store to another database, of either kind.
+// `petstore copy`: copies a store to another SQLite or PostgreSQL database.
 import type { Command } from 'commander'
 import { redactPassword } from '../../server/db/connection-string.ts'
 import { addExamples } from '../help.ts'

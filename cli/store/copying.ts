@@ -19,7 +19,7 @@ export interface Copying extends Pick<CopyOptions, 'from' | 'to' | 'isBackup'> {
   readonly label: string
   /** The subject of the sentence that reports the result: `The backup shop.db`. */
   readonly subject: string
-  /** The original in that sentence: `the store` or `the backup`. */
+  /** The name of the original in the sentence that reports the result: `the store` or `the backup`. */
   readonly original?: string
 }
 

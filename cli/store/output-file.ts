@@ -1,4 +1,4 @@
-// The destination of an export: standard output, a device, a pipe, or a file that receives its name only once it is complete.
+// The destination of an export: standard output, a device, a pipe, or a file that gets its final name only once it is complete.
 import { type Stats, statSync } from 'node:fs'
 import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises'
 import { notWritten, print } from '../terminal/output.ts'

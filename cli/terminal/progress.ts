@@ -49,7 +49,7 @@ export function startProgress(options: ProgressOptions): Progress {
     stream.write(`${CLEAR_LINE}${line}`)
   }
 
-  // Draws for tasks whose first result is slow to arrive. A task that never yields, as with SQLite, draws when it advances.
+  // Draws the line even if the first result is slow to arrive. A task that never yields, as with SQLite, draws it when it advances.
   const timer = setInterval(drawIfDue, REDRAW_MS)
   timer.unref?.()
   return {

@@ -27,7 +27,7 @@ export function formatTable(names: readonly string[], rows: readonly Row[], targ
   return align(filled(names, rows), rows, widthOf(target), hasColors())
 }
 
-/** Hides the last columns if columns would otherwise be too narrow to read. Empty columns are neither visible nor hidden. */
+/** Hides the last columns if any would otherwise be too narrow to read. Empty columns appear in neither `visible` nor `hidden`. */
 export function fitColumns(names: readonly string[], rows: readonly Row[], target: TableTarget) {
   const visible = filled(names, rows)
   const hidden: string[] = []

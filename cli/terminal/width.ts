@@ -5,7 +5,7 @@ const graphemes = new Intl.Segmenter()
 /** Returns a terminal's width, or 80 if it is unknown or reported as 0. */
 export const widthOf = ({ columns }: { readonly columns?: number }): number => columns || 80
 
-/** Returns the longest prefix that fits. Not Bun.sliceAnsi, which may return one column too many at a wide character. */
+/** Returns the longest prefix that fits. Avoids Bun.sliceAnsi, which may return one column too many at a wide character. */
 export function takeColumns(text: string, width: number): string {
   let [prefix, used] = ['', 0]
   for (const { segment } of graphemes.segment(text)) {

@@ -1,4 +1,4 @@
-// JSON with exact integers: bigints above 2^53 - 1. Some runtimes still lack JSON.rawJSON and source access in JSON.parse.
+// JSON with exact integers: those above 2^53 - 1 are bigints. Some runtimes still lack JSON.rawJSON and source access in JSON.parse.
 import { randomId } from './identifiers.ts'
 
 /** Matches strings and numbers, so digits within a string are not mistaken for a number. */

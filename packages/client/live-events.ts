@@ -12,11 +12,11 @@ import { outgoingRequest } from './requests.ts'
 import { outcomeOf, retryDelay } from './retries.ts'
 
 export interface EventStreamQuery extends Omit<ListEventsQuery, 'limit' | 'cursor' | 'sort' | 'since'> {
-  /** The last event that you saw, its `id`, or a time (RFC 3339). By default, the stream starts with the next event. */
+  /** The starting point: the last event that you saw or its `id`, or a time (RFC 3339). By default, the next event. */
   readonly since?: Id | Event | string | undefined
 }
 
-/** Longer than the heartbeat interval: 15 seconds in older services, 5 in newer ones. */
+/** The maximum silence, which exceeds the heartbeat interval of 15 seconds in older services and 5 in newer ones. */
 const MAX_SILENCE_MS = 20_000
 const MAX_DELAY_MS = 60_000
 

@@ -35,7 +35,7 @@ export interface ConditionalPostOptions extends PostOptions {
 }
 
 export interface ChangeOptions extends CallOptions {
-  /** An `ETag` or `*` to send as `If-Match`. By default, the ETag of the object that you pass; nothing for an identifier. */
+  /** An `ETag` or `*` to send as `If-Match`. By default, the ETag of the object that you pass; an identifier has none. */
   readonly ifMatch?: string | undefined
 }
 

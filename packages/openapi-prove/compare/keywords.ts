@@ -1,7 +1,7 @@
 // How changing one schema keyword affects the set of valid values.
 import { isDeepStrictEqual } from 'node:util'
 
-/** Whether the same, fewer, more, or different values become valid. */
+/** The effect of a change on the set of valid values. */
 export type Effect = 'same' | 'narrower' | 'wider' | 'different'
 
 type Rule = (before: unknown, after: unknown) => Effect

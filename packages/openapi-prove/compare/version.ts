@@ -4,7 +4,7 @@ import { child, type DocumentNode, textOf } from '../document/node.ts'
 export type Version = readonly [major: number, minor: number, patch: number]
 
 /**
- * Parses a semantic version. Returns undefined for other versions, such as dates, which do not tell whether a change may
+ * Parses a semantic version. Returns undefined for other versions, such as dates, which do not indicate whether a change may
  * break clients.
  */
 export function versionOf(document: DocumentNode): Version | undefined {

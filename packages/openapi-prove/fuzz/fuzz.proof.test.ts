@@ -6,7 +6,7 @@ import type { RunOptions } from './run-context.ts'
 import { boardsHeaders } from './testing/boards-credentials.ts'
 import { serveBoards } from './testing/boards-service.ts'
 
-/** Fuzzes the service and records every request without ids, which differ each time. */
+/** Fuzzes the service and records every request with its ids masked, because they differ between runs. */
 async function run(options: Omit<RunOptions, 'url'>) {
   const service = serveBoards()
   const sent: string[] = []

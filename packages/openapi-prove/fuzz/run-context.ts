@@ -51,7 +51,7 @@ export interface Report extends Progress {
   readonly hasDied: boolean
   /** Whether all planned test cases were sent; a short run may end before that. */
   readonly isPlanDone: boolean
-  /** The operations that never succeeded, so the run proves little about them. */
+  /** The operations that never succeeded, about which the run proves little. */
   readonly neverSucceeded: readonly string[]
   /** The ids of the operations to test. */
   readonly operations: readonly string[]

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { type Header, requestHeaders, type ServiceResponse, type TestRequest } from './test-case.ts'
 
 const DEFAULT_TIMEOUT_S = 20
-/** The number of times the fuzzer waits at a service's request before the 429 counts as the response. */
+/** The maximum number of times to wait and retry after a 429; the next 429 counts as the response. */
 const MAX_WAITS = 3
 const MAX_WAIT_S = 60
 

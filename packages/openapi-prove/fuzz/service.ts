@@ -16,7 +16,7 @@ export interface Service {
   readonly templates: readonly PathTemplate[]
   readonly resources: readonly Resource[]
   readonly errors: CommonErrors
-  /** Whether the document is exact, so nothing undocumented may happen (`x-strict-input`). */
+  /** Whether the document is exact: nothing undocumented may happen (`x-strict-input`). */
   readonly isStrict: boolean
   /** Unusable schemas, each with the reason. */
   readonly unusableSchemas: ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-// An operation, as the fuzzer needs it: inputs, documented responses and security.
+// The fuzzer's view of an operation: inputs, documented responses and security.
 import { isJson, type MediaType, requestBodyOf, responsesOf } from '../../document/content.ts'
 import { child, exists, isTrue, rootOf } from '../../document/node.ts'
 import { type Operation as DocumentedOperation, operationsOf } from '../../document/operations.ts'
@@ -32,10 +32,10 @@ export interface Operation {
   /** Other media types of the body, which the fuzzer does not generate. */
   readonly otherBodyTypes: readonly string[]
   readonly untested: readonly Untested[]
-  /** Whether the operation is on a different server, so it cannot be tested. */
+  /** Whether the operation is on a different server and therefore cannot be tested. */
   readonly isElsewhere: boolean
   readonly isBodyRequired: boolean
-  /** Whether the operation is a DELETE that keeps the resource in another state (`x-keeps-resource`). */
+  /** Whether the operation is a DELETE that moves the resource to another state instead of removing it (`x-keeps-resource`). */
   readonly keepsResource: boolean
   /** Responses by status, range or `default`. */
   readonly responses: ReadonlyMap<string, ResponseSpec>
@@ -82,7 +82,7 @@ function readOperation(operation: DocumentedOperation, validators: Validators): 
   }
 }
 
-/** Methods whose bodies have no meaning in HTTP (RFC 9110, 9.3), so OpenAPI 3.0 ignores them. */
+/** Methods whose bodies have no meaning in HTTP (RFC 9110, 9.3) and are ignored by OpenAPI 3.0. */
 const withoutBody = ['GET', 'HEAD', 'TRACE']
 
 function hasServers({ path, node }: DocumentedOperation): boolean {

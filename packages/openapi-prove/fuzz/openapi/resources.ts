@@ -9,7 +9,7 @@ export interface Resource {
   readonly create: Operation
   readonly list: Operation | undefined
   readonly read: Operation | undefined
-  /** The operation that removes the resource; undefined if its DELETE keeps the resource in another state. */
+  /** The operation that removes the resource; undefined if its DELETE only moves it to another state. */
   readonly remove: Operation | undefined
 }
 

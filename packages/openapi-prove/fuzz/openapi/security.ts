@@ -1,4 +1,4 @@
-// The credentials that an operation needs, by the document's schemes.
+// The credentials that an operation needs, according to the document's security schemes.
 import { child, children, type DocumentNode, rootOf, textOf } from '../../document/node.ts'
 import type { Operation as DocumentedOperation } from '../../document/operations.ts'
 import { securityOf } from '../../document/security.ts'

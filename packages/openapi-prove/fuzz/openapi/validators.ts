@@ -85,7 +85,7 @@ function whenUsed(create: () => Validator): Validator {
 interface Usage {
   /** Whether undocumented fields are forbidden. */
   readonly isClosed: boolean
-  /** The keyword of fields that are omitted from messages in this direction, even if the fields are required. */
+  /** The keyword that marks fields as absent from messages in this direction, even if they are required. */
   readonly hidden: 'readOnly' | 'writeOnly'
 }
 

@@ -1,4 +1,4 @@
-// Planned test cases: every boundary of every input of each operation, one at a time; then undocumented methods and
+// Planned test cases: every boundary of each operation's inputs, one at a time; then undocumented methods and
 // paths.
 
 import type { Operation } from '../openapi/operations.ts'

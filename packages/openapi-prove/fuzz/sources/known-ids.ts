@@ -1,4 +1,4 @@
-// Ids for random test cases: mostly of existing resources, sometimes of deleted resources.
+// Ids for random test cases, mostly of existing resources and sometimes of deleted ones.
 import fc, { type Arbitrary } from 'fast-check'
 import { type PathParams, parameterNames } from '../../document/paths.ts'
 import type { KnownState } from '../known-state.ts'

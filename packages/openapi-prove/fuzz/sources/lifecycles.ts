@@ -86,7 +86,7 @@ function isFullyNamed(service: Service, operation: Operation, instance: Instance
   return names.length > 0 && names.every((name) => name in named)
 }
 
-/** Builds a test case about this resource. */
+/** Builds a test case for this resource. */
 function* caseAbout(
   planContext: PlanContext,
   operation: Operation,

@@ -1,4 +1,4 @@
-// Random variations of a valid request: of a parameter, the body, or its media type.
+// Random variations of a valid request. Each changes a parameter, the body, or the body's media type.
 import fc, { type Arbitrary } from 'fast-check'
 import { type Operation, parametersIn } from '../openapi/operations.ts'
 import type { Parameter } from '../openapi/parameters.ts'

@@ -72,7 +72,7 @@ function varied(operation: Operation, { expected, label, apply }: Variation, dra
   return toTestCase(operation, 'random', { expected, label, apply: unchanged.apply }, changed)
 }
 
-/** Fills in the path's id where the body repeats it, which requires that both have been drawn. */
+/** Fills in the path's id where the body repeats it. Call it after drawing both. */
 function withPathId(operation: Operation, draft: Draft): Draft {
   const { body } = draft
   if (typeof body?.content !== 'string' || placeholdersIn(body.content).length === 0) return draft

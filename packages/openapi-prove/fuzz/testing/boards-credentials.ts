@@ -1,4 +1,4 @@
-// The boards service's credentials, and the faults it can have when it checks them.
+// The boards service's credentials, and the faults that its credential checks can have.
 import type { Header } from '../test-case.ts'
 
 export type CredentialFault =
@@ -53,7 +53,7 @@ function isGood(sent: string | undefined, expected: string, fault: CredentialFau
   return fault === 'compares only a prefix' && sent.startsWith(expected)
 }
 
-/** The response to a request without access. */
+/** The response to a request that is denied access. */
 export function unauthenticated(
   fault: CredentialFault | undefined,
 ): [status: number, detail: string, headers: Record<string, string>] {

@@ -91,7 +91,7 @@ export function randomIntegers(schema: Schema): RandomValues {
   }
 }
 
-/** Numbers with a fraction, as JSON and URLs may write them. */
+/** Numbers with a fraction, as they may appear in JSON and URLs. */
 export const fractions = ['7.5', '75e-1', '1e-1']
 
 /** Fractions that a floating-point parser rounds to integers. */

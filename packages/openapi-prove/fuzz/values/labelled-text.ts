@@ -7,7 +7,7 @@ export interface LabelledText {
   readonly label: string
 }
 
-/** Boundary values by validity. For `unspecified` values, the document does not say whether they are valid. */
+/** Boundary values by validity. The document does not say whether `unspecified` values are valid. */
 export interface BoundaryValues {
   readonly valid: readonly LabelledText[]
   readonly invalid: readonly LabelledText[]
@@ -33,7 +33,7 @@ export function anyOf<T>(...sources: readonly (Arbitrary<T> | undefined)[]): Arb
   return defined.length > 0 ? fc.oneof(...defined) : undefined
 }
 
-/** Draws the first value, or the second while the first is undefined. */
+/** Draws from the first source, or from the second whenever the first yields undefined. */
 export function orElse<T>(first: Arbitrary<T | undefined>, second: Arbitrary<T>): Arbitrary<T> {
   return fc.tuple(first, second).map(([one, other]) => one ?? other)
 }

@@ -55,7 +55,7 @@ const MAX_DEPTH = 3
 /** Number of fields above which optional parts are omitted earlier. */
 const MAX_FIELDS = 150
 
-/** Returns how deep to generate a schema's optional parts. */
+/** Returns the depth to which a schema's optional parts are generated. */
 export const generationDepth = remembered((schema) => {
   let depth = MAX_DEPTH
   while (depth > 1 && countFields(schema, depth) > MAX_FIELDS) depth -= 1

@@ -9,7 +9,7 @@ export interface ValueContext {
   reference(name: string): string | undefined
   /** Whether a body field with this name repeats the id in the path. */
   isPathId(name: string): boolean
-  /** How deep to generate a body's optional parts. */
+  /** The depth to which a body's optional parts are generated. */
   readonly maxDepth?: number
 }
 

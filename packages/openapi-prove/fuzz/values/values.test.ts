@@ -1,4 +1,4 @@
-// Tests that Ajv agrees on which values are valid.
+// Tests that Ajv agrees with the generators about which values are valid.
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { rootOf } from '../../document/node.ts'

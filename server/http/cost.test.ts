@@ -127,7 +127,7 @@ test('on PostgreSQL, requests whose results arrive together resume together, at 
   const read = db.get(bareQuery, { id: 1 }).then(() => {
     isDone = true
   })
-  // Transactions do not wait for a turn. These are sent after the read, so the read's result has arrived when they end.
+  // Transactions do not wait for a turn. These are sent after the read, so its result has arrived by the time they end.
   for (let count = 0; count < 3; count++) await db.transaction((db) => db.get(bareQuery, { id: 1 }))
   expect(isDone).toBe(false)
   resume()

@@ -27,7 +27,7 @@ export interface Callers {
   verify(key: string, now: number): Promise<KeyStatus>
   /** Invalidates all cached keys after a change to any of them. */
   expire(): void
-  /** Passes `record` the time of the last use of each key used since the previous call. */
+  /** Passes `record` every key used since the previous call, with the time of its last use. */
   recordUses(record: (uses: ReadonlyMap<string, number>) => Promise<void>): Promise<void>
 }
 

@@ -13,7 +13,7 @@ export interface TextFile {
 
 export interface Content {
   readonly type: string
-  /** ETag shared by all codings of the text, and therefore sent as a weak one. */
+  /** ETag shared by all codings of the text and therefore sent as a weak ETag. */
   readonly etag: string
   readonly codings: readonly Coding[]
   body(coding: Coding): Blob

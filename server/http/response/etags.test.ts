@@ -8,7 +8,7 @@ import { contractOperations } from '../contract/operations.ts'
 
 const tagOf = ({ headers }: TestResponse): string => headers.get('etag') ?? ''
 
-/** Request bodies by operation. Each one changes the resource every time. */
+/** Changes by operation. Each `n` yields a different body, so every request changes the resource. */
 const changes = {
   replacePet: { read: 'getPet', body: (n: number) => ({ name: `Rex ${n}`, categoryId: 1 }) },
   updatePet: { read: 'getPet', body: (n: number) => ({ name: `Rex ${n}` }) },

@@ -24,7 +24,7 @@ export interface IdRange {
 
 const inRange = (id: string) => `${id} > :after AND ${id} <= :max`
 
-/** The last id among the next `size` pets, and their number. */
+/** The last id among the next `size` pets, and the number of pets found. */
 export const endOfRange = statement<{ after: number; size: number }, { id: number | null; count: number }>(
   'check.end_of_range',
   'SELECT max(id) AS id, count(*) AS count FROM (SELECT id FROM pets WHERE id > :after ORDER BY id LIMIT :size) part',
@@ -37,7 +37,7 @@ function check<P extends Params>(name: string, sql: string, describe: Check<P>['
 const sum = (column: string) => `CAST(coalesce(sum(${column}), 0) AS bigint)`
 const times = (count: number | string) => (count === 1 ? 'once' : `${count} times`)
 
-/** Joins a range of pets' orders with the total of each order's movements. */
+/** Joins the orders for a range of pets with the total of each order's movements. */
 const ordersWith = (total: string, movements = '') =>
   `FROM orders o LEFT JOIN (
      SELECT order_id, CAST(${total} AS bigint) AS total FROM stock_movements WHERE ${inRange('pet_id')}${movements} GROUP BY order_id

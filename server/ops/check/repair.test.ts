@@ -184,7 +184,7 @@ describe.each(dialects)('repairs on %s', (dialect) => {
   })
 })
 
-/** Slows down the repair of the counts, so it exceeds the statement timeout of requests. */
+/** Slows down the repair of the counts, so it exceeds the statement timeout for requests. */
 const slowDown = `
   CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(2); RETURN NULL; END $$;
   CREATE TRIGGER slow BEFORE DELETE ON category_stock FOR EACH STATEMENT EXECUTE FUNCTION pause()`

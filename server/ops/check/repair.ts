@@ -12,11 +12,11 @@ export interface Problem {
   readonly repair?: (db: Database) => Promise<void>
 }
 
-/** Returns a repair that recomputes all counts, and runs only once for all problems that share it. */
+/** Returns a repair that recomputes all counts. It runs only once, however many problems share it. */
 export function repairCounts(): (db: Database) => Promise<void> {
   let done: Promise<void> | undefined
   return (db) => {
-    // Counting all rows of a large store may exceed the statement timeout of requests.
+    // Counting all rows of a large store may exceed the statement timeout for requests.
     done ??= db.longTransaction(async (db) => {
       await db.run(lockCounted, {})
       await recountStore(db)

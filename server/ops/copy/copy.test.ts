@@ -1,4 +1,4 @@
-// Copies of a store are complete and behave like the original, in all directions between the databases.
+// Copies of a store are complete and behave like the original, whichever databases they are copied from and to.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
@@ -49,7 +49,7 @@ async function listEvents(store: TestStore): Promise<Event[]> {
   }
 }
 
-/** Returns the ids that the store assigns next. */
+/** Creates one of everything and returns the ids that the store assigned. */
 async function nextIds(store: TestStore): Promise<unknown> {
   const pet = await addPet(store, { name: 'after the copy', categoryId: 1 })
   const order = await placeOrder(store, pet.id, 1)

@@ -24,9 +24,7 @@ export interface Contents {
   readonly change?: (table: Table, rows: readonly Row[]) => readonly Row[]
 }
 
-/**
- * Fills a store in a transaction that creates or locks its tables. Throws, which rolls back, if the copied rows differ from the rows read.
- */
+/** Fills a store in a transaction that creates or locks its tables. Throws, to roll back, if the copied rows differ from the rows read. */
 export async function fillStore(
   db: SchemaTransaction,
   source: Reads,

@@ -9,7 +9,7 @@ import { addPet } from '../../../tests/support/store/catalogue.ts'
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { copyStore } from './copy.ts'
 
-/** A duration longer than any statement timeout of the service. */
+/** A duration longer than any of the service's statement timeouts. */
 const LONG_MS = 9500
 
 let store: TestStore
@@ -51,7 +51,7 @@ test('a copy and a check wait for a table that another session has locked', asyn
   let checking: Promise<unknown> | undefined
   await whileLocked(async () => {
     copying = copyStore({ from: store.databaseUrl, to: target.url })
-    // The statement timeout of requests does not apply to the check.
+    // The statement timeout for requests does not apply to the check.
     checking = runPetstore(['check'], { DATABASE_URL: `${withUsualLimits(store.databaseUrl)}?statement_timeout=500` })
     // The race ends early if the copy or the check fails.
     await Promise.race([waitForBlocked(2).then(() => Bun.sleep(LONG_MS)), copying, checking])

@@ -46,7 +46,7 @@ function formatOf(path: string): Format {
   throw new FileError(`The name of ${path} does not indicate its format; add --format ndjson or --format csv.`)
 }
 
-/** Rejects pipes and devices, because a file is read to its end several times. Reading reports a missing file. */
+/** Rejects pipes and devices, because a file is read to its end several times. A missing file is reported later, when it is read. */
 async function requireRegularFile(path: string, format: Format): Promise<void> {
   const stats = await stat(path).catch(() => undefined)
   if (stats && !stats.isFile() && !stats.isDirectory())
@@ -67,7 +67,7 @@ async function identify(request: ImportRequest, format: Format): Promise<PartNam
   return found
 }
 
-/** Rejects an unknown column once, instead of every row for the same reason. */
+/** Rejects an unknown column once, instead of rejecting every row for the same reason. */
 function requireKnownColumns(path: string, columns: readonly string[], part: PartName): void {
   const known = parts[part].columns
   const unknown = columns.find((column) => !known.includes(column))

@@ -46,7 +46,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     async (workers) => {
       const service = await start('1s', workers)
       let isStopping = false
-      /** Sends requests until a connection is refused; returns the reason why it stopped. */
+      /** Sends requests until a connection is refused or a request fails; returns the reason for stopping. */
       const client = async (_: unknown, number: number): Promise<string> => {
         let connection = await openClient(service.url)
         for (let sent = 0; ; sent += 1) {

@@ -29,7 +29,7 @@ interface Worker {
   readonly number: number
   /** Time when the worker started serving, from `performance.now()`; undefined before that. */
   listeningSince: number | undefined
-  /** Number of missed heartbeats. A count is used because elapsed time is misleading after the machine was suspended. */
+  /** Number of missed heartbeats. A count is used because elapsed time is misleading after the machine has been suspended. */
   silentFor: number
 }
 
@@ -148,7 +148,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
     }
   }
 
-  /** Kills hung workers: they respond to nobody, yet the kernel keeps assigning them connections. */
+  /** Kills hung workers: they never respond, yet the kernel keeps assigning them connections. */
   function killSilent(): void {
     for (const { child, number, listeningSince, ...worker } of workers.values()) {
       if (listeningSince === undefined || worker.silentFor < MAX_SILENT_INTERVALS) continue

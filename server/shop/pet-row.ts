@@ -37,7 +37,7 @@ export const petColumns: Readonly<Record<keyof PetFields, string>> = {
   status: 'status',
 }
 
-/** Column names by value that use cases write. */
+/** Column names by field, for the fields that use cases write. */
 export const rowColumns: Readonly<Record<Exclude<keyof PetRow, 'reserved'>, string>> = {
   ...petColumns,
   nameKey: 'name_key',

@@ -32,7 +32,7 @@ export const lockCategory = statement<{ id: Id }, CategoryRow>('categories.lock'
   postgres: `${byId} FOR UPDATE`,
 })
 
-/** Inserts and returns nothing if the name is already in use. With a null `id`, the category gets the next id. */
+/** Inserts a category; does nothing and returns no row if its name is in use. With a null `id`, the category gets the next id. */
 export const insertCategory = statement<
   { id: number | null; name: string; key: string; description: string | null },
   CategoryRow
@@ -44,7 +44,7 @@ export const insertCategory = statement<
    ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
 })
 
-/** Updates a category; an unchanged name keeps its key. Changes and returns nothing if another category has the new name. */
+/** Updates a category; an unchanged name keeps its key. Does nothing and returns no row if another category has the new name. */
 export const updateCategoryRow = statement<
   { id: number; name: string; key: string; description: string | null },
   CategoryRow

@@ -25,7 +25,7 @@ export const updateUnits = statement<SavedUnits>(
   `UPDATE pets SET quantity = :quantity, reserved = :reserved ${ifUnchanged}`,
 )
 
-/** A separate statement, because writing a status, even the same one, touches every index on it. A hold changes only with the status. */
+/** Separate from `updateUnits`, because writing even an unchanged status touches every index on it. A hold changes only with the status. */
 export const updateUnitsAndStatus = statement<SavedUnits & { status: PetStatus; held: number }>(
   'inventory.update_units_and_status',
   `UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved, held = :held ${ifUnchanged}`,

@@ -41,8 +41,8 @@ export const lockOrder = statement<{ id: Id }, OrderRow>('orders.lock', {
 
 /**
  * Returns the id for a new order of a locked pet. On SQLite, it is the last id plus one and valid until the transaction ends. PostgreSQL
- * never returns an id twice, so it returns none for an order that will be rejected: both databases number orders alike. The condition
- * repeats `reserve` in inventory.rules.ts; change them together.
+ * never returns an id twice, so it must not return one for an order that will be rejected; otherwise, the two databases would number
+ * orders differently. The condition repeats `reserve` in inventory.rules.ts; change them together.
  */
 export const newOrderId = statement<{ petId: Id; quantity: number }, { id: number }>('orders.new_id', {
   sqlite: "SELECT coalesce(max(seq), 0) + 1 AS id FROM sqlite_sequence WHERE name = 'orders'",

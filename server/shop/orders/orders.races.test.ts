@@ -218,7 +218,7 @@ test('placeOrder › does not wait for an uncommitted order for another pet, on 
   await store.stop()
 })
 
-// Writing an order locks the store's counts, so two changes that lock counts and pet in different orders can deadlock.
+// Writing an order locks the store's counts, so two changes can deadlock if only one of them locks the pet first.
 test('updateOrder › locks the pet before it writes the order, like placeOrder and cancelOrder', async () => {
   const names: string[] = []
   const store = await startStore('postgres', { wrapDatabase: (db) => recordStatements(db, names) })

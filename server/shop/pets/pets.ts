@@ -100,7 +100,7 @@ export async function indexNames(
   await db.run(queries.insertManyGrams, { pets: JSON.stringify(grams) })
 }
 
-/** Adds many animals to existing categories. Does the same as `createPet`, with a few statements for all of them. */
+/** Adds many animals to existing categories. Has the same effect as calling `createPet` for each, but needs only a few statements. */
 export async function createPets(db: Queries, pets: readonly BulkPet[], context: ChangeContext): Promise<void> {
   if (pets.length === 0) return
   const unnumbered = pets.filter(({ id }) => id === undefined).length

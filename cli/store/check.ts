@@ -44,7 +44,7 @@ function checkAndRepair(url: string): Promise<boolean> {
   )
 }
 
-/** Returns whether no problems remain. If `repairing` is given, uses it to repair problems. */
+/** Returns true if no problems remain. If `repairing` is given, uses it to repair problems. */
 async function checkStore(store: Reads, repairing?: Database): Promise<boolean> {
   let [found, repairable, repaired] = [0, 0, 0]
   for await (const problems of findProblems(store))

@@ -65,7 +65,7 @@ function describe(subject: string, original: string, { digest, problems }: FillR
 
 export const jsonOption = ['--json', 'Print the row count and checksum of each table as JSON'] as const
 
-/** The option that omits secrets from a copy, so the copy can be given to someone else. */
+/** The option that omits secrets from a copy intended for someone else. */
 export const withoutSecretsOption = [
   '--without-secrets',
   'Leave out API keys, webhooks with their deliveries and URLs, and stored responses',

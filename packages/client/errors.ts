@@ -18,7 +18,7 @@ export class PetstoreError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly requestId: string | undefined
   /** Seconds that the service asked the client to wait before retrying. */
   readonly retryAfter: number | undefined
-  /** How many times the request was sent. */
+  /** The number of times the request was sent. */
   readonly attempts: number
 
   /**

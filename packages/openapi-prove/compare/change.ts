@@ -8,7 +8,7 @@ export interface Change {
   readonly location: string
   readonly promised: string
   readonly now: string
-  /** How the change affects clients. */
+  /** The effect of the change on clients. */
   readonly impact: string
   readonly exemptions: readonly Exemption[]
 }

@@ -16,7 +16,7 @@ import { isBefore, isNewMajor, type Version, versionOf } from './version.ts'
 export interface Finding extends Change {
   /** Whether the change fails the check; otherwise it is only reported. */
   readonly isBreaking: boolean
-  /** Why the change is only reported. */
+  /** The reason why the change is only reported. */
   readonly exemption: Exemption | undefined
   /** The ids of the affected operations. */
   readonly operations: readonly string[]

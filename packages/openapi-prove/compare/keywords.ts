@@ -1,4 +1,4 @@
-// How changing one schema keyword affects the set of valid values.
+// Determines how a change to one schema keyword affects the set of valid values.
 import { isDeepStrictEqual } from 'node:util'
 
 /** The effect of a change on the set of valid values. */

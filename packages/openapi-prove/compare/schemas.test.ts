@@ -8,7 +8,7 @@ import { compareSchemas } from './schemas.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** How changing the first schema to the second affects the set of valid values. */
+/** Pairs of schemas, and the effect that changing the first to the second has on the set of valid values. */
 const cases: readonly [name: string, was: Schema, is: Schema, effect: Effect][] = [
   ['type is added', {}, { type: 'string' }, 'narrower'],
   ['integer becomes number', { type: 'integer' }, { type: 'number' }, 'wider'],

@@ -13,7 +13,7 @@ export interface KnownState {
   existing(resource: Resource): readonly PathParams[]
   /** The path parameters of deleted resources. */
   deleted(resource: Resource): readonly PathParams[]
-  /** Whether the credentials do not permit creating the resource, so another attempt would be pointless. */
+  /** Whether the credentials are insufficient to create the resource, which makes another attempt pointless. */
   isCreationForbidden(resource: Resource): boolean
   /** The targets of an operation's next-page links. */
   nextPages(operation: string): readonly string[]

@@ -60,7 +60,7 @@ export const setCategoryKey = statement<{ id: Id; name: string; key: string }>(
   'UPDATE categories SET name_key = :key WHERE id = :id AND name = :name',
 )
 
-/** Finds any pet in a category. The ORDER BY makes PostgreSQL use an index instead of possibly reading every pet to find none. */
+/** Finds any pet in a category. Without the ORDER BY, PostgreSQL might read every pet instead of using an index. */
 export const anyPet = statement<{ id: Id }, { id: number }>(
   'categories.any_pet',
   'SELECT id FROM pets WHERE category_id = :id ORDER BY status LIMIT 1',

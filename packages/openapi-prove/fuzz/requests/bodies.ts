@@ -24,7 +24,7 @@ export function bodyVariations(operation: Operation, valueContext: ValueContext)
   ]
 }
 
-/** Whether an earlier media type has the same schema, so its boundaries are already covered. */
+/** Whether an earlier media type has the same schema and therefore already covers its boundaries. */
 const isRepeated = (jsonBodies: readonly JsonBody[], at: number): boolean =>
   jsonBodies.slice(0, at).some(({ schema }) => schema === jsonBodies[at]?.schema)
 

@@ -102,7 +102,7 @@ describe.each(clientDialects)('petstore keys on %s', (dialect) => {
     // A second rotation would invalidate the secret that callers still use.
     expect(await run('rotate', id, '--overlap', '1h')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^petstore: Key \w+ was rotated before, and its old secret is valid until /),
+      err: expect.stringMatching(/^petstore: Key \w+ was already rotated, and its old secret is valid until /),
     })
     expect((await run('rotate', id.toUpperCase())).code).toBe(0)
     expect((await listed())[0]).not.toHaveProperty('previousSecretUntil')
@@ -125,7 +125,7 @@ describe.each(clientDialects)('petstore keys on %s', (dialect) => {
     expect(await run('rotate', id)).toEqual({
       code: 1,
       out: '',
-      err: `petstore: Key ${id} is revoked for good; create a new one instead.\n`,
+      err: `petstore: Key ${id} is permanently revoked; create a new one instead.\n`,
     })
 
     const given = Date.now()

@@ -86,7 +86,7 @@ describe.each(clientDialects)('keys on %s', (dialect) => {
     await choose(page, 'operator', 'Revoke')
     await page.getByText('You are signed in with this key.').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-    await page.getByText('is the last one with the scope admin').waitFor()
+    await page.getByText('is the last one with the admin scope').waitFor()
     await makeKey(shop.store.db, { name: 'another operator', scopes: ['admin'] })
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await page.getByText('The key was revoked. Sign in with another key.').waitFor()

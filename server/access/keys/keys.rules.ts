@@ -112,7 +112,7 @@ export function requireRotatable(row: KeyRow, overlapMs: number, now: number): v
   if (until !== null && overlapMs > 0)
     throw new StoreError(
       'rotation_in_progress',
-      `Key ${row.id} was rotated before, and its old secret is valid until ${formatDate(until)}. Rotate it without an overlap, and only the new secret stays valid.`,
+      `Key ${row.id} was already rotated, and its old secret is valid until ${formatDate(until)}. Rotate it without an overlap to leave only the newest secret valid.`,
     )
 }
 
@@ -128,5 +128,5 @@ export function joinScopes(scopes: readonly string[]): string {
 }
 
 function revokedKey(id: string): StoreError {
-  return new StoreError('key_revoked', `Key ${id} is revoked for good; create a new one instead.`)
+  return new StoreError('key_revoked', `Key ${id} is permanently revoked; create a new one instead.`)
 }

@@ -181,7 +181,7 @@ async function requireOtherAdmin(db: Queries, id: string, now: number): Promise<
   if (await db.get(queries.otherAdmin, { id, now })) return
   throw new StoreError(
     'last_admin',
-    `Key ${id} is the last one with the scope admin. Create another one first, or use petstore keys on the store.`,
+    `Key ${id} is the last one with the admin scope. Create another one first, or run petstore keys directly on the store.`,
   )
 }
 

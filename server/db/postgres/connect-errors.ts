@@ -62,7 +62,7 @@ function whyUnreachable(target: PostgresTarget, code: string | undefined): strin
     case 'EACCES':
       return `The user running this process may not open ${address} (permission denied).`
     case undefined:
-      return `The connection to PostgreSQL at ${address} failed, although that address accepts connections now.`
+      return `The connection to PostgreSQL at ${address} failed, but that address is now accepting connections.`
     default:
       return `PostgreSQL at ${address} cannot be reached (${code}).`
   }

@@ -34,7 +34,7 @@ async function requirePrimary(target: PostgresTarget): Promise<void> {
   const timer = setInterval(connection.tick, 1000)
   try {
     const [row] = await connection.send(IS_READ_ONLY, [])
-    if (row?.read_only !== 0) throw new Error(`PostgreSQL at ${addressOf(target)} is read-only, like a standby.`)
+    if (row?.read_only !== 0) throw new Error(`PostgreSQL at ${addressOf(target)} is read-only; it may be a standby.`)
   } finally {
     clearInterval(timer)
     await connection.close()

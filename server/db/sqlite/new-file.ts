@@ -52,7 +52,7 @@ function requireNew(path: string): void {
       `${path} has a name that SQLite gives to a store's log files; choose another name.`,
     )
   if (path === ':memory:')
-    throw new DatabaseError('unavailable', 'An in-memory store disappears when this command ends; name a file.')
+    throw new DatabaseError('unavailable', 'An in-memory store disappears when this command ends; specify a file.')
   for (const file of [path, `${path}-wal`, `${path}-journal`])
     if (lstatSync(file, { throwIfNoEntry: false }))
       throw new DatabaseError('unavailable', `${file} already exists; choose another name, or move the file away.`)

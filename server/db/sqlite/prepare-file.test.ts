@@ -90,7 +90,7 @@ describe('permissions', () => {
 describe('opening a path that is not a store fails:', () => {
   test('a folder', async () => {
     expect(await failure(`sqlite:${folder}`)).toBe(
-      `The store at sqlite:${folder} cannot be opened: It is a folder; name a file in it, such as ${folder}/petstore.db.`,
+      `The store at sqlite:${folder} cannot be opened: It is a folder; specify a file in it, such as ${folder}/petstore.db.`,
     )
   })
 

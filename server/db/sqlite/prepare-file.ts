@@ -26,7 +26,7 @@ export function prepareFile(name: string): string[] {
     // Read the WAL's size first: if another process is creating both files, the main file has content before the WAL does.
     const walSize = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
     const file = statSync(path, { throwIfNoEntry: false })
-    if (file?.isDirectory()) fail(`It is a folder; name a file in it, such as ${join(path, 'petstore.db')}.`)
+    if (file?.isDirectory()) fail(`It is a folder; specify a file in it, such as ${join(path, 'petstore.db')}.`)
     // SQLite would delete a WAL whose file is missing, and the latest changes with it.
     if (walSize > 0 && !file?.size)
       fail(
@@ -66,7 +66,7 @@ function makePrivate(path: string): string[] {
     if (!stats || (stats.mode & OTHER_USERS) === 0 || process.geteuid === undefined) continue
     if (stats.uid === process.geteuid()) chmodSync(file, stats.mode & OWNER)
     else
-      warnings.push(`Other users of this machine can open ${file}, which belongs to another user; set its mode to 600`)
+      warnings.push(`Other users on this machine can open ${file}, which belongs to another user; set its mode to 600`)
   }
   return warnings
 }

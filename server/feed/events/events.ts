@@ -187,7 +187,7 @@ function requireKept(after: number, bounds: { purgedTo: number } | undefined): v
   if (bounds && after > 0 && after < bounds.purgedTo)
     throw new StoreError(
       'cursor_expired',
-      `Events up to ${bounds.purgedTo} are no longer kept; start again without a cursor, which begins with the oldest one.`,
+      `Events up to ${bounds.purgedTo} are no longer kept; start over without a cursor to begin with the oldest event.`,
     )
 }
 
@@ -214,7 +214,7 @@ export async function positionAt(db: Queries, time: number): Promise<number> {
 export async function positionAfter(db: Queries, text: string): Promise<number> {
   const id = /^\d{1,16}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
   if (id > (await lastEventId(db)))
-    throw new StoreError('invalid_cursor', 'The Last-Event-ID does not identify an event; start again without it.')
+    throw new StoreError('invalid_cursor', 'The Last-Event-ID does not identify an event; start over without it.')
   return id
 }
 

@@ -148,7 +148,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
         'shop.example',
         'Body field url must look like http://127.0.0.1:9000/petstore (pattern ^https?://[0-9A-Za-z.:\\[\\]-]+(?:[/?][!$-~]*)?$).',
       ],
-      ['https://[/', 'Body field url must be a valid URL without user name, password or fragment.'],
+      ['https://[/', 'Body field url must be a valid URL without a user name, password, or fragment.'],
     ])('400 invalid_request for %s', async (forbidden, message) => {
       const { status, body } = await store.send('POST', '/store/webhooks', { url: forbidden })
       expect({ status, body }).toEqual({ status: 400, body: { code: 'invalid_request', message, status: 400 } })

@@ -78,7 +78,7 @@ function headerReader(operation: Operation): (headers: Headers) => Readonly<Reco
     if (!supportsIfMatch && headers.has('if-match'))
       throw new StoreError(
         'invalid_request',
-        'Header If-Match is not supported here; use it with PUT, PATCH or DELETE, or to adjust stock.',
+        'Header If-Match is not supported here; use it with PUT, PATCH, or DELETE, or to adjust stock.',
       )
     let values = noHeaders
     for (const { name } of parameters) {

@@ -181,7 +181,7 @@ describe.each(dialects)('ETags on %s', (dialect) => {
       const response = await store.send<{ message: string }>(method, target, body, stale)
       expect([response.status, response.body.message]).toEqual([
         400,
-        'Header If-Match is not supported here; use it with PUT, PATCH or DELETE, or to adjust stock.',
+        'Header If-Match is not supported here; use it with PUT, PATCH, or DELETE, or to adjust stock.',
       ])
     }
     expect(await stockOf(store, id)).toBe('available 1')

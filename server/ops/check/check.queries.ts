@@ -109,7 +109,7 @@ export const stockChecks: readonly Check<IdRange>[] = [
     `SELECT m.order_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
      FROM stock_movements m LEFT JOIN orders o ON o.id = m.order_id
      WHERE ${inRange('m.pet_id')} AND m.order_id IS NOT NULL AND o.id IS NULL GROUP BY m.order_id HAVING sum(m.delta) <> 0 ORDER BY m.order_id`,
-    (f) => `Order ${f.id} was canceled; it still moves the stock by ${f.stored}.`,
+    (f) => `Order ${f.id} was canceled but still moves the stock by ${f.stored}.`,
   ),
   check(
     'fulfilled_against_ledger',

@@ -27,7 +27,7 @@ const violations = [
     "UPDATE stock_movements SET reason = 'fulfilled' WHERE id = 3",
     'Order 1 is open; the ledger records it as fulfilled once.',
   ],
-  ['DELETE FROM orders WHERE id = 1', 'Order 1 was canceled; it still moves the stock by -2.'],
+  ['DELETE FROM orders WHERE id = 1', 'Order 1 was canceled but still moves the stock by -2.'],
   [
     'UPDATE category_stock SET sold = sold + 1 WHERE slot = (SELECT max(slot) FROM category_stock WHERE category_id = 1)',
     'Category 1 has the counts 1/0/1/3/2 (available/pending/sold/units/reserved); its pets add up to 1/0/0/3/2.',

@@ -59,7 +59,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     await expect(copyTo(target.sqlite.url)).rejects.toThrow('already exists')
     await Bun.file(path).delete()
     expect(readdirSync(dirname(path))).toEqual([])
-    await expect(copyTo('sqlite::memory:')).rejects.toThrow('name a file')
+    await expect(copyTo('sqlite::memory:')).rejects.toThrow('specify a file')
     expect(existsSync(':memory:')).toBe(false)
   })
 
@@ -74,7 +74,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     await other.stop()
   })
 
-  test('fills a PostgreSQL database that has an empty store', async () => {
+  test('fills a PostgreSQL database that contains an empty store', async () => {
     const empty = await migratedDatabase.postgres()
     expect((await copyTo(empty.url)).digest.pets?.rows).toBe(1)
     await empty.remove()
@@ -105,7 +105,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     await old.remove()
   })
 
-  test('copies an inconsistent store as it is, and reports the problems', async () => {
+  test('copies an inconsistent store as is, and reports the problems', async () => {
     const damage = 'UPDATE pets SET quantity = 7'
     if (dialect === 'sqlite') {
       const connection = new Connection(pathOf(source.databaseUrl))

@@ -143,7 +143,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     expect(await names()).toEqual(['a', 'a'])
   })
 
-  test('treats the same rows as a new import if they are for another part', async () => {
+  test('treats the same rows as a new import if they are imported as a different part', async () => {
     const text = csvOf('petId,quantity', [`${await addStock(store, 5)},2`])
     expect(await importText(text, { part: 'orders' })).toMatchObject({ state: 'done', created: 1 })
     expect(await importText(text, { part: 'inventory' })).toMatchObject({ state: 'done', changed: 1 })
@@ -171,7 +171,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
       '3: Field id must be left out: pet 3 no longer exists, and ids are never reused.',
       '5: Field id must be greater than 10, the highest new id so far.',
       '6: Field id must be greater than 10, the highest new id so far.',
-      '8: Field id must be given for all new rows of a file or for none of them.',
+      '8: Field id must be set for either all new rows in a file or none of them.',
     ])
     expect(await names()).toEqual(['one', '2', 'ten', 'twelve'])
     expect((await addPet(store, { categoryId: 1 })).id).toBe(13)
@@ -213,7 +213,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('stops between batches if rows exceed the stock, and resumes once the stock suffices or the rows are skipped', async () => {
+  test('stops between batches if rows exceed the stock, and resumes once there is enough stock or the rows are skipped', async () => {
     const petId = await addStock(store, 513)
     const open = await placeOrder(store, petId, 3)
     const text = csvOf('id,petId,quantity,complete', [

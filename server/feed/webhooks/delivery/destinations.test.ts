@@ -174,7 +174,7 @@ test.each([
 ])('%s is rejected without a lookup', async (url) => {
   expect(await resolve(url)).toEqual({
     ok: false,
-    reason: 'Body field url must be a valid URL without user name, password or fragment.',
+    reason: 'Body field url must be a valid URL without a user name, password, or fragment.',
   })
 })
 

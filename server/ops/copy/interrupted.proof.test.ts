@@ -77,14 +77,14 @@ describe('copyStore', () => {
       const target = await emptyDatabase.sqlite()
       const copy = { from: sources[from].databaseUrl, to: target.url }
       const { code, error } = await runTransfer({ copy }, withSmallDisk)
-      expect([code, error]).toEqual([1, expect.stringMatching(/^(The disk .* quota|It is larger .* limit) .*\.$/)])
+      expect([code, error]).toEqual([1, expect.stringMatching(/^(The disk .* quota|It exceeds .* limit) .*\.$/)])
       expect(readdirSync(dirname(target.url.slice('sqlite:'.length)))).toEqual([])
       await copyElsewhere(copy)
       await target.remove()
     },
   )
 
-  test.each(directions)('from %s to %s is a snapshot of a store that is being written to', async (from, to) => {
+  test.each(directions)('from %s to %s copies a snapshot of a store that is being written to', async (from, to) => {
     const source = sources[from]
     const target = await emptyDatabase[to]()
     let isCopying = true
@@ -110,7 +110,7 @@ describe('copyStore', () => {
     await target.remove()
   })
 
-  test('to the same file by two processes succeeds once', async () => {
+  test('to the same file from two processes succeeds only once', async () => {
     const target = await emptyDatabase.sqlite()
     const copy = { from: sources.sqlite.databaseUrl, to: target.url }
     const children = [spawnTransfer({ copy }), spawnTransfer({ copy })]

@@ -53,7 +53,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     return error instanceof DatabaseError ? error.kind : undefined
   }
 
-  test("fail with unique when a category takes another category's key; inserts and updates with a duplicate name do nothing", async () => {
+  test("cause a unique error when a category takes another's key; inserts and updates with a duplicate name do nothing", async () => {
     const cats = await addCategory('cats')
     const duplicate = { id: cats, name: 'Dogs', key: 'dogs', description: null }
     expect(await addCategory('dogs')).toBeNaN()
@@ -61,7 +61,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     expect(await failureOf(db.run(setCategoryKey, { id: cats, name: 'cats', key: 'dogs' }))).toBe('unique')
   })
 
-  test('fail with foreign_key when a referenced row does not exist or a deleted row is still referenced', async () => {
+  test('cause a foreign_key error when a referenced row does not exist or a deleted row is still referenced', async () => {
     expect(await failureOf(addPet('stray', 4711))).toBe('foreign_key')
     expect(await failureOf(addPet('stray', 2n ** 63n - 1n))).toBe('foreign_key')
     expect(await failureOf(db.run(deleteCategoryRow, { id: dogs }))).toBe('foreign_key')
@@ -73,18 +73,18 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     ['available without stock', 'available', 0, 0, 0],
     ['available on hold', 'available', 1, 0, 1],
     ['pending with stock but no hold', 'pending', 1, 0, 0],
-    ['pending without a unit', 'pending', 0, 0, 0],
+    ['pending without units', 'pending', 0, 0, 0],
     ['sold on hold', 'sold', 0, 0, 1],
     ['sold with stock', 'sold', 1, 0, 0],
     ['sold with reserved units', 'sold', 0, 1, 0],
     ['negative stock', 'pending', -1, 1, 0],
     ['a negative number of reserved units', 'pending', 1, -1, 1],
     ['an unknown status', 'lost', 1, 0, 0],
-  ])('fail with check when a pet is saved with invalid stock: %s', async (_, status, quantity, reserved, held) => {
+  ])('cause a check error when a pet is saved with invalid stock: %s', async (_, status, quantity, reserved, held) => {
     expect(await failureOf(db.run(setStock, { id: rex, status, quantity, reserved, held }))).toBe('check')
   })
 
-  test('fail with check when a required value is null', async () => {
+  test('cause a check error when a required value is null', async () => {
     expect(await failureOf(db.run(clearName, { id: rex }))).toBe('check')
   })
 
@@ -92,7 +92,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     ['no units', 0, 0],
     ['too many units', 10_001, 0],
     ['an invalid complete flag', 1, 2],
-  ])('fail with check when an order is saved with %s', async (_, quantity, complete) => {
+  ])('cause a check error when an order is saved with %s', async (_, quantity, complete) => {
     expect(await failureOf(db.get(insertOrder, { petId: rex, quantity, complete }))).toBe('check')
   })
 

@@ -26,7 +26,7 @@ describe.each(dialects)('many writes on %s', (dialect) => {
     await database.remove()
   })
 
-  test('close waits for writes in progress; later writes fail as unavailable', async () => {
+  test('close waits for writes in progress; later writes fail with an unavailable error', async () => {
     const closing = await openDatabase(database.url)
     const writes = Array.from({ length: 40 }, (_, i) =>
       closing.transaction(async (db) => {

@@ -43,7 +43,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     ])
   })
 
-  test('are applied only once; new migrations are added later', async () => {
+  test('are applied only once, even when newer migrations are added later', async () => {
     await migrate(db, [create])
     await migrate(db, [create])
     expect(await stepNames()).toEqual(['create'])

@@ -26,8 +26,13 @@ const singleReads: readonly [title: string, read: Read<unknown>, sqlite: string,
   ['an inventory item', read(inventoryItem, { petId: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['100 pets', petsByIds(hundred), 'PRIMARY KEY', 'pets_pkey'],
   ['the stock of 100 pets', itemsByPetIds(hundred), 'PRIMARY KEY', 'pets_pkey'],
-  ['any pet of a category', read(anyPet, { id: 7 }), 'pets_category', 'pets_category'],
-  ['the lowest stocks', read(lowestStocks, { limit: 10 }), 'pets_status_quantity (status=?)', 'pets_status_quantity'],
+  ['any pet in a category', read(anyPet, { id: 7 }), 'pets_category', 'pets_category'],
+  [
+    'the lowest stock levels',
+    read(lowestStocks, { limit: 10 }),
+    'pets_status_quantity (status=?)',
+    'pets_status_quantity',
+  ],
 ]
 
 const activity = { kind: 'failure', since: 0, firstDay: 0, maxRows: 700, maxEntries: 100 } as const
@@ -35,7 +40,7 @@ const activity = { kind: 'failure', since: 0, firstDay: 0, maxRows: 700, maxEntr
 /** Queries that read the newest rows in index order, then each entry's days by primary key. Only the days are sorted. */
 const activityReads: readonly [title: string, read: Read<unknown>, index: string][] = [
   ['the activity', read(newestCounts, activity), 'request_counts_newest'],
-  ['the activity of a key', read(newestCountsOfKey, { ...activity, keyId: 'key 7' }), 'request_counts_key'],
+  ["a key's activity", read(newestCountsOfKey, { ...activity, keyId: 'key 7' }), 'request_counts_key'],
 ]
 
 const lists = everyList().filter(({ title }) => !title.startsWith('listCategories'))

@@ -73,7 +73,7 @@ const count = (outcomes: Outcome[], expected: Outcome): number =>
   outcomes.filter((outcome) => outcome === expected).length
 
 describe('an unreachable server or missing database', () => {
-  test('makes many concurrent calls fail as unavailable immediately', async () => {
+  test('makes many concurrent calls fail immediately with an unavailable error', async () => {
     const unreachable = await openDriver('postgres://petstore@127.0.0.1:1/petstore')
     const started = performance.now()
     const outcomes = await Promise.all([
@@ -85,11 +85,11 @@ describe('an unreachable server or missing database', () => {
     await unreachable.close()
   })
 
-  test('makes migrations fail as unavailable', async () => {
+  test('makes migrations fail with an unavailable error', async () => {
     expect(await outcomeOf(openDatabase('postgres://petstore@127.0.0.1:1/petstore'))).toBe('unavailable')
   })
 
-  test('makes migrations fail as unavailable even if the server is reachable', async () => {
+  test('makes migrations fail with an unavailable error even if the server is reachable', async () => {
     const missing = new URL(database.url)
     missing.pathname = '/nowhere'
     expect(await outcomeOf(openDatabase(missing.href))).toBe('unavailable')
@@ -103,7 +103,7 @@ describe('connections that the server terminates', () => {
     expect(await Promise.all(repeat(30, () => outcomeOf(db.get(one, {}))))).toEqual(Array(30).fill('done'))
   })
 
-  test('fail only the statements in flight', async () => {
+  test('cause only in-flight statements to fail', async () => {
     const sent = repeat(60, () => outcomeOf(db.get(sleep, { seconds: 30 })))
     await Bun.sleep(200)
     const started = performance.now()
@@ -114,7 +114,7 @@ describe('connections that the server terminates', () => {
     expect((await db.get(connections, {}))?.count).toBeLessThanOrEqual(10)
   })
 
-  test('fail the transactions in flight; transactions waiting for a connection succeed', async () => {
+  test('cause in-flight transactions to fail; transactions waiting for a connection succeed', async () => {
     const sent = repeat(40, (index) =>
       outcomeOf(
         db.transaction(async (db) => {
@@ -193,14 +193,14 @@ describe('the network', () => {
     await proxied.close()
   })
 
-  test('makes queries fail as unavailable immediately while it is down, and succeed once it is back up', async () => {
+  test('makes queries fail immediately with an unavailable error while it is down, and succeed once it is back up', async () => {
     await proxy.close()
     expect(await Promise.all(repeat(30, () => outcomeOf(proxied.get(one, {}))))).toEqual(Array(30).fill('unavailable'))
     await proxy.open()
     expect(await Promise.all(repeat(30, () => outcomeOf(proxied.get(one, {}))))).toEqual(Array(30).fill('done'))
   })
 
-  test('makes queries on existing and new connections fail as unavailable when it stalls', async () => {
+  test('makes queries on existing and new connections fail with an unavailable error when it stalls', async () => {
     proxy.setStalled(true)
     const started = performance.now()
     const outcomes = await Promise.all([
@@ -213,7 +213,7 @@ describe('the network', () => {
     expect(await outcomeOf(proxied.get(one, {}))).toBe('done')
   })
 
-  test('makes queries fail as unavailable immediately when it accepts and then closes connections', async () => {
+  test('makes queries fail immediately with an unavailable error when it accepts and then closes connections', async () => {
     proxy.setRejecting(true)
     const started = performance.now()
     const outcomes = await Promise.all([
@@ -227,7 +227,7 @@ describe('the network', () => {
   })
 
   test.each(['BEGIN', 'server_version_num', 'advisory'])(
-    'makes startup fail as unavailable when it stalls at %s',
+    'makes startup fail with an unavailable error when it stalls at %s',
     async (text) => {
       proxy.stallAt(text)
       expect(await outcomeOf(proxied.migrate((db) => db.script('SELECT 1')))).toBe('unavailable')
@@ -281,7 +281,7 @@ describe('a connection string', async () => {
 })
 
 describe('a server that becomes read-only', () => {
-  test('makes writes fail as unavailable and the driver reconnect to the new primary', async () => {
+  test('makes writes fail with an unavailable error and the driver reconnect to the new primary', async () => {
     const name = new URL(database.url).pathname.slice(1)
     const setReadOnly = (value: 'on' | 'off'): Promise<void> =>
       asAdministrator(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`)

@@ -45,7 +45,7 @@ async function lockRows(url: string, sql: string): Promise<() => Promise<void>> 
 const locked = (row: string) =>
   new SQL.PostgresError('canceled', { code: 'ERR_POSTGRES_SERVER_ERROR', errno: '55P03', where: row } as never)
 
-test('every transaction fails as overloaded if its row stays locked, even if many rows are locked', async () => {
+test('every transaction fails with an overloaded error if its row stays locked, even if many rows are locked', async () => {
   const waitForLocks = createLockQueue(700)
   const waiting = Array.from({ length: 30 }, (_, n) =>
     waitForLocks(async () => {

@@ -8,7 +8,7 @@ import { createPool } from './pool.ts'
 
 const kindOf = (error: DatabaseError): string => error.kind
 
-test('a transaction fails as overloaded if no connection becomes free within 8 seconds', async () => {
+test('a transaction fails with an overloaded error if no connection becomes free within 8 seconds', async () => {
   const database = await emptyDatabase.postgres()
   const setting = spyOn(globalThis, 'setInterval')
   const pool = createPool(

@@ -108,12 +108,12 @@ describe('conflicting transactions', () => {
     expect(await readTogether()).toEqual(expected)
   })
 
-  test('fail as overloaded after the last retry', async () => {
+  test('fail with an overloaded error after the last retry', async () => {
     await expect(db.get(raiseConflict, { times: 1000 })).rejects.toMatchObject({ kind: 'overloaded' })
   })
 })
 
-test('a statement fails as unavailable after the timeout, and its connection stays open', async () => {
+test('a statement fails with an unavailable error after the timeout, and its connection stays open', async () => {
   const hasty = await openDriver(`${withUsualLimits(database.url)}?statement_timeout=500`)
   let pid: number | undefined
   const slow = hasty.transaction(async (db) => {

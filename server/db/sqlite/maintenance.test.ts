@@ -111,7 +111,7 @@ test('the log grows while another program reads, its size is reported once, and 
   expect(logSize()).toBeLessThanOrEqual(32 * MB)
 })
 
-test("the log is emptied after another program's read ends, even without further changes", async () => {
+test('the log is emptied once another program finishes reading, even without further changes', async () => {
   const reader = startReading()
   await write(48)
   expect(logSize()).toBeGreaterThan(32 * MB)

@@ -77,7 +77,7 @@ describe('a file locked by another connection', () => {
     expect(await db.get(countNotes, {})).toEqual({ count: 2 })
   })
 
-  test('makes writes fail as unavailable after the timeout, and accepts writes once unlocked', async () => {
+  test('makes writes fail with an unavailable error after the timeout, and accepts writes once unlocked', async () => {
     const started = performance.now()
     const early = isUnavailable(db.run(addNote, { text: 'early' }))
     await Bun.sleep(1000)
@@ -98,7 +98,7 @@ describe('a full disk', () => {
     await db.run(addNote, { text })
   }
 
-  test('makes writes fail as unavailable, rolls back whole transactions, and accepts writes once there is space', async () => {
+  test('makes writes fail with an unavailable error, rolls back whole transactions, and accepts writes once there is space', async () => {
     await limitPages(20)
     const large = 'x'.repeat(200_000)
     const transactions = ['a', 'b', large, 'c'].map((text) => db.transaction((db) => addTwo(db, text)))

@@ -25,7 +25,7 @@ test.each<[string, Feed, number | undefined]>([
     5,
   ],
   [
-    'nothing for one ancient date among current ones',
+    'nothing because of a single ancient date among current ones',
     [
       [999, 'current'],
       [1, 'ancient'],
@@ -41,7 +41,7 @@ test.each<[string, Feed, number | undefined]>([
     1,
   ],
   [
-    'nothing for one ancient date among future ones',
+    'nothing because of a single ancient date among future ones',
     [
       [1000, 'future'],
       [1, 'ancient'],
@@ -50,7 +50,7 @@ test.each<[string, Feed, number | undefined]>([
     undefined,
   ],
   [
-    'a thousand future dates followed by expired ones',
+    'a thousand future-dated events followed by expired ones',
     [
       [1000, 'future'],
       [5000, 'expired'],
@@ -58,7 +58,7 @@ test.each<[string, Feed, number | undefined]>([
     6000,
   ],
   [
-    'any number of future dates followed by a few expired ones',
+    'any number of future-dated events followed by a few expired ones',
     [
       [50_000, 'future'],
       [11, 'expired'],
@@ -66,7 +66,7 @@ test.each<[string, Feed, number | undefined]>([
     50_011,
   ],
   [
-    'future dates between expired ones',
+    'future-dated events between expired ones',
     [
       [20, 'expired'],
       [7, 'future'],
@@ -76,7 +76,7 @@ test.each<[string, Feed, number | undefined]>([
     47,
   ],
   [
-    'current dates between many expired ones',
+    'current events between many expired ones',
     [
       [2, 'current'],
       [20, 'expired'],
@@ -85,7 +85,7 @@ test.each<[string, Feed, number | undefined]>([
     22,
   ],
   [
-    'nothing after many current dates',
+    'nothing after many current events',
     [
       [3, 'expired'],
       [100, 'current'],

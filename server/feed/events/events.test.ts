@@ -366,7 +366,7 @@ describe('on PostgreSQL, which assigns ids before the commit', () => {
     }
   }
 
-  test('a reader does not miss events of a transaction that commits late', async () => {
+  test('a reader does not miss events from a transaction that commits late', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     const { promise: isWritten, resolve: written } = Promise.withResolvers<void>()
     const open = store.db.transaction(async (db) => {

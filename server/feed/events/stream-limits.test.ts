@@ -70,7 +70,7 @@ describe.each(dialects)('listEvents as a stream on %s', (dialect) => {
   })
 
   test.each(['before the response', 'after the first bytes'])(
-    'a client that disconnects %s no longer counts',
+    'a client that disconnects %s no longer counts toward the limit',
     async (when) => {
       const held = Promise.withResolvers<void>()
       let arrived = 0

@@ -122,7 +122,7 @@ describe('host names', () => {
     },
   )
 
-  test('the service does not connect to a name that resolves to an internal address after creation', async () => {
+  test('the service does not connect to a host that resolves to an internal address after the webhook is created', async () => {
     answers.set('moving.example', [[PUBLIC_IP], ['127.0.0.1'], ['::1'], [PUBLIC_IP, '127.0.0.1'], []])
     const { status, body: webhook } = await create(`https://moving.example:${inside.port}/`)
     expect(status).toBe(201)

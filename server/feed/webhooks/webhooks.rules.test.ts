@@ -76,7 +76,7 @@ test.each([
   ['due a moment ago', 1, -1, -HOUR, true],
   ['due now', 1, 0, -HOUR, true],
   ['due later', 1, 1, -HOUR, false],
-  ['attempted in the future: the clock was set back', 1, 2 * HOUR, HOUR, true],
+  ['last attempted in the future because the clock was set back', 1, 2 * HOUR, HOUR, true],
 ])('isDue for a delivery %s', (_, attempts, nextIn, lastIn, expected) => {
   const lastAttemptAt = lastIn === null ? null : NOW + lastIn
   expect(isDue({ attempts, nextAttemptAt: NOW + nextIn, lastAttemptAt }, NOW)).toBe(expected)

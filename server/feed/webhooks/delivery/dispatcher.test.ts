@@ -211,7 +211,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(idsOf(receiver)).toEqual([event?.id ?? 0])
   })
 
-  test('sends a webhook only events of its types, and only its own pings', async () => {
+  test('sends each webhook only its own event types and its own pings', async () => {
     const [some, all] = [receive(), receive()]
     const webhook = await create(some, { types: ['category.deleted'] })
     await create(all)
@@ -537,7 +537,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     await patient.stop()
   })
 
-  test('makes hanging receivers yield their slots, however many there are and however many events they await', async () => {
+  test('makes hanging receivers yield their slots, however many receivers and pending events there are', async () => {
     await restartWithTimeout(400)
     const hanging = receive(() => new Promise(() => {}))
     // Create more webhooks than can be served or resolved at the same time.
@@ -606,7 +606,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     await patient.stop()
   })
 
-  test('a hanging host does not delay new webhooks elsewhere, however many webhooks it has', async () => {
+  test('a hanging host does not delay new webhooks on other hosts, however many webhooks it has', async () => {
     const patient = await startStore(dialect)
     const dead = receive(() => new Promise(() => {}))
     await insertWebhooks(patient, 100, () => dead.url, null)

@@ -20,7 +20,7 @@ function verifies(verificationKey: string, headers: ReturnType<typeof headersFor
 }
 
 describe('v1', () => {
-  test('a key consists of 32 random bytes, stored as it is shown', () => {
+  test('a key consists of 32 random bytes and is stored in the form given to receivers', () => {
     const { stored, verificationKey } = createSigningKey('v1')
     expect(stored).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     expect([verificationKey, verificationKeyOf(stored)]).toEqual([stored, stored])

@@ -107,14 +107,14 @@ describe.each(dialects)('with keys required, on %s', (dialect) => {
     expect((await store.send(method, `${target}?colour=red`, body, { Accept: 'text/html' })).status).toBe(401)
   })
 
-  describe('429 rate_limited', () => {
+  describe('with a rate limit', () => {
     let limited: TestStore
     beforeAll(async () => {
       limited = await startStore(dialect, { auth: 'on', rateLimit: { requests: 1, seconds: 3600 } })
     })
     afterAll(() => limited.stop())
 
-    test.each(operations)('%s › when a key has used up its limit', async (id, operation) => {
+    test.each(operations)('%s › 429 rate_limited after a key uses up its limit', async (id, operation) => {
       const key = await makeKey(limited.db, { name: id, scopes: ['admin'] }, Date.now())
       const [method, target, body] = exampleRequest(operation)
       const first = await limited.send(method, target, body, bearer(key))

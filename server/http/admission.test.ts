@@ -16,7 +16,7 @@ function enterAll(admission: ReturnType<typeof createAdmission>): number {
 }
 
 describe('the limit on requests in progress', () => {
-  test('rejects requests beyond it; each request that ends makes room for another', () => {
+  test('rejects requests beyond it; each completed request makes room for another', () => {
     const admission = createAdmission(quiet)
     expect(enterAll(admission)).toBe(1000)
     admission.leave()
@@ -35,7 +35,7 @@ describe('the limit on requests in progress', () => {
     expect(admission.limit).toBe(1000)
   })
 
-  test('logs rejections in one line per second', async () => {
+  test('logs rejections as one line per second', async () => {
     const lines: unknown[] = []
     const admission = createAdmission({ warn: (fields, message) => lines.push([fields, message]) })
     enterAll(admission)

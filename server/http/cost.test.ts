@@ -36,11 +36,11 @@ describe.each(dialects)('statements on %s', (dialect) => {
 
   test.each([
     ['getPet', 'GET', '/pets/1', undefined, 1],
-    ['getPet, absent', 'GET', '/pets/99', undefined, 1],
+    ['getPet for a missing pet', 'GET', '/pets/99', undefined, 1],
     ['listPets', 'GET', '/pets?limit=2', undefined, 1],
-    ['listPets, filtered', 'GET', '/pets?status=available&categoryId=1&sort=name', undefined, 1],
+    ['listPets with filters', 'GET', '/pets?status=available&categoryId=1&sort=name', undefined, 1],
     // One statement estimates the number of matches; the other reads the page with the plan chosen for that estimate.
-    ['listPets, searched', 'GET', '/pets?status=available&categoryId=1&q=e&sort=name', undefined, 2],
+    ['listPets with a search', 'GET', '/pets?status=available&categoryId=1&q=e&sort=name', undefined, 2],
     ['getInventoryItem', 'GET', '/store/inventory/1', undefined, 1],
     // On SQLite, the statements lock the pet, assign the order's id, update the stock, and insert the order, its ledger entry, and its
     // events. On PostgreSQL, one statement does all of it.

@@ -194,7 +194,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(await store.db.get(countRows, {})).toEqual({ rows: 2 })
   })
 
-  test('200 without counts that a wrong clock dated in the future, once they are purged', async () => {
+  test('200 without purged counts that a wrong clock had dated in the future', async () => {
     now += 365 * DAY
     await fail('shop')
     await store.recordActivity()

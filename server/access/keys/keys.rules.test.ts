@@ -42,12 +42,18 @@ describe('keyStatus', () => {
     ['revoked', { ...row, revokedAt: 1 }, key, 50, no('revoked')],
     ['revoked and expired', { ...row, revokedAt: 1, expiresAt: 2 }, key, 50, no('revoked')],
     ['wrong secret', row, before, 50, no('unknown')],
-    ['wrong secret of a revoked key', { ...row, revokedAt: 1 }, before, 50, no('unknown')],
-    ['wrong secret of an expired key', { ...row, expiresAt: 1 }, before, 50, no('unknown')],
+    ['wrong secret for a revoked key', { ...row, revokedAt: 1 }, before, 50, no('unknown')],
+    ['wrong secret for an expired key', { ...row, expiresAt: 1 }, before, 50, no('unknown')],
     ['unknown id', undefined, key, 50, no('unknown')],
     ['new secret after a rotation', rotated, key, 1000, { caller, until: Number.POSITIVE_INFINITY }],
     ['old secret after a rotation', rotated, before, 99, { caller, until: 100 }],
-    ['old secret of a key that expires sooner', { ...rotated, expiresAt: 70 }, before, 60, { caller, until: 70 }],
+    [
+      'old secret of a key that expires before the overlap ends',
+      { ...rotated, expiresAt: 70 },
+      before,
+      60,
+      { caller, until: 70 },
+    ],
     ['old secret after the overlap', rotated, before, 100, no('replaced')],
   ])('%s', (_, stored, sent, now, expected) => {
     expect(keyStatus(stored, digestOf(sent), now)).toEqual(expected as never)

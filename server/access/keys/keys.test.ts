@@ -104,12 +104,12 @@ describe.each(dialects)('keys on %s', (dialect) => {
       ['an empty name', { name: '' }],
       ['an invisible name', { name: '\u3164' }],
       ['a name with a control character', { name: 'a\nb' }],
-      ['a long name', { name: 'x'.repeat(101) }],
+      ['a name that is too long', { name: 'x'.repeat(101) }],
       ['no scopes', { scopes: undefined }],
       ['an empty list of scopes', { scopes: [] }],
       ['an unknown scope', { scopes: ['pets:eat'] }],
-      ['a day', { expiresAt: '2027-01-01' }],
-      ['an expiry of null', { expiresAt: null }],
+      ['an expiry without a time', { expiresAt: '2027-01-01' }],
+      ['a null expiry', { expiresAt: null }],
       ['an id', { id: ABSENT }],
       ['a secret', { secret: 'x' }],
     ])('400 invalid_request for %s', async (_, fields) => {
@@ -117,7 +117,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(failure(await send('POST', '/store/keys', body))).toEqual([400, 'invalid_request'])
     })
 
-    test('400 invalid_request if the name is a key, which the message does not repeat', async () => {
+    test('400 invalid_request if the name contains a key, without repeating the key in the message', async () => {
       const { status, body } = await send('POST', '/store/keys', { name: `for ${admin}`, scopes: ['admin'] })
       expect([status, body.message]).toEqual([
         400,
@@ -312,7 +312,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(statuses.sort()).toEqual([200, ...Array.from({ length: 19 }, () => 412)])
     })
 
-    test('400 invalid_request for a removed required field, an unknown field, or a name that is a key', async () => {
+    test('400 invalid_request when a required field is removed, a field is unknown, or the name contains a key', async () => {
       const key = await create()
       for (const body of [{ name: null }, { scopes: null }, { scopes: [] }, { state: 'revoked' }, { name: admin }])
         expect(failure(await send('PATCH', at(key), body))).toEqual([400, 'invalid_request'])
@@ -468,12 +468,12 @@ describe.each(dialects)('keys on %s', (dialect) => {
 
     type Change = (key: Key) => Promise<unknown>
     const changes: [string, object, Change][] = [
-      ['was revoked', {}, (key) => send('DELETE', at(key))],
-      ['was revoked in the store', {}, ({ id }) => revokeKey(store.db, id, now)],
-      ['lost the scope', {}, (key) => send('PATCH', at(key), { scopes: ['pets:read'] })],
-      ['was rotated', {}, (key) => rotate(key)],
+      ['is revoked', {}, (key) => send('DELETE', at(key))],
+      ['is revoked directly in the store', {}, ({ id }) => revokeKey(store.db, id, now)],
+      ['loses the required scope', {}, (key) => send('PATCH', at(key), { scopes: ['pets:read'] })],
+      ['is rotated', {}, (key) => rotate(key)],
       [
-        'has expired',
+        'expires',
         { expiresAt: new Date(START + 20 * HOUR_MS).toISOString() },
         async () => {
           now = Math.max(now, START + 20 * HOUR_MS)

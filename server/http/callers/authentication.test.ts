@@ -138,7 +138,7 @@ describe('limits', () => {
     return statuses
   }
 
-  test('each key has its own limit, and so does each IP address without a key', async () => {
+  test('each key has its own limit, as does each IP address that sends no key', async () => {
     const store = await limited()
     const [one = '', other = ''] = await Promise.all(
       ['one', 'other'].map((name) => makeKey(store.db, { name, scopes: ['admin'] }, 0)),

@@ -9,21 +9,33 @@ describe('the IP address that a request is counted against', () => {
   test.each([
     ["the peer's, whatever the header says, if no proxy is trusted", [], '198.51.100.7', '203.0.113.1', '198.51.100.7'],
     ["the peer's, if the peer is not a trusted proxy", ['10.0.0.0/8'], '198.51.100.7', '203.0.113.1', '198.51.100.7'],
-    ['the one sent by the proxy', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.1', '203.0.113.1'],
-    ['the last one that is not a proxy', ['10.0.0.0/8'], '10.1.2.3', '1.1.1.1, 203.0.113.1, 10.9.9.9', '203.0.113.1'],
-    ['the proxy itself, if it sends none', ['10.0.0.0/8'], '10.1.2.3', undefined, '10.1.2.3'],
-    ['the proxy itself, if it sends something else', ['10.0.0.0/8'], '10.1.2.3', 'me', '10.1.2.3'],
-    ['the last valid one', ['10.0.0.0/8'], '10.1.2.3', '1.1.1.1, me, 10.9.9.9', '10.9.9.9'],
-    ['the farthest proxy, if there are only proxies', ['10.0.0.0/8'], '10.1.2.3', '10.5.5.5, 10.6.6.6', '10.5.5.5'],
-    ['one written as IPv6', ['10.1.2.3'], '::ffff:10.1.2.3', '::FFFF:203.0.113.1', '203.0.113.1'],
-    ['one with a port', ['10.1.2.3'], '10.1.2.3', '203.0.113.1:1000', '203.0.113.1'],
-    ['an IPv6 address with a port', ['10.1.2.3'], '10.1.2.3', '[2001:db8::1]:443', '2001:db8:0:0::/64'],
-    ['one written as IPv6 in full', ['10.1.2.3'], '10.1.2.3', '::ffff:cb00:7101', '203.0.113.1'],
-    ['the proxy itself, if the list ends with an empty one', ['10.1.2.3'], '10.1.2.3', '203.0.113.1,', '10.1.2.3'],
-    ['the last one after empty ones', ['10.1.2.3'], '10.1.2.3', ',,203.0.113.1', '203.0.113.1'],
-    ['the farthest proxy before an empty one', ['10.0.0.0/8'], '10.1.2.3', ',10.5.5.5', '10.5.5.5'],
-    ['an IPv6 network', ['fd00::/8'], 'fd12::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ] as const)('%s', (_, proxies, peer, value, expected) => {
+    ['the address sent by the proxy', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.1', '203.0.113.1'],
+    [
+      'the last address that is not a proxy',
+      ['10.0.0.0/8'],
+      '10.1.2.3',
+      '1.1.1.1, 203.0.113.1, 10.9.9.9',
+      '203.0.113.1',
+    ],
+    ["the proxy's, if it sends no address", ['10.0.0.0/8'], '10.1.2.3', undefined, '10.1.2.3'],
+    ["the proxy's, if it sends anything but an address", ['10.0.0.0/8'], '10.1.2.3', 'me', '10.1.2.3'],
+    ['the last valid address', ['10.0.0.0/8'], '10.1.2.3', '1.1.1.1, me, 10.9.9.9', '10.9.9.9'],
+    ["the farthest proxy's, if there are only proxies", ['10.0.0.0/8'], '10.1.2.3', '10.5.5.5, 10.6.6.6', '10.5.5.5'],
+    ['read from an IPv4 address written as IPv6', ['10.1.2.3'], '::ffff:10.1.2.3', '::FFFF:203.0.113.1', '203.0.113.1'],
+    ['read from an IPv4 address with a port', ['10.1.2.3'], '10.1.2.3', '203.0.113.1:1000', '203.0.113.1'],
+    ['read from an IPv6 address with a port', ['10.1.2.3'], '10.1.2.3', '[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    [
+      'read from an IPv4 address written as IPv6 in hexadecimal',
+      ['10.1.2.3'],
+      '10.1.2.3',
+      '::ffff:cb00:7101',
+      '203.0.113.1',
+    ],
+    ["the proxy's, if the list ends with an empty entry", ['10.1.2.3'], '10.1.2.3', '203.0.113.1,', '10.1.2.3'],
+    ['the last address after empty entries', ['10.1.2.3'], '10.1.2.3', ',,203.0.113.1', '203.0.113.1'],
+    ["the farthest proxy's, if an empty entry precedes it", ['10.0.0.0/8'], '10.1.2.3', ',10.5.5.5', '10.5.5.5'],
+    ['the /64 network of an IPv6 address', ['fd00::/8'], 'fd12::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ] as const)('is %s', (_, proxies, peer, value, expected) => {
     expect(clientAddressReader(proxies)(forwarded(value), peersWith(peer))).toBe(expected)
   })
 
@@ -41,7 +53,7 @@ describe('the IP address that a request is counted against', () => {
   })
 })
 
-test('only the last 20 entries of a list are read, however long it is', () => {
+test('only the last 20 entries of X-Forwarded-For are read, however long it is', () => {
   const read = clientAddressReader(['10.0.0.0/8'])
   const from = (value: string): string => read(forwarded(value), peersWith('10.1.2.3'))
   expect(from(`${','.repeat(16_000)}203.0.113.1`)).toBe('203.0.113.1')

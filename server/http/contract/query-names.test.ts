@@ -30,11 +30,11 @@ describe('query names', () => {
   }
 
   test.each([
-    ['plain', 'limit=1&q=a+b&sort=name', 'cursor'],
-    ['with an encoded cursor', 'limit=1&q=a+b&sort=name', '%63ursor'],
-    ['all encoded', `${encoded('limit')}=1&${encoded('q')}=a%20b&${encoded('sort')}=name`, encoded('cursor')],
-    ['mixed, with empty parts', '&l%69mit=1&&q=a+b&&s%6Frt=name&', 'c%75rso%72'],
-  ])('listCategories › 200, %s', async (_, query, cursorName) => {
+    ['names are unencoded', 'limit=1&q=a+b&sort=name', 'cursor'],
+    ['only the name of the cursor parameter is encoded', 'limit=1&q=a+b&sort=name', '%63ursor'],
+    ['all names are encoded', `${encoded('limit')}=1&${encoded('q')}=a%20b&${encoded('sort')}=name`, encoded('cursor')],
+    ['names are partly encoded and some parts are empty', '&l%69mit=1&&q=a+b&&s%6Frt=name&', 'c%75rso%72'],
+  ])('listCategories › 200 when %s', async (_, query, cursorName) => {
     expect(await listNames(query, cursorName)).toEqual(names.slice(0, 3))
   })
 

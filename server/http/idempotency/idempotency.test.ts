@@ -156,7 +156,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(await listAll<Order>(store, `/store/orders?petId=${petId}`)).toHaveLength(1)
   })
 
-  test('treats the same request in a different notation as a repetition', async () => {
+  test('treats an equivalent request in a different notation as a repeat', async () => {
     const petId = await addStock(store, 10)
     const key = newKey()
     await post('/store/orders', `{"petId":${petId},"quantity":1,"complete":false}`, key)
@@ -210,7 +210,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       () => ({ delta: 1, reason: 'received' }),
       'pet_not_found',
     ],
-  ] as const)('%s › fails the same with and without a key', async (_, target, body, code) => {
+  ] as const)('%s › fails the same way with and without a key', async (_, target, body, code) => {
     await post('/categories', { name: 'taken' }, '"the one that took it"')
     const [without, withKey] = [await store.send('POST', target, body()), await post(target, body(), newKey())]
     expect([codeOf(without), codeOf(withKey)]).toEqual([code, code])

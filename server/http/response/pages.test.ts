@@ -71,7 +71,7 @@ describe.each(dialects)('forged cursors on %s', (dialect) => {
       expect([forged, await outcomeOf('/pets?sort=id', forged)]).toEqual([forged, '400 invalid_cursor'])
   })
 
-  test('listInventoryMovements › 400 invalid_cursor for the cursor of another pet', async () => {
+  test("listInventoryMovements › 400 invalid_cursor for another pet's cursor", async () => {
     const target = '/store/inventory/1/movements?'
     const cursor = Buffer.from(JSON.stringify(await cursorParts(target))).toString('base64url')
     expect(await outcomeOf(target, cursor)).toBe(200)

@@ -46,7 +46,7 @@ describe('an error as problem details', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json'])
   })
 
-  test("its type links to the documentation of the error's code", async () => {
+  test('its type links to the documentation for its error code', async () => {
     const page = await (await fetch(`${store.url}/docs/api/errors`)).text()
     const rows = [...page.matchAll(/<tr id="(\w+)"><td>(\d+)<\/td>/g)].map(([, code, status]) => [code, Number(status)])
     expect(rows).toEqual(Object.entries(statusOf))

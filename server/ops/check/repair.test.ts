@@ -21,19 +21,23 @@ const grams = nameGrams('bella')
 const wrongEntries = 'Pet 2 has search entries that do not match its name.'
 
 const faults = [
-  ['a key', "UPDATE pets SET name_key = 'x' WHERE id = 2", 'Pet 2 has the name key "x"; it should be "bella".'],
   [
-    "a category's key",
+    "a pet's wrong name key",
+    "UPDATE pets SET name_key = 'x' WHERE id = 2",
+    'Pet 2 has the name key "x"; it should be "bella".',
+  ],
+  [
+    "a category's wrong name key",
     "UPDATE categories SET name_key = 'x' WHERE id = 1",
     'Category 1 has the name key "x"; it should be "dog".',
   ],
   ['a missing gram', setGrams(2, grams.replace(/ \w+$/, '')), wrongEntries],
   ['an extra gram', setGrams(2, `${grams} 7a`), wrongEntries],
-  ['another gram', setGrams(2, grams.replace(/ \w+$/, ' 7a')), wrongEntries],
+  ['a wrong gram', setGrams(2, grams.replace(/ \w+$/, ' 7a')), wrongEntries],
   ['no grams', setGrams(2, ''), 'Pet 2 is missing from the search index.'],
   ['a missing entry', 'DELETE FROM pet_grams WHERE rowid = 2', 'Pet 2 is missing from the search index.'],
   [
-    'an entry of a deleted pet',
+    "a deleted pet's entry",
     {
       sqlite: "INSERT INTO pet_grams (rowid, grams) VALUES (99, '61')",
       postgres: "INSERT INTO pet_grams (rowid, grams) VALUES (99, '{61}')",
@@ -41,7 +45,7 @@ const faults = [
     'Pet 99 was deleted but is still in the search index.',
   ],
   [
-    "a category's counts",
+    "a category's wrong counts",
     `UPDATE category_stock SET sold = sold + 1, quantity = quantity + 2
      WHERE category_id = 1 AND slot = (SELECT min(slot) FROM category_stock WHERE category_id = 1)`,
     'Category 1 has the counts 2/0/1/6/1 (available/pending/sold/units/reserved); its pets add up to 2/0/0/4/1.',
@@ -52,18 +56,18 @@ const faults = [
     'Category 1 has the counts 0/0/0/0/0 (available/pending/sold/units/reserved); its pets add up to 2/0/0/4/1.',
   ],
   [
-    'the order counts',
+    'wrong order counts',
     'UPDATE order_counts SET open = open + 1 WHERE slot = (SELECT min(slot) FROM order_counts)',
     'The count of open orders is 2; it should be 1.',
   ],
   ['missing order counts', 'DELETE FROM order_counts', 'The count of open orders is 0; it should be 1.'],
   [
-    'a day',
+    "a day's wrong unit count",
     'UPDATE order_days SET units = units + 5 WHERE slot = (SELECT min(slot) FROM order_days)',
     'The count of units ordered on 2026-11-15 is 6; the orders add up to 1.',
   ],
   [
-    'a day without orders',
+    'a unit count for a day without orders',
     'INSERT INTO order_days (day, slot, units) VALUES (1, 0, 3)',
     'The count of units ordered on 1970-01-02 is 3; the orders add up to 0.',
   ],
@@ -140,7 +144,7 @@ describe.each(dialects)('repairs on %s', (dialect) => {
     expect(await ranges(4)).toEqual([{ after: 0, max: last }])
   })
 
-  test('reports a stock that contradicts its ledger, and does not change it', async () => {
+  test('reports stock that contradicts its ledger, without changing it', async () => {
     await store.db.run(breakStock, { by: 1 })
     const problem = 'Pet 1 has a stock of 4; its ledger adds up to 3.'
     expect(await repairAll(store.db)).toEqual([problem])
@@ -192,7 +196,7 @@ const slowDown = `
 test('petstore check --repair has no statement timeout on PostgreSQL', async () => {
   const store = await startStore('postgres')
   await placeOrder(store, (await addPet(store)).id, 1)
-  await store.db.run(statements[faults.findIndex(([what]) => what === 'the order counts')] as never, {})
+  await store.db.run(statements[faults.findIndex(([what]) => what === 'wrong order counts')] as never, {})
   const server = postgres(store.databaseUrl, { max: 1 })
   await server.unsafe(slowDown)
   await server.end()

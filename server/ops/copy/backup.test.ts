@@ -64,7 +64,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     connection.close(true)
   }
 
-  test('makes a file that check and restore verify', async () => {
+  test('creates a file that check and restore verify', async () => {
     const original = await Bun.file(backup).bytes()
     const out = 'The backup is intact.\nThe store is consistent.\n'
     expect(await check()).toEqual({ code: 0, out, err: '' })
@@ -73,7 +73,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     expect(await Bun.file(backup).bytes()).toEqual(original)
   })
 
-  test('makes a file that cannot be restored, copied, or checked after a row was changed', async () => {
+  test('creates a file that cannot be restored, copied, or checked after a row is changed', async () => {
     edit("UPDATE pets SET name = 'Rexx', name_key = 'rexx' WHERE id = 1")
     const message = `The backup at ${folder.url} was changed after it was made: pets: the row count matches, but the contents differ.`
     const copy = ['copy', '--from', folder.url, '--to', target.url]
@@ -88,17 +88,17 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
   test.each([
     ['deleted', 'DELETE FROM events WHERE id = 1', 'events: 3 rows became 2.'],
     [
-      'added to a table without rows',
+      'added to an empty table',
       "INSERT INTO imports VALUES ('1', 'pets', '', 0, 0, 0, 0, 0, 0, 0)",
       'imports: 0 rows became 1.',
     ],
     ['removed from the digest', "DELETE FROM backup_digest WHERE name = 'pets'", 'pets: the digest is missing.'],
-  ])('makes a file that reveals when a row was %s', async (_, sql, message) => {
+  ])('creates a file that fails verification after a row is %s', async (_, sql, message) => {
     edit(sql)
     expect(await verifyBackup(folder.url).catch(String)).toContain(message)
   })
 
-  test('makes a file that a newer Petstore can verify and restore', async () => {
+  test('creates a file that a newer Petstore can verify and restore', async () => {
     edit(undoMigrations)
     const temporary = dirname(backup)
     expect(await restore({ TMPDIR: temporary })).toMatchObject({ code: 0, err: '' })
@@ -107,7 +107,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     expect(await restore()).toMatchObject({ code: 1, err: expect.stringContaining('was changed after it was made') })
   })
 
-  test('makes a file that becomes an ordinary store once it is served', async () => {
+  test('creates a file that becomes an ordinary store once it is served', async () => {
     const served = await startStoreAt('sqlite', folder.url)
     await addPet(served, { name: 'new' })
     await served.stop()

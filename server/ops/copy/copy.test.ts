@@ -91,7 +91,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     expect(await readDigest(source.databaseUrl)).toEqual(sqlite.digest)
   })
 
-  test('makes stores that return the same responses as the original', async () => {
+  test('creates stores that return the same responses as the original', async () => {
     const original = await readAll(source)
     expect((original['/pets'] as Pet[]).map(({ name }) => name)).toEqual(expect.arrayContaining([...difficultNames]))
     for (const { store } of Object.values(copies)) {
@@ -100,7 +100,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     }
   })
 
-  test('makes stores that assign the same next ids as the original', async () => {
+  test('creates stores that assign the same next ids as the original', async () => {
     const original = await nextIds(source)
     for (const { store } of Object.values(copies)) {
       expect(await nextIds(store)).toEqual(original)

@@ -63,7 +63,7 @@ test('a copy and a check wait for a table that another session has locked', asyn
 test.each([
   ['the network stalls', () => proxy.setStalled(true)],
   // The server keeps working, but its response never arrives.
-  ['its connection stalls, while others work', () => proxy.stallOpenConnections()],
+  ['its connection stalls while others work', () => proxy.stallOpenConnections()],
 ])('a waiting copy fails if %s', async (_, stall) => {
   let copying: Promise<unknown> | undefined
   await whileLocked(async () => {

@@ -36,7 +36,7 @@ describe('readCsv', () => {
     ['semicolons', 'id;name\n1;a\n2;b\n', [2, 3]],
     ['semicolons after an empty line', '\nid;name\n1;a\n2;b\n', [3, 4]],
     ['tabs', 'id\tname\n1\ta\n2\tb\n', [2, 3]],
-    ['quotes around everything', '"id","name"\n"1","a"\n"2","b"\n', [2, 3]],
+    ['quotes around every cell', '"id","name"\n"1","a"\n"2","b"\n', [2, 3]],
     ['spaces around column names', ' id , name \n1,a\n2,b\n', [2, 3]],
   ])('reads %s', async (_, content, [first, second]) => {
     expect(await rows(content)).toEqual([
@@ -72,7 +72,7 @@ describe('readCsv', () => {
   })
 
   test.each([
-    ['nothing', '', 'is empty; its first row must name the columns.'],
+    ['an empty file', '', 'is empty; its first row must name the columns.'],
     ['a repeated column', 'id,name,id\n1,2,3\n', 'the header row has the column "id" twice.'],
     ['a column without a name', 'id,,name\n1,2,3\n', 'the header row has a column without a name.'],
     ['an unclosed quote', 'id,name\n1,a\n2,"b\n3,c\n', 'the quote opened on line 3 is never closed'],
@@ -81,7 +81,7 @@ describe('readCsv', () => {
     ['an endless row', `id,name\n1,${'a'.repeat(2 ** 21)}\n`, 'the row on line 2 is longer than 1048576 bytes'],
     ['an endless header', `id,${'a'.repeat(2 ** 21)}`, 'is longer than 1048576 bytes'],
     ['a quote that swallows the rest', `id,name\n1,"a\n${'2,b\n'.repeat(2 ** 19)}`, 'the row on line 2 is longer'],
-  ])('fails with one sentence: %s', async (_, content, message) => {
+  ])('fails with a one-sentence error for %s', async (_, content, message) => {
     await expect(rows(content)).rejects.toThrow(message)
   })
 

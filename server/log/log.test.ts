@@ -44,7 +44,7 @@ test.each([
   expect(lines.map(({ msg }) => msg)).toEqual([...expected])
 })
 
-test('an error is logged with its type, message, stack and cause, but without API keys', () => {
+test('an error is logged with its type, message, stack, and cause, but without API keys', () => {
   const cause = Object.assign(new TypeError('of ps_4c0v9xq2m7ta_secret'), { code: 'EPIPE', offset: 7n })
   const [line] = linesOf('info', (log) => log.error({ err: new Error('broken', { cause }) }, 'failed'))
   expect(line).toMatchObject({

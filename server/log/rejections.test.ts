@@ -5,7 +5,7 @@ import { countRejections, type RejectionReport } from './rejections.ts'
 
 afterAll(killProcesses)
 
-test('a flood is logged as one line per client, while every other request is logged', async () => {
+test('a flood is logged as one line per client, while all other requests are logged individually', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const send = (path: string, times: number) =>
     Promise.all(Array.from({ length: times }, () => fetch(`${service.url}${path}`).then((response) => response.text())))

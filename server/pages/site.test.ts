@@ -33,7 +33,7 @@ describe.each([
     ['br;q=0', null],
     ['br;q=0.1, identity;q=0.2', null],
     ['identity;q=0, br', 'br'],
-  ])('Accept-Encoding: %s › Content-Encoding %p, also for HEAD', async (accepted, encoding) => {
+  ])('Accept-Encoding: %s › Content-Encoding %p for GET and HEAD', async (accepted, encoding) => {
     const response = await get(path(), { 'Accept-Encoding': accepted })
     expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
     expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding')

@@ -322,7 +322,7 @@ describe('PETSTORE_STOP_GRACE', () => {
     ['2min', 120_000],
   ])('%s is valid', (text, ms) => expect(readStopGrace(text)).toBe(ms))
 
-  test.each(['', '5', '-1s', '1.5s', '1000s', '1h', '5 s', 'off'])('"%s" is not', (text) =>
+  test.each(['', '5', '-1s', '1.5s', '1000s', '1h', '5 s', 'off'])('"%s" is not valid', (text) =>
     expect(() => readStopGrace(text)).toThrow(`must be auto, 0, or a time such as 10s or 1min, not "${text}".`),
   )
 

@@ -198,8 +198,8 @@ test('/mcp does not exist if the operator turns it off, and rejects pages from o
 })
 
 test.each<[code: string, what: string, body: string | Uint8Array<ArrayBuffer>, headers?: Record<string, string>]>([
-  ['413 body_too_large', 'more than 64 KiB', JSON.stringify('x'.repeat(64 * 1024))],
-  ['400 malformed_json', 'half an object', '{"jsonrpc":'],
+  ['413 body_too_large', 'a body of more than 64 KiB', JSON.stringify('x'.repeat(64 * 1024))],
+  ['400 malformed_json', 'half a JSON object', '{"jsonrpc":'],
   ['400 malformed_json', 'invalid UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
   ['415 unsupported_media_type', 'text/plain', '{}', { 'Content-Type': 'text/plain' }],
   ['415 unsupported_media_type', 'a compressed body', '{}', { 'Content-Encoding': 'gzip' }],

@@ -18,7 +18,7 @@ describe('PORT', () => {
     ['65535', 65_535],
   ])('%s is valid', (text, port) => expect(readPort(text)).toBe(port))
 
-  test.each(['', '-1', '65536', '80.5', '0x50'])('"%s" is not', (text) =>
+  test.each(['', '-1', '65536', '80.5', '0x50'])('"%s" is not valid', (text) =>
     expect(() => readPort(text)).toThrow(`must be a port from 0 to 65535, not "${text}".`),
   )
 })
@@ -31,7 +31,7 @@ describe('PETSTORE_RATE_LIMIT', () => {
     ['5000/h', { requests: 5000, seconds: 3600 }],
   ] as const)('%s is valid', (text, rate) => expect(readRateLimit(text)).toEqual(rate))
 
-  test.each(['', '0/s', '1.5/s', '600', '1/d'])('"%s" is not', (text) =>
+  test.each(['', '0/s', '1.5/s', '600', '1/d'])('"%s" is not valid', (text) =>
     expect(() => readRateLimit(text)).toThrow('must be auto, off, or a rate such as 100/s, 600/min or 5000/h'),
   )
 })
@@ -44,7 +44,7 @@ describe('PETSTORE_ALLOW_UNTESTED_BUN', () => {
     ['0', 'off'],
   ] as const)('%s is valid', (text, state) => expect(readSwitch(text)).toBe(state))
 
-  test.each(['', 'ON', 'true', '2', 'constructor'])('"%s" is not', (text) =>
+  test.each(['', 'ON', 'true', '2', 'constructor'])('"%s" is not valid', (text) =>
     expect(() => readSwitch(text)).toThrow(`must be one of on, off, not "${text}".`),
   )
 })
@@ -56,7 +56,7 @@ describe('PETSTORE_WORKERS', () => {
     ['256', 256],
   ])('%s is valid', (text, workers) => expect(readWorkers(text)).toBe(workers))
 
-  test.each(['', '0', '-1', '1.5', '257', 'all'])('"%s" is not', (text) =>
+  test.each(['', '0', '-1', '1.5', '257', 'all'])('"%s" is not valid', (text) =>
     expect(() => readWorkers(text)).toThrow(`must be auto, or a number of processes from 1 to 256, not "${text}".`),
   )
 
@@ -75,7 +75,7 @@ describe('PETSTORE_RETENTION', () => {
     ['30d', 30 * 24 * HOUR_MS],
   ])('%s is valid', (text, ms) => expect(readRetention(text)).toBe(ms))
 
-  test.each(['', '0d', '30', '1.5d', '30min'])('"%s" is not', (text) =>
+  test.each(['', '0d', '30', '1.5d', '30min'])('"%s" is not valid', (text) =>
     expect(() => readRetention(text)).toThrow(`must be a time such as 12h or 30d, not "${text}".`),
   )
 })
@@ -86,7 +86,7 @@ describe('PETSTORE_LOW_STOCK', () => {
     ['2147483647', 2_147_483_647],
   ])('%s is valid', (text, units) => expect(readLowStock(text)).toBe(units))
 
-  test.each(['', '-1', '1.5', '2147483648'])('"%s" is not', (text) =>
+  test.each(['', '-1', '1.5', '2147483648'])('"%s" is not valid', (text) =>
     expect(() => readLowStock(text)).toThrow(`must be a number of units, not "${text}".`),
   )
 })
@@ -104,5 +104,5 @@ describe('PETSTORE_PUBLIC_URL', () => {
     ['https://:secret@pets.example', 'must be a URL without a user or a password.'],
     ['https://pets.example/?x', 'must be a URL without a query or a fragment.'],
     ['https://pets.example/#x', 'must be a URL without a query or a fragment.'],
-  ])('%s is not', (text, message) => expect(() => readHttpUrl(text)).toThrow(message))
+  ])('%s is not valid', (text, message) => expect(() => readHttpUrl(text)).toThrow(message))
 })

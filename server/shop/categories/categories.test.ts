@@ -76,7 +76,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
         { name: 'a', description: 'x'.repeat(501) },
         'Body field description must be at most 500 characters long.',
       ],
-      ['a description of null', { name: 'a', description: null }, 'Body field description must be a string.'],
+      ['a null description', { name: 'a', description: null }, 'Body field description must be a string.'],
       [
         'a description with a line break',
         { name: 'a', description: 'a\nb' },

@@ -32,7 +32,7 @@ function sampleValue(name: string, schema: Schema, n: number): unknown {
   return type === 'boolean' ? n % 2 === 0 : Number(minimum) + n
 }
 
-describe.each(dialects)('the fields of a pet on %s', (dialect) => {
+describe.each(dialects)("a pet's fields on %s", (dialect) => {
   let store: TestStore
   let first: Fields
   let second: Fields

@@ -239,7 +239,7 @@ describe.each(dialects)('listPets on %s', (dialect) => {
       '__proto__=1',
       'Query parameter __proto__ is not recognized (allowed: id, status, categoryId, q, sort, limit, cursor).',
     ],
-  ])('400 invalid_request when %s', async (query, message) => {
+  ])('400 invalid_request for ?%s', async (query, message) => {
     expect((await store.send('GET', `/pets?${query}`)).body).toEqual({ code: 'invalid_request', message, status: 400 })
   })
 })

@@ -65,46 +65,46 @@ describe.each(dialects)('pets on %s', (dialect) => {
 
     test.each([
       ['no name', { categoryId: 1 }, 'Body field name is missing.'],
-      ['empty name', { name: '', categoryId: 1 }, 'Body field name must not be empty.'],
+      ['an empty name', { name: '', categoryId: 1 }, 'Body field name must not be empty.'],
       [
-        'name of whitespace only',
+        'a whitespace-only name',
         { name: ' \u2003\u00a0', categoryId: 1 },
         'Body field name must contain a visible character.',
       ],
       [
-        'name with a control character',
+        'a name with a control character',
         { name: 'a\u0000b', categoryId: 1 },
         'Body field name must not contain control characters.',
       ],
       [
-        'name with a C1 control character',
+        'a name with a C1 control character',
         { name: 'a\u0085b', categoryId: 1 },
         'Body field name must not contain control characters.',
       ],
       [
-        'name with a lone surrogate',
+        'a name with a lone surrogate',
         { name: 'a\ud83d', categoryId: 1 },
         'Body field name must be well-formed Unicode.',
       ],
       [
-        'name too long',
+        'a name that is too long',
         { name: '🐶'.repeat(101), categoryId: 1 },
         'Body field name must be at most 100 characters long.',
       ],
-      ['name not a string', { name: 7, categoryId: 1 }, 'Body field name must be a string.'],
-      ['name null', { name: null, categoryId: 1 }, 'Body field name must be a string.'],
+      ['a name that is not a string', { name: 7, categoryId: 1 }, 'Body field name must be a string.'],
+      ['a null name', { name: null, categoryId: 1 }, 'Body field name must be a string.'],
       [
-        'categoryId a string',
+        'a categoryId that is a string',
         { name: 'Rex', categoryId: '1' },
         'Body field categoryId must be an integer from 1 to 9223372036854775807.',
       ],
       [
-        'categoryId zero',
+        'a categoryId of zero',
         { name: 'Rex', categoryId: 0 },
         'Body field categoryId must be an integer from 1 to 9223372036854775807.',
       ],
       [
-        'status unknown',
+        'an unknown status',
         { name: 'Rex', categoryId: 1, status: 'lost' },
         'Body field status must be one of available, pending, sold.',
       ],

@@ -43,7 +43,7 @@ export function createConsole({ needsKeys }: { readonly needsKeys: boolean }) {
 <meta charset="utf-8">
 <title>Petstore</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="The console of this pet store: pets, orders and stock.">
+<meta name="description" content="The console for this pet store: pets, orders and stock.">
 <meta name="petstore-prefix" content="${prefix}">
 <meta name="petstore-keys" content="${needsKeys ? 'needed' : 'optional'}">
 <link rel="icon" href="${prefix}/console/assets/icon.svg">

@@ -47,7 +47,7 @@ export function useCommands(text: string, goTo: GoTo): readonly PaletteItem[] {
       .filter(({ operation }) => missingScope(scopes, operation) === undefined)
       .map(({ label, path }) => command('Actions', label, () => goTo(path))),
     command('Actions', `Use ${otherColors} colors`, toggleColors),
-    command('Actions', `Switch ${otherSlash} the / key`, () => setSlash(otherSlash)),
+    command('Actions', `Turn ${otherSlash} the / shortcut`, () => setSlash(otherSlash)),
     ...(key === undefined ? [] : [command('Actions', 'Sign out', signOut)]),
   ]
   const begins = ({ label }: PaletteItem) => Number(label.toLowerCase().startsWith(text.toLowerCase()))

@@ -14,9 +14,9 @@ import { useSession } from '../session/session.tsx'
 const scopes: Readonly<Record<Scope, string>> = {
   'pets:read': 'Read pets and categories.',
   'pets:write': 'Add, change and delete pets and categories.',
-  'store:read': 'Read orders, stock, its ledger, the overview, events and webhooks.',
+  'store:read': 'Read orders, stock, the stock ledger, the overview, events and webhooks.',
   'store:write': 'Place, change and cancel orders, change stock, and manage webhooks.',
-  'metrics:read': 'Read the metrics and the activity, for the operator.',
+  'metrics:read': 'Read metrics and activity, for operators.',
   admin: 'Everything, including keys. Only this scope includes the others.',
 }
 

@@ -31,7 +31,7 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
           actionOf={() => action('testWebhook', id)}
           toast={() => ({ message: 'The test is on its way; its result will appear under Deliveries' })}
         >
-          Sends a ping event to this webhook only, whatever its event types are.
+          Sends a ping event to this webhook only, regardless of its event types.
         </CreateDialog>
       )
     case 'resend':
@@ -155,8 +155,8 @@ function ResendDialog({ webhookId }: { readonly webhookId: number }) {
       }
       toast={() => ({ message: 'The events will be resent in order' })}
     >
-      The webhook goes back to that point and resends all later events of its types. Each event keeps its webhook-id, so
-      your endpoint can recognize those it already has.
+      The webhook goes back to that point and resends all later events of the types it receives. Each event keeps its
+      webhook-id, so your endpoint can recognize those it already has.
     </CreateDialog>
   )
 }

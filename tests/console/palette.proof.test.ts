@@ -64,7 +64,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
   })
 
   test.each([
-    ['opened by the URL', 'Place an order', 'Place an order'],
+    ['opened by URL', 'Place an order', 'Place an order'],
     ['opened from a row', /^Actions for order/, 'Change'],
   ])('asks before it discards a form %s', async (_, button, form) => {
     const { id } = await addPet(shop.store, { name: 'Odo' })
@@ -99,14 +99,14 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await page.getByText('Live', { exact: true }).waitFor()
     const palette = page.getByRole('combobox', { name: 'Search and commands' })
     await page.keyboard.press('/')
-    await palette.fill('switch off')
-    await page.getByRole('option', { name: 'Switch off the / key' }).click()
+    await palette.fill('turn off')
+    await page.getByRole('option', { name: 'Turn off the / shortcut' }).click()
     await page.keyboard.press('/')
     await Bun.sleep(300)
     expect(await palette.count()).toBe(0)
     await page.keyboard.press('Control+k')
-    await palette.fill('switch on')
-    await page.getByRole('option', { name: 'Switch on the / key' }).click()
+    await palette.fill('turn on')
+    await page.getByRole('option', { name: 'Turn on the / shortcut' }).click()
     await page.keyboard.press('/')
     await palette.waitFor()
   })

@@ -11,7 +11,7 @@ describe.each(clientDialects)('the About page on %s', (dialect) => {
   const open = startConsole(dialect, { isEmpty: true })
   const withKeys = startConsole(dialect, { isEmpty: true, keys: 'needed' })
 
-  test('shows everything without keys', async () => {
+  test('shows everything if keys are optional', async () => {
     const page = await open.open('/about')
     const facts = page.getByRole('region', { name: 'This service' })
     for (const text of [version, '1.0.0', names[dialect], 'ready', 'none'])

@@ -17,7 +17,7 @@ const countMostRows = `
 describe.each(clientDialects)('the events on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('are listed newest first, and new events appear on top', async () => {
+  test('are listed newest first, and new events appear at the top', async () => {
     await addPet(shop.store, { name: 'first' })
     const page = await shop.open('/events')
     const rows = page.getByRole('table', { name: 'Events' }).getByRole('row')

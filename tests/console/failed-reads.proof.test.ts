@@ -22,14 +22,14 @@ async function stopEvents(page: Page): Promise<void> {
 
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
-describe.each(clientDialects)('on %s, a next page that cannot be read', (dialect) => {
+describe.each(clientDialects)('on %s, a failed next page', (dialect) => {
   const shop = startConsole(dialect)
 
   test.each([
     ['pets', '/pets?sort=name', /\/pets\?.*cursor=/],
     ['orders', '/orders?complete=any&sort=id', /\/store\/orders\?.*cursor=/],
-    ['stocks', '/inventory', /\/store\/inventory\?.*cursor=/],
-  ])('is refetched only on request: %s', async (_, path, nextPage) => {
+    ['the inventory', '/inventory', /\/store\/inventory\?.*cursor=/],
+  ])('of %s is refetched only on request', async (_, path, nextPage) => {
     const page = await shop.open(path)
     const rows = page.getByRole('main').getByRole('row')
     await rows.nth(50).waitFor()
@@ -45,7 +45,7 @@ describe.each(clientDialects)('on %s, a next page that cannot be read', (dialect
   })
 })
 
-describe.each(clientDialects)('on %s, a count whose next pets cannot be read', (dialect) => {
+describe.each(clientDialects)('on %s, a count whose next pets fail to load', (dialect) => {
   const shop = startConsole(dialect)
 
   test('shows the error when it reaches them, and resumes after a retry', async () => {
@@ -68,7 +68,7 @@ describe.each(clientDialects)('on %s, a count whose next pets cannot be read', (
   })
 })
 
-describe.each(clientDialects)('on %s, a form whose read fails', (dialect) => {
+describe.each(clientDialects)('on %s, a form whose data fails to load', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   async function petNamed(name: string): Promise<number> {
@@ -126,7 +126,7 @@ describe.each(clientDialects)('on %s, a form whose read fails', (dialect) => {
   ]
 
   test.each(forms)(
-    'shows the error, and can be sent only after a successful read, with the ETag: %s',
+    'shows the error, cannot be submitted until the data loads, and then sends the ETag: %s',
     async (_, formOf) => {
       const { path, button, item, read, submit } = await formOf()
       const page = await shop.open(path)
@@ -162,7 +162,7 @@ describe.each(clientDialects)('on %s, a form whose read fails', (dialect) => {
   })
 })
 
-describe.each(clientDialects)('on %s, an edit to a row', (dialect) => {
+describe.each(clientDialects)('row edits on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   /** Has someone else rename the pet between the console's read and its change. */
@@ -173,7 +173,7 @@ describe.each(clientDialects)('on %s, an edit to a row', (dialect) => {
     })
   }
 
-  test('Hold and Release are sent with the ETag of the displayed version', async () => {
+  test('use the ETag of the displayed version for Hold and Release', async () => {
     const { id } = await addPet(shop.store, { name: 'Shown' })
     const page = await shop.open('/pets?q=Shown')
     await stopEvents(page)
@@ -193,7 +193,7 @@ describe.each(clientDialects)('on %s, an edit to a row', (dialect) => {
     expect(await stockOf(shop.store, id)).toBe('pending 1')
   })
 
-  test('Hold is not sent for a deleted pet', async () => {
+  test('do not send Hold for a deleted pet', async () => {
     const { id } = await addPet(shop.store, { name: 'Vanished' })
     const page = await shop.open('/pets?q=Vanished')
     await stopEvents(page)
@@ -204,7 +204,7 @@ describe.each(clientDialects)('on %s, an edit to a row', (dialect) => {
     await messages(page).getByText('Vanished: It no longer exists, so nothing was sent.').waitFor()
   })
 
-  test("Edit on the pet's page is sent with an ETag right after Hold", async () => {
+  test("send an ETag from the pet's page right after Hold", async () => {
     const { id } = await addPet(shop.store, { name: 'Quick' })
     const page = await shop.open(`/pets/${id}`)
     await choose(page, 'More', 'Hold')
@@ -215,7 +215,7 @@ describe.each(clientDialects)('on %s, an edit to a row', (dialect) => {
     await messages(page).getByText('Quicker was saved').waitFor()
   })
 
-  test('in bulk reports which rows someone else changed', async () => {
+  test('in bulk report which rows someone else changed', async () => {
     const [first, second] = [await addPet(shop.store, { name: 'both 1' }), await addPet(shop.store, { name: 'both 2' })]
     const page = await shop.open('/pets?q=both&sort=name')
     await page.getByLabel('Select both 1').check()
@@ -250,7 +250,7 @@ describe.each(clientDialects)('on %s, an edit to a row', (dialect) => {
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 
-  test('is reported as done even if its response is lost', async () => {
+  test('are reported as done even if the response is lost', async () => {
     const { id } = await addPet(shop.store, { name: 'Lost' })
     const page = await shop.open('/pets?q=Lost')
     await page.getByRole('button', { name: 'Actions for Lost' }).waitFor()
@@ -267,7 +267,7 @@ describe.each(clientDialects)('on %s, an edit to a row', (dialect) => {
   test.each([
     ['Hold', 'On hold'],
     ['Delete', 'Deleted'],
-  ])('in bulk is reported as done on retry even if all responses for one row are lost: %s', async (action, done) => {
+  ])('in bulk are reported as done on retry even if all responses for one row are lost: %s', async (action, done) => {
     const [{ id }] = [
       await addPet(shop.store, { name: `${action} 1` }),
       await addPet(shop.store, { name: `${action} 2` }),

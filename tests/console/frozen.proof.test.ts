@@ -13,7 +13,7 @@ const state = (page: Page, text: string) =>
 describe('a service that hangs', () => {
   const shop = startConsole('sqlite', { isEmpty: true, canFreeze: true })
 
-  test('is reported when heartbeats stop, and so is its recovery', async () => {
+  test('is shown as offline when heartbeats stop, and as live when it recovers', async () => {
     const page = await shop.open('/categories')
     await state(page, 'Live')
     // Wait until all reads have finished, so only the stream can time out.

@@ -5,7 +5,7 @@ import { addPet } from '../support/store/catalogue.ts'
 import { addStock, ledgerOf, stockOf } from '../support/store/stock-and-orders.ts'
 import { appearances, expectAccessible, failRequests, loseResponse, startConsole } from './console.ts'
 
-describe.each(clientDialects)('stocks on %s', (dialect) => {
+describe.each(clientDialects)('stock on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   /** Adds five units of Rex and opens a form that sets them to `units`; with '5', nothing is typed. */
@@ -20,7 +20,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     return { petId, page }
   }
 
-  test('setting a stock does not overwrite a concurrent change', async () => {
+  test('setting the stock does not overwrite a concurrent change', async () => {
     const { petId, page } = await startSetting()
     await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 6 })
     await page.getByRole('button', { name: 'Set', exact: true }).click()
@@ -44,7 +44,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 5')
   })
 
-  test('setting a stock succeeds even if the response is lost, and can be undone', async () => {
+  test('setting the stock succeeds even if the response is lost, and can be undone', async () => {
     const { petId, page } = await startSetting()
     await page.route('**/store/inventory/*', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue()
@@ -59,7 +59,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 5')
   })
 
-  test('there is no undo if someone else set the same stock first', async () => {
+  test('Undo is not offered if someone else set the same stock first', async () => {
     const { petId, page } = await startSetting()
     await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 8 })
     await page.getByRole('button', { name: 'Set', exact: true }).click()
@@ -67,7 +67,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   })
 
-  test('a stock is adjusted with a reason and a note, and the adjustment can be undone', async () => {
+  test('can be adjusted with a reason and a note, and the adjustment can be undone', async () => {
     const petId = await addStock(shop.store, 5)
     const page = await shop.open(`/inventory?petId=${petId}`)
     await page.getByText('Live', { exact: true }).waitFor()
@@ -110,7 +110,7 @@ describe.each(clientDialects)('stocks on %s', (dialect) => {
   })
 
   test.each(['**/store/inventory/*', '**/pets/*'])(
-    'an undo is applied once and completely if a response from %s is lost',
+    'an undo is applied completely and only once if a response from %s is lost',
     async (url) => {
       const petId = await addStock(shop.store, 2)
       await shop.store.send('PATCH', `/pets/${petId}`, { status: 'pending' })

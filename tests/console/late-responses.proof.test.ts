@@ -14,7 +14,7 @@ async function closeDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-describe.each(clientDialects)('a late response on %s', (dialect) => {
+describe.each(clientDialects)('on %s, a late response', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   /** Opens the form for changing an order, and types a quantity. */

@@ -57,7 +57,7 @@ describe.each(clientDialects)('orders on %s', (dialect) => {
     expect(page.url()).toEndWith('?complete=true')
   })
 
-  test('when two buyers order the last animal, the second sees the reason beside the field', async () => {
+  test('when two buyers order the last animal, the second sees an error beside the field', async () => {
     const petId = await addStock(shop.store, 1)
     const [winner, loser] = await Promise.all([
       shop.open(`/orders?new=1&petId=${petId}`),

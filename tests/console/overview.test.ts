@@ -36,7 +36,7 @@ describe('the overview', () => {
     await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
   })
 
-  test('follows a burst of events with few reads, and shows the last event', async () => {
+  test('needs only a few reads for a burst of events, and shows the last event', async () => {
     const page = await shop.open()
     await page.getByText('Live', { exact: true }).waitFor()
     const petId = await addStock(shop.store, 1)
@@ -52,7 +52,7 @@ describe('the overview', () => {
     expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - started) / 1000) + 2)
   })
 
-  test('reports a lost connection, and refetches everything when the connection returns', async () => {
+  test('reports a lost connection, and refetches everything when the connection is restored', async () => {
     const petId = await addStock(shop.store, 3)
     const { body } = await shop.store.send<{ orders: { open: number } }>('GET', '/store/summary')
     const page = await shop.open()

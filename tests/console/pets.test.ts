@@ -155,7 +155,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .waitFor()
   })
 
-  test('clear the error about a missing category once the new category exists', async () => {
+  test('can be added once the new category exists, which clears the category error', async () => {
     const page = await shop.open('/pets?new=1')
     const dialog = page.getByRole('dialog')
     const category = dialog.getByRole('combobox', { name: 'Category' })
@@ -213,7 +213,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(await stockOf(shop.store, first.id)).toBe('available 1')
   })
 
-  test('show a message with an Undo button until it is closed', async () => {
+  test('are put on hold with an Undo message that stays until it is closed', async () => {
     const { first, path } = await addPair(shop.store, 'hesitant')
     const page = await shop.open(path)
     await page.clock.install()
@@ -230,7 +230,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(await message.count()).toBe(0)
   })
 
-  test.each(['Undo', 'Close the message'])('return the keyboard focus after a message: %s', async (label) => {
+  test.each(['Undo', 'Close the message'])('regain the keyboard focus after “%s” in a message', async (label) => {
     const { first, path } = await addPair(shop.store, label)
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Hold')
@@ -407,7 +407,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await orders.nth(5).waitFor()
   })
 
-  test('can be sold and deleted on their page, or the page explains why not', async () => {
+  test('can be sold and deleted on their page, or the page explains why they cannot', async () => {
     const petId = await addStock(shop.store, 3)
     const { id: orderId } = await placeOrder(shop.store, petId, 2)
     const page = await shop.open(`/pets/${petId}`)
@@ -474,7 +474,7 @@ describe('the pets', () => {
     await order.and(page.locator(':not([aria-disabled])')).waitFor()
   })
 
-  test('can be downloaded with the current filters, including category names and stocks', async () => {
+  test('can be downloaded with the current filters, including category names and stock levels', async () => {
     const { first, second, path } = await addPair(shop.store, 'csv')
     await shop.store.send('PATCH', `/pets/${second.id}`, { name: 'csv two, "quoted"' })
     await shop.store.send('PUT', `/store/inventory/${second.id}`, { quantity: 12 })

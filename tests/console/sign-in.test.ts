@@ -17,7 +17,7 @@ const readStorage = (page: Page): Promise<string> =>
 const resourcesOf = (page: Page): Promise<string[]> =>
   page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
 
-describe.each(clientDialects)('the sign-in on %s', (dialect) => {
+describe.each(clientDialects)('a session on %s', (dialect) => {
   const shop = startConsole(dialect, { keys: 'needed' })
   const newKey = (...scopes: string[]) => makeKey(shop.store.db, { name: scopes.join(' '), scopes })
 
@@ -88,7 +88,7 @@ describe.each(clientDialects)('the sign-in on %s', (dialect) => {
     await page.getByLabel('API key').waitFor()
   })
 
-  test('names the scope that a page or action needs, and explains why a session ended', async () => {
+  test('names the scope that a page or action needs, and explains why it ended', async () => {
     const [key, admin] = [await newKey('store:read'), await newKey('admin')]
     const page = await shop.open('/webhooks')
     await signIn(page, key)

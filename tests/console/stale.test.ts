@@ -39,7 +39,7 @@ describe('a list of events', () => {
     ['of another subject is fresh', { ...newest, subjectType: 'inventory', subjectId: 8 }, false],
     ['of another subject type is fresh', { ...newest, subjectType: 'pet', subjectId: 7 }, false],
     ['on an older page is fresh', { ...newest, cursor: 'abc' }, false],
-    ['with a single event by id is fresh', { id: 3 }, false],
+    ['of a single event by id is fresh', { id: 3 }, false],
   ])('%s', (_, input, isStale) => {
     expect(isStaleBy(read(['listEvents', input, 'page']), stockOfPet7)).toBe(isStale)
   })

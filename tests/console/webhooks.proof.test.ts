@@ -72,7 +72,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     expect(page.url()).toEndWith('?state=failed')
   })
 
-  test('updateWebhook disables a webhook, undoes that, rotates its secret and shows a conflict; deleteWebhook deletes it', async () => {
+  test('updateWebhook disables a webhook, undoes the change, rotates its secret and shows a conflict; deleteWebhook deletes it', async () => {
     const id = await newWebhook()
     const page = await shop.open(`/webhooks/${id}`)
     await choose(page, 'Disable', 'Disable')

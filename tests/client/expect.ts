@@ -24,5 +24,5 @@ export async function errorOf<Kind extends Error>(
     if (error instanceof kind) return error
     throw error
   }
-  throw new Error(`expected a ${kind.name}, but nothing failed`)
+  throw new Error(`expected a ${kind.name}, but nothing was thrown`)
 }

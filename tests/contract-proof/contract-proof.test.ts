@@ -112,7 +112,7 @@ describe('the fuzzer finds a service that', () => {
   })
 })
 
-test('every check is needed for at least one fault, and there are enough faults', () => {
+test('every check finds at least one fault, and there are more than 50 faults', () => {
   expect(new Set<string>(mutations.map(({ foundBy }) => foundBy))).toEqual(new Set(Object.keys(checks)))
   expect(mutations.length).toBeGreaterThan(50)
 })

@@ -20,7 +20,7 @@ async function fuzz(...args: readonly string[]) {
   return { out, err, code }
 }
 
-test('without a URL, starts its own store and exits with 0', async () => {
+test('without a URL, npm run fuzz starts its own store and exits with 0', async () => {
   const { out, err, code } = await fuzz(...shortRun)
   expect(err).toBe('')
   // A slow run also prints its progress.
@@ -33,13 +33,13 @@ test('without a URL, starts its own store and exits with 0', async () => {
   expect(code).toBe(0)
 })
 
-test('prints the seed', async () => {
+test('npm run fuzz prints the seed', async () => {
   const { out } = await fuzz('--url', store.url, '--requests', '1', '--operation', 'getStoreSummary')
   const [, seed] = /, seed (\d+)\n/.exec(out) ?? []
   expect(out).toEndWith(`To repeat it: --seed ${seed}\n`)
 })
 
-test('prints each finding with a command that reproduces it, and exits with 1', async () => {
+test('npm run fuzz prints each finding with a command that reproduces it, and exits with 1', async () => {
   const faulty = serveWithFault(store.url, {
     response: (response, { path }) => (path === '/store/summary' ? errorWith(500, 'internal_error') : response),
   })
@@ -54,13 +54,13 @@ test('prints each finding with a command that reproduces it, and exits with 1', 
 test.each([
   [['--url', 'http://127.0.0.1:1'], 'openapi-prove: http://127.0.0.1:1/openapi.json does not respond'],
   [['--url', 'http://x', '--minutes', 'ten'], 'openapi-prove: --minutes must be a number above 0, not "ten".'],
-])('given %j, reports the problem and exits with 2', async (args, message) => {
+])('given %j, npm run fuzz reports the problem and exits with 2', async (args, message) => {
   const { err, code } = await fuzz(...args)
   expect(err).toStartWith(message)
   expect(code).toBe(2)
 })
 
-test('does not start without the required credentials', async () => {
+test('npm run fuzz does not start without the required credentials', async () => {
   const service = serveBoards()
   const { err, code } = await fuzz('--url', service.url, '--operation', 'makeBoard')
   await service.stop()
@@ -70,7 +70,7 @@ test('does not start without the required credentials', async () => {
   expect(code).toBe(2)
 })
 
-test('prints the summary if Ctrl-C ends it early', async () => {
+test('npm run fuzz prints the summary if Ctrl-C ends it early', async () => {
   const child = Bun.spawn(['node', script, '--url', store.url, '--minutes', '30'], { stdout: 'pipe' })
   const reader = child.stdout.getReader()
   const chunks = [(await reader.read()).value]

@@ -54,7 +54,7 @@ export function checkResources<T extends { readonly id: number }>(
     const timesCreated = own.filter((call) => call.operation === resource.create).length
     const isUnacknowledged = was === ABSENT && is !== ABSENT && timesCreated === 0
     if (timesCreated > 1 || ((timesCreated === 1 || isUnacknowledged) && id <= highestId))
-      problems.push(report(`${resource.name} ${id} has an id that was assigned before`, { calls: own, highestId }))
+      problems.push(report(`${resource.name} ${id} reuses an id that was already assigned`, { calls: own, highestId }))
     const tag = isUnacknowledged ? resource.tag(is) : undefined
     const origin = tag === undefined ? undefined : lost.get(tag)
     // One request creates one resource, so a second resource with the same tag has no origin.

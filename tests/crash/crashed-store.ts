@@ -46,7 +46,7 @@ async function waitForSessionsToEnd(url: string): Promise<void> {
       (await sql.unsafe(others)).length > 0;
       await Bun.sleep(5)
     )
-      if (performance.now() > deadline) throw new Error('The sessions of a killed process did not end.')
+      if (performance.now() > deadline) throw new Error("A killed process's sessions did not end.")
   } finally {
     await sql.end()
   }

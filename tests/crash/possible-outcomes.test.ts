@@ -41,17 +41,17 @@ const orderCases: [string, Call[], (Order | typeof ABSENT)[]][] = [
     [{ ...raised, complete: true }],
   ],
   [
-    'the responses of two concurrent calls show which came first',
+    'the responses to two concurrent calls show which came first',
     [answered(raise, 0, 3, 200, { ...raised }), answered(fulfill, 1, 2, 200, { ...raised, complete: true })],
     [{ ...raised, complete: true }],
   ],
   [
-    'an error that only a lost call explains proves that it happened',
+    'an error that only a lost call explains proves that the call was executed',
     [lost(cancel, 0), answered(get, 1, 2, 404, error(404, 'order_not_found'))],
     [ABSENT],
   ],
   [
-    'a response that shows the effect of a lost call proves that it happened',
+    'a response that shows the effect of a lost call proves that the call was executed',
     [lost(raise, 0), answered(get, 1, 2, 200, raised), lost(fulfill, 3)],
     [raised, { ...raised, complete: true }],
   ],
@@ -82,7 +82,7 @@ const hold: Request = { operation: 'updatePet', id: 1, body: { status: 'pending'
 const sold: Pet = { ...pet, name: 'Max', status: 'sold', quantity: 0 }
 
 const petCases: [string, Call[], (Pet | typeof ABSENT)[]][] = [
-  ['a lost sale changed name, status, and stock, or nothing', [lost(sell, 0)], [pet, sold]],
+  ['a lost sale changed the name, status, and stock, or nothing at all', [lost(sell, 0)], [pet, sold]],
   [
     'a sold pet cannot become pending',
     [lost(sell, 0), answered(hold, 1, 2, 409, error(409, 'illegal_transition'))],

@@ -45,7 +45,7 @@ describe.each(dialects)('workers on %s', (dialect) => {
     let lost = 0
     for (let left = KILLS; left > 0; left -= KILLS_PER_ROUND) {
       const from = history.lastMovement
-      await waitUntil('all workers serve', async () => (await countWorkers(service.url)) === WORKERS)
+      await waitUntil('all workers are serving', async () => (await countWorkers(service.url)) === WORKERS)
       const kills = killWorkers(service, Math.min(left, KILLS_PER_ROUND), random)
       const calls = await loadDuring(kills, [service.url], workload)
       lost += calls.filter((call) => !call.response).length

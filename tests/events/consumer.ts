@@ -55,7 +55,7 @@ async function readPages(url: string, position: Position): Promise<void> {
     const events = (await response.json()) as object[]
     for (const event of events) append(JSON.stringify(event))
     const [, next] = /<(.*)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? []
-    if (next === undefined) throw new Error('A page of the feed has no link to the next one.')
+    if (next === undefined) throw new Error('A feed page has no next link.')
     if (next !== link) append(next)
     if (events.length === 0) return
     link = next

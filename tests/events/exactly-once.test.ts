@@ -110,7 +110,7 @@ function expectOrderOfChanges(changes: ReadonlyMap<string, Change>, events: read
   }
 }
 
-describe.each(dialects)('the feed on %s', (dialect) => {
+describe.each(dialects)('feed events on %s', (dialect) => {
   const followed = async (): Promise<void> => {
     const folder = await mkdtemp(join(tmpdir(), 'petstore-consumer-'))
     const log = join(folder, 'log')
@@ -144,5 +144,5 @@ describe.each(dialects)('the feed on %s', (dialect) => {
     await store.stop()
     await rm(folder, { recursive: true })
   }
-  test(`is handled exactly once and in order during ${changeCount} changes`, followed, 30_000 + 10 * changeCount)
+  test(`are handled exactly once and in order during ${changeCount} changes`, followed, 30_000 + 10 * changeCount)
 })

@@ -18,7 +18,7 @@ export const tools: readonly Tool[] = page
 
 export function toolNamed(name: string): Tool {
   const found = tools.find((tool) => tool.name === name)
-  if (!found) throw new Error(`docs/api/tools.md has no ${name}.`)
+  if (!found) throw new Error(`docs/api/tools.md does not list ${name}.`)
   return found
 }
 

@@ -54,7 +54,7 @@ function checkPages(step: Step, responses: readonly TestResponse[], list: readon
   for (const [i, { status, body, headers }] of responses.entries()) {
     expectEqual('status', status, 200, body)
     expectEqual(`page ${i + 1}`, comparablePart(step, body), list.slice(i * limit, (i + 1) * limit))
-    expectEqual(`a link on page ${i + 1}`, nextLink(headers) !== undefined, list.length > (i + 1) * limit)
+    expectEqual(`a next link on page ${i + 1}`, nextLink(headers) !== undefined, list.length > (i + 1) * limit)
   }
 }
 
@@ -68,7 +68,7 @@ function comparableMovements(movements: readonly Schemas['StockMovement'][]): un
   for (const [i, { id, at }] of movements.slice(1).entries()) {
     const later = movements[i] as Schemas['StockMovement']
     if (id >= later.id || Date.parse(at) > Date.parse(later.at))
-      throw new Error(`movement ${id} of ${at} comes after ${later.id} of ${later.at}`)
+      throw new Error(`movement ${id} (${at}) comes after ${later.id} (${later.at})`)
   }
   return movements.map(({ id, actor, at, ...known }) => known)
 }

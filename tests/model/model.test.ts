@@ -17,7 +17,7 @@ const sessions = sized(10, 200)
 
 describe.each(dialects)('orders and stock on %s', (dialect) => {
   test(
-    `${sessions} sessions match the model`,
+    `match the model in ${sessions} sessions`,
     async () => {
       const difference = await firstDifference(() => startStore(dialect), { seed, sessions, steps: 80 })
       if (difference !== undefined) throw new Error(`${difference}\nTo repeat it: TEST_SEED=${seed}`)

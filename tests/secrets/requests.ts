@@ -50,6 +50,6 @@ export const otherRequests: readonly NamedRequest[] = [
   ['metrics', { method: 'GET', target: '/metrics', headers: {} }],
   ['the OpenAPI document', { method: 'GET', target: '/openapi.json', headers: {} }],
   ['the OpenAPI document in YAML', { method: 'GET', target: '/openapi.yaml', headers: {} }],
-  ['a page of the reference', { method: 'GET', target: '/docs/reference/getPet', headers: {} }],
+  ['a reference page', { method: 'GET', target: '/docs/reference/getPet', headers: {} }],
   ['the documentation', { method: 'GET', target: '/docs', headers: {} }],
 ]

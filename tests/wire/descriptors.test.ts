@@ -37,7 +37,7 @@ async function startWithDescriptors(count: number) {
       const others = await Promise.all(Array.from({ length: 2 * count }, () => openConnection(port)))
       // Bun accepts a connection when its request arrives.
       for (const connection of others) void connection.send(getRequest())
-      await waitUntil('no descriptor is left', () => readdirSync(`/proc/${service.pid}/fd`).length >= count)
+      await waitUntil('no descriptors are left', () => readdirSync(`/proc/${service.pid}/fd`).length >= count)
       return others
     },
     stop: async () => {
@@ -68,7 +68,7 @@ test('event streams get 503 overloaded once they use half of 128 file descriptor
   const fresh = (path: string) => fetch(`${url}${path}`, { headers: { Connection: 'close' } })
   for (const path of ['/healthz', '/readyz', '/pets', '/docs']) expect((await fresh(path)).status).toBe(200)
   streams.abort()
-  await waitUntil('there is room', async () => {
+  await waitUntil('a new event stream is accepted', async () => {
     const again = await fetch(`${url}/store/events`, { headers: { Accept: 'text/event-stream' } })
     await again.body?.cancel()
     return again.status === 200

@@ -44,7 +44,7 @@ function summarize({ status, headers, body }: ResponseMessage): string {
     return body === '' && headers.get('connection') === 'close' ? `bare ${status}` : `${status} of unknown origin`
   return status < 400
     ? `${status}`
-    : `${status} ${errorCode(status, headers, body) ?? `not in the error schema: ${body}`}`
+    : `${status} ${errorCode(status, headers, body) ?? `does not match the error schema: ${body}`}`
 }
 
 /** Returns the error code; undefined if the body does not match the error schema. */

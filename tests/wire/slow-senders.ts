@@ -22,7 +22,7 @@ export const slowSenders: readonly SlowSender[] = [
   { name: 'the request line', first: 'GET /healthz?', drip: 'a', responses: [] },
   { name: 'a header', first: getRequest('X-A: ').slice(0, -2), drip: 'a', responses: [] },
   {
-    name: 'a header of the second request',
+    name: 'a header in the second request',
     first: getRequest() + getRequest('X-A: ').slice(0, -2),
     drip: 'a',
     responses: ['200'],

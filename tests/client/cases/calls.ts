@@ -85,7 +85,7 @@ export const callCases: Cases = {
     expectEqual((await errorOf(Error, ofClient.pets.list())).message, reason.message)
   },
 
-  'a timeout › ends each attempt': async ({ open }) => {
+  'a timeout › applies to each attempt': async ({ open }) => {
     const { fetch, sent } = faultyFetch(() => undefined)
     // An event stream is a response that never ends.
     const call = open({ fetch, timeoutMs: 100, headers: { Accept: 'text/event-stream' } }).events.list(

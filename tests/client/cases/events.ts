@@ -78,7 +78,7 @@ export const eventCases: Cases = {
     expectEqual([event?.subject.id, (event?.id ?? 0) > since], [ids[0], true])
   },
 
-  'a stream › ends with its signal': async ({ store, open }) => {
+  'a stream › ends when its signal is aborted': async ({ store, open }) => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(), 100)
     for await (const _ of store.events.stream({ type: 'ping' }, { signal: controller.signal }))

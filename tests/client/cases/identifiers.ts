@@ -13,7 +13,7 @@ export const identifierCases: Cases = {
     expectEqual(inBody.message, 'Pet 9223372036854775807 does not exist.')
   },
 
-  'a rounded number › is rejected instead of sent': async ({ open }) => {
+  'a rounded number › is rejected instead of being sent': async ({ open }) => {
     const { fetch, sent } = faultyFetch(() => undefined)
     const store = open({ fetch })
     const rounded = Number('9007199254740993')

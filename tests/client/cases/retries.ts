@@ -57,7 +57,7 @@ export const retryCases: Cases = {
     expectEqual((await store.pets.list({ id: pet.id }))[0]?.name, 'King')
   },
 
-  'a request rejected without being executed › is retried, whatever the method': async ({ store, open }) => {
+  'a request rejected without being executed › is retried, regardless of the method': async ({ store, open }) => {
     const pet = await addPet(store)
     for (const [code, status] of [
       ['rate_limited', 429],

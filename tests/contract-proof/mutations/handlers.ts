@@ -78,7 +78,7 @@ export const handlerMutations: readonly Mutation[] = [
     }),
   },
   {
-    name: 'omits the last pet of the list',
+    name: 'omits the last pet in the list',
     ...chains,
     foundBy: 'ensure_resource_availability',
     message: /\d+ was just created, but is missing from the list/,

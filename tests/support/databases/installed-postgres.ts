@@ -36,7 +36,7 @@ export async function startInstalledPostgres(version: number, flags = postgresFl
 
   const initdb = ['--username=petstore', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   const { status, stderr } = spawnSync(program('initdb'), [...initdb, `--pgdata=${directory}`], options)
-  if (status !== 0) throw new Error(`initdb of PostgreSQL ${version} failed: ${stderr}`)
+  if (status !== 0) throw new Error(`initdb for PostgreSQL ${version} failed: ${stderr}`)
 
   const port = await freePort()
   // Debian's default directory for sockets belongs to its own cluster, so this server listens on TCP only.

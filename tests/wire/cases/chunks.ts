@@ -55,11 +55,11 @@ export const chunks: readonly WireCase[] = [
     allowed: rejectedByBun(400),
   },
   {
-    name: 'more data than the size says',
+    name: 'more data than the declared size',
     send: [inChunks(`${shorter}\r\n${BODY}\r\n${LAST_CHUNK}`)],
     allowed: rejectedByBun(400),
   },
-  { name: 'less data than the size says', send: [inChunks(`${longer}\r\n${BODY}\r\n`)], allowed: waits },
+  { name: 'less data than the declared size', send: [inChunks(`${longer}\r\n${BODY}\r\n`)], allowed: waits },
   {
     name: 'a valid chunk, then an invalid chunk',
     send: [inChunks(chunk(BODY)), 'zz\r\n'],

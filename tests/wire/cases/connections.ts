@@ -53,7 +53,7 @@ export const connections: readonly WireCase[] = [
     allowed: rejectedByBun(400),
   },
   {
-    name: 'a write after invalid chunks of a GET request',
+    name: 'a write after a GET request with invalid chunks',
     send: [`${getRequest('Transfer-Encoding: chunked\r\n')}zz\r\n${POST}`],
     allowed: rejectedByBun(400),
   },

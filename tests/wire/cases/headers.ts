@@ -51,7 +51,7 @@ export const headers: readonly WireCase[] = [
     allowed: rejectedByBun(431),
   },
   {
-    name: 'a megabyte of headers without an end',
+    name: 'a megabyte of unterminated headers',
     send: [`GET / HTTP/1.1\r\nX-A: ${'a'.repeat(1_000_000)}`],
     allowed: rejectedByBun(431),
   },
@@ -62,7 +62,7 @@ export const headers: readonly WireCase[] = [
   { name: 'two hosts, ours first', send: [withHost('Host: 127.0.0.1\r\nHost: evil.example\r\n')], allowed: wrongHost },
   { name: 'two hosts, ours last', send: [withHost('Host: evil.example\r\nHost: 127.0.0.1\r\n')], allowed: wrongHost },
   { name: 'a host that contains a path', send: [withHost('Host: 127.0.0.1/healthz?\r\n')], allowed: wrongHost },
-  { name: 'a host with a user', send: [withHost('Host: evil@127.0.0.1\r\n')], allowed: wrongHost },
+  { name: 'a host with a user name', send: [withHost('Host: evil@127.0.0.1\r\n')], allowed: wrongHost },
   {
     name: 'two content types',
     send: [postRequest(JSON_BODY + contentLength(BODY), BODY)],

@@ -28,7 +28,7 @@ async function violations(law: string, files: Readonly<Record<string, readonly s
   return [...new Set(summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`))].sort()
 }
 
-test('reports two folders that import each other, even if no two files do', async () => {
+test('the import law reports two folders that import each other, even if no two files do', async () => {
   const files = {
     'server/http/a.ts': ['server/db/a.ts'],
     'server/db/a.ts': [],
@@ -42,7 +42,7 @@ test('reports two folders that import each other, even if no two files do', asyn
   ])
 })
 
-test('reports an import of a higher layer', async () => {
+test('the import law reports an import of a higher layer', async () => {
   const files = {
     'server/errors.ts': ['server/db/b.ts'],
     'server/runtime/a.ts': ['server/errors.ts'],

@@ -64,7 +64,7 @@ afterAll(async () => {
   await store?.stop()
 })
 
-test('openapi.json and openapi.yaml are equal', async () => {
+test('openapi.json and openapi.yaml have the same content', async () => {
   const [json = '', yaml = ''] = await Promise.all(
     ['json', 'yaml'].map(async (form) => (await fetch(`${store.url}/openapi.${form}`)).text()),
   )

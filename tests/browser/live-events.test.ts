@@ -68,7 +68,7 @@ describe('a page from an allowed origin', () => {
     await close()
   })
 
-  test('receives events through fetch with a key, and resumes after an event', async () => {
+  test('receives events through fetch with a key, starting after a given event', async () => {
     const { page, close } = await openPage(browser, allowed.url.origin, '/')
     const first = await createCategory(withKeys)
     await page.evaluate(read(withKeys.url, { ...bearer(key), 'Last-Event-ID': '0' }))

@@ -153,7 +153,7 @@ async function copiedFrom(path: string, text: string): Promise<string> {
   return String(await page.evaluate('navigator.clipboard.readText()'))
 }
 
-test('the copy button copies code, but omits the output in a session', async () => {
+test('the copy button copies code, but omits the output of a shell session', async () => {
   const copied = await copiedFrom('/docs/start/tutorial', '/categories')
   expect(copied.split('\n').every((line) => line.startsWith('curl '))).toBe(true)
   expect(copied).toContain(store.url)

@@ -40,13 +40,13 @@ async function writeBill(): Promise<string> {
 const text = await writeBill()
 const bill: Bill = JSON.parse(text)
 
-test('is CycloneDX 1.6 and identical in every run', async () => {
+test('the SBOM is CycloneDX 1.6 and identical in every run', async () => {
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 })
   expect(bill.metadata.component).toMatchObject({ type: 'application', name: 'petstore', version })
   expect(await writeBill()).toBe(text)
 })
 
-test('lists all dependencies of the product and its console, including Bun, and no development dependencies', () => {
+test('the SBOM lists all dependencies of the product and its console, including Bun, and no development dependencies', () => {
   const names = bill.components.map(({ name }) => name)
   expect(names).toEqual(
     expect.arrayContaining([...Object.keys({ ...dependencies, ...bundled }), 'fast-uri', '@oven/bun-linux-x64']),
@@ -76,7 +76,7 @@ test.each(bill.components)('$name has a hash and a package URL', ({ name, versio
   expect(purl).toBe(`pkg:npm/${name.replace('@', '%40')}@${version}`)
 })
 
-test('every dependency is a component, and every component is needed', () => {
+test('every dependency in the SBOM is a component, and every component is needed', () => {
   const refs = [bill.metadata.component, ...bill.components].map((component) => component['bom-ref'])
   expect(bill.dependencies.map(({ ref }) => ref)).toEqual(refs)
   const needed = new Set(bill.dependencies.flatMap(({ dependsOn }) => dependsOn))

@@ -13,7 +13,7 @@ async function programsIn(page: string): Promise<string[]> {
   return [...markdown.matchAll(/^```[jt]s\n(.*?)^```$/gms)].map(([, program = '']) => program)
 }
 
-test('every program compiles', async () => {
+test('every program in the guide and README compiles', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'petstore-client-'))
   const programs = (await Promise.all(pages.map(programsIn))).flat()
   expect(programs.length).toBeGreaterThan(8)

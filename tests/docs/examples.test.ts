@@ -84,13 +84,13 @@ type Sent = (example: Example) => Promise<TestResponse>
 const KEY_ID = '3q9w8e7r6t5y'
 
 /** Starts the same store as `petstore demo` and returns it with a function that sends an example to it. */
-async function startDemo(dialect: TestStore['dialect'], keys: 'optional' | 'needed') {
+async function startDemo(dialect: TestStore['dialect'], keys: 'optional' | 'required') {
   // Advance the clock on every call, because keys created in the same millisecond have no defined order.
   let now = Date.now()
-  const store = await startStore(dialect, { auth: keys === 'needed' ? 'on' : 'auto', clock: () => now++ })
+  const store = await startStore(dialect, { auth: keys === 'required' ? 'on' : 'auto', clock: () => now++ })
   await seedStore(store.db, Date.now())
   const secrets = new Map<string, string>()
-  if (keys === 'needed')
+  if (keys === 'required')
     for (const scope of new Set(examples.map((example) => example.scope)))
       secrets.set(scope, await makeKey(store.db, { name: scope, scopes: [scope] }, now - 1))
   let keyId: string | undefined
@@ -147,7 +147,7 @@ function abbreviated(value: unknown, example: unknown): unknown {
 const ofStoresInUse = ['getActivity']
 
 describe.each(dialects)('with a fresh demo store on %s', (dialect) => {
-  test.each(['optional', 'needed'] as const)('every example succeeds in document order, with keys %s', async (keys) => {
+  test.each(['optional', 'required'] as const)('all examples succeed in document order, with keys %s', async (keys) => {
     const { store, send } = await startDemo(dialect, keys)
     for (const example of examples) {
       const { title, status, location, response } = example

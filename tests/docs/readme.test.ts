@@ -8,7 +8,7 @@ import { SPEED_CHART, speedChart } from '../../bench/report/readme.ts'
 const results = await keptResults(fileURLToPath(new URL('../../bench/results', import.meta.url)))
 const read = (path: string): Promise<string> => Bun.file(new URL(`../../${path}`, import.meta.url)).text()
 
-test.each(Object.entries(writtenTables(results)))('%s shows the figures of bench/results', async (path, tables) => {
+test.each(Object.entries(writtenTables(results)))('%s shows the figures in bench/results', async (path, tables) => {
   const text = await read(path)
   expect(results.length).toBeGreaterThan(0)
   expect(text).toBe(withTables(text, tables))

@@ -63,7 +63,7 @@ describe.each(receivers)('the receiver in %s', (name, language, command) => {
       stderr: 'ignore',
     })
     void collectOutput()
-    await waitUntil('the receiver listens', () => post(signedRequest(webhook.secret)).then(Boolean, () => false))
+    await waitUntil('the receiver is listening', () => post(signedRequest(webhook.secret)).then(Boolean, () => false))
     store.startWebhooks()
   })
 
@@ -117,10 +117,10 @@ describe.each(receivers)('the receiver in %s', (name, language, command) => {
       'another secret': post(signedRequest(`whsec_${Buffer.alloc(32, 7).toString('base64')}`)),
       'another body': post({ headers }, body.replace('7', '8')),
       'another id': post({ headers: { ...headers, 'webhook-id': 'evt_8' } }),
-      'another time': post({ headers: { ...headers, 'webhook-timestamp': `${now - 1}` } }),
-      'an old time': post(signedRequest(webhook.secret, now - 400)),
+      'another timestamp': post({ headers: { ...headers, 'webhook-timestamp': `${now - 1}` } }),
+      'an expired timestamp': post(signedRequest(webhook.secret, now - 400)),
       'a future timestamp': post(signedRequest(webhook.secret, now + 400)),
-      'no time': post({ headers: { ...headers, 'webhook-timestamp': '' } }),
+      'no timestamp': post({ headers: { ...headers, 'webhook-timestamp': '' } }),
       'another scheme': post({
         headers: { ...headers, 'webhook-signature': `v1a${headers['webhook-signature']?.slice(2)}` },
       }),

@@ -35,14 +35,14 @@ END`,
 // A key only adds one header, so a few combinations are enough.
 test.each([
   ['curl', 'optional'],
-  ['curl', 'needed'],
-  ['JavaScript', 'needed'],
+  ['curl', 'required'],
+  ['JavaScript', 'required'],
   ['Python', 'optional'],
 ] as const)('every sample in %s succeeds with keys %s', async (language, keys) => {
-  const store = await startStore('sqlite', { auth: keys === 'needed' ? 'on' : 'auto' })
+  const store = await startStore('sqlite', { auth: keys === 'required' ? 'on' : 'auto' })
   await seedStore(store.db, Date.now())
   await store.db.run(insertKey, exampleKey)
-  const access = { url: store.url, needsKeys: keys === 'needed' }
+  const access = { url: store.url, needsKeys: keys === 'required' }
   const samples = operations.map(
     (operation) => samplesOf(operation, access).find((sample) => sample.language === language)?.code ?? '',
   )

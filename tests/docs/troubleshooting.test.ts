@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-test('shows the message if another program listens on the port', async () => {
+test('the guide shows the message if another program listens on the port', async () => {
   const { port } = new URL(store.url)
   const { err: stderr } = await runPetstore(['serve', '--port', port], { DATABASE_URL: 'sqlite::memory:' })
   expect(stderr).toContain('cannot listen')
   expect(guide).toContain(stderr.replaceAll(port, '8080'))
 })
 
-test('shows the message if PostgreSQL does not accept connections', async () => {
+test('the guide shows the message if PostgreSQL does not accept connections', async () => {
   // Nothing listens on port 1.
   const env = { DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' }
   const { err: stderr } = await runPetstore(['serve', '--port', '0'], env)
@@ -29,7 +29,7 @@ test('shows the message if PostgreSQL does not accept connections', async () => 
 })
 
 test.each(['missing', 'unknown', 'expired', 'replaced', 'revoked'] as const)(
-  'shows the message for a key: %s',
+  'the guide shows the message for a key that is %s',
   (reason) => {
     const messages: string[] = []
     try {
@@ -42,7 +42,7 @@ test.each(['missing', 'unknown', 'expired', 'replaced', 'revoked'] as const)(
   },
 )
 
-test('shows the message for a host that is not allowed', async () => {
+test('the guide shows the message for a host that is not allowed', async () => {
   const { status, body } = await store.send<{ message: string }>('GET', '/pets', undefined, { Host: 'shop.example' })
   expect(status).toBe(403)
   expect(body.message).toContain('The host shop.example is not allowed')

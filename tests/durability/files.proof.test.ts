@@ -98,16 +98,16 @@ function replaceByCopy(path: string): void {
 }
 
 const faults: readonly [string, (file: string) => void, string][] = [
-  ['deleted', (file) => rmSync(file), 'was deleted or moved'],
-  ['moved', (file) => renameSync(file, `${file}.moved`), 'was deleted or moved'],
-  ['replaced by another file', replaceByCopy, 'was replaced by another file'],
-  ['log is deleted', (file) => rmSync(`${file}-wal`), 'store.db-wal was deleted or moved'],
-  ['log is replaced', (file) => replaceByCopy(`${file}-wal`), 'store.db-wal was replaced by another file'],
-  ['log index is deleted', (file) => rmSync(`${file}-shm`), 'store.db-shm was deleted or moved'],
+  ['is deleted', (file) => rmSync(file), 'was deleted or moved'],
+  ['is moved', (file) => renameSync(file, `${file}.moved`), 'was deleted or moved'],
+  ['is replaced by another file', replaceByCopy, 'was replaced by another file'],
+  ['loses its WAL', (file) => rmSync(`${file}-wal`), 'store.db-wal was deleted or moved'],
+  ['has its WAL replaced', (file) => replaceByCopy(`${file}-wal`), 'store.db-wal was replaced by another file'],
+  ['loses its WAL index', (file) => rmSync(`${file}-shm`), 'store.db-shm was deleted or moved'],
 ]
 
 describe('a store whose file', () => {
-  test.each(faults)('is %s: changes and readiness fail with 503, and the log says why', async (_, harm, reason) => {
+  test.each(faults)('%s: changes and readiness fail with 503, and the log says why', async (_, harm, reason) => {
     expect((await addCategory()).status).toBe(201)
     expect(await readiness()).toBe(200)
     harm(file)
@@ -135,22 +135,22 @@ describe('a store whose file', () => {
     reader.query('SELECT count(*) FROM categories').get()
     const stored = await addCategories(50)
     rmSync(`${file}-wal`)
-    await waitUntil('the log says that they are not', () => logged('are not safe yet'))
+    await waitUntil('the log says that the changes are not safe yet', () => logged('are not safe yet'))
     expect(logged('are in its file')).toBe(false)
     reader.close(true)
-    await waitUntil('the log says that they are', () => logged('are in its file'))
+    await waitUntil('the log says that the changes are safe', () => logged('are in its file'))
     await restart('SIGKILL')
     expect((await storedNames()).toSorted()).toEqual(stored.map(({ name }) => name).toSorted())
     expect(integrity()).toBe('ok')
   })
 
-  test.each(['-shm', '-wal'])('loses its %s: shutdown keeps later changes by another program', async (part) => {
+  test.each(['-shm', '-wal'])('loses its %s: shutdown preserves later changes by another program', async (part) => {
     await addCategories(5)
     rmSync(file + part)
-    await waitUntil('the service detects it', () => logged('was deleted or moved'))
+    await waitUntil('the service detects the fault', () => logged('was deleted or moved'))
     const other = new Connection(file)
     // The first attempt may find the WAL without its index file.
-    await waitUntil('it can write', () => {
+    await waitUntil('the other program can write', () => {
       try {
         other.run("INSERT INTO categories (name, name_key) VALUES ('theirs', 'theirs')")
         return true
@@ -179,12 +179,12 @@ describe('a store whose file', () => {
   })
 
   test.each([
-    ['all three files', ['', '-wal', '-shm']],
-    ['the file alone', ['']],
-  ])('is moved with %s and moved back alone: no acknowledged change is lost', async (_, parts) => {
+    ['is moved with its WAL and WAL index', ['', '-wal', '-shm']],
+    ['is moved alone', ['']],
+  ])('%s, then moved back alone: no acknowledged change is lost', async (_, parts) => {
     const stored = await addCategories(50)
     for (const part of parts) renameSync(file + part, `${file}.moved${part}`)
-    await waitUntil('the service detects it', () => logged('was deleted or moved'))
+    await waitUntil('the service detects the fault', () => logged('was deleted or moved'))
     for (const part of ['-wal', '-shm']) rmSync(file + part, { force: true })
     renameSync(`${file}.moved`, file)
     await restart('SIGKILL')
@@ -200,7 +200,7 @@ describe('a store whose file', () => {
       other.close(true)
       await addCategories(50)
       renameSync(`${file}.copy`, file)
-      await waitUntil('the service detects it', () => logged('was replaced by another file'))
+      await waitUntil('the service detects the fault', () => logged('was replaced by another file'))
       await restart(signal)
       expect((await addCategory()).status).toBe(201)
       expect(await storedNames()).toHaveLength(copied.length + 1)
@@ -211,7 +211,7 @@ describe('a store whose file', () => {
   test('is moved, and another service creates a store in its place: each store keeps its own acknowledged changes', async () => {
     const first = await addCategories(20)
     renameSync(file, `${file}.moved`)
-    await waitUntil('the service detects it', () => logged('was deleted or moved'))
+    await waitUntil('the service detects the fault', () => logged('was deleted or moved'))
     const old = service
     service = await startService({ DATABASE_URL: home.url })
     const second = await addCategories(30)
@@ -225,11 +225,11 @@ describe('a store whose file', () => {
     expect(await storedNames()).toHaveLength(first.length)
   })
 
-  test.each(['-wal', '-shm'])('has its %s replaced by an empty one: no acknowledged change is lost', async (part) => {
+  test.each(['-wal', '-shm'])('has its %s replaced by an empty file: no acknowledged change is lost', async (part) => {
     const stored = await addCategories(50)
     writeFileSync(`${file}.empty`, '')
     renameSync(`${file}.empty`, file + part)
-    await waitUntil('the service detects it', () => logged('was replaced by another file'))
+    await waitUntil('the service detects the fault', () => logged('was replaced by another file'))
     await restart('SIGKILL')
     expect(await storedNames()).toHaveLength(stored.length)
     expect(integrity()).toBe('ok')
@@ -249,10 +249,10 @@ describe('a store whose file', () => {
     rmSync(link)
     symlinkSync(renamed, link)
     await waitUntil(
-      'the service detects it',
+      'the service detects the fault',
       () => logged('was deleted or moved') || logged('was replaced by another file'),
     )
-    await waitUntil('its changes are safe', () => logged('are in its file'))
+    await waitUntil('the changes are safe', () => logged('are in its file'))
     expect(readdirSync(folder)).toEqual(['store.db'])
     await service.stop()
     service = await startService({ DATABASE_URL: `sqlite:${link}/store.db` })
@@ -265,9 +265,9 @@ describe('a store whose file', () => {
       const stored = await addCategories(50)
       // Moving a folder to another disk deletes its files one by one, possibly in this order.
       rmSync(`${file}-wal`)
-      await waitUntil('the service detects it', () => logged('was deleted or moved'))
+      await waitUntil('the service detects the fault', () => logged('was deleted or moved'))
       rmSync(file)
-      await waitUntil('the log says where it is', () => logged('only this service still has it'))
+      await waitUntil('the log says where the data is', () => logged('only this service still has it'))
       const [path = ''] = /\/proc\/\d+\/fd\/\d+/.exec(JSON.stringify(service.log)) ?? []
       copyFileSync(path, `${file}.copy`)
       await service.stop()
@@ -318,15 +318,15 @@ describe('a store whose file', () => {
   test('loses its WAL: even a crash loses no acknowledged change', async () => {
     const outcomes = await addCategories(5)
     rmSync(`${file}-wal`)
-    await waitUntil('the log says that they are safe', () => logged('are in its file'))
+    await waitUntil('the log says that the changes are safe', () => logged('are in its file'))
     await restart('SIGKILL')
     expect((await storedNames()).sort()).toEqual(outcomes.map(({ name }) => name).sort())
     expect((await addCategory()).status).toBe(201)
   })
 
   test.each([
-    ['log', '-wal'],
-    ['log index', '-shm'],
+    ['WAL', '-wal'],
+    ['WAL index', '-shm'],
   ])('has its %s replaced by a copy: a restart keeps every acknowledged change', async (_, part) => {
     const outcomes = await addCategories(5)
     replaceByCopy(file + part)
@@ -337,7 +337,7 @@ describe('a store whose file', () => {
 })
 
 test.skipIf(process.platform !== 'linux')(
-  'while the file of a store cannot grow, changes and readiness fail with 503, and no acknowledged change is lost (Linux)',
+  "while a store's file cannot grow, changes and readiness fail with 503, and no acknowledged change is lost (Linux)",
   async () => {
     await service.stop()
     // As on a full disk, writes past the limit fail. The process ignores the signal that would otherwise kill it.
@@ -361,7 +361,7 @@ test.skipIf(process.platform !== 'linux')(
 test('soon after a killed service restarts, the database file alone contains every change', async () => {
   const outcomes = await addCategories(5)
   await restart('SIGKILL')
-  await waitUntil('the log is copied into the file', () => statSync(`${file}-wal`).size === 0)
+  await waitUntil('the WAL is copied into the file', () => statSync(`${file}-wal`).size === 0)
   await service.stop('SIGKILL')
   for (const part of ['-wal', '-shm']) rmSync(file + part)
   service = await startService({ DATABASE_URL: home.url })

@@ -60,7 +60,7 @@ test('the health check in the image works without other programs', async () => {
   expect(await check()).toMatchObject({ code: 3 })
 })
 
-test('every page, script, and document is the same as from source', async () => {
+test('every page, script, and document is the same as when run from source', async () => {
   const settings = { DATABASE_URL: 'sqlite::memory:' }
   const services = await Promise.all([serve(['serve'], settings), startService(settings)])
   const [built = new Map(), source = new Map()] = await Promise.all(services.map(({ url }) => readPages(url)))
@@ -79,7 +79,7 @@ test('every page, script, and document is the same as from source', async () => 
   expect([...built.keys()].filter((path) => path.startsWith('/docs/assets/'))).toHaveLength(4)
 })
 
-test('ignores .env, bunfig.toml, and tsconfig.json in the current folder', async () => {
+test('the executable ignores .env, bunfig.toml, and tsconfig.json in the current folder', async () => {
   const hostile = join(directory, 'hostile')
   await createHostileFolder(hostile)
   await expectDefaults([executable], hostile, {})

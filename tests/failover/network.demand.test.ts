@@ -13,7 +13,7 @@ afterEach(() => {
   ip('netns', 'del', usedName)
 })
 
-test('has a namespace for each machine, and is removed completely', () => {
+test('a network has a namespace for each machine, and is removed completely', () => {
   const before = names()
   network = createNetwork(['one', 'two'])
   for (const machine of ['one', 'two'] as const)
@@ -22,14 +22,14 @@ test('has a namespace for each machine, and is removed completely', () => {
   expect(names()).toBe(before)
 })
 
-test('is not created if its addresses are in use, and leaves the existing network unchanged', () => {
+test('a network is not created if its addresses are in use, and the existing network is unchanged', () => {
   network = createNetwork<'one' | 'two'>(['one'])
   const before = names()
   expect(() => createNetwork(['two'])).toThrow('The addresses 10.77.0.0/24 are in use')
   expect(names()).toBe(before)
 })
 
-test('is not created if one of its names is in use, and leaves the existing namespace unchanged', () => {
+test('a network is not created if one of its names is in use, and the existing namespace is unchanged', () => {
   ip('netns', 'add', usedName)
   const before = names()
   expect(() => createNetwork(['one', 'two'])).toThrow(`ip netns add ${usedName}`)

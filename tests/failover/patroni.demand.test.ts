@@ -23,9 +23,12 @@ describe('a database that fails over', () => {
     expect(cluster.list()).toMatch(/ Leader .* Sync Standby | Sync Standby .* Leader /s)
   })
 
-  test.each(['proxy', 'both'] as const)(
-    'loses no acknowledged change or event of services that connect through %s',
-    async (way) => {
+  test.each([
+    ['HAProxy', 'proxy'],
+    ['both databases', 'both'],
+  ] as const)(
+    'loses no acknowledged change or event if services connect to %s',
+    async (_, way) => {
       const { killPrimary, pausePrimary, cutOffPrimary, switchOver, repair } = cluster
       const disturbances = Object.entries({ killPrimary, pausePrimary, cutOffPrimary, switchOver })
       const recoveries = await surviveAll(

@@ -123,7 +123,7 @@ function AllowedPage({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   const page = pageAt(path)
   const missing = page && missingScope(scopes, page.reads)
-  // Wait until the key's scopes are known, because the reads of a forbidden page would fail.
+  // Wait until the key's scopes are known, because a forbidden page's reads would fail.
   if (isOpening) return <Loader aria-label="Loading" />
   if (page === undefined || missing === undefined) return <>{children}</>
   const allowed = pages.filter(({ reads }) => missingScope(scopes, reads) === undefined)

@@ -49,7 +49,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
   const isOnHold = expected > 0 && stock?.status === 'pending'
   const undo = useStockUndo(petId, name)
   const { failure, isPending, send } = useSending<'adjustInventory', void>({
-    // Includes the number, because a late failure may be reported on another page.
+    // The title includes the count, because a late failure may be reported on another page.
     title: `Count of ${name}, ${units(counted)}`,
     onClose: () => onCounted(result),
     // Counting 0 ends a hold, and a recount does not restore it, so offer an undo.
@@ -80,7 +80,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
     void refetch()
   }, [isConflict, refetch])
 
-  /** Checks that the stock is unchanged when the count matches it and there is nothing to save. */
+  /** Checks that the stock has not changed in the meantime. Used if the count matches it, so there is nothing to save. */
   async function confirm(): Promise<void> {
     const { data: now, isError } = await refetch()
     if (isError) return

@@ -16,7 +16,7 @@ import { orderColumns } from './order-columns.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** Filter for each value of `complete` in the URL. By default, the page shows open orders, which are the work to do. */
+/** Filter for each value of `complete` in the URL. By default, the page shows open orders, because they still need work. */
 const completeOf = { '': false, true: true, any: undefined } as const
 
 type State = keyof typeof completeOf

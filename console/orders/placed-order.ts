@@ -1,4 +1,4 @@
-// Orders as the service returns them, and when they are due.
+// Orders as the service returns them, with a function that rates their urgency.
 import type { Order } from 'petstore-client'
 
 /** An order as the service returns it. The specification makes all its fields optional, but the service always returns these. */
@@ -9,7 +9,7 @@ export const isPlaced = (order: Order): order is PlacedOrder =>
 
 const SOON_MS = 3 * 24 * 60 * 60 * 1000
 
-/** Returns how urgent an order is; undefined if it is not due soon. "Today" is in the reader's time zone. */
+/** Returns an order's urgency; undefined if the order is not due soon. "Today" is in the reader's time zone. */
 export function dueOf({ complete, shipDate }: Pick<Order, 'complete' | 'shipDate'>, now: Date): string | undefined {
   if (complete || shipDate === undefined) return undefined
   const at = new Date(shipDate)

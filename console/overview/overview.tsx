@@ -55,7 +55,7 @@ function Totals({ summary }: { readonly summary: StoreSummary | undefined }) {
   )
 }
 
-/** Shows the totals. Each one links to the items it counts. */
+/** Shows the totals. Each total links to the items it counts. */
 const Figures = ({ summary: { pets, units, orders } = {} }: { readonly summary?: Partial<StoreSummary> }) => (
   <SimpleGrid minColWidth={145} autoFlow="auto-fit" spacing="sm">
     <Figure label="Available pets" to="/pets?status=available" value={pets?.available} />

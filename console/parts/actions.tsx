@@ -8,7 +8,7 @@ import { Icon } from './icons.tsx'
 import { CloseContext, useOpenDialog } from './open-dialog.tsx'
 import { useDialogInUrl } from './url.ts'
 
-/** Returns why an operation is currently unavailable; undefined if it is available. */
+/** Returns the reason an operation is currently unavailable; undefined if it is available. */
 export function useObstacle(operation: OperationId): string | undefined {
   const missing = useMissingScope(operation)
   const isReachable = useIsReachable()

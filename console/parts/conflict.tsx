@@ -16,7 +16,7 @@ interface Version {
 
 interface Props {
   readonly versions: readonly Version[]
-  /** Saves the reader's changes over the displayed version. If a newer version exists by then, it is displayed first. */
+  /** Saves the reader's changes over the displayed version. If someone has saved a newer version, it is displayed first. */
   readonly onOverwrite: () => void
   readonly overwrite: string
   /** Continues with the saved version instead of the reader's. */

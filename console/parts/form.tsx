@@ -78,7 +78,7 @@ interface EditProps<Read extends OperationId, Id extends OperationId, Values ext
   readonly read: Action<Read>
   /** Extracts the object to edit from the response; undefined if it does not exist. */
   readonly pick: (data: DataOf<Read>) => Values | undefined
-  /** Changes to send whatever was typed. */
+  /** Changes that are always sent, whatever was typed. */
   readonly fixed?: Changes<Values>
   /** `base` is the version the form started from. Pass it to the operation as the reference, so its ETag detects conflicts. */
   readonly actionOf: (base: Values, changes: Changes<Values>) => Action<Id>
@@ -89,7 +89,7 @@ export function EditDialog<Read extends OperationId, Id extends OperationId, Val
   props: EditProps<Read, Id, Values>,
 ) {
   const { title, read, pick } = props
-  // The loading or error dialog is a different component from the form's, so return the focus here too.
+  // The loading and error dialogs are not part of the form's component, so return the focus here too.
   useReturnFocus()
   const { data, error, isFetching, refetch } = useData(read)
   const current = data === undefined ? undefined : pick(data)
@@ -186,7 +186,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
                 theirs: show(current[name]),
                 isDifferent: !isEqual(name in changes ? (changes[name] ?? undefined) : base[name], current[name]),
               }))}
-              // If a newer version exists by then, it is displayed first.
+              // If someone saves a newer version before the overwrite, that version is displayed first.
               onOverwrite={() => {
                 // If nothing was typed, submit the displayed values.
                 const displayed: Changes<Values> = {}

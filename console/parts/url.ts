@@ -11,7 +11,7 @@ interface ChangeOptions {
   readonly state?: unknown
 }
 
-/** Parameters that are typed letter by letter, so the back button skips the intermediate values. */
+/** Parameters that are typed letter by letter. The back button skips their intermediate values. */
 const typedNames = ['q']
 /** Cursor of a list page. Any other change resets it, because it is valid only for the same filters and order. */
 const CURSOR = 'cursor'

@@ -66,7 +66,7 @@ function PetHeader({ pet }: { readonly pet: Pet }) {
   )
 }
 
-/** Returns why the service would reject an order for this pet; undefined if it may accept one. */
+/** Returns the reason the service would reject an order for this pet; undefined if it may accept one. */
 function useOrderObstacle({ id, status }: Pet): string | undefined {
   const stock = useById('inventory', id)
   if (status === 'sold') return 'This pet is sold. Adjust its stock first'

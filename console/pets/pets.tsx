@@ -110,7 +110,7 @@ function PetFilters() {
   )
 }
 
-/** Adds category names and stocks to the rows of a download, if the caller may read them. */
+/** Adds category names and stock levels to the rows of a download, if the caller may read them. */
 async function csvRows(store: Petstore, pets: readonly Pet[]) {
   const categoryIds = pets.map(({ categoryId }) => categoryId)
   const petIds = pets.map(({ id }) => id)

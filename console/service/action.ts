@@ -8,7 +8,7 @@ export type DataOf<Id extends OperationId> = Awaited<ReturnType<Methods[Id]>>
 
 export interface Action<Id extends OperationId = OperationId> {
   readonly operation: Id
-  /** Arguments of the client's method: the reference, query, and body, where the operation has them, then the options. */
+  /** Arguments of the client's method: the operation's reference, query, and body, if any, followed by the options. */
   readonly args: readonly unknown[]
 }
 

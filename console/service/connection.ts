@@ -2,12 +2,12 @@
 import { useSyncExternalStore } from 'react'
 
 interface Connection {
-  /** When the service last responded; undefined while it is reachable. */
+  /** Time of the service's last response; undefined while it is reachable. */
   readonly reachedAt: number | undefined
   readonly hasStream: boolean
 }
 
-/** Time limits after which the service counts as unreachable, so people do not wait long for a service that hangs. */
+/** Limits the wait for a service that hangs: after these timeouts and retries, it counts as unreachable. */
 export const timeLimits = { timeoutMs: 5000, maxRetries: 2 } as const
 
 let connection: Connection = { reachedAt: undefined, hasStream: false }

@@ -10,13 +10,13 @@ import { createFreshness, type Freshness } from './freshness.ts'
 interface Live {
   /** Newest first. */
   readonly events: readonly Event[]
-  /** `off` without the scope for events; `failing` while the service answers with an error. */
+  /** `off` if the caller lacks the scope for events; `failing` while the service responds with an error. */
   readonly state: 'connecting' | 'live' | 'failing' | 'off'
 }
 
 /** Number of events that the overview displays. */
 const MAX_EVENTS = 12
-/** Maximum time without data. The service sends a heartbeat every 5 seconds, so two are missing by then. */
+/** Maximum time without data. The service sends a heartbeat every 5 seconds, so by then it has missed two. */
 const MAX_SILENCE_MS = 10_000
 /** Delay between updates, which limits a burst of events to a few renders per second. */
 const DISPLAY_INTERVAL_MS = 200

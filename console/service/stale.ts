@@ -31,7 +31,7 @@ const readsOf: Readonly<Record<SubjectType, Reads>> = {
   webhook: { list: 'listWebhooks', one: 'getWebhook', others: ['listWebhookDeliveries'] },
 }
 
-/** Query key for a pet, category, or stock read by id. */
+/** Query key for a pet, category, or inventory item read by id. */
 export const byIdKey = (kind: string, id: number) => ['byId', kind, id] as const
 
 export const isGone = ({ type }: Event): boolean => /\.(deleted|cancelled)$/.test(type)
@@ -46,7 +46,7 @@ export function hasRows(query: Read, { subject }: Event): boolean {
 /** Whether a list query asks for a single item by id. */
 const isSingleItem = (input: unknown): boolean => typeof Object(input).id === 'number'
 
-/** Whether an event makes a query stale. A change by this tab (`isOwn`) refetches everything, but perhaps too early to list its event. */
+/** Whether an event makes a query stale. A change by this tab (`isOwn`) refetches everything, but perhaps before its event is listed. */
 export function isStaleBy(query: Read, event: Event, isOwn = false): boolean {
   const [operation, input] = query.queryKey
   const { subject, data } = event

@@ -72,7 +72,7 @@ export function SignIn() {
   )
 }
 
-/** Returns an error message for a key that cannot be sent in a header; otherwise undefined, because the service decides. */
+/** Returns an error message for a key that cannot be sent in a header; otherwise undefined, leaving the decision to the service. */
 function problemOf(key: string): string | undefined {
   if (key === '') return 'Enter a key.'
   return /^[!-~]+$/.test(key) ? undefined : 'A key contains only letters, digits and underscores.'

@@ -1,7 +1,7 @@
 // Formats requests as code to copy, for the documentation, the console and the command line. Imports nothing, because browsers load this
 // file too.
 
-/** The curl option that passes the key from the environment, so the key is never part of a command. */
+/** The curl option that reads the key from the environment, which keeps the key out of the command. */
 export const KEY_OPTION = '-H "Authorization: Bearer $PETSTORE_KEY"'
 
 export interface SampleRequest {

@@ -1,5 +1,5 @@
-// Workflows: Arazzo documents that lead through the API step by step. The service publishes them, and `npm run generate`
-// writes a guide from each.
+// Workflows: Arazzo documents that walk through the API step by step. The service publishes them, and `npm run generate` writes a guide
+// from each.
 import { readFileSync } from 'node:fs'
 import firstSale from './workflows/first-sale.arazzo.yaml' with { type: 'file' }
 import lastAnimal from './workflows/last-animal.arazzo.yaml' with { type: 'file' }

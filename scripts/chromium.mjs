@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { run } from '../cli/child.mjs'
 
-/** The package that contains Chromium without a user interface. */
+/** The package that contains headless Chromium. */
 const name = 'chromium-headless-shell'
 
 export async function installChromium() {

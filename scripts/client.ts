@@ -64,8 +64,8 @@ export type ErrorCode = ErrorCodes[keyof ErrorCodes]\n`
 }
 
 /**
- * Declares the type of object that each noun's methods accept instead of an identifier: the result of its read by identifier, or else of
- * its list.
+ * Declares the type of object that each noun's methods accept instead of an identifier: the result of reading one by its identifier or, if
+ * there is no such operation, an item of its list.
  */
 function resourcesFile(methods: readonly ClientMethod[]): string {
   const nouns = [...new Set(methods.filter(({ reference }) => reference).map(({ noun }) => noun))]

@@ -107,7 +107,7 @@ function termsIn(markup: string): Section['terms'] {
   )
 }
 
-/** Reads the names in a row's first three cells that contain only code: one name, or several separated by commas. */
+/** Reads the names in a row's first three cells. A cell counts only if it is all code: one name, or several separated by commas. */
 function namesIn(row: string): string[] {
   const cells = row.split(/<td[^>]*>/).slice(1, 4)
   const nameCells = cells.filter((cell) => /^(?:<code>[^<]+<\/code>(?:, (?=<code>))?)+\s*(?:<\/td>)?\s*$/.test(cell))

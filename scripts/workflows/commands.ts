@@ -5,7 +5,7 @@ import { curlCommand } from '../../contract/code-samples.ts'
 import { GUIDE_URL } from '../../site/commands.ts'
 import { isExpression, replaceExpressions, type Source, type Step } from './documents.ts'
 
-/** The file in which a command saves a response, so the next command can extract a variable from it. */
+/** The file in which a command saves a response for the next command, which extracts a variable from it. */
 const RESPONSE_FILE = 'response.txt'
 const ANYTHING = '…'
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { workflows } from '../../contract/workflows.ts'
 
 export interface Workflow {
-  /** The name, as in the file name: `first-sale`. */
+  /** The workflow's name, taken from its file name, such as `first-sale`. */
   readonly name: string
   readonly path: string
   readonly title: string

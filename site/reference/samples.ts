@@ -17,7 +17,7 @@ interface SampleRequest {
   readonly type: string | undefined
   readonly body: unknown
   readonly needsKey: boolean
-  /** Whether the request takes an Idempotency-Key, so it can be retried. */
+  /** Whether the request takes an Idempotency-Key, which makes it safe to retry. */
   readonly isKeyed: boolean
   /** Whether the response has a body. */
   readonly hasResult: boolean

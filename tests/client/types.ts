@@ -24,10 +24,10 @@ export async function types(pet: Pet): Promise<void> {
   await store.inventory.adjust(pet, { delta: -1, reason: 'lost' })
   // @ts-expect-error `stolen` is not a reason
   await store.inventory.adjust(pet, { delta: -1, reason: 'stolen' })
-  // @ts-expect-error exactly one of the three is required
+  // @ts-expect-error exactly one of the three fields is required
   await store.webhooks.redeliver(1, {})
 
-  // Objects instead of identifiers.
+  // Methods accept objects instead of identifiers.
   await store.inventory.get(pet)
   await store.inventory.set(await store.inventory.get(7), { quantity: 1 })
   await store.orders.cancel(order)
@@ -52,7 +52,7 @@ export async function types(pet: Pet): Promise<void> {
   const first: Pet = (await store.pets.list())[0]
   // @ts-expect-error the call returns nothing
   const deleted: Pet = await store.pets.delete(pet)
-  // @ts-expect-error one pet has no pages
+  // @ts-expect-error a single pet has no pages
   for await (const _ of store.pets.update(pet, {}));
   const call: Call<Pet, 'pet_in_use'> | Promise<Pet> = store.pets.update(pet, {}).finally()
   const reference: Reference<'pets'> = pet

@@ -31,7 +31,7 @@ export interface ConsoleOptions {
 /** One browser for the whole run, because starting it takes longer than most tests. It exits with the process. */
 let sharedBrowser: Promise<Browser> | undefined
 
-/** Starts a service for all tests of a `describe`, in which it must be called. */
+/** Starts a service for all tests in a `describe` block. Call it inside that block. */
 export function startConsole(
   dialect: Dialect,
   { isEmpty = false, keys = 'optional', canFreeze = false }: ConsoleOptions = {},
@@ -114,7 +114,7 @@ export async function loseResponse(page: Page, url: string | RegExp, method: Reg
   })
 }
 
-/** Responds to matching requests with an error. Returns a function that returns their number. */
+/** Responds to matching requests with an error. Returns a function that returns the number of such requests. */
 export async function failRequests(page: Page, url: string | RegExp, message: string): Promise<() => number> {
   let count = 0
   await page.route(url, async (route) => {

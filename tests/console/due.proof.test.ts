@@ -1,4 +1,4 @@
-// Tests when an order is due, by its ship date.
+// Tests how an order's ship date determines its urgency.
 import { expect, test } from 'bun:test'
 import { dueOf } from '../../console/orders/placed-order.ts'
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { addPet } from '../support/store/catalogue.ts'
 import { startConsole } from './console.ts'
 
-/** Far longer than the console needs, but shorter than the client's default timeouts would allow. */
+/** Timeout far longer than the console needs, but shorter than the client's default timeouts. */
 const SECONDS = { timeout: 30_000 }
 
 const state = (page: Page, text: string) =>

@@ -1,4 +1,4 @@
-// Cases about calls: results, timing, errors, timeouts, and cancellation.
+// Cases for calls: results, timing, errors, timeouts, and cancellation.
 import { createPetstore, PetstoreConnectionError, PetstoreError } from 'petstore-client'
 import { addPet, uniqueName } from '../catalog.ts'
 import type { Cases } from '../context.ts'

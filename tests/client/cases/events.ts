@@ -1,4 +1,4 @@
-// Cases about the event stream: it yields every event exactly once, whatever happens to the connection.
+// Cases for the event stream: it yields every event exactly once, whatever happens to the connection.
 import type { Event, Petstore } from 'petstore-client'
 import { PetstoreError } from 'petstore-client'
 import { addPets, collect } from '../catalog.ts'

@@ -1,4 +1,4 @@
-// Cases about identifiers too large for a number: they are sent and read without rounding.
+// Cases for identifiers too large for a number: they are sent and read without rounding.
 import { PetstoreError } from 'petstore-client'
 import type { Cases } from '../context.ts'
 import { errorOf, expectEqual } from '../expect.ts'

@@ -1,4 +1,4 @@
-// Cases about keys: their operations, and a caller's access.
+// Cases for keys: their operations, and a caller's access.
 import { PetstoreError } from 'petstore-client'
 import type { Cases } from '../context.ts'
 import { errorOf, expectEqual } from '../expect.ts'

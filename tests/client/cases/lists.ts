@@ -1,4 +1,4 @@
-// Cases about lists: one page, all pages, and feeds, whose last page still has a next link.
+// Cases for lists: one page, all pages, and feeds, whose last page still has a next link.
 import { addPets } from '../catalog.ts'
 import type { Cases } from '../context.ts'
 import { expectEqual } from '../expect.ts'

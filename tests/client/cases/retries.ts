@@ -1,4 +1,4 @@
-// Cases about retries: which requests are resent, and that each one is executed once.
+// Cases for retries: the client resends only certain requests, and the service executes each of them once.
 import { PetstoreConnectionError, PetstoreError } from 'petstore-client'
 import { addPet } from '../catalog.ts'
 import type { Cases } from '../context.ts'

@@ -1,4 +1,4 @@
-// Cases about URLs: requests go only to URLs under the base URL.
+// Cases for URLs: requests go only to URLs under the base URL.
 import { createPetstore, PetstoreConnectionError } from 'petstore-client'
 import { addPets, collect } from '../catalog.ts'
 import type { Cases } from '../context.ts'

@@ -1,4 +1,4 @@
-// Checks that the recorded calls can explain how a crash left the store. Returns one report per problem.
+// Checks that the recorded calls can explain the state in which a crash left the store. Returns one report per problem.
 import { type Call, errorCode, subjectId } from './calls.ts'
 import { ABSENT, type Order, orderAfter, type Pet, petAfter } from './models.ts'
 import { possibleOutcomes } from './possible-outcomes.ts'

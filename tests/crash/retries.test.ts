@@ -71,7 +71,7 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
         if (seen === (kill + 1) * 15) ended.resolve()
       })
       if (kill < KILLS) {
-        // Kill at once in the first round and later in each further round, because a shared commit may acknowledge all requests together.
+        // Kill at once in the first round, and a little later in each subsequent round: one shared commit may acknowledge all requests.
         await Promise.race([ended.promise, Bun.sleep(kill * 5)])
         await service.stop('SIGKILL')
         await Promise.all(attempts)
@@ -100,7 +100,7 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
     await post(services[0].url, '/store/inventory/1/adjustments', { delta: 1000, reason: 'received' }, 'plenty')
     for (let round = 0; round < 10; round += 1) {
       const [path, body] = request(round)
-      // On a busy machine, the first request may take longer than the others are willing to wait.
+      // On a busy machine, the first request may take longer than the others wait for it.
       const sendUntilDone = async (url: string): ReturnType<typeof post> => {
         const response = await post(url, path, body, `round-${round}`)
         return response.text.includes('idempotency_in_progress') ? sendUntilDone(url) : response

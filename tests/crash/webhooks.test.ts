@@ -13,9 +13,9 @@ import { createWorkload, fillStore } from './workload.ts'
 
 const KILLS = sized(1, 3)
 const MAX_KILLS = 12
-/** Allows for a killed process's lease and the time it takes to send the backlog. */
+/** Timeout long enough for a killed process's lease to expire and the backlog to be sent. */
 const CATCH_UP_MS = 90_000
-/** How long a receiver handles an event: long enough that most kills interrupt it. */
+/** How long a receiver takes to handle an event: long enough that most kills interrupt it. */
 const HANDLING_MS = 10
 const seed = testSeed()
 
@@ -23,7 +23,7 @@ afterAll(killProcesses)
 
 interface Follower {
   readonly receiver: Receiver
-  /** Ids of handled events, whose sender was still connected when the receiver responded. */
+  /** Ids of events whose sender was still connected when the receiver responded. */
   readonly handled: ReadonlySet<number>
   /** The id of the latest event right after the webhook was created. */
   readonly after: number

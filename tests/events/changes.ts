@@ -19,7 +19,7 @@ interface Request extends Pick<Change, 'types' | 'delta'> {
   readonly body: object
 }
 
-/** Returns the nth change: alternately an order, stock, or a category. Every eighth change fails. */
+/** Returns the nth change: an order, a delivery of stock, or a new category. Every eighth change fails. */
 function requestOf(n: number, petIds: readonly number[], takenName: string): Request {
   const petId = petIds[Math.floor(n / 8) % petIds.length]
   const quantity = 1 + (n % 3)

@@ -19,7 +19,7 @@ type Event = components['schemas']['Event']
 
 const changeCount = sized(1500, 20_000)
 const PETS = 64
-/** Shorter than the consumer's start-up, so some consumers are killed before they read anything. */
+/** Shorter than the consumer's startup time, so some consumers are killed before they read anything. */
 const MIN_LIFE_MS = 50
 const MAX_LIFE_MS = 600
 const consumer = fileURLToPath(new URL('consumer.ts', import.meta.url))
@@ -36,7 +36,7 @@ function runConsumer(log: string, urls: readonly string[]): Consumer {
   async function run(): Promise<void> {
     while (!isStopped) {
       const child = Bun.spawn([process.execPath, ...bunFlags, consumer, log, ...urls], { stderr: 'pipe' })
-      // Kill the first consumer early, because all changes may be finished within one long life.
+      // Kill the first consumer early: if it lived long, all changes might be finished before the first kill.
       const life = MIN_LIFE_MS + (kills === 0 ? 0 : Math.random() * (MAX_LIFE_MS - MIN_LIFE_MS))
       await Promise.race([Bun.sleep(life), child.exited, stopped.promise])
       child.kill('SIGKILL')

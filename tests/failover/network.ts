@@ -1,5 +1,5 @@
-// A bridge with a network namespace for each machine, so a machine can be isolated. All names contain this process's id, and
-// cleanup removes only what this file created. Requires root and Linux.
+// A bridge with a network namespace for each machine, which lets a test isolate a machine. All names contain this process's id, and cleanup
+// removes only what this file created. Requires root and Linux.
 import { spawnSync } from 'node:child_process'
 
 export interface Network<Machine extends string> {

@@ -1,4 +1,4 @@
-// Checks the guarantees when the database fails over under load, whatever performs the failover: two instances serve requests, a
+// Checks that the guarantees hold when the database fails over under load, whatever performs the failover: two instances serve requests, a
 // webhook and a stream follow them, and another server becomes the primary.
 import { expect } from 'bun:test'
 import type { Call } from '../crash/calls.ts'
@@ -33,7 +33,7 @@ const LOAD_MS = 1500
 const PAUSE_MS = 250
 const PROBE_INTERVAL_MS = 100
 const MAX_HEALING_MS = 5000
-/** Allows for the lease of a lost connection and the time it takes to send the backlog one event at a time. */
+/** Timeout long enough for a lost connection's lease to expire and the backlog to be sent, one event at a time. */
 const CATCH_UP_MS = 180_000
 
 /** Runs each disturbance in turn, checking all guarantees after each one. */
@@ -117,7 +117,7 @@ function isUnknown({ response }: Call): boolean {
   return !response || response.status === 503
 }
 
-/** Pauses a client that got no response, sending reads until one succeeds. */
+/** Pauses a client whose call got no response. Polls the service with reads until one succeeds. */
 async function untilWell(url: string, isOver: () => boolean): Promise<void> {
   do await Bun.sleep(PROBE_INTERVAL_MS)
   while (!isOver() && !(await fetch(`${url}/pets?limit=1`).catch(() => undefined))?.ok)

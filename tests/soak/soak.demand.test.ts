@@ -22,7 +22,7 @@ const TURNS = 4
 const TURN_MS = 10_000
 /** Milliseconds per clock tick, identical on all Linux systems. */
 const MS_PER_TICK = 10
-/** Limits relative to the memory after a third of the time, and to the CPU time of a new service. */
+/** Maximum growth of memory since the first third of the run, and of CPU time compared with a new service. */
 const MAX_GROWTH = 1.25
 
 /** PostgreSQL with default settings. The other tests' server has no autovacuum, so dead rows would pile up. */
@@ -86,7 +86,7 @@ async function processorTimes() {
   return { busyMs, stolenMs, allMs: busyMs + idle + waiting + stolenMs }
 }
 
-/** Finds half of the load that the service can currently handle, because a shared machine's speed may halve within minutes. */
+/** Measures the request interval for half of the service's current capacity, which may change within minutes on a shared machine. */
 async function paceOfHalf(url: string, workload: Workload): Promise<number> {
   const { calls } = await load(url, workload, CALIBRATION_MS)
   return 2 * CLIENTS * (CALIBRATION_MS / calls)

@@ -22,7 +22,7 @@ const hasBounds = sized(false, true)
 const findingsText = ({ findings, service }: Report): string =>
   findings.map((finding) => findingText(finding, service)).join('\n\n')
 
-/** Each database runs once with keys and once without. */
+/** Both databases, one without keys and one with a key. */
 const stores = [
   { kind: 'SQLite, without keys', start: () => startStore('sqlite'), headers: [] },
   {
@@ -69,7 +69,7 @@ test.each(sized([], ['3.1', '3.2']))('the service matches its document in editio
   expect(report.neverSucceeded.length, `${report.neverSucceeded}`).toBeLessThanOrEqual(5)
 })
 
-/** Tests the bounds of a few operations, different in each run. */
+/** Tests the bounds of a few operations, chosen at random in each run. */
 if (!hasBounds)
   test('the service enforces the bounds of some operations', async () => {
     const random = seededRandom(seed)

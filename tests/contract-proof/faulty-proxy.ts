@@ -1,4 +1,4 @@
-// A proxy that gives a store one fault by changing its requests or responses.
+// A proxy that simulates one fault in a store by changing its requests or responses.
 
 export interface ProxyRequest {
   readonly method: string

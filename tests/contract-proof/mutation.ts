@@ -1,4 +1,4 @@
-// A fault planted in a service, where the fuzzer should look for it, and which check must find it.
+// A fault planted in a service, with the operations to fuzz and the check that must find it.
 
 import type { CheckName } from 'openapi-prove/fuzz/checks'
 import type { Header, Source } from 'openapi-prove/fuzz/test-case'

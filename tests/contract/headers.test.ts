@@ -1,4 +1,4 @@
-// The contract documents every response header: tests/support/contract/conformance.ts fails on any other.
+// The contract documents every response header; tests/support/contract/conformance.ts fails on an undocumented header.
 import { expect, test } from 'bun:test'
 import { Result } from '../../server/http/response/results.ts'
 import { startStore } from '../support/store/store.ts'

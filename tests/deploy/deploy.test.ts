@@ -32,7 +32,7 @@ const compose: { services: Record<string, ComposeService>; volumes: object } = p
 const settings = await read('docs/operate/settings.md')
 const variables = [...settings.matchAll(/^\| `(\w+)`, `--[\w-]+` \|/gm)].map(([, variable = '']) => variable)
 
-/** The longest that a service with default settings takes to shut down, in seconds. */
+/** The maximum shutdown time of a service with default settings, in seconds. */
 const [, grace = ''] = /^\| `\w+`, `--stop-grace` .*`auto` is `(\d+)s`/m.exec(settings) ?? []
 const longestStop = Number(grace || Number.NaN) + 7
 

@@ -1,4 +1,4 @@
-// Reads the source code's constants whose values the guides repeat.
+// Reads constants in the source code whose values are repeated in the guides.
 
 const read = (path: string): Promise<string> => Bun.file(new URL(`../../${path}`, import.meta.url)).text()
 

@@ -1,4 +1,4 @@
-// docs/api/events.md is accurate: a real store sends the bodies it shows, one of each type, and its sample code produces its CloudEvent.
+// docs/api/events.md is accurate: a real store sends the body shown for each event type, and the sample code produces the CloudEvent shown.
 import { describe, expect, test } from 'bun:test'
 import document from '../../contract/generated/openapi.json'
 import { startStore } from '../support/store/store.ts'

@@ -143,7 +143,7 @@ function abbreviated(value: unknown, example: unknown): unknown {
   )
 }
 
-/** Operations whose example needs a store in use: a fresh demo has no failed requests to show. */
+/** Operations whose example needs a store that is already in use: a fresh demo has no failed requests to show. */
 const ofStoresInUse = ['getActivity']
 
 describe.each(dialects)('with a fresh demo store on %s', (dialect) => {

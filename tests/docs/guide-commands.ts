@@ -54,7 +54,7 @@ function consoleCommands(block: string): Command[] {
     })
 }
 
-/** A command ends before the next unindented line, unless that line closes a loop, a condition, or a function. */
+/** Splits a shell block. A command ends before the next unindented line, unless that line closes a loop, a condition, or a function. */
 function shCommands(block: string): Command[] {
   return block
     .split(/(?<!\\)\n(?=\S)(?!(?:done|fi|\})\b)/)

@@ -61,7 +61,7 @@ const pagesWithCommands = pages.filter((page) =>
 
 const asInstalled = ['sqlite', 'keys off', '127.0.0.1'] as const
 const asDeployed = ['postgres', 'keys on', '0.0.0.0'] as const
-/** Two services cover both databases and both exposures. Other combinations add nothing, because the two are independent. */
+/** Two services are enough for both databases and both exposures, because database and exposure are independent. */
 const services = sized([asInstalled], [asInstalled, asDeployed])
 
 /** The webhook receiver's URL in the guides. */

@@ -21,7 +21,7 @@ const exampleKey = {
   expiresAt: null,
 }
 
-/** Commands that run all samples in a language in order. The interpreter starts only once, because starting is slower than a sample. */
+/** Commands that run all samples in a language in order. The interpreter starts once, because that takes longer than a sample. */
 const commands: Readonly<Record<Sample['language'], (samples: readonly string[]) => string[]>> = {
   curl: (samples) => [...samples],
   JavaScript: (samples) => [

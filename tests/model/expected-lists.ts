@@ -1,4 +1,4 @@
-// Computes the lists and the summary that a store should return, from scratch, from its model.
+// Computes a store's expected lists and summary from scratch, based on its model.
 import type { components } from '../../contract/generated/types.ts'
 import { type LedgerEntry, type ModelOrder, type ModelPet, type Status, type StoreModel, sumOf } from './store-model.ts'
 
@@ -36,7 +36,7 @@ export function inventoryOf(
   return sorted(found, String(sort), ({ petId, quantity }) => (sort === 'petId' ? [petId] : [quantity, petId]))
 }
 
-/** Returns the movements, newest first, each with the resulting stock. The model does not predict ids, actors, and times. */
+/** Returns the movements, newest first, each with the resulting stock. The model does not predict ids, actors, or times. */
 export function movementsOf(pet: ModelPet): readonly object[] {
   let quantity = 0
   const withQuantity = (entry: LedgerEntry) => {
@@ -46,7 +46,7 @@ export function movementsOf(pet: ModelPet): readonly object[] {
   return pet.ledger.map(withQuantity).reverse()
 }
 
-/** Returns the summary, with all ordered units added up, because the days depend on the store's clock. */
+/** Returns the summary, with the ordered units of all days added up, because the days depend on the store's clock. */
 export function summaryOf(model: StoreModel) {
   const orders = [...model.orders.values()]
   const pets = [...model.pets.values()].map((pet) => ({

@@ -97,7 +97,7 @@ interface Sessions {
   readonly steps: number
 }
 
-/** Returns the first difference between a store and its model, with the shortest session that reproduces it, or undefined if none. */
+/** Returns the first difference between a store and its model, with the shortest session that reproduces it; undefined if they agree. */
 export async function firstDifference(
   start: () => Promise<TestStore>,
   { seed, sessions, steps }: Sessions,

@@ -1,5 +1,5 @@
-// Generates steps for the model's operations. They use few pets with few units, so stock often runs out and is replenished, and
-// sometimes the largest numbers.
+// Generates steps for the model's operations. They use few pets with few units, so stock often runs out and is replenished. Some use the
+// largest allowed numbers.
 import fc, { type Arbitrary } from 'fast-check'
 import { type Draft, type Noun, newName, type Picked } from './step.ts'
 
@@ -41,7 +41,7 @@ const date = fc.constantFrom(
 /** Generates any subset of the fields. */
 export const optional = <T>(fields: { [K in keyof T]: Arbitrary<T[K]> }) => fc.record(fields, { requiredKeys: [] })
 
-/** How often an operation is chosen, and the generators for its input. */
+/** An operation's weight in the random choice, and the generators for its input. */
 type StepGenerator = [weight: number, parts?: { readonly [part in keyof Omit<Draft, 'operation'>]: Arbitrary<unknown> }]
 
 export type StepGenerators = Readonly<Record<string, StepGenerator>>

@@ -108,7 +108,7 @@ describe.each(dialects)('on %s, no secret leaks', (dialect) => {
       ),
     )
 
-  /** Runs before the first test, so each test has the same result when run alone. Returns the leaks by location. */
+  /** Sends all requests before the first test, so each test has the same result when run alone. Returns the leaks by location. */
   async function sendEverything() {
     const { url } = service
     const inRightPlace = Object.entries(keys).flatMap(([state, key]) =>

@@ -1,6 +1,6 @@
-// Building blocks of the cases: requests, complete and in parts.
+// Building blocks of the cases: whole requests, and parts of requests.
 
-/** A placeholder for the unique category name of each case, which shows what the case has stored. */
+/** A placeholder for each case's unique category name, used to count the categories that the case stored. */
 export const NAME = 'kind-000'
 export const BODY = `{"name":"${NAME}"}`
 
@@ -12,12 +12,12 @@ export const LAST_CHUNK = '0\r\n\r\n'
 export const contentLength = (body: string): string => `Content-Length: ${body.length}\r\n`
 export const chunk = (data: string): string => `${data.length.toString(16)}\r\n${data}\r\n`
 
-/** A GET request; by default one that needs no database. */
+/** Builds a GET request, by default one that needs no database. */
 export function getRequest(headers = '', line = 'GET /healthz HTTP/1.1'): string {
   return `${line}\r\n${HOST}${headers}\r\n`
 }
 
-/** A request that creates a category, with these additional headers. */
+/** Builds a request that creates a category, with these additional headers. */
 export function postRequest(headers: string, body: string, line = 'POST /categories HTTP/1.1'): string {
   return `${line}\r\n${HOST}${JSON_BODY}${headers}\r\n${body}`
 }

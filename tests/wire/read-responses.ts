@@ -36,7 +36,7 @@ function hasNoBody(status: number): boolean {
   return status < 200 || status === 204 || status === 304
 }
 
-/** `201`, `413 body_too_large`, or `bare 400` if Bun itself responded: without a body, and as the last response on the connection. */
+/** Summarizes a response: `201`, `413 body_too_large`, or `bare 400` for Bun's own, which has no body and closes the connection. */
 function summarize({ status, headers, body }: ResponseMessage): string {
   const isFromService = headers.has('x-request-id')
   if (status === 100) return '100'

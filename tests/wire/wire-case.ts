@@ -11,7 +11,7 @@ export const WAIT_FOR_RESPONSE = Symbol('listen')
 export type Step = string | typeof END | typeof RESET | typeof WAIT_FOR_RESPONSE
 
 export interface WireCase {
-  /** Describes the bytes sent. */
+  /** Description of the bytes sent. */
   readonly name: string
   readonly send: readonly Step[]
   /** Allowed outcomes in the format of `outcome`. Several outcomes are allowed only if all of them are safe. */

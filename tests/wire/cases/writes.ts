@@ -25,7 +25,7 @@ import {
 
 const half = BODY.slice(0, 10)
 const longer = `Content-Length: ${BODY.length + 20}\r\n`
-// The write may be stored or not, because the client disconnects before the response. But the service must not report an error.
+// The write may or may not be stored, because the client disconnects before the response, but the service must not report an error.
 const maybeStored = [...closed, outcome([], 'closed', 1), outcome(['201'], 'closed', 1)]
 // Bun does not support pipelining: it may drop a request that arrives before the previous response, and the client must retry.
 const pipelined = [...maybeStored, outcome(['201', '200'], 'usable', 1)]

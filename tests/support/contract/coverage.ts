@@ -1,6 +1,6 @@
 // Records which documented responses the tests received, and on which database. The tests run in several processes, and each process saves
 // its own record. Responses that depend on the database must occur on both databases: success, and errors about missing, conflicting, or
-// changed rows. All other responses are decided before a statement runs, or in the same way after any failure.
+// changed rows. All other responses are decided before a statement runs, or are the same after any database failure.
 import { join } from 'node:path'
 import type { Dialect } from '../../../server/db/statement.ts'
 import { dialects } from '../databases/databases.ts'

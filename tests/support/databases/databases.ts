@@ -35,8 +35,8 @@ if (testsAllVersions && otherVersions.length === 0)
   console.error('petstore: no PostgreSQL 15 to test on; install the Debian package postgresql-15 to add it')
 
 /**
- * SQLite, the run's PostgreSQL and, in `npm run proof`, every other PostgreSQL version installed from a Debian package. For suites
- * about the database layer; suites about the product use `dialects`.
+ * SQLite, the run's PostgreSQL and, in `npm run proof`, every other PostgreSQL version installed from a Debian package. For suites that
+ * test the database layer; suites that test the product use `dialects`.
  */
 export const databases: readonly DatabaseKind[] = [
   sqlite,

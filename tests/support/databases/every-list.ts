@@ -70,7 +70,7 @@ const eventFilters: readonly EventFilter[] = [
   { subjectId: 1 },
 ]
 
-/** A feed always starts after a position, which is 0 at its beginning. */
+/** Yields the event lists. A feed always starts after a position, which is 0 at the beginning of the feed. */
 function* eventCases(): Generator<ListCase> {
   for (const filter of eventFilters) {
     const title = `listEvents ${JSON.stringify(filter)}`

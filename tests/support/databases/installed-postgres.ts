@@ -9,7 +9,7 @@ import { dataParent, type PostgresServer, postgresFlags } from './postgres.ts'
 
 const packages = '/usr/lib/postgresql'
 
-/** The major versions with a server, newest first. */
+/** The major versions whose server is installed, newest first. */
 export const installedVersions: readonly number[] = existsSync(packages)
   ? readdirSync(packages)
       .filter((version) => existsSync(join(packages, version, 'bin', 'postgres')))
@@ -19,7 +19,7 @@ export const installedVersions: readonly number[] = existsSync(packages)
 
 const servers = new Map<number, Promise<PostgresServer>>()
 
-/** Returns the URL of a version's server. The first call starts it, because initdb takes seconds. It ends with the process. */
+/** Returns the URL of a version's server. Starts the server on the first call, because initdb takes seconds; it stops with the process. */
 export async function installedPostgresUrl(version: number): Promise<string> {
   const server = servers.get(version) ?? startInstalledPostgres(version)
   servers.set(version, server)

@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string>>
 
 const WAIT_TIMEOUT_MS = 60_000
 
-/** A run of all tests builds the executable once, because it starts in less than half the time. Some tests need the source. */
+/** A run of all tests builds the executable once: it starts more than twice as fast as the source, which some tests need. */
 const { TEST_EXECUTABLE } = process.env
 const main = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
 export const sourceCommand: readonly string[] = [process.execPath, ...bunFlags, main]
@@ -28,7 +28,7 @@ export function spawnPetstore(args: readonly string[], env: Environment = {}, la
   return spawnProgram([...launcher, ...petstoreCommand, ...args], ownEnv)
 }
 
-/** Starts a program that `killProcesses` kills, with exactly this environment. */
+/** Starts a program with exactly this environment. `killProcesses` kills it. */
 export function spawnProgram(command: readonly string[], env: Environment, cwd?: string) {
   const child = Bun.spawn([...command], { env, stdout: 'pipe', stderr: 'pipe', ...(cwd === undefined ? {} : { cwd }) })
   running.add(child)

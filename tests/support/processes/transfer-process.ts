@@ -15,7 +15,7 @@ export const quietImport = {
 } as const
 
 interface Work {
-  /** A copy has a target, an import has a file. */
+  /** A copy has a target; an import has a file. */
   readonly copy?: { readonly from: string; readonly to: string }
   readonly import?: {
     readonly url: string

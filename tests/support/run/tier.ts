@@ -3,7 +3,7 @@
 
 const { TEST_TIER = 'test' } = process.env
 
-/** Returns the value for this run: small for `npm test`, full size for the proof, or larger if only a named run has time for it. */
+/** Returns the value for this run: small for `npm test`, full size for `npm run proof`, and optionally larger for a run with a path. */
 export function sized<T>(inTest: T, inProof: T, onDemand: T = inProof): T {
   if (TEST_TIER === 'test') return inTest
   return TEST_TIER === 'proof' ? inProof : onDemand

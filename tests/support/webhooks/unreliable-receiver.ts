@@ -1,4 +1,4 @@
-// A webhook receiver that fails, stalls, and lies at random, and records its requests and whether two were open at once.
+// A webhook receiver that fails, stalls, and lies at random. It records all requests and detects overlapping ones.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { Random } from '../run/random.ts'

@@ -16,7 +16,7 @@ import { mutations } from './mutations.ts'
 
 const seed = testSeed()
 const randomCases = sized(100, 4000)
-/** Most requests test bounds, which the service checks before it queries the database. */
+/** Whether to test all bounds, which takes most of a run's requests. The service checks bounds before it queries the database. */
 const hasBounds = sized(false, true)
 
 const findingsText = ({ findings, service }: Report): string =>
@@ -51,7 +51,7 @@ describe.each(stores)('the service on $kind', ({ start, headers }) => {
       ] as const
       const report = await fuzz({ url: store.url, seed, headers, randomCases, sources })
       if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: TEST_SEED=${seed}`)
-      // Otherwise, a service that rejects everything would pass. Without bounds, an operation may get too few requests to succeed.
+      // A service that rejects everything must not pass. If bounds are not tested, an operation may get too few requests to succeed.
       expect(report.neverSucceeded.length, `${report.neverSucceeded}`).toBeLessThanOrEqual(hasBounds ? 0 : 5)
       expect(report.requests).toBeGreaterThan(randomCases + (hasBounds ? 5000 : 300))
     },

@@ -84,7 +84,7 @@ test('How you send it › matches the constants in the code', async () => {
     'a body': `${MAX_BODY_BYTES} bytes`,
     'request line and headers together': `${MAX_HEAD_BYTES} bytes`,
     headers: `${MAX_HEADERS}`,
-    // Also built into Bun; wire.test.ts checks that the limit exists.
+    // This limit is also built into Bun; wire.test.ts checks that it exists.
     "time until the first request's headers arrive": '10 seconds',
     'time until the body has arrived and the response starts': requestTimeout,
     // Measurements show that Bun's idleTimeout also applies while a client does not read the response.

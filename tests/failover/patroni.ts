@@ -98,7 +98,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
     mkdirSync(data, { recursive: true })
     if (user) command('chown', `${user.uid}:${user.gid}`, data)
     const patroniFile = fileOf(machine)
-    // Use a separate socket folder: the machines share a file system, and with it the usual folder.
+    // Use a separate socket folder, because the machines share a file system and therefore the default folder.
     const sockets = `postgresql:\n  parameters: { unix_socket_directories: ${data} }\n`
     const withHosts = example('patroni.yml').replace(/^( {2}hosts:) .*$/m, `$1 ${host}:2379`)
     writeFileSync(patroniFile, withHosts.replace(/^postgresql:\n/m, sockets))

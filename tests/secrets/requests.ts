@@ -25,7 +25,7 @@ const post = (target: string, body: object, headers = {}): RawRequest => ({
   body: JSON.stringify(body),
 })
 
-/** Other paths, other methods, and valid requests that fail. */
+/** Requests that are not in the examples: other paths and methods, and valid requests that fail. */
 export const otherRequests: readonly NamedRequest[] = [
   ['a page with a next page', { method: 'GET', target: '/pets?limit=1', headers: {} }],
   ['an unknown pet', { method: 'GET', target: '/pets/999999', headers: {} }],

@@ -9,7 +9,7 @@ export function addConnection(command: Command): Command {
     .option('--url <url>', `URL of the service (default: PETSTORE_URL, the profile, or ${DEFAULT_URL})`)
     .option(
       '--key <key>',
-      'Your API key. PETSTORE_KEY or a profile is safer: every user of this machine can see the flags of a process',
+      "Your API key. PETSTORE_KEY or a profile is safer: any user on this machine can see a process's flags",
     )
     .option('--profile <name>', 'The profile to use (default: PETSTORE_PROFILE or the default profile)')
 }

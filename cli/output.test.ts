@@ -51,7 +51,7 @@ const CLOSED_PIPE = '> >(exec 0<&-; sleep 0)'
 
 test('reports a full disk in one sentence, with exit code 1', async () => {
   const outcomes = await Promise.all(lines.map((line) => runInto('> /dev/full', line)))
-  const err = 'petstore: standard output cannot be written: the disk is full.\n'
+  const err = 'petstore: cannot write to standard output: the disk is full.\n'
   expect(outcomes.map((outcome, n) => ({ line: lines[n], ...outcome }))).toEqual(
     lines.map((line) => ({ line, code: 1, out: '', err })),
   )

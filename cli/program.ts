@@ -37,7 +37,7 @@ const serviceCommands: Commands = {
   pets: { summary: 'List, read and change pets', load: () => import('./service/operations.ts') },
   categories: { summary: 'List, read and change categories', load: () => import('./service/operations.ts') },
   orders: { summary: 'Place, change, fulfill and cancel orders', load: () => import('./service/operations.ts') },
-  inventory: { summary: 'Read and change the stock of pets', load: () => import('./service/operations.ts') },
+  inventory: { summary: 'Read and change stock', load: () => import('./service/operations.ts') },
   summary: { summary: 'Show key figures for the store', load: () => import('./service/operations.ts') },
   activity: { summary: 'Show recently failed requests', load: () => import('./service/operations.ts') },
   events: { summary: 'List or follow events in the store', load: () => import('./service/events.ts') },
@@ -46,7 +46,7 @@ const serviceCommands: Commands = {
   api: { summary: 'Send any request', load: () => import('./service/api.ts') },
   openapi: { summary: 'Print the OpenAPI document', load: () => import('./service/openapi.ts') },
   mcp: { summary: 'Let an agent use a service', load: () => import('./service/mcp.ts') },
-  profiles: { summary: 'Save the URLs and keys of services', load: () => import('./service/profiles.ts') },
+  profiles: { summary: 'Save service URLs and keys', load: () => import('./service/profiles.ts') },
 }
 
 const otherCommands: Commands = {

@@ -41,7 +41,10 @@ const mistakes: readonly (readonly [line: string, ...problems: string[]])[] = [
   ['orders list --complete maybe', '--complete: must be true or false, not "maybe".'],
   ['orders place --pet 1 --quantity 0', '--quantity: must be an integer from 1 to 10000, not "0".'],
   ['orders place --pet 1 --quantity 1e3', '--quantity: must be an integer from 1 to 10000, not "1e3".'],
-  ['orders cancel 7', 'cancel order 7: cannot be undone, and there is no terminal to ask; add --yes to proceed.'],
+  [
+    'orders cancel 7',
+    'cancel order 7: cannot be undone, and cannot be confirmed without a terminal; add --yes to proceed.',
+  ],
   ['api http://other.example/pets', '<path>: must be a path such as /pets; use --url for the address of the service.'],
   ['api /pets -X POST --paginate', '--paginate: works only with GET.'],
   ['api /pets -f secret', '--field: must be name=value.'],
@@ -189,17 +192,7 @@ test('reports a server that is not Petstore, and stops reading an endless list',
     'the list never ends',
     'the list is incomplete',
   ]
-  const expected = [
-    wrong,
-    wrong,
-    'does not send events like Petstore; check the URL',
-    wrong,
-    end,
-    end,
-    link,
-    link,
-    wrong,
-  ]
+  const expected = [wrong, wrong, 'does not send Petstore events; check the URL', wrong, end, end, link, link, wrong]
   expect([...outcomes]).toEqual(
     expected.map((text) => ({
       code: 1,

@@ -83,7 +83,7 @@ describe.each(present)('in %s', (shell) => {
     ['petstore keys list --profile l', ['local']],
     ['petstore acc', ['access']],
     ['petstore import cat', ['categories']],
-  ])('%s', (line, expected) => {
+  ])('completes %s', (line, expected) => {
     const found = complete(shell, line)
     // fish suggests flags only after a hyphen.
     const wanted = shell === 'fish' && line.endsWith(' ') ? expected.filter((word) => !word.startsWith('-')) : expected

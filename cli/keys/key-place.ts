@@ -19,7 +19,7 @@ export function addPlace(command: Command): Command {
     .option('--profile <name>', "Use this profile's service instead of opening the store")
     .option(
       '--key <key>',
-      'Your API key, with the scope admin. PETSTORE_KEY or a profile is safer: every user of this machine can see the flags of a process',
+      "Your API key, with the admin scope. PETSTORE_KEY or a profile is safer: any user on this machine can see a process's flags",
     )
     .optionsGroup('Options:')
   return addOwnStore(command)

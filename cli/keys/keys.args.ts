@@ -72,6 +72,6 @@ export function readOverlap(text: string | undefined, problems: string[]): numbe
 /** Reads a key id; also accepts a whole key. The error does not repeat the argument, because it may be a secret. */
 export function readId(text: string, problems: string[]): string {
   const [, id] = /^(?:ps_)?([0-9a-z]{12})(?:_.*)?$/.exec(text.toLowerCase()) ?? []
-  if (id === undefined) problems.push('keys: an id has 12 letters and digits; see petstore keys list.')
+  if (id === undefined) problems.push('keys: an id consists of 12 letters and digits; see petstore keys list.')
   return id ?? ''
 }

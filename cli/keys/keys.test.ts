@@ -307,9 +307,9 @@ const mistakes: readonly (readonly [args: readonly string[], ...problems: string
   [[...create, '--expires', '0d'], `--expires: ${when}, not "0d".`],
   [['list', '--overlap', '1h'], "unknown option '--overlap'; see petstore keys list --help."],
   [['list', 'all'], "too many arguments for 'list': expected 0 arguments but got 1; see petstore keys list --help."],
-  [['get', 'Till'], 'keys: an id has 12 letters and digits; see petstore keys list.'],
+  [['get', 'Till'], 'keys: an id consists of 12 letters and digits; see petstore keys list.'],
   [['revoke'], "missing required argument 'id'; see petstore keys revoke --help."],
-  [['rotate', 'Till'], 'keys: an id has 12 letters and digits; see petstore keys list.'],
+  [['rotate', 'Till'], 'keys: an id consists of 12 letters and digits; see petstore keys list.'],
   [
     ['rotate', '0'.repeat(12), '--overlap', 'long'],
     '--overlap: must be a duration such as 30min, 12h or 7d, not "long".',
@@ -318,7 +318,7 @@ const mistakes: readonly (readonly [args: readonly string[], ...problems: string
   [['update', '0'.repeat(12)], 'keys: there is nothing to change; add --name, --scopes, --expires or --no-expires.'],
   [
     ['update', 'Till', '--name', ' ', '--scopes', 'pets'],
-    'keys: an id has 12 letters and digits; see petstore keys list.',
+    'keys: an id consists of 12 letters and digits; see petstore keys list.',
     name,
     `--scopes: must be some of ${scopes}, not "pets".`,
   ],

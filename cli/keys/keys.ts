@@ -11,15 +11,15 @@ import { addPlace, readPlace } from './key-place.ts'
 import { type KeyOptions, readId, readNewKey, readOverlap, readUpdate } from './keys.args.ts'
 import { describe, showSecret, toRow } from './keys.output.ts'
 
-const SCOPES = `What the key may do, separated by commas: ${allScopes.join(', ')}`
-const EXPIRES = 'When it expires: 90d, 2027-12-31 or 2027-12-31T12:00:00Z'
+const SCOPES = `The key's scopes, separated by commas: ${allScopes.join(', ')}`
+const EXPIRES = 'Expiry: 90d, 2027-12-31 or 2027-12-31T12:00:00Z'
 const ID = 'The id of the key, or the key itself'
 
 export function define(keys: Command): void {
   keys.description(
     `Creates, lists, shows, changes, revokes, and rotates API keys. The commands open the store themselves, or use a running service with
---url or --profile, which requires a key with the scope admin. A key is shown once, when it is created; the store keeps only a digest of
-it. Changes take effect within a second for every service on the store.`,
+--url or --profile, which requires a key with the admin scope. A key is shown once, when it is created; the store keeps only a digest of
+it. Changes take effect within a second in every service that uses the store.`,
   )
   defineCreate(keys.command('create'))
   defineList(keys.command('list'))
@@ -79,7 +79,7 @@ function defineUpdate(command: Command): void {
     .description('Changes the name, scopes, or expiry of a key.')
     .argument('<id>', ID)
     .option('--name <name>', 'Who the key is for')
-    .option('--scopes <scopes>', `${SCOPES}. They replace its current scopes`)
+    .option('--scopes <scopes>', `${SCOPES}. They replace the current scopes`)
     .option('--expires <time>', EXPIRES)
     .option('--no-expires', 'Remove the expiry')
   addPlace(command).action(async (text: string, options: KeyOptions) => {

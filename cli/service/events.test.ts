@@ -22,7 +22,7 @@ const addCategories = async (service: RunningService, ...names: readonly string[
 /** Starts `petstore events tail` and waits until it is connected. */
 async function tail({ url }: { readonly url: string }, ...args: readonly string[]): Promise<RunningCommand> {
   const command = startCommand(['events', 'tail', ...args], { PETSTORE_URL: url, TZ: 'Asia/Kolkata' })
-  await command.untilError(`following the events of ${url}; stop with Ctrl-C.`)
+  await command.untilError(`following events from ${url}; press Ctrl-C to stop.`)
   return command
 }
 
@@ -229,7 +229,7 @@ test('exits with 1 if the service rejects the request, and with 3 if the service
   ])
   expect(wrongKey).toEqual({ code: 1, out: '', err: 'petstore: unauthenticated: The key is not valid.\n' })
   expect(unknownEvent).toMatchObject({ code: 1, err: expect.stringMatching(/^petstore: invalid_cursor: /) })
-  expect(notPetstore.err).toBe(`petstore: ${site.url} does not send events like Petstore; check the URL.\n`)
+  expect(notPetstore.err).toBe(`petstore: ${site.url} does not send Petstore events; check the URL.\n`)
   expect(notPetstore.code).toBe(1)
   expect(closed).toEqual({
     code: 3,

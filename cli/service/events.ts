@@ -22,15 +22,15 @@ export function define(command: Command): void {
 
 function defineTail(command: Command): void {
   command
-    .summary('Follow the events of a running service')
+    .summary("Follow a running service's events")
     .description(
-      `Prints the events of a running service, one per line, until you stop it with Ctrl-C. If the connection is lost, it reconnects and
-resumes where it left off: no event is skipped or printed twice. A key needs the scope store:read.`,
+      `Prints a running service's events, one per line, until you stop it with Ctrl-C. If the connection is lost, it reconnects and
+resumes where it left off: no event is skipped or printed twice. A key needs the store:read scope.`,
     )
     .addOption(typeOption())
     .option(
       '--since <when>',
-      'Start with the events since an event id (0 for all stored events), a duration such as 30m, 12h or 7d, or a time such as 2026-12-31T12:00:00Z (default: only new events)',
+      'Where to start: an event id (0 for all stored events), a duration such as 30m, 12h or 7d, or a time such as 2026-12-31T12:00:00Z (default: only new events)',
     )
     .option('--json', 'Print each event as one line of JSON')
     .action((flags: TailFlags) => tail(requireNoProblem((problems) => readArgs(flags, Date.now(), problems))))
@@ -65,7 +65,7 @@ async function tail({ connection, types, since, isJson }: ReturnType<typeof read
   // Aborting this controller ends the stream with an error; Ctrl-C ends it without one.
   const failed = new AbortController()
   const fetch = watchConnections(url, failed, {
-    onConnected: () => note(`following the events of ${url}; stop with Ctrl-C.`),
+    onConnected: () => note(`following events from ${url}; press Ctrl-C to stop.`),
     onLost: (reason) => note(`${reason} Retrying until it is back.`),
     onRecovered: () => note('reconnected.'),
   })

@@ -22,7 +22,7 @@ async function start(env: Record<string, string>, mode: 'auto' | 'legacy') {
   return client
 }
 
-test.each(['auto', 'legacy'] as const)('offers an agent the tools and guides of the service (%s)', async (mode) => {
+test.each(['auto', 'legacy'] as const)("offers an agent the service's tools and guides (%s)", async (mode) => {
   const { id } = await addPet(store, { name: `Ada ${mode}` })
   const agent = await start({ PETSTORE_URL: store.url }, mode)
   expect((await agent.listTools()).tools.map(({ name }) => name)).toContain('place_order')

@@ -10,7 +10,7 @@ import { type ConnectionFlags, readConnection } from './connection.ts'
 
 export function define(command: Command): void {
   command
-    .description('Prints the built-in OpenAPI document, or the document of a service with --url or --profile.')
+    .description("Prints the built-in OpenAPI document, or a service's document with --url or --profile.")
     .option('--yaml', 'Print YAML instead of JSON')
     .action(async (options: ConnectionFlags & { readonly yaml?: true }) => {
       const isYaml = options.yaml === true

@@ -30,7 +30,7 @@ function toExamples({ noun, verb, examples }: OperationCommand): [string, string
 function defineOperation(command: Command, entry: OperationCommand, operation: Operation): void {
   const { pathParameter, scope } = operation
   const { summary = operation.summary } = entry
-  const lines = [`${summary}.`, ...(scope === null ? [] : [`A key needs the scope ${scope}.`])]
+  const lines = [`${summary}.`, ...(scope === null ? [] : [`A key needs the ${scope} scope.`])]
   command.summary(summary).description(lines.join(' '))
   if (pathParameter) command.argument(`<${argumentName(entry, operation)}>`, plain(pathParameter.description))
   const { query, body } = inputsOf(entry, operation)

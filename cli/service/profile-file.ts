@@ -77,7 +77,7 @@ export function writeProfiles(profiles: Profiles): void {
     replaceFile(targetOf(path), profiles)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Error(`${path} cannot be written (${code ?? 'an unknown error'}).`, { cause: error })
+    throw new Error(`cannot write to ${path} (${code ?? 'an unknown error'}).`, { cause: error })
   }
 }
 

@@ -120,7 +120,7 @@ test('follows a symbolic link, and reports a folder or an unwritable file in one
   // Not even root can create a folder in /proc.
   expect(await run('profiles set x --url http://x --no-key', { XDG_CONFIG_HOME: '/proc' })).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^petstore: \/proc\/petstore\/config\.json cannot be written \(E[A-Z]+\)\.\n$/),
+    err: expect.stringMatching(/^petstore: cannot write to \/proc\/petstore\/config\.json \(E[A-Z]+\)\.\n$/),
   })
 })
 

@@ -12,8 +12,8 @@ import { type Profile, profilePath, readProfiles, writeProfiles } from './profil
 
 export function define(profiles: Command): void {
   profiles.description(
-    `Saves the URLs and keys of services in a file that only you can read: ${profilePath()}. A key is sent only to the URL of its
-profile. Flags and the variables PETSTORE_URL and PETSTORE_KEY take precedence.`,
+    `Saves service URLs and keys in a file that only you can read: ${profilePath()}. A key is sent only to its profile's
+URL. Flags and the variables PETSTORE_URL and PETSTORE_KEY take precedence.`,
   )
   const list = profiles.command('list').description('Lists the profiles, without their keys.')
   list.option('--json', 'Print JSON').action((options) => listProfiles(options.json === true))

@@ -40,7 +40,7 @@ export function watchConnections(url: string, failed: AbortController, watcher: 
     const response = await fetch(target, init)
     if (!response.ok || !response.body) return response
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
-      failed.abort(new CommandError(`${url} does not send events like Petstore; check the URL.`, 1))
+      failed.abort(new CommandError(`${url} does not send Petstore events; check the URL.`, 1))
       return response
     }
     const { status, headers } = response

@@ -22,7 +22,7 @@ const get = async ({ url }: RunningService, path: string): Promise<unknown> => (
 /** Starts `petstore webhooks listen` and waits until its webhook exists. */
 async function listen({ url }: RunningService, ...args: readonly string[]) {
   const command: RunningCommand = startCommand(['webhooks', 'listen', ...args], { PETSTORE_URL: url })
-  await command.untilError('stop with Ctrl-C.')
+  await command.untilError('press Ctrl-C to stop.')
   const [, id = '', target = ''] = /webhook (\d+) of \S+ sends to (\S+);/.exec(command.err()) ?? []
   return { ...command, id, target }
 }
@@ -153,7 +153,7 @@ test('deletes its webhook when `| head` ends it', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:', ...loopback })
   const pipe = ['bash', '-c', 'set -o pipefail; "$@" | head -n 1', 'bash']
   const piped = startCommand(['webhooks', 'listen', '--print-secret'], { PETSTORE_URL: service.url }, pipe)
-  await piped.untilError('stop with Ctrl-C.')
+  await piped.untilError('press Ctrl-C to stop.')
   await addCategory(service, 'dog')
   expect(await piped.exit()).toBe(0)
   expect(await get(service, '/store/webhooks')).toEqual([])
@@ -175,7 +175,7 @@ test('exits with 1 if the service rejects the webhook, 2 if an option is invalid
   expect(notAllowed).toEqual({
     code: 1,
     out: '',
-    err: 'petstore: invalid_request: The service may not send webhooks to this machine; start it with PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8.\n',
+    err: 'petstore: invalid_request: The service is not allowed to send webhooks to this machine; start it with PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8.\n',
   })
   expect(wrongKey).toMatchObject({ code: 1, err: 'petstore: unauthenticated: The key is not valid.\n' })
   expect(portInUse).toMatchObject({ code: 1, err: expect.stringContaining('in use') })

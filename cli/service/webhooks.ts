@@ -31,10 +31,10 @@ function defineListen(command: Command): void {
     .description(
       `Creates a webhook that sends to this command, verifies and prints each event that arrives, and forwards it to your receiver. Deletes
 the webhook when you stop it with Ctrl-C. The service must run on this machine and allow this with PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8,
-which is the default of petstore demo. A key needs the scope store:write.`,
+which petstore demo does by default. A key needs the store:write scope.`,
     )
     .addOption(typeOption())
-    .option('--port <port>', 'Port to listen on (default: a free one)')
+    .option('--port <port>', 'Port to listen on (default: any free port)')
     .option(
       '--forward-to <url>',
       'Forward each event to this URL, such as http://localhost:3000/hook, with the same body and signature. The service receives the status from your receiver, or 502 if it does not respond',
@@ -99,7 +99,7 @@ async function listen(args: ReturnType<typeof readArgs>): Promise<void> {
   try {
     const webhook = await reported(url, () => createWebhook(client, receiver.url.href, types))
     if (showsSecret) await show(`${webhook.secret}\n`)
-    note(`webhook ${webhook.id} of ${url} sends to ${receiver.url.href}; stop with Ctrl-C.`)
+    note(`webhook ${webhook.id} at ${url} sends to ${receiver.url.href}; press Ctrl-C to stop.`)
     secret.resolve(webhook.secret)
     if (!stop.aborted) await once(stop, 'abort')
     await reported(url, () => deleteWebhook(client, connection, webhook.id))
@@ -139,7 +139,7 @@ async function createWebhook(
     // Only the URL can be invalid: the other fields of the request are known to be valid.
     if (error instanceof PetstoreError && error.code === 'invalid_request')
       throw new Error(
-        `invalid_request: The service may not send webhooks to this machine; start it with PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8.`,
+        `invalid_request: The service is not allowed to send webhooks to this machine; start it with PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8.`,
         { cause: error },
       )
     throw error

@@ -8,7 +8,7 @@ const LABEL_WIDTH = 9
 
 function banner(url: string, lines: Readonly<Record<string, string>>, ...notes: string[]): string {
   const local = localUrl(url)
-  const api = local === url ? url : `${local}, and every address of this machine`
+  const api = local === url ? url : `${local}, and all of this machine's addresses`
   const rows = Object.entries({
     Console: `${local}/console`,
     API: api,
@@ -38,7 +38,7 @@ export interface DemoContents {
 }
 
 export function demoBanner({ url, keys }: Listening, { pets, orders, orderablePet }: DemoContents): string {
-  const data = `${pets} pets and ${orders} orders of the last month, in memory: gone when you stop it`
+  const data = `${pets} pets and ${orders} orders from the last month, in memory: gone when you stop it`
   return banner(
     url,
     { Data: data, Keys: describeKeys(keys) },

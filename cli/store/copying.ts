@@ -68,12 +68,12 @@ export const jsonOption = ['--json', 'Print the row count and checksum of each t
 /** The option that omits secrets from a copy intended for someone else. */
 export const withoutSecretsOption = [
   '--without-secrets',
-  'Leave out API keys, webhooks with their deliveries and URLs, and stored responses',
+  'Leave out API keys, webhooks (including their URLs and deliveries), and stored responses',
 ] as const
 
 export const disableWebhooksOption = [
   '--disable-webhooks',
-  'Disable the webhooks of the new store, for a test copy',
+  "Disable the new store's webhooks (for test copies)",
 ] as const
 
 /** Warns that a copied store sends events to the same receivers as the original, with valid signatures. */

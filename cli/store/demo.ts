@@ -28,7 +28,7 @@ const settings = [
 
 export function define(command: Command): void {
   command.description(
-    'Serves an in-memory store with pets and a month of orders, which is gone when the service stops.',
+    'Serves an in-memory store with pets and a month of orders. The store is gone when the service stops.',
   )
   addSettings(command, settings, defaults).action((_, command) => runDemo(settingFlags(command)))
   addExamples(command, ['demo', 'demo --port 8081'])

@@ -42,26 +42,26 @@ const newStore = async (url: string): Promise<void> => (await openDatabase(url))
 
 describe.each(dialects)('on %s', (dialect) => {
   test.each([
-    ['no store', async () => {}, 'There is no store at'],
+    ['a missing store', async () => {}, 'There is no store at'],
     [
-      'the tables of another program',
+      "a database with another program's tables",
       (url: string) => execute(url, 'CREATE TABLE invoices (id integer)', 'CREATE TABLE pets (id integer)'),
       'tables from another program (invoices, pets)',
     ],
     [
-      'the migrations of another program',
+      "a database with another program's migrations",
       (url: string) => execute(url, 'CREATE TABLE schema_migrations (version text)'),
       'tables from another program (schema_migrations)',
     ],
     [
-      'a store of a newer Petstore',
+      'a store created by a newer Petstore',
       async (url: string) => {
         await newStore(url)
         await execute(url, "INSERT INTO schema_migrations (number, name, checksum) VALUES (999, 'later', '')")
       },
       'created by a newer Petstore',
     ],
-  ] as const)('%s is reported and not changed', async (_, prepare, message) => {
+  ] as const)('%s is reported and left unchanged', async (_, prepare, message) => {
     const home = await emptyDatabase[dialect]()
     await prepare(home.url)
     const before = await contentsOf(home.url, dialect)

@@ -73,7 +73,7 @@ test('a failed export leaves the existing file unchanged and creates no other fi
   const withSmallDisk = ['sh', '-c', `trap '' XFSZ; ulimit -f 128; exec "$@"`, 'sh']
   const args = ['export', 'pets', '--output', join(folder, 'shop.ndjson')]
   const { code, err } = await outcomeOf(spawnPetstore(args, { DATABASE_URL: seeded.url }, withSmallDisk))
-  expect([code, err]).toEqual([1, expect.stringContaining('shop.ndjson cannot be written: ')])
+  expect([code, err]).toEqual([1, expect.stringMatching(/cannot write to .*shop\.ndjson: /)])
   expect(await readdir(folder)).toEqual(before)
   expect(await Bun.file(join(folder, 'shop.ndjson')).text()).toBe('old')
   await seeded.remove()

@@ -21,11 +21,11 @@ export function define(command: Command): void {
       `Imports categories, pets, orders, or inventory from NDJSON or CSV. A row with the id of an existing row changes it; a row without an
 id creates a new one. First the whole file is validated against the contract: each bad row is printed with its line number, and unless
 you skip bad rows, a single one keeps the import from changing anything. Then the rows are imported, 500 at a time. If some of them
-conflict with the store, such as a pet in a category that does not exist, the import stops before these 500 and says how to resume. An
-interrupted import resumes if you rerun it, and a finished one is not repeated. The service may keep running.`,
+conflict with the store, such as a pet in a category that does not exist, the import stops before these 500 and explains how to resume.
+An interrupted import resumes if you rerun it, and a finished one is not repeated. The service may keep running.`,
     )
     .usage('[options] [part] <file>')
-    .argument('<part>', `What the file contains, needed only if its columns do not show it: ${partNames.join(', ')}`)
+    .argument('<part>', `The kind of rows, needed only if the columns do not show it: ${partNames.join(', ')}`)
     .argument('[file]', 'The file, or - for standard input')
     .addOption(new Option('--format <format>', 'The format (default: from the file name)').choices(['ndjson', 'csv']))
     .option('--dry-run', 'Validate the file against the contract without changing anything')
@@ -125,6 +125,6 @@ function describe(
     case 'refused':
       return `${file} has ${count(bad, 'bad row')}, so nothing was changed. Correct ${bad === 1 ? 'it, or leave it' : 'them, or leave them'} out with --on-error skip.`
     case 'stopped':
-      return `${file} was ${doneTo === 0 ? 'not imported' : `imported up to line ${doneTo}`}: ${rows}. The bad rows conflict with the store. Change the store so that they fit and rerun the command, or leave them out with --on-error skip. If you correct the file instead, remove the lines that were imported.`
+      return `${file} was ${doneTo === 0 ? 'not imported' : `imported up to line ${doneTo}`}: ${rows}. The bad rows conflict with the store. Resolve the conflicts in the store and rerun the command, or leave the rows out with --on-error skip. If you correct the file instead, remove the lines that were imported.`
   }
 }

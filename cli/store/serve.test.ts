@@ -168,11 +168,11 @@ test('reports a port in use and a missing database in one line each', async () =
 })
 
 test.each([
-  ['as a command', ['postgres://shop:se/cr@et@db.example/x'], {}],
-  ['as the value of another setting', ['serve', '--port', 'postgres://shop:se cr@et@db.example/x'], {}],
-  ['in its query', ['postgres://shop:x@db.example/x?password=secret'], {}],
-  ['within another one', ['check'], { DATABASE_URL: 'sqlite:postgres://shop:secr@et@db.example/x' }],
-] as const)('does not print the password of a misplaced connection string: %s', async (_, args, env) => {
+  ['used as a command', ['postgres://shop:se/cr@et@db.example/x'], {}],
+  ["used as another setting's value", ['serve', '--port', 'postgres://shop:se cr@et@db.example/x'], {}],
+  ['with a password parameter', ['postgres://shop:x@db.example/x?password=secret'], {}],
+  ['inside another connection string', ['check'], { DATABASE_URL: 'sqlite:postgres://shop:secr@et@db.example/x' }],
+] as const)('does not print the password in a connection string %s', async (_, args, env) => {
   const { code, out, err } = await runPetstore(args, env)
   expect(code).toBeGreaterThan(0)
   expect(out + err).toContain('://shop:***@db.example')

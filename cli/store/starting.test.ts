@@ -33,7 +33,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await home.remove()
   })
 
-  test.each(['1', '2'])('reports only the busy port and does not create a store, with workers: %s', async (workers) => {
+  test.each(['1', '2'])('reports only the busy port and does not create a store (workers: %s)', async (workers) => {
     const home = await emptyDatabase[dialect]()
     const blocker = Bun.serve({ hostname: '127.0.0.1', port: 0, reusePort: false, fetch: () => new Response() })
     const env = { DATABASE_URL: home.url, PETSTORE_WORKERS: workers }
@@ -83,7 +83,7 @@ test.each([
     'this machine does not have that address; set HOST to one of its addresses, or to 0.0.0.0 for all of them.',
   ],
   ['nowhere.invalid', 'that name cannot be resolved; set HOST to an IP address of this machine.'],
-])('reports HOST=%s, an address that this machine does not have, in one sentence', async (HOST, reason) => {
+])('reports the unusable HOST=%s in one sentence', async (HOST, reason) => {
   expect(await runPetstore(['serve'], { ...inMemory, HOST, PORT: '8089' })).toEqual({
     code: 1,
     out: expect.any(String),

@@ -72,7 +72,7 @@ test('demo does not replace a given port that is in use', async () => {
   await blocker.stop(true)
 })
 
-test('reports a first start without a network in one sentence', async () => {
+test('explains in one sentence that the first start needs a network', async () => {
   const { describeFailure } = await import('../../scripts/install.mjs')
   const offline = 'npm error code EAI_AGAIN\nnpm error syscall getaddrinfo\n'
   expect(describeFailure('ci', offline)).toMatch(/^the first start downloads .*, and start again\.$/)

@@ -8,7 +8,9 @@ import { INTERRUPTED } from './interruption.ts'
 /** Returns if the person at the terminal agrees to the action, such as `delete pet 7`; otherwise throws. */
 export async function confirm(action: string): Promise<void> {
   if (process.stdin.isTTY !== true || process.stderr.isTTY !== true)
-    throw new SettingsError([`${action}: cannot be undone, and there is no terminal to ask; add --yes to proceed.`])
+    throw new SettingsError([
+      `${action}: cannot be undone, and cannot be confirmed without a terminal; add --yes to proceed.`,
+    ])
   const answer = await ask(`${capitalized(action)}? This cannot be undone. [y/N] `)
   if (!/^\s*y(es)?\s*$/i.test(answer)) throw new CommandError('nothing was changed.', 1)
 }

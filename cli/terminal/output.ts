@@ -25,7 +25,7 @@ export function print(text: string | Uint8Array): Promise<void> {
     process.stdout.write(text, (error) => {
       if (!error) return resolve()
       failure ??= error
-      reject(new OutputError('Standard output cannot be written.', { cause: error }))
+      reject(new OutputError('Cannot write to standard output.', { cause: error }))
     })
   })
 }
@@ -43,7 +43,7 @@ export async function finishOutput(code: number): Promise<number> {
 /** Explains in a sentence why something could not be written. */
 export function notWritten(name: string, error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
-  return `${name} cannot be written: ${reasons[code] ?? message}.`
+  return `cannot write to ${name}: ${reasons[code] ?? message}.`
 }
 
 const reasons: Readonly<Record<string, string>> = {

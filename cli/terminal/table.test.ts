@@ -38,7 +38,7 @@ test.each([
   [[4, 10, 20], 20, [4, 8, 8]],
   [[4, 10, 20], 1, [4, 5, 5]],
   [[], 10, []],
-])('widths %o in %i columns', (natural, available, expected) => {
+])('fits widths %o into %i columns', (natural, available, expected) => {
   expect(fitWidths(natural, available)).toEqual(expected)
 })
 
@@ -48,6 +48,6 @@ test.each([
   ['犬犬犬', 5, '犬犬…'],
   ['犬犬犬', 4, '犬…'],
   ['e\u0301e\u0301e\u0301', 2, 'e\u0301…'],
-])('%s in %i columns', (text, width, expected) => {
+])('fits %s into %i columns', (text, width, expected) => {
   expect(shorten(text, width)).toBe(expected)
 })

@@ -8,7 +8,7 @@ const errorWith = (code: ErrorCode, status: number) =>
   new PetstoreError(code, 'No.', { status, requestId: undefined, retryAfter: undefined, attempts: 1 })
 
 test.each([
-  ['too many requests', errorWith('rate_limited', 429), 'rejected'],
+  ['an exceeded rate limit', errorWith('rate_limited', 429), 'rejected'],
   ['a full queue', errorWith('overloaded', 503), 'rejected'],
   ['a service that is shutting down', errorWith('shutting_down', 503), 'rejected'],
   ['an attempt that is still running', errorWith('idempotency_in_progress', 409), 'rejected'],
@@ -18,11 +18,11 @@ test.each([
   ['a stale ETag', errorWith('precondition_failed', 412), 'final'],
   ['a wrong key', errorWith('unauthenticated', 401), 'final'],
   ['a lost connection', new PetstoreConnectionError('Lost.', 1), 'unknown'],
-  ['a proxy with 502', new PetstoreConnectionError('Bad gateway.', 1, { status: 502 }), 'unknown'],
-  ['a proxy with 504', new PetstoreConnectionError('Timeout.', 1, { status: 504 }), 'unknown'],
+  ['a 502 from a proxy', new PetstoreConnectionError('Bad gateway.', 1, { status: 502 }), 'unknown'],
+  ['a 504 from a proxy', new PetstoreConnectionError('Timeout.', 1, { status: 504 }), 'unknown'],
   ['a redirect', new PetstoreConnectionError('Elsewhere.', 1, { status: 307 }), 'final'],
   ["a caller's mistake", new TypeError('No.'), 'final'],
-] as const)('%s', (_, error, outcome) => {
+] as const)('classifies %s', (_, error, outcome) => {
   expect(outcomeOf(error)).toBe(outcome)
 })
 
@@ -49,9 +49,12 @@ test.each([
   [1, 2, 1, 2250],
   [1, 60, 0, 60_125],
   [1, 61, 0, undefined],
-])('attempt %d, Retry-After %p, random %d › %p ms', (attempts, retryAfter, random, expected) => {
-  expect(retryDelay(attempts, retryAfter, random)).toBe(expected)
-})
+])(
+  'after attempt %d with Retry-After %p and random value %d, waits %p ms',
+  (attempts, retryAfter, random, expected) => {
+    expect(retryDelay(attempts, retryAfter, random)).toBe(expected)
+  },
+)
 
 test.each([
   ['7', 7],
@@ -59,7 +62,7 @@ test.each([
   ['Tue, 17 Nov 2026 09:01:30 GMT', 90],
   ['Tue, 17 Nov 2026 08:59:00 GMT', 0],
   ['soon', undefined],
-])('Retry-After: %s › %p seconds', (value, expected) => {
+])('reads Retry-After: %s as %p seconds', (value, expected) => {
   setSystemTime(new Date('2026-11-17T09:00:00Z'))
   const seconds = retryAfterOf(new Headers({ 'Retry-After': value }))
   setSystemTime()

@@ -27,7 +27,7 @@ test('without a URL, npm run fuzz starts its own store and exits with 0', async 
   const lines = out.split('\n').filter((line) => !/^\d+ requests, \d+\/s, 0 findings$/.test(line))
   expect(lines).toEqual([
     expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+, seed 7$/),
-    expect.stringMatching(/^\d+ requests in .* s, 0 findings\. To repeat it: --seed 7$/),
+    expect.stringMatching(/^\d+ requests in .* s, 0 findings\. To repeat the run: --seed 7$/),
     '',
   ])
   expect(code).toBe(0)
@@ -36,7 +36,7 @@ test('without a URL, npm run fuzz starts its own store and exits with 0', async 
 test('npm run fuzz prints the seed', async () => {
   const { out } = await fuzz('--url', store.url, '--requests', '1', '--operation', 'getStoreSummary')
   const [, seed] = /, seed (\d+)\n/.exec(out) ?? []
-  expect(out).toEndWith(`To repeat it: --seed ${seed}\n`)
+  expect(out).toEndWith(`To repeat the run: --seed ${seed}\n`)
 })
 
 test('npm run fuzz prints each finding with a command that reproduces it, and exits with 1', async () => {
@@ -79,6 +79,6 @@ test('npm run fuzz prints the summary if Ctrl-C ends it early', async () => {
   child.kill('SIGINT')
   for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value)
   const out = Buffer.concat(chunks.filter((chunk) => chunk !== undefined)).toString()
-  expect(out).toMatch(/\d+ requests? in .* s, 0 findings\. To repeat it: --seed \d+\n$/)
+  expect(out).toMatch(/\d+ requests? in .* s, 0 findings\. To repeat the run: --seed \d+\n$/)
   expect(await child.exited).toBe(0)
 })

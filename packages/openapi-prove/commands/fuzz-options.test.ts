@@ -41,7 +41,7 @@ test.each<[string[], Partial<FuzzOptions>]>([
 
 test.each([
   [[], 'Name the service to test'],
-  [['http://x', 'http://y'], 'not also http://y'],
+  [['http://x', 'http://y'], 'remove http://y'],
   [[...url, '--skip', 'luck'], '--skip must be one of not_a_server_error,'],
   [[...url, '--timeout', 'long'], '--timeout must be a number above 0, not "long"'],
   [[...url, '--report', 'a.txt'], '--report must be an .md or .xml file, not "a.txt"'],

@@ -60,7 +60,7 @@ export function readFuzzOptions(args: readonly string[], randomSeed: () => numbe
   const { url, minutes, requests, seed, header = [], operation, skip = [], strict, timeout, report = [] } = values
   const [source = url, ...others] = positionals
   if (source === undefined) throw fail('Name the service to test: pass its URL or its document.')
-  if (others.length > 0) throw fail(`Pass one service to test, not also ${others.join(' and ')}.`)
+  if (others.length > 0) throw fail(`Pass only one service to test; remove ${others.join(' and ')}.`)
   if (minutes !== undefined && requests !== undefined) throw fail('Pass --minutes or --requests, not both.')
   requireReports('fuzz', report)
   return {

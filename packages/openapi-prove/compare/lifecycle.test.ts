@@ -36,7 +36,7 @@ describe('changing an operation', () => {
     ['deprecated', [deprecated('2024-01-01', '2025-01-01')], [changed], 'breaking'],
     ['beta', [level('beta')], [changed], 'beta'],
     ['experimental', [level('experimental')], [changed], 'experimental'],
-    ['stable only from now on', [level('beta')], [changed, level('stable')], 'beta'],
+    ['beta, becoming stable', [level('beta')], [changed, level('stable')], 'beta'],
     ['with a new major version', [], [changed, major], 'new major'],
     ['with a new minor version', [], [changed, set('info.version', '1.1.0')], 'breaking'],
     ['with a lower major version', [major], [changed, set('info.version', '1.0.0')], 'breaking'],
@@ -96,7 +96,7 @@ describe("an operation's stability level", () => {
     ['stable to beta, new major version', [], [level('beta'), major], 'new major'],
     ['experimental to beta', [level('experimental')], [level('beta')], 'nothing'],
     ['beta to stable', [level('beta')], [remove(`${cancelLoan}.x-stability`)], 'nothing'],
-    ['stable, now explicit', [], [level('stable')], 'nothing'],
+    ['stable, made explicit', [], [level('stable')], 'nothing'],
   ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
 
   test('may disappear from the responses once the operation is stable', () => {

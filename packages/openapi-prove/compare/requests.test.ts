@@ -273,6 +273,6 @@ const cases: readonly Case[] = [
   },
 ]
 
-describe('requests', () => {
+describe('changes to requests are classified when', () => {
   test.each(named(cases))('%s', (_, one) => expect(bothWays(one)).toEqual(expected(one)))
 })

@@ -303,6 +303,6 @@ describe.each([
   ['responses', responses],
   ['errors', errors],
   ['security', security],
-] as const)('%s', (_, cases) => {
+] as const)('changes to %s are classified when', (_, cases) => {
   test.each(named(cases))('%s', (_, one) => expect(bothWays(one)).toEqual(expected(one)))
 })

@@ -50,7 +50,7 @@ function compareSchemes(
     const scheme = securityScheme(before.node.document, name)
     const newScheme = securityScheme(after.node.document, name)
     if (isDeepStrictEqual(technicalPart(scheme), technicalPart(newScheme))) return []
-    const impact = 'the service rejects clients that send their credentials as before'
+    const impact = 'the service rejects clients that send their credentials the old way'
     return [change(scheme, JSON.stringify(technicalPart(scheme)), JSON.stringify(technicalPart(newScheme)), impact)]
   })
 }

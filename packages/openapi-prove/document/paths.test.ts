@@ -11,7 +11,7 @@ test.each([
     { template: '/books/{bookId}/notes/{noteId}.txt', params: { bookId: 'a b', noteId: '1' } },
   ],
   ['/books/%zz', { template: '/books/{bookId}', params: { bookId: '%zz' } }],
-])('%s matches', (path, match) => {
+])('%s matches its template', (path, match) => {
   expect(matchPath(templates, path)).toEqual(match)
 })
 

@@ -94,7 +94,7 @@ describe('reports inputs it cannot generate, and does not expect such requests t
     expect(report.notTested.join('\n')).toContain(note)
   })
 
-  test('a form, and a GET body', async () => {
+  test('a form and a GET body', async () => {
     const form = { required: true, content: { 'multipart/form-data': { schema: object } } }
     const paths = {
       '/a': { post: { requestBody: form, responses: { 400: { description: '' } } } },
@@ -116,7 +116,7 @@ describe('reports inputs it cannot generate, and does not expect such requests t
   })
 })
 
-describe('3.1 schemas', () => {
+describe('handles 3.1 schemas with', () => {
   const schemas = {
     Optional: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }] },
     Node: {

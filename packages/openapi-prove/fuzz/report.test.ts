@@ -65,5 +65,5 @@ test('the summary lists all findings, the operations that never succeeded, and t
   expect(text).toContain('The run ended before all planned test cases were sent')
   expect(summary({ ...report, isPlanDone: true }, 2)).not.toContain('The run ended')
   expect(summary({ ...report, hasDied: true }, 2)).toContain('because the service stopped responding')
-  expect(text).toEndWith('1 request in 2.0 s, 1 finding. To repeat it: --seed 42')
+  expect(text).toEndWith('1 request in 2.0 s, 1 finding. To repeat the run: --seed 42')
 })

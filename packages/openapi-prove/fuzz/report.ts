@@ -62,5 +62,5 @@ export function notesOf({ neverSucceeded, notTested, isPlanDone, hasDied }: Repo
 
 export function totalOf({ requests, findings, seed }: Report, seconds: number): string {
   const total = `${count(requests, 'request')} in ${seconds.toFixed(1)} s, ${count(findings.length, 'finding')}.`
-  return `${total} To repeat it: --seed ${seed}`
+  return `${total} To repeat the run: --seed ${seed}`
 }

@@ -295,7 +295,7 @@ const tolerated: readonly [CheckName, Row][] = [
   ['ignored_auth', { expected: unknown, status: 404 }],
 ]
 
-test.each(tolerated)('%s accepts in a lenient document: %j', (name, row) => {
+test.each(tolerated)('%s tolerates %j if the document is lenient', (name, row) => {
   expect(runCheck(name, row, lenient)).toBeUndefined()
 })
 
@@ -309,7 +309,7 @@ const foundAnyway: readonly [CheckName, Row][] = [
   ['ignored_auth', { expected: unknown, status: 401 }],
 ]
 
-test.each(foundAnyway)('%s reports in any document: %j', (name, row) => {
+test.each(foundAnyway)('%s reports %j even if the document is lenient', (name, row) => {
   expect(runCheck(name, row, lenient)).toBeString()
 })
 

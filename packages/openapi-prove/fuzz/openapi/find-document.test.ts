@@ -49,11 +49,11 @@ test.each([
 
 test.each([
   ['', '', 'it has no server'],
-  ['/', '', 'a slash at the end is ignored'],
+  ['/', '', 'a trailing slash is ignored'],
   ['/below', '/v1', 'its server is another path on the same origin'],
   ['/elsewhere', '/elsewhere', 'its server has another origin'],
   ['/api-docs', '/api', 'the document has its own URL'],
-])('the paths of %p are below %p: %s', async (path, base) => {
+])('for a document at %p, paths start at %p because %s', async (path, base) => {
   expect((await findDocument(origin + path, {})).base).toBe(origin + base)
 })
 

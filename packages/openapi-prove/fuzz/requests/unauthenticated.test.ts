@@ -99,7 +99,7 @@ describe('the expected status', () => {
     expect(all.map(({ label, expected }) => [label, expected.kind])).toEqual([
       ['Authorization: random', 'unspecified'],
       ['Authorization: empty', 'unspecified'],
-      ['Authorization: with the scheme Basic', 'unspecified'],
+      ['Authorization: with the Basic scheme', 'unspecified'],
     ])
     expect(cases({ security: [] })).toEqual([])
   })

@@ -145,7 +145,7 @@ function attempts(planContext: PlanContext, operation: Operation): [Variation, R
   // Only the example can contain a value that no schema describes, such as the URL of an existing host. Try it last,
   // because its ids may belong to another store.
   const examples = jsonBody.examples.map((example) =>
-    accepted('the example of the body', withContent(jsonBody, JSON.stringify(example))),
+    accepted('the example body', withContent(jsonBody, JSON.stringify(example))),
   )
   const others = [...bodies, ...examples].map((body): [Variation, ResourceChoice] => [body, 'new'])
   return [[unchanged, 'existing'], ...others]

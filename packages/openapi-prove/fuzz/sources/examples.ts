@@ -41,7 +41,7 @@ function variationsOf(planContext: PlanContext, operation: Operation): Variation
 
 function withExample(parameter: Parameter, example: unknown): Variation {
   const texts = textsOf(example).map((text) => encodeValue(parameter, text))
-  return accepted(`the example of ${parameter.name}`, withParameter(parameter, { texts }))
+  return accepted(`the example for ${parameter.name}`, withParameter(parameter, { texts }))
 }
 
 const textsOf = (example: unknown): string[] => (Array.isArray(example) ? example : [example]).map(String)
@@ -52,8 +52,8 @@ function both(one: Variation, other: Variation): Variation {
 
 function bodies(planContext: PlanContext, operation: Operation, { type, examples }: JsonBody): Variation[] {
   return examples.flatMap((example) => [
-    accepted('the example of the body', (draft) => ({ ...draft, body: { type, content: JSON.stringify(example) } })),
-    accepted('the example of the body, with existing ids', (draft) => ({
+    accepted('the example body', (draft) => ({ ...draft, body: { type, content: JSON.stringify(example) } })),
+    accepted('the example body, with existing ids', (draft) => ({
       ...draft,
       body: { type, content: withKnownIds(planContext, operation, example) },
     })),

@@ -62,7 +62,10 @@ function byType(schema: Schema, name: string, valueContext: RandomValueContext, 
     return {
       ...randomValues,
       valid: there,
-      unspecified: anyOf(randomValues.unspecified, labelledRandom('a different id from the path', randomValues.valid)),
+      unspecified: anyOf(
+        randomValues.unspecified,
+        labelledRandom('an id that differs from the path', randomValues.valid),
+      ),
     }
   }
   if (schema.enum) return choices(schema)

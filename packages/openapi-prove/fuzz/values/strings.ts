@@ -66,7 +66,7 @@ function lengths({ minLength = 0, maxLength }: Schema, uniqueText: () => string)
   if (maxLength !== undefined) wanted.add(maxLength + FAR_TOO_LONG)
   return [...wanted].flatMap((length) => [
     { text: `${uniqueText()}${'x'.repeat(length)}`.slice(0, length), label: `${length} characters` },
-    { text: `${'😀'.repeat(length)}`, label: `${length} characters of four bytes` },
+    { text: `${'😀'.repeat(length)}`, label: `${length} four-byte characters` },
   ])
 }
 

@@ -10,7 +10,7 @@ export function wrongAuthorizations(scheme: string, credential: string | undefin
   return [
     ...invalid.map(({ text, label }) => ({ text: `${word} ${encode(text)}`, label })),
     { text: word, label: 'empty' },
-    { text: `${other} ${credential ?? encode(pattern(madeUp))}`, label: `with the scheme ${other}` },
+    { text: `${other} ${credential ?? encode(pattern(madeUp))}`, label: `with the ${other} scheme` },
   ]
 }
 

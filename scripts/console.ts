@@ -73,7 +73,7 @@ async function pageParts(): Promise<BunPlugin> {
 /** Returns the part that a page's module, such as `./pets/pets.tsx`, belongs to. */
 function partOf(module: string): string {
   const part = pages.find(({ path }) => module.startsWith(`.${path}/`))?.part
-  if (part === undefined) throw new Error(`console/pages.ts: no page with a part matches the folder of ${module}`)
+  if (part === undefined) throw new Error(`console/pages.ts: no page assigns a part to ${module}`)
   return part
 }
 

@@ -63,7 +63,7 @@ async function generateFiles(): Promise<[url: URL, text: string][]> {
 }
 
 async function generate(): Promise<void> {
-  if (folder) throw new Error('Files are generated only from contract/.')
+  if (folder) throw new Error('generate does not accept a folder; it always uses contract/.')
   const files = await generateFiles()
   await rm(client, { recursive: true, force: true })
   for (const [url, text] of files) await Bun.write(url, text)

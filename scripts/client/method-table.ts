@@ -7,7 +7,7 @@ const header = `| | ${levels.join(' | ')} |\n|---|---|---|---|\n`
 /** Replaces the guide's table with the contract's methods. */
 export function withMethodTable(guide: string, methods: readonly ClientMethod[]): string {
   const start = guide.indexOf(header)
-  if (start < 0) throw new Error(`docs/api/client.md has no table of methods, which begins with\n${header}`)
+  if (start < 0) throw new Error(`docs/api/client.md has no method table; it must begin with\n${header}`)
   const end = guide.indexOf('\n\n', start) + 1
   return guide.slice(0, start) + methodTable(methods) + guide.slice(end)
 }

@@ -98,7 +98,7 @@ export function readWorkflows(contract: unknown): readonly Workflow[] {
 function readStep(step: WrittenStep, operations: ReadonlyMap<string, Operation>): Step {
   const { stepId, description, operationId, parameters = [], requestBody, successCriteria, outputs = {} } = step
   const operation = operations.get(operationId)
-  if (!operation) throw new Error(`${stepId} calls ${operationId}, which is not an operation of the contract.`)
+  if (!operation) throw new Error(`${stepId} calls ${operationId}, which is not an operation in the contract.`)
   const [title = '', ...text] = description.trim().split('\n\n')
   return {
     id: stepId,
@@ -123,7 +123,7 @@ function readSource(expression: string): Source {
   const [, name, path] = /^\$response\.(?:header\.([\w-]+)|body#(\/[\w/]+))$/.exec(expression) ?? []
   if (name !== undefined) return { in: 'header', name }
   if (path !== undefined) return { in: 'body', path }
-  throw new Error(`${expression} is not a part of a response.`)
+  throw new Error(`${expression} is not part of a response.`)
 }
 
 /** Matches a runtime expression, capturing the value's owner and name. */

@@ -141,7 +141,7 @@ describe.each(clientDialects)('petstore keys on %s', (dialect) => {
     await home.remove()
   })
 
-  test('changes take effect in two services started together on an empty store', async () => {
+  test('key changes take effect in both services if two start together on an empty store', async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url, PETSTORE_AUTH: 'on' }
     const services = await Promise.all([startService(env), startService(env)])

@@ -23,7 +23,7 @@ printed.`,
     .option('-X, --method <method>', 'The method (default: GET, or POST if there is a body)')
     .option(
       '-f, --field <name=value>',
-      'A string field of the body, or of the query with -X GET or HEAD. May be repeated',
+      'A string field in the body, or in the query with -X GET or HEAD. May be repeated',
       collect,
     )
     .option(

@@ -14,6 +14,6 @@ test.each([
   ['https://127.0.0.1:8080', refused, 'the connection was refused.'],
   ['http://127.0.0.1:8080/shop', refused, 'the connection was refused.'],
   ['http://127.0.0.1', refused, 'the connection was refused.'],
-])('%s: %s', (url, cause, reason) => {
+])('explains why %s is not reachable: %s', (url, cause, reason) => {
   expect(whyNotReachable(url, cause)).toBe(`${url} is not reachable: ${reason}`)
 })

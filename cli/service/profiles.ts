@@ -87,7 +87,7 @@ function useProfile(name: string): void {
   const all = readProfiles()
   requireProfile(all.profiles, name)
   writeProfiles({ ...all, default: name })
-  note(`profile ${name} is the default.`)
+  note(`profile ${name} is now the default.`)
 }
 
 function removeProfile(name: string): void {
@@ -98,7 +98,7 @@ function removeProfile(name: string): void {
     ...(defaultName === undefined || defaultName === name ? {} : { default: defaultName }),
     profiles: others,
   })
-  note(`profile ${name} is removed.`)
+  note(`profile ${name} was removed.`)
 }
 
 function requireProfile(profiles: Readonly<Record<string, Profile>>, name: string): void {

@@ -62,9 +62,9 @@ describe.each(dialects)('on %s', (dialect) => {
 })
 
 test.each([
-  ['an exception', `throw new Error('unforeseen')`],
-  ['a rejection', `Promise.reject(new Error('unforeseen'))`],
-])('%s that is not handled is logged and ends the service', async (_, code) => {
+  ['exception', `throw new Error('unforeseen')`],
+  ['rejection', `Promise.reject(new Error('unforeseen'))`],
+])('an unhandled %s is logged and ends the service', async (_, code) => {
   const folder = await mkdtemp(join(tmpdir(), 'petstore-test-'))
   const preload = join(folder, 'preload.ts')
   await Bun.write(preload, `process.on('SIGUSR2', () => { ${code} })`)

@@ -59,6 +59,6 @@ test.each([
   [{ total: 100, done: 250, elapsedMs: 1000 }, 80, `Copying 犬�  [${'='.repeat(24)}]  250 of 100  250/s`],
   [{ total: 9000, done: 1, elapsedMs: 1000 }, 20, 'Copying 犬�  1 of 9'],
   [{ total: 0, done: 0, elapsedMs: 0 }, 80, 'Copying 犬�  0  0/s'],
-])('%o in %i columns', (state, columns, expected) => {
+])('formats %o in %i columns', (state, columns, expected) => {
   expect(formatProgress({ label: 'Copying 犬\u001b', ...state }, columns)).toBe(expected)
 })

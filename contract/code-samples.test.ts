@@ -29,8 +29,8 @@ test.each([
   ['non-ASCII characters', 'é 🐶 \u2028'],
   ['a leading @', '@/etc/passwd'],
   ['exclamation marks', 'wow! !! !x "!y"'],
-  ['nothing', ''],
-  ['a zsh command', '=ls'],
+  ['an empty string', ''],
+  ['a zsh expansion', '=ls'],
 ])('shells and curl pass %s through unchanged', async (_, text) => {
   const command = curlCommand({ method: 'PUT', url, headers: [['X-Text', text]], body: text, needsKey: true })
   const header = text === '' ? 'X-Text;' : `X-Text: ${text}`
@@ -50,7 +50,7 @@ test.each<[Parameters<typeof curlCommand>[0], string]>([
   -H 'Content-Type: application/json' \\
   --data-raw '{}'`,
   ],
-])('%j gets no unnecessary flags', (request, command) => {
+])('the command for %j has no unnecessary flags', (request, command) => {
   expect(curlCommand(request)).toBe(command)
 })
 

@@ -12,7 +12,7 @@ test.each([
   ['a full queue', errorWith('overloaded', 503), 'rejected'],
   ['a service that is shutting down', errorWith('shutting_down', 503), 'rejected'],
   ['an attempt that is still running', errorWith('idempotency_in_progress', 409), 'rejected'],
-  ['a lost database', errorWith('database_unavailable', 503), 'unknown'],
+  ['a lost database connection', errorWith('database_unavailable', 503), 'unknown'],
   ['an internal error', errorWith('internal_error', 500), 'final'],
   ['another conflict', errorWith('pet_not_available', 409), 'final'],
   ['a stale ETag', errorWith('precondition_failed', 412), 'final'],

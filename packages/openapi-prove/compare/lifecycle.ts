@@ -80,7 +80,7 @@ function checkNotice(before: DocumentNode, after: DocumentNode, today: string): 
   if (!since && !sunset && !announcesDates(after.document)) return []
   const isLongEnough = since && sunset && sunset >= oneYearAfter(since > today ? since : today)
   if (stabilityOf(before) !== 'stable' || isLongEnough) return []
-  const now = `deprecated since ${since ?? 'no date'}, sunset ${sunset ?? 'no date'}`
+  const now = `deprecated on ${since ?? 'an unknown date'}, with ${sunset ? `a sunset on ${sunset}` : 'no sunset'}`
   const impact = 'clients do not get enough time to migrate'
   return [dateChange(child(after, 'deprecated'), 'a year between announcement and sunset', now, impact)]
 }

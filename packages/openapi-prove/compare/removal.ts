@@ -39,5 +39,5 @@ function daysBetween(from: string, to: string): number {
 
 function inWords({ isDeprecated, since, sunset }: Deprecation): string {
   if (!isDeprecated) return 'never deprecated'
-  return `deprecated since ${since ?? 'an unknown date'}, with ${sunset ? `a sunset on ${sunset}` : 'no sunset'}`
+  return `deprecated on ${since ?? 'an unknown date'}, with ${sunset ? `a sunset on ${sunset}` : 'no sunset'}`
 }

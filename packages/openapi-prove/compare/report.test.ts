@@ -29,6 +29,6 @@ test('a finding lists four operations and counts the rest', () => {
 
 test('a finding states how a removal was announced', () => {
   expect(report(remove('paths./books/{bookId}.get'))).toMatch(
-    /^ {2}✗ getBook: paths\.\/books\/\{bookId\}\.get: promised: GET \/books\/\{bookId\}; now: removed\. Clients get an error; it was deprecated since .*, with a sunset on 2027-12-31\.\n$/,
+    /^ {2}✗ getBook: paths\.\/books\/\{bookId\}\.get: promised: GET \/books\/\{bookId\}; now: removed\. Clients get an error; it was deprecated on .*, with a sunset on 2027-12-31\.\n$/,
   )
 })

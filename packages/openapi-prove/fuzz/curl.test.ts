@@ -34,10 +34,10 @@ test("sends the default headers and the request's own headers, with and without 
 
 test.each([
   ['plain', '{"name":"Emma"}'],
-  ['full of traps', JSON.stringify({ name: hostile })],
-  ['more traps, unescaped', hostile],
-  ['an argument to curl', '@/etc/passwd'],
-  ['a format', '%s%n%d\\n\\0'],
+  ['full of shell syntax', JSON.stringify({ name: hostile })],
+  ['shell syntax without JSON escapes', hostile],
+  ['a file argument to curl', '@/etc/passwd'],
+  ['a printf format', '%s%n%d\\n\\0'],
   ['not ASCII', '{"name":"é😀\u0000\u007f"}'],
   ['not UTF-8', new Uint8Array([0x22, 0xff, 0x00, 0x0a, 0x22])],
   ['padded', `{}${' '.repeat(70_000)}`],

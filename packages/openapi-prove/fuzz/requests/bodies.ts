@@ -37,7 +37,7 @@ function jsonBodyVariations(
   const about = ({ label }: LabelledText) => `body ${label}`
   if (isKnown) {
     const text = typicalJson(jsonBody.schema, 'body', valueContext)
-    return [accepted(`a body of ${jsonBody.type}`, withContent(jsonBody, text))]
+    return [accepted(`a body with the media type ${jsonBody.type}`, withContent(jsonBody, text))]
   }
   const { valid, invalid, unspecified: unspecifiedTexts } = jsonBoundaries(jsonBody.schema, 'body', valueContext)
   const [validTexts, invalidTexts] = splitBySchema(jsonBody, valid, invalid)

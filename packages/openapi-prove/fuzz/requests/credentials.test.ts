@@ -26,7 +26,7 @@ test.each<[Scheme, string | undefined]>([
   [apiKey('cookie', 'ession'), undefined],
   [apiKey('query', 'X-Key'), undefined],
   [{ kind: 'unsupported' }, undefined],
-])('%j has %p', (scheme, credential) => {
+])('the credential for %j is %p', (scheme, credential) => {
   expect(credentialIn(headers, scheme)).toBe(credential as string)
 })
 

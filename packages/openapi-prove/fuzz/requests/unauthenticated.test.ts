@@ -89,7 +89,7 @@ describe('the expected status', () => {
     [[200, 401, 403], [401]],
     [[200, 403], [403]],
     [[200], [401, 403]],
-  ])('with the documented statuses %j is one of %j', (documented, statuses) => {
+  ])('given the documented statuses %j, is one of %j', (documented, statuses) => {
     const [without] = cases({ security: [{ Token: [] }], statuses: documented })
     expect(without).toMatchObject({ label: 'without credentials', expected: { kind: 'unauthenticated', statuses } })
   })

@@ -18,19 +18,22 @@ const schemas: readonly [name: string, schema: Schema][] = [
   ['an integer', { type: 'integer' }],
   ['a bounded integer', { type: 'integer', minimum: 1, maximum: 100 }],
   ['an int32', { type: 'integer', format: 'int32' }],
-  ['dozens', { type: 'integer', minimum: 0, maximum: 144, multipleOf: 12 }],
+  ['a multiple of 12', { type: 'integer', minimum: 0, maximum: 144, multipleOf: 12 }],
   ['an open interval', { type: 'integer', minimum: 0, maximum: 9, exclusiveMinimum: true, exclusiveMaximum: true }],
   ['a number', { type: 'number', minimum: 0, maximum: 1, exclusiveMinimum: true }],
   ['a boolean', { type: 'boolean' }],
   ['a string', { type: 'string' }],
   ['a short string', { type: 'string', minLength: 2, maxLength: 5 }],
   ['a pattern', { type: 'string', pattern: '^"[!#-~]+"$' }],
-  ['no controls', { type: 'string', maxLength: 100, pattern: '^[^\\u0000-\\u001F\\u007F-\\u009F]*$' }],
-  ['something visible', { type: 'string', minLength: 1, maxLength: 9, 'x-visible': true }],
+  [
+    'a string without control characters',
+    { type: 'string', maxLength: 100, pattern: '^[^\\u0000-\\u001F\\u007F-\\u009F]*$' },
+  ],
+  ['a visible string', { type: 'string', minLength: 1, maxLength: 9, 'x-visible': true }],
   ['a choice', { type: 'string', enum: ['a', 'b'] }],
   ['a choice of numbers', { type: 'integer', enum: [1, 2] }],
-  ['a moment', { type: 'string', format: 'date-time' }],
-  ['a day or nothing', { type: 'string', format: 'date', nullable: true }],
+  ['a time', { type: 'string', format: 'date-time' }],
+  ['a nullable date', { type: 'string', format: 'date', nullable: true }],
   ['a UUID', { type: 'string', format: 'uuid' }],
   ['a list', { type: 'array', minItems: 1, maxItems: 3, items: { type: 'integer', minimum: 0, maximum: 9 } }],
   ['a set', { type: 'array', uniqueItems: true, items: { type: 'string', maxLength: 60 } }],
@@ -118,7 +121,7 @@ test.each<[Schema, valid: string[], invalid: string[], neither: string[]]>([
   [{ format: 'int64', minimum: 1 }, ['1', '9007199254740993'], ['0', '18446744073709551623'], []],
   [{ format: 'int32' }, ['2147483647', '-2147483648'], ['2147483648', '-2147483649'], []],
   [{}, ['9007199254740991'], [], ['9007199254740993', '9223372036854775808']],
-])('the boundaries of %j', (schema, valid, invalid, neither) => {
+])('generates the boundaries of %j', (schema, valid, invalid, neither) => {
   const boundaries = integerBoundaries({ type: 'integer', ...schema })
   const texts = { valid: boundaries.valid.map(({ text }) => text), invalid: boundaries.invalid.map(({ text }) => text) }
   expect(texts.valid).toEqual(expect.arrayContaining(valid))
@@ -131,7 +134,7 @@ test.each<[Schema, string]>([
   [{ minimum: 5 }, '5'],
   [{ maximum: -3 }, '-3'],
   [{ minimum: 1, multipleOf: 12 }, '12'],
-])('a typical integer of %j is %s', (schema, text) => {
+])('a typical integer for %j is %s', (schema, text) => {
   expect(typicalInteger({ type: 'integer', ...schema })).toBe(text)
 })
 

@@ -13,6 +13,7 @@ import {
 const { PORT = '0', STORE = '', STATEMENTS = 'few' } = process.env
 const same = STATEMENTS === 'same' ? await import('./same-statements.ts') : undefined
 const sql = new SQL(STORE, { max: 10 })
+const MAX_ATTEMPTS = 100
 
 const statements = {
   petById: numberPlaceholders(petById),
@@ -69,12 +70,15 @@ function texts(values: readonly unknown[]): (string | null)[] {
   return values.map((value) => (value === null ? null : String(value)))
 }
 
-/** Places an order with the service's own statement. */
+/** Places an order with the service's own statement, and repeats it if another order has locked the pet. */
 async function placeWithSameStatement(
   order: NewOrder,
   { placeAtOnce, toOrder }: typeof import('./same-statements.ts'),
 ): Promise<Order | undefined> {
   const { text, values } = placeAtOnce(order)
-  const [row] = await sql.unsafe<{ id: string }[]>(text, texts(values))
-  return row && toOrder(Number(row.id), order)
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const [row] = await sql.unsafe<{ id: string }[]>(text, texts(values))
+    if (row) return toOrder(Number(row.id), order)
+  }
+  return undefined
 }

@@ -43,7 +43,7 @@ export function Events() {
         empty={
           <Empty title="Nothing has happened yet">
             Every change to a pet, category, order or stock appears here. Events are kept for 30 days unless the
-            operator chose another period.
+            operator chose a different period.
           </Empty>
         }
       />

@@ -26,7 +26,7 @@ function ScopesInput({ label, value, before, onChange, error }: InputProps<Scope
   return (
     <Checkbox.Group
       label={label}
-      description="Give a key no more than its program needs"
+      description="Grant only the scopes that the program needs"
       value={value}
       onChange={(names) => onChange(chosenFrom(scopeNames, names, before))}
       error={error}

@@ -32,7 +32,7 @@ function LatestOrders() {
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
-        While this page is open, everyone's changes appear here. Until the first one, here are the latest orders:
+        While this page is open, everyone's changes appear here. Until the first change, here are the latest orders:
       </Text>
       <ul className="events" aria-label="Latest orders">
         {data.map(({ id, petId = 0, quantity = 0, complete }) => (

@@ -54,7 +54,7 @@ export const lateFailureOf = (error: unknown): string =>
 /** The client retries unanswered requests, so the conflict may be with our own first attempt. */
 const conflictText = (error: unknown): string =>
   mayBeDone(error)
-    ? 'A response was lost, and this has changed since. Check whether your change was made.'
+    ? 'A response was lost, and the item has changed since. Check whether your change was made.'
     : 'This has changed in the meantime, so nothing was done.'
 
 /** Whether the change failed because the displayed version is outdated. The reader must see the new version first. */

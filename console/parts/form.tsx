@@ -105,7 +105,7 @@ export function EditDialog<Read extends OperationId, Id extends OperationId, Val
   )
 }
 
-const gone = new Error('It no longer exists: someone deleted it.')
+const gone = new Error('This item no longer exists: someone deleted it.')
 
 interface Props<Id extends OperationId, Values extends object> extends FormProps<Id, Values> {
   readonly base: Values

@@ -172,7 +172,7 @@ export class FailureBoundary extends Component<{ readonly children: ReactNode }>
     if (!this.state.hasFailed) return this.props.children
     return (
       <Empty title="This page cannot be displayed">
-        Part of it failed to load or crashed.{' '}
+        Part of the page failed to load or crashed.{' '}
         <Button variant="default" size="compact-sm" onClick={() => location.reload()}>
           Reload
         </Button>

@@ -162,7 +162,10 @@ export function useUndo() {
 
 /** Explains why an undo failed, or that its outcome is unknown. */
 export function undoFailure(error: unknown): string {
-  if (error instanceof PetstoreConnectionError) return 'The service did not respond. Check whether it was undone.'
+  if (error instanceof PetstoreConnectionError)
+    return 'The service did not respond. Check whether the change was undone.'
   const { code, message } = failureOf(error)
-  return code === 'precondition_failed' ? 'It has changed since, so this was not undone.' : `Not undone: ${message}`
+  return code === 'precondition_failed'
+    ? 'The item has changed since, so the change was not undone.'
+    : `Not undone: ${message}`
 }

@@ -141,7 +141,7 @@ export class ChangedError extends Error {
 }
 
 export class GoneError extends Error {
-  override readonly message = 'It no longer exists, so nothing was sent.'
+  override readonly message = 'This item no longer exists, so nothing was sent.'
 }
 
 /**

@@ -34,7 +34,7 @@ const SessionContext = createContext<Session | undefined>(undefined)
 
 export function useSession(): Session {
   const session = useContext(SessionContext)
-  if (!session) throw new Error('useSession needs a SessionProvider above it.')
+  if (!session) throw new Error('useSession must be called inside a SessionProvider.')
   return session
 }
 

@@ -40,7 +40,7 @@ interface NextProps {
 /** Shows when the next attempt is due. A disabled webhook makes no attempts until it is enabled again. */
 export function NextAttempt({ delivery: { nextAttemptAt }, webhook: { enabled } }: NextProps) {
   if (!nextAttemptAt) return null
-  return enabled ? <Countdown at={nextAttemptAt} /> : 'when it is enabled again'
+  return enabled ? <Countdown at={nextAttemptAt} /> : 'when the webhook is enabled again'
 }
 
 interface Props {

@@ -61,8 +61,8 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
           })}
         >
           {enabled
-            ? 'Nothing is sent until it is enabled again. Then it resumes where it stopped.'
-            : 'It resumes where it stopped: all later events that are still kept will be sent now, in order.'}
+            ? 'Nothing is sent until the webhook is enabled again. It then resumes where it stopped.'
+            : 'The webhook resumes where it stopped: all later events that are still kept will be sent now, in order.'}
         </EditDialog>
       )
     case 'rotate':
@@ -83,8 +83,8 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
               You get a new secret. For a day, requests are also signed with the old one. After a leak, rotate twice.
               {isLater(previousSecretUntil) && (
                 <Alert color="yellow">
-                  It was already rotated within the last day. If you rotate it again, the secret from before that
-                  rotation stops working.
+                  The secret was already rotated within the last day. If you rotate it again, the secret from before
+                  that rotation will stop working.
                 </Alert>
               )}
             </>
@@ -156,7 +156,7 @@ function ResendDialog({ webhookId }: { readonly webhookId: number }) {
       toast={() => ({ message: 'The events will be resent in order' })}
     >
       The webhook goes back to that point and resends all later events of the types it receives. Each event keeps its
-      webhook-id, so your endpoint can recognize those it already has.
+      webhook-id, so your endpoint can recognize events that it already has.
     </CreateDialog>
   )
 }

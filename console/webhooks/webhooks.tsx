@@ -37,7 +37,7 @@ export function Webhooks() {
         }}
         empty={
           <Empty title="There are no webhooks">
-            A webhook tells your program what happens here: add the URL of a receiver, and each event is sent to it.{' '}
+            A webhook tells your program what happens in the store. Add the URL of a receiver to send each event to it.{' '}
             <DocsLink page="api/webhooks">How to write a receiver</DocsLink>
           </Empty>
         }
@@ -69,10 +69,12 @@ const columns: readonly Column<Webhook>[] = [
 /** Explains why a webhook is disabled; undefined if it is enabled. */
 export function disabledText({ enabled, disabledReason }: Webhook): string | undefined {
   if (enabled) return undefined
-  return disabledReason ? reasons[disabledReason] : 'Someone disabled it. Events will be sent once it is enabled again.'
+  return disabledReason
+    ? reasons[disabledReason]
+    : 'Someone disabled this webhook. Events will be sent once it is enabled again.'
 }
 
 const reasons: Readonly<Record<NonNullable<Webhook['disabledReason']>, string>> = {
-  gone: 'The service disabled it: its endpoint responded with 410, which means that it no longer wants events.',
-  failing: 'The service disabled it: no attempt had succeeded for three days.',
+  gone: 'The service disabled this webhook because its endpoint responded with 410, which means that it no longer wants events.',
+  failing: 'The service disabled this webhook because no attempt had succeeded for three days.',
 }

@@ -101,7 +101,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     expect(await stockOf(shop.store, ada)).toBe('available 7')
   })
 
-  test('a count of 0 ends a hold with a message, and undo restores the hold', async () => {
+  test('a count of 0 ends a hold and says so, and undo restores the hold', async () => {
     const [ada = 0] = await addPets()
     await shop.store.send('PATCH', `/pets/${ada}`, { status: 'pending' })
     const page = await shop.open('/inventory?count=1')
@@ -175,7 +175,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
   })
 
-  test('reports a number that could not be saved after the reader left, and asks before the back button discards a number', async () => {
+  test('reports a number that could not be saved after the user left the page, and asks before the back button discards a number', async () => {
     const [ada = 0] = await addPets()
     const page = await shop.open('/inventory')
     await page.getByRole('button', { name: 'Count the stock' }).click()

@@ -22,14 +22,14 @@ async function stopEvents(page: Page): Promise<void> {
 
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
-describe.each(clientDialects)('on %s, a failed next page', (dialect) => {
+describe.each(clientDialects)('on %s, the next page', (dialect) => {
   const shop = startConsole(dialect)
 
   test.each([
     ['pets', '/pets?sort=name', /\/pets\?.*cursor=/],
     ['orders', '/orders?complete=any&sort=id', /\/store\/orders\?.*cursor=/],
     ['the inventory', '/inventory', /\/store\/inventory\?.*cursor=/],
-  ])('of %s is refetched only on request', async (_, path, nextPage) => {
+  ])('of %s is refetched only on request after it fails to load', async (_, path, nextPage) => {
     const page = await shop.open(path)
     const rows = page.getByRole('main').getByRole('row')
     await rows.nth(50).waitFor()
@@ -114,7 +114,7 @@ describe.each(clientDialects)('on %s, a form whose data fails to load', (dialect
   const forms: readonly (readonly [string, () => Promise<Form>])[] = [
     ['Edit a pet', () => pet('Edit', 'Save')],
     ['Cancel an order', () => order('Cancel', 'Cancel the order')],
-    ['Set a stock', () => stock('Set', 'Set')],
+    ['Set the stock of a pet', () => stock('Set', 'Set')],
     ['Sell a pet', () => pet('Sell', 'Sell')],
     ['Delete a pet', () => pet('Delete', 'Delete')],
     ['Edit a category', () => category('Edit', 'Save')],
@@ -146,7 +146,7 @@ describe.each(clientDialects)('on %s, a form whose data fails to load', (dialect
     },
   )
 
-  test('says that the pet no longer exists, and returns the keyboard focus', async () => {
+  test('says that the pet no longer exists, and restores keyboard focus', async () => {
     const id = await petNamed('Ghost')
     const page = await shop.open('/pets?q=Ghost')
     await stopEvents(page)
@@ -155,7 +155,7 @@ describe.each(clientDialects)('on %s, a form whose data fails to load', (dialect
     await page.route(/pets\?.*limit=/, (route) => route.abort())
     await shop.store.send('DELETE', `/pets/${id}`)
     await choose(page, 'Actions for Ghost', 'Edit')
-    await page.getByRole('dialog').getByText('It no longer exists: someone deleted it.').waitFor()
+    await page.getByRole('dialog').getByText('This item no longer exists: someone deleted it.').waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await actions.and(page.locator(':focus')).waitFor()
@@ -201,7 +201,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     await page.route(/pets\?.*limit=/, (route) => route.abort())
     await shop.store.send('DELETE', `/pets/${id}`)
     await choose(page, 'Actions for Vanished', 'Hold')
-    await messages(page).getByText('Vanished: It no longer exists, so nothing was sent.').waitFor()
+    await messages(page).getByText('Vanished: This item no longer exists, so nothing was sent.').waitFor()
   })
 
   test("send an ETag from the pet's page right after Hold", async () => {
@@ -245,7 +245,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     await shop.store.send('DELETE', `/pets/${id}`)
     await page.getByRole('button', { name: 'Hold', exact: true }).click()
     const outcomes = page.getByRole('list', { name: 'Outcomes' }).getByRole('listitem')
-    await outcomes.filter({ hasText: 'gone 1' }).getByText('It no longer exists, so nothing was sent.').waitFor()
+    await outcomes.filter({ hasText: 'gone 1' }).getByText('This item no longer exists, so nothing was sent.').waitFor()
     await page.getByText('1 of 2 done, 1 failed').waitFor()
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })

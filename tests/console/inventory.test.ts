@@ -59,7 +59,7 @@ describe.each(clientDialects)('stock on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 5')
   })
 
-  test('Undo is not offered if someone else set the same stock first', async () => {
+  test('setting the stock does not offer Undo if someone else already set the same quantity', async () => {
     const { petId, page } = await startSetting()
     await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 8 })
     await page.getByRole('button', { name: 'Set', exact: true }).click()
@@ -136,7 +136,7 @@ describe.each(clientDialects)('stock on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 1')
   })
 
-  test('an undo does not put a pet on hold if someone else received more units', async () => {
+  test('an undo does not restore the hold if someone else has since added units', async () => {
     const { petId, page } = await loseAllOnHold(2)
     await shop.store.send('POST', `/store/inventory/${petId}/adjustments`, { delta: 6, reason: 'received' })
     await page.getByRole('button', { name: 'Undo' }).click()

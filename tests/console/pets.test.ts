@@ -184,7 +184,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
   })
 
   test.each(['chosen', 'typed'])(
-    'keep the category that was %s while a different one was being created',
+    'keep a category that was %s while a different category was being created',
     async (how) => {
       const page = await shop.open('/pets?new=1')
       const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })
@@ -230,19 +230,22 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(await message.count()).toBe(0)
   })
 
-  test.each(['Undo', 'Close the message'])('regain the keyboard focus after “%s” in a message', async (label) => {
-    const { first, path } = await addPair(shop.store, label)
-    const page = await shop.open(path)
-    await chooseAction(page, first.name, 'Hold')
-    const message = messages(page).getByText(`${first.name} is on hold`)
-    await message.waitFor()
-    const actions = page.getByRole('button', { name: `Actions for ${first.name}` })
-    await actions.focus()
-    await page.getByRole('button', { name: label, exact: true }).focus()
-    await page.keyboard.press('Enter')
-    await message.waitFor({ state: 'detached' })
-    await actions.and(page.locator(':focus')).waitFor()
-  })
+  test.each(['Undo', 'Close the message'])(
+    'regain keyboard focus after “%s” is pressed in a message',
+    async (label) => {
+      const { first, path } = await addPair(shop.store, label)
+      const page = await shop.open(path)
+      await chooseAction(page, first.name, 'Hold')
+      const message = messages(page).getByText(`${first.name} is on hold`)
+      await message.waitFor()
+      const actions = page.getByRole('button', { name: `Actions for ${first.name}` })
+      await actions.focus()
+      await page.getByRole('button', { name: label, exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await message.waitFor({ state: 'detached' })
+      await actions.and(page.locator(':focus')).waitFor()
+    },
+  )
 
   test('are released by an undo even if its response is lost', async () => {
     const { first, path } = await addPair(shop.store, 'unheard')
@@ -262,7 +265,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await messages(page).getByText(`${first.name} is on hold`).waitFor()
     await shop.store.send('PATCH', `/pets/${first.id}`, { name: 'contended by them' })
     await page.getByRole('button', { name: 'Undo' }).click()
-    await messages(page).getByText('It has changed since, so this was not undone.').waitFor()
+    await messages(page).getByText('The item has changed since, so the change was not undone.').waitFor()
     expect(await stockOf(shop.store, first.id)).toBe('pending 1')
   })
 

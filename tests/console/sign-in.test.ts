@@ -118,7 +118,7 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
   })
 })
 
-describe('the sign-in', () => {
+describe('the sign-in page', () => {
   const shop = startConsole('sqlite', { keys: 'needed', isEmpty: true })
 
   test.each(appearances)('is accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
@@ -131,7 +131,7 @@ describe('the sign-in', () => {
     await expectAccessible(page)
   })
 
-  test('with a key that cannot read anything offers the pages that need no scope', async () => {
+  test('offers the pages that need no scope if the key cannot read anything', async () => {
     const page = await shop.open()
     await signIn(page, await makeKey(shop.store.db, { name: 'till', scopes: ['store:write'] }))
     await page.getByText('or open a page your key can read:').waitFor()

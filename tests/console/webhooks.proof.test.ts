@@ -76,7 +76,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     const id = await newWebhook()
     const page = await shop.open(`/webhooks/${id}`)
     await choose(page, 'Disable', 'Disable')
-    await page.getByText('Someone disabled it.').waitFor()
+    await page.getByText('Someone disabled this webhook.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The webhook is enabled').waitFor()
     await choose(page, 'Rotate the secret', 'Rotate')
@@ -131,7 +131,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     })
     await choose(page, 'Rotate the secret', 'Rotate')
     await page.getByRole('row', { name: /^Old secret valid until was Never rotated/ }).waitFor()
-    await page.getByText('It was already rotated within the last day.').waitFor()
+    await page.getByText('The secret was already rotated within the last day.').waitFor()
     expect(rotations).toBe(1)
   })
 
@@ -140,8 +140,8 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     const { body } = await shop.store.send<{ id: number }>('POST', '/store/webhooks', { url: gone.url })
     await shop.store.send('POST', `/store/webhooks/${body.id}/tests`)
     const page = await shop.open(`/webhooks/${body.id}`)
-    await page.getByText('The service disabled it').waitFor()
-    await page.getByRole('row', { name: /ping .*when it is enabled again/ }).waitFor()
+    await page.getByText('The service disabled this webhook').waitFor()
+    await page.getByRole('row', { name: /ping .*when the webhook is enabled again/ }).waitFor()
     gone.stop()
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { parseTimes, processorTime } from './processor-time.ts'
 
-test('parseTimes parses a /proc stat line, whatever the program is called', () => {
+test("parseTimes parses a /proc stat line, regardless of the program's name", () => {
   const stat = '4711 (a (b) c 1) S 42 4711 22019 0 -1 4194304 85 0 0 0 100 20 3 4 20 0 1 0 2198764 2867200 291'
   expect(parseTimes(stat)).toEqual({ parent: 42, ticks: 127 })
 })

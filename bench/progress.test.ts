@@ -14,7 +14,7 @@ test('shows a growing bar on a terminal and clears it at the end', async () => {
   expect(out.written).toEqual([`\r\x1b[K${bar(0)} getPet: one`, `\r\x1b[K${bar(0.5)} getPet: two`, '\r\x1b[K'])
 })
 
-test('prints each subject once without a terminal', async () => {
+test('prints each subject once if there is no terminal', async () => {
   const out = fakeOutput(false)
   const progress = createProgress(4, out)
   for (const subject of ['getPet', 'getPet', 'listPets']) await progress.track(subject, '', 1, async () => {})

@@ -44,7 +44,7 @@ describe('checkTargets', () => {
     expect(checkTargets(measured, [{ ...target, atLeast: 0.5 }])).toMatchObject([{ verdict: 'met' }])
   })
 
-  test('lists targets without a figure as not measured', () => {
+  test('lists targets without data as not measured', () => {
     const notMeasured = { verdict: 'not measured', spread: undefined }
     expect(checkTargets([measurement('ours', [1])], [atLeast])).toMatchObject([notMeasured])
     expect(checkTargets([theirs], [atLeast, atMost])).toMatchObject([notMeasured, notMeasured])
@@ -52,7 +52,7 @@ describe('checkTargets', () => {
     expect(checkTargets(withoutCpuTime, [{ ...atLeast, by: 'speed' }])).toMatchObject([notMeasured])
   })
 
-  test('never compares servers of different runs', () => {
+  test('never compares servers from different runs', () => {
     const older = [measurement('ours', [80, 80, 80]), theirs].map((one) => ({ ...one, at: '2026-11-17T10:00Z' }))
     const newer = { ...measurement('ours', [10, 10, 10]), at: '2026-11-18T10:00Z' }
     expect(checkTargets([newer, ...older], [atLeast])).toMatchObject([{ spread: { median: 0.8 } }])

@@ -47,7 +47,7 @@ describe('driveOpenLoop', () => {
     expect(milliseconds.p999).toBeGreaterThanOrEqual(milliseconds.p99)
   })
 
-  test('shows a stalled server in p99, where a closed loop hides it', async () => {
+  test('reveals a stall in p99 that a closed loop would hide', async () => {
     const closed = await driveWithBun(load('/stall/closed'))
     expect(closed.microseconds.p99 / 1000).toBeLessThan(STALL_MS / 2)
     const open = await driveOpenLoop(load('/stall/open'))
@@ -64,7 +64,7 @@ describe('driveOpenLoop', () => {
     expect((await driveOpenLoop(load('/fail'))).failures).toBe(500)
   })
 
-  test('fails if the server goes away', async () => {
+  test('fails if the server is killed', async () => {
     setTimeout(() => child.kill('SIGKILL'), 200)
     await expect(driveOpenLoop(load('/'))).rejects.toThrow('The server closed a connection.')
   })

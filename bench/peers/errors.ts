@@ -3,9 +3,9 @@
 export const petNotFound = { code: 'pet_not_found', message: 'The pet does not exist.', status: 404 }
 export const insufficientStock = {
   code: 'insufficient_stock',
-  message: 'Too few units are left.',
+  message: 'Not enough units are left.',
   status: 409,
 }
 
-export const unauthenticated = { code: 'unauthenticated', message: 'A valid key is needed.', status: 401 } as const
-export const forbidden = { code: 'forbidden', message: 'The key lacks the scope for this.', status: 403 } as const
+export const unauthenticated = { code: 'unauthenticated', message: 'A valid key is required.', status: 401 } as const
+export const forbidden = { code: 'forbidden', message: 'The key lacks the required scope.', status: 403 } as const

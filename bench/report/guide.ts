@@ -86,7 +86,7 @@ function guideTables(all: readonly Results[]): string {
     ...(latencyRows.length === 0
       ? []
       : [
-          'Latency at half of the highest rate, p50, p99, and p99.9, counted from the time at which a request was due:',
+          'Latency at half of the highest rate (p50, p99, and p99.9), measured from the time at which each request was due:',
           markdownTable(['work', 'server', ...names], latencyRows),
         ]),
     markdownTable(['', ...names], others),

@@ -66,7 +66,7 @@ describe('addRun', () => {
   })
 })
 
-test('resultsJson writes one measurement per line, as in the kept results', async () => {
+test('resultsJson writes one measurement per line, as in bench/results', async () => {
   const kept = await keptResults(fileURLToPath(new URL('../results', import.meta.url)))
   expect(kept.length).toBeGreaterThan(0)
   for (const { runs, measurements } of kept) {

@@ -114,14 +114,14 @@ describe('rules for tools and the server', () => {
       expect({ name, isInt64 }).toEqual({ name, isInt64: /^id$|(?<!request)Id$/.test(name) })
   })
 
-  test('every 64-bit integer has the maximum of its format, digit for digit', async () => {
+  test('every 64-bit integer has the exact maximum of its format', async () => {
     const json = await Bun.file(new URL('./generated/openapi.json', import.meta.url)).text()
     const count = (text: string, part: RegExp): number => text.match(part)?.length ?? 0
     for (const text of [json, documentYaml()])
       expect(count(text, /"?maximum"?: 9223372036854775807\b/g)).toBe(count(text, /"?format"?: "?int64"?/g))
   })
 
-  test('optional headers have no example, because tools would send it', () => {
+  test('optional headers have no examples, because tools would send them', () => {
     visitAll(document, ({ in: location, name, example, examples, schema }) => {
       if (location === 'header')
         expect([name, example ?? examples ?? (schema as Schema).example]).toEqual([name, undefined])

@@ -124,7 +124,7 @@ describe.each(workflows)('$title', ({ steps }) => {
     for (const { source } of step.outputs) expect(schemaOf(step, source)).toBeDefined()
   })
 
-  test('output names are unique, because each is a variable in the guide', () => {
+  test('output names are unique, because each becomes a variable in the guide', () => {
     const names = steps.flatMap(({ outputs }) => outputs.map(({ name }) => name))
     expect(names).toEqual([...new Set(names)])
   })
@@ -139,7 +139,11 @@ describe('the check detects', () => {
   test.each([
     ['a field of the wrong type', json({ petId: 'Coco' }), 'body: data/petId must be integer'],
     ['an unknown field', json({ petId: 1, price: 5 }), 'body: data must NOT have additional properties'],
-    ['another media type', { body: { contentType: 'text/plain', payload: {} } }, 'body: is not in the contract'],
+    [
+      'an undocumented media type',
+      { body: { contentType: 'text/plain', payload: {} } },
+      'body: is not in the contract',
+    ],
     ['an unknown parameter', { parameters: [{ name: 'dry', in: 'query', value: 1 }] }, 'dry: is not in the contract'],
   ] as const)('%s', (_, change, problem) => {
     expect(requestProblems({ ...placeOrder, ...change }, earlier)).toEqual([problem])

@@ -66,7 +66,7 @@ function resolve(path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const candidate = `${folder === ROOT ? '' : `${folder}/`}node_modules/${name}`
     if (packages[candidate]) return candidate
-    if (folder === ROOT) throw new Error(`package-lock.json has no ${name}, which ${path} needs`)
+    if (folder === ROOT) throw new Error(`package-lock.json does not list ${name}, which ${path} requires`)
   }
 }
 
@@ -108,6 +108,6 @@ function nameOf(path) {
 /** @param {string} path */
 function lockedAt(path) {
   const locked = packages[path]
-  if (!locked) throw new Error(`package-lock.json has no ${path}`)
+  if (!locked) throw new Error(`package-lock.json does not list ${path}`)
   return locked
 }

@@ -62,7 +62,7 @@ function checks() {
 }
 
 async function runNamed() {
-  for (const path of chosen.unmatched) console.error(`petstore: no test file has ${path} in its path`)
+  for (const path of chosen.unmatched) console.error(`petstore: no test file path contains ${path}`)
   const args = [...bunTest, ...options, ...files]
   const canRun = files.length > 0 && chosen.unmatched.length === 0
   const ended = canRun ? await run(bun, args, { cwd: root, env, stdio: 'inherit' }) : { code: 1, signal: null }

@@ -31,7 +31,7 @@ async function checkWithout(...unseen: string[]): Promise<[code: number | null, 
   ]
 }
 
-test('passes if all responses were received, even if database-independent ones were received on only one database', async () => {
+test('passes if all responses were received, even if database-independent responses were received on only one database', async () => {
   expect(await checkWithout()).toEqual([0, ''])
   expect(await checkWithout('postgres: getPet 400', 'sqlite: getPet 406')).toEqual([0, ''])
 })

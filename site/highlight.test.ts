@@ -55,7 +55,7 @@ test.each(cases)('%s › highlights the tokens in %j', (language, code, tokens) 
   expect(tokensOf(code, language)).toEqual([...tokens])
 })
 
-test.each(['text', 'unknown'])('%s › stays uncolored and is escaped', (language) => {
+test.each(['text', 'unknown'])('%s › leaves the code uncolored and escapes it', (language) => {
   expect(highlight('<b> & "x"', language)).toBe('&lt;b&gt; &amp; &quot;x&quot;')
 })
 

@@ -12,7 +12,7 @@ import { bundle } from './bundle.ts'
 const newerNode = fileURLToPath(new URL('../../bench/peers/node_modules/.bin/node', import.meta.url))
 const nodes: [name: string, command: string][] = [
   ['the installed Node', 'node'],
-  ['the Node of the benchmark', newerNode],
+  ["the benchmark's Node", newerNode],
 ]
 
 let directory: string

@@ -39,7 +39,7 @@ const longestStop = Number(grace || Number.NaN) + 7
 describe('compose.yaml', () => {
   const { petstore, postgres } = compose.services
 
-  test('the service uses existing settings and no hard-coded password', () => {
+  test('the service uses only settings that exist, and no hard-coded password', () => {
     expect(variables).toContain('DATABASE_URL')
     expect(variables).toEqual(expect.arrayContaining(Object.keys(petstore?.environment ?? {})))
     for (const password of [postgres?.environment.POSTGRES_PASSWORD, petstore?.environment.DATABASE_URL])
@@ -69,7 +69,7 @@ describe('compose.yaml', () => {
   })
 })
 
-test('the image uses existing settings, an unprivileged user, and a volume for the store', () => {
+test('the image uses only settings that exist, an unprivileged user, and a volume for the store', () => {
   const [, env = ''] = /^ENV (.*)$/m.exec(containerfile) ?? []
   const set = Object.fromEntries(env.split(' ').map((one) => one.split('=')))
   expect(variables).toEqual(expect.arrayContaining(Object.keys(set)))
@@ -93,7 +93,7 @@ describe('deploy/petstore.service', () => {
     expect(guide).toContain(`\`\`\`ini\n${unit}\`\`\`\n`)
   })
 
-  test('is configured in the guide with existing settings only', () => {
+  test('is configured in the guide only with settings that exist', () => {
     const [, env = ''] = /`\/etc\/petstore\.env`.*?^```ini\n(.*?)^```$/ms.exec(guide) ?? []
     const names = [...env.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
     expect(names).toContain('DATABASE_URL')
@@ -134,7 +134,7 @@ test('npm run build lists the platforms it can build for', () => {
 })
 
 describe('deploy/high-availability', () => {
-  test('compose.yaml uses existing settings and sets the values that patroni.yml omits', async () => {
+  test('compose.yaml uses only settings that exist, and sets the values that patroni.yml omits', async () => {
     const example: { services: Record<string, { environment?: Record<string, string> }> } = parse(
       await read('deploy/high-availability/compose.yaml'),
       { merge: true },

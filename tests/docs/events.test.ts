@@ -63,7 +63,7 @@ test("the table lists the contract's types in order", () => {
   expect([...sectionOf('Types').matchAll(/^\| `([\w.]+)` \|/gm)].map(([, type]) => type)).toEqual(types)
 })
 
-test('the page shows one body of each type, as a webhook receives it', async () => {
+test('the page shows an example body for each event type, as a webhook receives it', async () => {
   const sent = await sentBodies()
   // The first event of each type.
   const expected = types.map((type) => sent.find((body) => typeOf(body) === type) ?? `no ${type}`)

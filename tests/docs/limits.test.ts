@@ -186,7 +186,7 @@ test('every error code is listed with its status, and the notes state the same n
   expect(page).toContain(`more than ${/\{1,(\d+)\}/.exec(await readSource('http/request.ts'))?.[1]} letters`)
 })
 
-test('docs/api/errors.md lists the same bodiless responses', async () => {
+test('docs/api/errors.md lists the same responses without a body as docs/api/limits.md', async () => {
   const errors = await Bun.file(new URL('../../docs/api/errors.md', import.meta.url)).text()
   const [, section = ''] = /^\*\*Responses without a body\*\*(.*?)\n\n[A-Z]/ms.exec(page) ?? []
   const [, summary = ''] = /before\s+it\s+reaches\s+the\s+service:\s+with\s+(.*?) without a body/s.exec(errors) ?? []

@@ -131,7 +131,7 @@ describe.each(receivers)('the receiver in %s', (name, language, command) => {
   })
 })
 
-describe('the function for v1a', () => {
+describe('the function that verifies v1a signatures', () => {
   interface Signed {
     readonly secret: string
     readonly headers: Record<string, string>

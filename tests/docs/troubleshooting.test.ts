@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-test('the guide shows the message if another program listens on the port', async () => {
+test('the guide shows the message that is printed if another program is listening on the port', async () => {
   const { port } = new URL(store.url)
   const { err: stderr } = await runPetstore(['serve', '--port', port], { DATABASE_URL: 'sqlite::memory:' })
   expect(stderr).toContain('cannot listen')
   expect(guide).toContain(stderr.replaceAll(port, '8080'))
 })
 
-test('the guide shows the message if PostgreSQL does not accept connections', async () => {
+test('the guide shows the message that is printed if PostgreSQL does not accept connections', async () => {
   // Nothing listens on port 1.
   const env = { DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' }
   const { err: stderr } = await runPetstore(['serve', '--port', '0'], env)

@@ -106,6 +106,11 @@ const faults: readonly [string, (file: string) => void, string][] = [
   ['loses its WAL index', (file) => rmSync(`${file}-shm`), 'store.db-shm was deleted or moved'],
 ]
 
+const logFiles = [
+  ['WAL', '-wal'],
+  ['WAL index', '-shm'],
+] as const
+
 describe('a store whose file', () => {
   test.each(faults)('%s: changes and readiness fail with 503, and the log says why', async (_, harm, reason) => {
     expect((await addCategory()).status).toBe(201)
@@ -122,14 +127,14 @@ describe('a store whose file', () => {
     await waitUntil('the log says why', () => logged(reason))
   })
 
-  test.each(['-wal', '-shm'])('loses its %s before a shutdown: no acknowledged change is lost', async (part) => {
+  test.each(logFiles)('loses its %s before a shutdown: no acknowledged change is lost', async (_, part) => {
     const stored = await addCategories(50)
     rmSync(file + part)
     await restart()
     expect((await storedNames()).toSorted()).toEqual(stored.map(({ name }) => name).toSorted())
   })
 
-  test('loses its WAL while another program reads: the changes are safe once the reader closes', async () => {
+  test('loses its WAL while another program reads: the changes are safe once that program closes its connection', async () => {
     const reader = new Connection(file, { readonly: true })
     reader.run('BEGIN')
     reader.query('SELECT count(*) FROM categories').get()
@@ -144,7 +149,7 @@ describe('a store whose file', () => {
     expect(integrity()).toBe('ok')
   })
 
-  test.each(['-shm', '-wal'])('loses its %s: shutdown preserves later changes by another program', async (part) => {
+  test.each(logFiles)('loses its %s: shutdown preserves later changes by another program', async (_, part) => {
     await addCategories(5)
     rmSync(file + part)
     await waitUntil('the service detects the fault', () => logged('was deleted or moved'))
@@ -225,7 +230,7 @@ describe('a store whose file', () => {
     expect(await storedNames()).toHaveLength(first.length)
   })
 
-  test.each(['-wal', '-shm'])('has its %s replaced by an empty file: no acknowledged change is lost', async (part) => {
+  test.each(logFiles)('has its %s replaced by an empty file: no acknowledged change is lost', async (_, part) => {
     const stored = await addCategories(50)
     writeFileSync(`${file}.empty`, '')
     renameSync(`${file}.empty`, file + part)
@@ -324,10 +329,7 @@ describe('a store whose file', () => {
     expect((await addCategory()).status).toBe(201)
   })
 
-  test.each([
-    ['WAL', '-wal'],
-    ['WAL index', '-shm'],
-  ])('has its %s replaced by a copy: a restart keeps every acknowledged change', async (_, part) => {
+  test.each(logFiles)('has its %s replaced by a copy: a restart keeps every acknowledged change', async (_, part) => {
     const outcomes = await addCategories(5)
     replaceByCopy(file + part)
     await restart()

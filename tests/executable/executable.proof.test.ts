@@ -30,7 +30,7 @@ const run = (args: readonly string[], env: Record<string, string> = {}) => outco
 const serve = (args: readonly string[], env: Record<string, string> = {}) =>
   whenListening(start([...args, '--port', '0', '--stop-grace', '0'], env))
 
-test('the build is one file', async () => {
+test('the build is a single file', async () => {
   expect((await readdir(directory)).sort()).toEqual(['empty', 'petstore'])
   expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
 })

@@ -57,7 +57,7 @@ describe('the generated sessions', () => {
     expect(documented.filter((outcome) => !covered.has(outcome))).toEqual([])
   })
 
-  test('never break an invariant of the model', () => {
+  test('never violate an invariant of the model', () => {
     runOnModel(60, (model) => {
       for (const pet of model.pets.values()) {
         const [stock, reserved, status] = [model.stockOf(pet), model.reservedOf(pet), model.statusOf(pet)]

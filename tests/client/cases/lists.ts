@@ -32,7 +32,7 @@ export const listCases: Cases = {
     expectEqual(sent.length - before, 1)
   },
 
-  'filters › support repeated values, search, and sort': async ({ store }) => {
+  'filters › support repeated values, searching, and sorting': async ({ store }) => {
     const { categoryId, ids } = await addPets(store, 3)
     const found = await store.pets.list({ id: ids.slice(1), q: 'nemo 2', sort: '-name', categoryId: undefined })
     expectEqual(found, [{ id: ids[2], name: 'Nemo 2', categoryId, status: 'available' }])

@@ -70,7 +70,7 @@ export const webhookCases: Cases = {
     })
   },
 
-  'verifyWebhook › rejects a malformed signature with the same error as a wrong one': async () => {
+  'verifyWebhook › rejects a malformed signature with the same error as a forged one': async () => {
     for (const text of [
       '',
       'A',

@@ -93,7 +93,7 @@ export const handlerMutations: readonly Mutation[] = [
     }),
   },
   {
-    name: 'fails at the largest stock',
+    name: 'fails to set the largest stock',
     sources: ['bounds'],
     foundBy: 'not_a_server_error',
     message: /body quantity: 2147483647: the service failed: 500/,
@@ -107,7 +107,7 @@ export const handlerMutations: readonly Mutation[] = [
     }),
   },
   {
-    name: 'counts the length of a description in bytes',
+    name: 'measures the length of a description in bytes',
     sources: ['bounds'],
     foundBy: 'positive_data_acceptance',
     message: /description: 499 four-byte characters: should be accepted, but the response was 400/,

@@ -17,7 +17,7 @@ export const methodMutations: readonly Mutation[] = [
     },
   },
   {
-    name: 'accepts a POST to one pet',
+    name: 'accepts a POST to a single pet',
     foundBy: 'unsupported_method',
     message: /\/pets\/\{petId\}\n.*POST: should be rejected with 405, but the response was 200/,
     ...bounds,

@@ -32,7 +32,9 @@ const mainPostgres = postgresDatabases('PostgreSQL', mainPostgresUrl)
 const testsAllVersions = sized(false, true)
 const otherVersions = installedVersions.filter((version) => testsAllVersions && version !== EMBEDDED_VERSION)
 if (testsAllVersions && otherVersions.length === 0)
-  console.error('petstore: no PostgreSQL 15 to test on; install the Debian package postgresql-15 to add it')
+  console.error(
+    'petstore: PostgreSQL 15 is not tested, because it is not installed; install the Debian package postgresql-15',
+  )
 
 /**
  * SQLite, the run's PostgreSQL and, in `npm run proof`, every other PostgreSQL version installed from a Debian package. For suites that

@@ -53,7 +53,7 @@ test('petstore --help lists the parts that export writes', () => {
   expect(help).toContain('export [options] <part> Write categories, pets, orders or inventory to a file')
 })
 
-test('help never mentions null, which is a string on the command line', () => {
+test('help never mentions null, which the command line treats as a string', () => {
   const others = all.filter(({ path }) => path !== 'petstore api')
   expect(others.filter(({ help }) => /\bnull\b/.test(help)).map(({ path }) => path)).toEqual([])
 })

@@ -68,7 +68,7 @@ test('does not report a closed pipe or a missing standard output', async () => {
 test('explains how to get a new secret if a key could not be printed', async () => {
   const create = 'keys create --name Till --scopes pets:read'
   const [full, closed] = await Promise.all([runInto('> /dev/full', create), runInto(CLOSED_PIPE, create)])
-  const sentence = /^petstore: key (\w{12}) could not be printed, so no one has it; .* keys rotate \1\.\n/
+  const sentence = /^petstore: key (\w{12}) could not be printed and cannot be recovered; .* keys rotate \1\.\n/
   expect([full.code, full.err]).toEqual([1, expect.stringMatching(sentence)])
   expect([closed.code, closed.err]).toEqual([1, expect.stringMatching(sentence)])
 })

@@ -48,7 +48,7 @@ function readLog(stream: ReadableStream<Uint8Array>) {
   }
 }
 
-test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('%s to npm stops the service gracefully', async (signal) => {
+test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('%s sent to npm stops the service gracefully', async (signal) => {
   const { parent, log } = await start(['npm', 'start', '--silent', '--'])
   parent.kill(signal)
   expect(await log.end()).toContain('"stopped"')
@@ -59,7 +59,7 @@ async function serviceOf({ pid }: Bun.Subprocess): Promise<number> {
   return Number((await Bun.file(`/proc/${pid}/task/${pid}/children`).text()).split(' ')[0])
 }
 
-test('SIGTERM to both the petstore command and the service, as sent by systemd, stops the service gracefully', async () => {
+test('SIGTERM sent to both the petstore command and the service, as systemd does, stops the service gracefully', async () => {
   const { parent, log } = await start(['node', 'cli/petstore.mjs', 'serve'])
   process.kill(await serviceOf(parent), 'SIGTERM')
   parent.kill('SIGTERM')
@@ -67,21 +67,21 @@ test('SIGTERM to both the petstore command and the service, as sent by systemd, 
   expect(await parent.exited).toBe(0)
 })
 
-test('SIGHUP to the petstore command, as sent by a closed terminal, stops the service gracefully', async () => {
+test('SIGHUP sent to the petstore command, as when its terminal closes, stops the service gracefully', async () => {
   const { parent, log } = await start(['node', 'cli/petstore.mjs', 'serve'])
   parent.kill('SIGHUP')
   expect(await log.end()).toContain('"stopped"')
   expect(await parent.exited).toBe(0)
 })
 
-test('a killed service ends the petstore command with the same signal', async () => {
+test('if the service is killed, the petstore command ends with the same signal', async () => {
   const { parent } = await start(['node', 'cli/petstore.mjs', 'serve'])
   process.kill(await serviceOf(parent), 'SIGKILL')
   await parent.exited
   expect(parent.signalCode).toBe('SIGKILL')
 })
 
-test('SIGKILL to the petstore command ends the service', async () => {
+test('SIGKILL sent to the petstore command also ends the service', async () => {
   const { parent, log } = await start(['node', 'cli/petstore.mjs', 'serve'])
   parent.kill('SIGKILL')
   expect(await log.end()).not.toContain('"stopped"')

@@ -23,7 +23,7 @@ export async function showSecret({ secret, ...key }: KeyWithSecret, place: strin
 /** Explains how to replace a lost secret: the store contains only its digest. */
 function secretLost(id: string, why: string, cause?: unknown): CommandError {
   const advice = `give it a new secret with ${keysCommand()} rotate ${id}`
-  return new CommandError(`key ${id} ${why}, so no one has it; ${advice}.`, 1, { cause })
+  return new CommandError(`key ${id} ${why} and cannot be recovered; ${advice}.`, 1, { cause })
 }
 
 /** Describes a key in one sentence. */

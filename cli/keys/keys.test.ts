@@ -141,7 +141,7 @@ describe.each(clientDialects)('petstore keys on %s', (dialect) => {
     await home.remove()
   })
 
-  test('key changes take effect in both services if two start together on an empty store', async () => {
+  test('if two services start on an empty store at the same time, key changes take effect in both', async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url, PETSTORE_AUTH: 'on' }
     const services = await Promise.all([startService(env), startService(env)])
@@ -231,8 +231,8 @@ describe.each(clientDialects)('petstore keys through a service on %s', (dialect)
   })
 })
 
-describe('a key is required from', () => {
-  test('everyone if other machines can reach the service, which prints the first key only at its first start', async () => {
+describe('keys', () => {
+  test('are required if other machines can reach the service; only the first start prints the first key', async () => {
     const home = await emptyDatabase.sqlite()
     const env = { DATABASE_URL: home.url, HOST: '0.0.0.0' }
     const service = await startService(env)
@@ -249,13 +249,13 @@ describe('a key is required from', () => {
     await home.remove()
   })
 
-  test('everyone if the service has a public URL', async () => {
+  test('are required if the service has a public URL', async () => {
     const service = await startService({ DATABASE_URL: 'sqlite::memory:', PETSTORE_PUBLIC_URL: 'https://pets.example' })
     expect([await statusOf(service), await statusOf(service, await findFirstKey(service))]).toEqual([401, 200])
     await service.stop()
   })
 
-  test('no one if the operator turns keys off, with a warning at each start', async () => {
+  test('are not required if the operator turns them off; each start logs a warning', async () => {
     const env = { DATABASE_URL: 'sqlite::memory:', HOST: '0.0.0.0', PETSTORE_AUTH: 'off' }
     const services = await Promise.all([startService(env), startService(env)])
     for (const service of services) {
@@ -268,7 +268,7 @@ describe('a key is required from', () => {
     }
   })
 
-  test('no one if only this machine can reach the service, but a key that is sent must be valid', async () => {
+  test('are optional if only this machine can reach the service, but a key that is sent must be valid', async () => {
     const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
     expect([await statusOf(service), await statusOf(service, 'ps_wrong')]).toEqual([200, 401])
     await service.stop()
@@ -356,6 +356,6 @@ test('rejects an overlap of more than 365 days', () => {
 test('explains how to get a new secret if the response is lost', async () => {
   const key = { id: 'a1'.repeat(6), name: 'Till', state: 'active', createdAt: '2026-11-17T00:00:00Z' } as const
   await expect(showSecret({ ...key, scopes: [] }, 'http://127.0.0.1:8080')).rejects.toThrow(
-    /^key (\w{12}) was lost in transit, so no one has it; give it a new secret with .* rotate \1\.$/,
+    /^key (\w{12}) was lost in transit and cannot be recovered; give it a new secret with .* rotate \1\.$/,
   )
 })

@@ -68,7 +68,7 @@ describe.each(clientDialects)('petstore events tail on %s', (dialect) => {
     await home.remove()
   })
 
-  test('resumes after a service was stopped or killed, without losing or repeating events', async () => {
+  test('resumes after the service is stopped or killed, without losing or repeating events', async () => {
     const home = await migratedDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
     const [other, first] = await Promise.all([startService(env), startService(env)])

@@ -35,7 +35,7 @@ function readPrivate(path: string): string | undefined {
     if (stats.isDirectory()) throw new SettingsError([`${path}: must be a file, but it is a folder; remove it.`])
     // Windows does not have these permissions.
     if (process.platform !== 'win32' && (stats.mode & 0o077) !== 0)
-      throw new SettingsError([`${path}: other users can read it, and the keys in it; run chmod 600 ${path} first.`])
+      throw new SettingsError([`${path}: other users can read it and the keys in it; run chmod 600 ${path} first.`])
     return readFileSync(path, 'utf8')
   } catch (error) {
     if (error instanceof SettingsError) throw error

@@ -88,7 +88,7 @@ test("reads a profile's key from a pipe, or from a terminal without echo, and se
 test('rejects a file that other users can read or that is not JSON, without printing its contents', async () => {
   await chmod(file, 0o644)
   const [readable, setting] = await Promise.all([run('pets list'), run('profiles set x --url http://x --no-key')])
-  const sentence = `petstore: ${file}: other users can read it, and the keys in it; run chmod 600 ${file} first.\n`
+  const sentence = `petstore: ${file}: other users can read it and the keys in it; run chmod 600 ${file} first.\n`
   expect([readable, setting]).toEqual([0, 1].map(() => ({ code: 2, out: '', err: sentence })))
   await chmod(file, 0o600)
   await writeFile(file, '{"profiles": {"x": {"key": "ps_secret"')

@@ -27,7 +27,7 @@ export function define(command: Command): void {
 
 function defineListen(command: Command): void {
   command
-    .summary('Receive webhooks on this machine, to develop a receiver')
+    .summary('Receive webhooks on this machine while you develop a receiver')
     .description(
       `Creates a webhook that sends to this command, verifies and prints each event that arrives, and forwards it to your receiver. Deletes
 the webhook when you stop it with Ctrl-C. The service must run on this machine and allow this with PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8,
@@ -37,7 +37,7 @@ which petstore demo does by default. A key needs the store:write scope.`,
     .option('--port <port>', 'Port to listen on (default: any free port)')
     .option(
       '--forward-to <url>',
-      'Forward each event to this URL, such as http://localhost:3000/hook, with the same body and signature. The service receives the status from your receiver, or 502 if it does not respond',
+      'Forward each event to this URL, such as http://localhost:3000/hook, with the same body and signature. The service receives the status from your receiver, or 502 if your receiver does not respond',
     )
     .option(
       '--print-secret',

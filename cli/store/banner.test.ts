@@ -21,7 +21,7 @@ test('the banner shows the console, API, docs, and data, whether keys are needed
     expect(text).toContain(line)
 })
 
-test('the banner shows a working address for a service on all addresses', () => {
+test('the banner shows a working address for a service that listens on all addresses', () => {
   const text = serveBanner({ url: 'http://0.0.0.0:8080', keys: 'needed' }, 'sqlite:./data/petstore.db')
   expect(text).toContain("API      http://localhost:8080, and all of this machine's addresses")
   expect(text).toContain('Docs     http://localhost:8080/docs')

@@ -19,7 +19,7 @@ discrepancy. Exits with 0 if there are none or all were repaired, otherwise with
     )
     .option(
       '--repair',
-      'Rebuild derived data: sort keys, the search index, and the summary counts. Contradictions between stock, orders, and ledger are only reported',
+      'Rebuild derived data: sort keys, the search index, and the summary counts. Contradictions between stock, orders, and the ledger are reported but not repaired',
     )
   addOwnStore(command).action(async (options) => {
     const url = readOwnStore(command)

@@ -21,10 +21,10 @@ const exportTo = (name: string, ...args: readonly string[]) =>
   runPetstore(['export', 'pets', '--output', join(folder, name), ...args], { DATABASE_URL: home.url })
 
 test.each([
-  ['pets.tsv', [], 'its name ends with .tsv, but exports separate cells with commas; name it .csv.'],
-  ['pets.csv', ['--format', 'ndjson'], 'its name ends with .csv, but its format would be ndjson.'],
-  ['pets.ndjson', ['--format', 'csv'], 'its name ends with .ndjson, but its format would be csv.'],
-  ['pets.JSONL', ['--format', 'csv'], 'its name ends with .JSONL, but its format would be csv.'],
+  ['pets.tsv', [], 'its name ends with .tsv, but exports are comma-separated; name it .csv.'],
+  ['pets.csv', ['--format', 'ndjson'], 'its name ends with .csv, but the format is ndjson.'],
+  ['pets.ndjson', ['--format', 'csv'], 'its name ends with .ndjson, but the format is csv.'],
+  ['pets.JSONL', ['--format', 'csv'], 'its name ends with .JSONL, but the format is csv.'],
 ])('rejects a file name that does not match the format: %s %j', async (name, args, reason) => {
   const { code, out, err } = await exportTo(name, ...args)
   expect({ code, out }).toEqual({ code: 2, out: '' })

@@ -25,7 +25,7 @@ may keep running. For a whole store, see petstore backup and petstore copy.`,
     )
     .option(
       '-o, --output <file>',
-      'The file to write instead of standard output; an existing file is replaced once the new one is complete',
+      'The file to write to instead of standard output; an existing file is replaced once the new one is complete',
     )
   addOwnStore(command).action(async (part: PartName, options) => {
     const url = readOwnStore(command)
@@ -42,9 +42,9 @@ function readFormat(format: Format | undefined, file = '-'): Format {
   const ending = extname(file)
   const reject = (reason: string) =>
     new SettingsError([`--output ${file}: its name ends with ${ending}, but ${reason}.`])
-  if (ending.toLowerCase() === '.tsv') throw reject('exports separate cells with commas; name it .csv')
+  if (ending.toLowerCase() === '.tsv') throw reject('exports are comma-separated; name it .csv')
   const expected = formats[ending.toLowerCase()]
-  if (format && expected && format !== expected) throw reject(`its format would be ${format}`)
+  if (format && expected && format !== expected) throw reject(`the format is ${format}`)
   return format ?? expected ?? 'ndjson'
 }
 

@@ -12,7 +12,7 @@ afterEach(killProcesses)
 const inMemory = { DATABASE_URL: 'sqlite::memory:' }
 
 describe.each(dialects)('on %s', (dialect) => {
-  test('the service ends if its first key cannot be stored, even if it is already listening', async () => {
+  test('the service exits if its first key cannot be stored, even if it is already listening', async () => {
     const home = await migratedDatabase[dialect]()
     await failInserts(home.url, 'api_keys')
     const { code, err } = await runPetstore(['serve', '--port=0', '--auth=on'], { DATABASE_URL: home.url })
@@ -83,7 +83,7 @@ test.each([
     'this machine does not have that address; set HOST to one of its addresses, or to 0.0.0.0 for all of them.',
   ],
   ['nowhere.invalid', 'that name cannot be resolved; set HOST to an IP address of this machine.'],
-])('reports the unusable HOST=%s in one sentence', async (HOST, reason) => {
+])('explains in one sentence why HOST=%s cannot be used', async (HOST, reason) => {
   expect(await runPetstore(['serve'], { ...inMemory, HOST, PORT: '8089' })).toEqual({
     code: 1,
     out: expect.any(String),

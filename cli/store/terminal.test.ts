@@ -62,7 +62,7 @@ test('demo uses a free port if 8080 is in use', async () => {
   await blocker?.stop(true)
 })
 
-test('demo does not replace a given port that is in use', async () => {
+test('demo does not choose another port if the given port is in use', async () => {
   const blocker = Bun.serve({ hostname: '127.0.0.1', port: 0, reusePort: false, fetch: () => new Response() })
   const { code, err } = await runUntil('Try:', ['demo', `--port=${blocker.port}`], async () => {})
   expect([code, err]).toEqual([
@@ -72,7 +72,7 @@ test('demo does not replace a given port that is in use', async () => {
   await blocker.stop(true)
 })
 
-test('explains in one sentence that the first start needs a network', async () => {
+test('explains in one sentence that the first start needs network access', async () => {
   const { describeFailure } = await import('../../scripts/install.mjs')
   const offline = 'npm error code EAI_AGAIN\nnpm error syscall getaddrinfo\n'
   expect(describeFailure('ci', offline)).toMatch(/^the first start downloads .*, and start again\.$/)

@@ -49,17 +49,17 @@ test('the cases cover every command that opens a store', async () => {
   expect([...group.matchAll(/^ {2}([a-z]+)/gm)].map(([, name]) => name)).toEqual(Object.keys(commands))
 })
 
-test.each(Object.entries(commands))('%s fails on an untested Bun without creating a file', async (_, args) => {
+test.each(Object.entries(commands))('%s fails on an untested Bun version without creating a file', async (_, args) => {
   expect(await outcomeOf(spawn(args))).toEqual({ code: 2, out: '', err: message })
   expect(await readdir(folder)).toEqual(['preload.ts'])
 })
 
-test('serve with several workers fails on an untested Bun', async () => {
+test('serve with several workers fails on an untested Bun version', async () => {
   expect(await outcomeOf(spawn('serve --port 0', { PETSTORE_WORKERS: '2' }))).toMatchObject({ code: 1, err: message })
   expect(await readdir(folder)).toEqual(['preload.ts'])
 })
 
-test('commands that do not open a store work on an untested Bun', async () => {
+test('commands that do not open a store work on an untested Bun version', async () => {
   expect(await outcomeOf(spawn('serve --print-config'))).toMatchObject({ code: 0, err: '' })
   const unreachable = await outcomeOf(spawn('keys list --url http://127.0.0.1:9'))
   expect(unreachable).toMatchObject({ code: 3, err: expect.stringContaining('127.0.0.1:9') })
@@ -68,7 +68,7 @@ test('commands that do not open a store work on an untested Bun', async () => {
 test.each([
   ['serve --port 0 --database-url sqlite::memory:', { PETSTORE_ALLOW_UNTESTED_BUN: '1' }],
   ['serve --port 0 --database-url sqlite::memory: --allow-untested-bun on', {}],
-])('%s serves and logs a warning if an untested Bun is allowed', async (args, env) => {
+])('%s serves and logs a warning if an untested Bun version is allowed', async (args, env) => {
   const child = spawn(args, env)
   const lines = child.stdout.pipeThrough(new TextDecoderStream() as never) as unknown as AsyncIterable<string>
   let log = ''
@@ -81,7 +81,7 @@ test.each([
   await child.exited
 })
 
-test('other commands work if an untested Bun is allowed', async () => {
+test('other commands work if an untested Bun version is allowed', async () => {
   const env = { PETSTORE_ALLOW_UNTESTED_BUN: 'on', DATABASE_URL: `sqlite:${join(folder, 'allowed.db')}` }
   expect(await outcomeOf(spawn('seed --migrate', env))).toMatchObject({ code: 0, err: '' })
   expect(await outcomeOf(spawn('check', env))).toEqual({ code: 0, out: 'The store is consistent.\n', err: '' })

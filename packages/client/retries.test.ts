@@ -16,7 +16,7 @@ test.each([
   ['an internal error', errorWith('internal_error', 500), 'final'],
   ['another conflict', errorWith('pet_not_available', 409), 'final'],
   ['a stale ETag', errorWith('precondition_failed', 412), 'final'],
-  ['a wrong key', errorWith('unauthenticated', 401), 'final'],
+  ['an invalid key', errorWith('unauthenticated', 401), 'final'],
   ['a lost connection', new PetstoreConnectionError('Lost.', 1), 'unknown'],
   ['a 502 from a proxy', new PetstoreConnectionError('Bad gateway.', 1, { status: 502 }), 'unknown'],
   ['a 504 from a proxy', new PetstoreConnectionError('Timeout.', 1, { status: 504 }), 'unknown'],

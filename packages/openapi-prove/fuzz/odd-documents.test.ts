@@ -76,25 +76,37 @@ describe('reports inputs it cannot generate, and does not expect such requests t
 
   test.each([
     ['an object in a URL', parameter(object), 'query parameter q of GET /a: it is an object'],
-    ['an unusual style', parameter({ type: 'array' }, { style: 'pipeDelimited' }), 'its style is pipeDelimited'],
-    ['an unknown format', parameter({ type: 'string', format: 'isbn' }), 'its format or pattern is unknown'],
-    ['a Perl pattern', parameter({ type: 'string', pattern: '\\A(?i)x\\Z' }), 'its format or pattern is unknown'],
     [
-      'a pattern with a lookahead',
+      'a list in an unusual style',
+      parameter({ type: 'array' }, { style: 'pipeDelimited' }),
+      'its style is pipeDelimited',
+    ],
+    [
+      'a string in an unknown format',
+      parameter({ type: 'string', format: 'isbn' }),
+      'its format or pattern is unknown',
+    ],
+    [
+      'a string with a Perl pattern',
+      parameter({ type: 'string', pattern: '\\A(?i)x\\Z' }),
+      'its format or pattern is unknown',
+    ],
+    [
+      'a string whose pattern has a lookahead',
       parameter({ type: 'string', pattern: '^(?=.*1)(?=.*a).{9}$' }),
       'pattern is unknown',
     ],
     ['a cookie', parameter({ type: 'string' }, { in: 'cookie' }), 'it is a cookie'],
-    ['a media type', parameter({}, { schema: undefined, content: {} }), 'it has no schema'],
+    ['a parameter with a media type', parameter({}, { schema: undefined, content: {} }), 'it has no schema'],
     ['a connection header', parameter({ type: 'string' }, { name: 'Host', in: 'header' }), 'no request can set'],
-  ])('%s', async (_, one, note) => {
+  ])('if the input is %s', async (_, one, note) => {
     const paths = { '/a': { get: { parameters: [one], responses: { ...ok, 400: { description: '' } } } } }
     const report = await run({ openapi, paths }, only('GET', '/a', bad))
     expect(report.findings).toEqual([])
     expect(report.notTested.join('\n')).toContain(note)
   })
 
-  test('a form and a GET body', async () => {
+  test('if the inputs are a form and a GET body', async () => {
     const form = { required: true, content: { 'multipart/form-data': { schema: object } } }
     const paths = {
       '/a': { post: { requestBody: form, responses: { 400: { description: '' } } } },
@@ -108,7 +120,7 @@ describe('reports inputs it cannot generate, and does not expect such requests t
     expect(report.notTested).toContain('body of GET /b: GET has none')
   })
 
-  test('an operation on another server', async () => {
+  test('if the operation is on another server', async () => {
     const paths = { '/a': { get: { servers: [{ url: 'http://elsewhere.example' }], responses: ok } } }
     const report = await run({ openapi, paths }, () => new Response('', { status: 404 }))
     expect(report.findings).toEqual([])
@@ -116,7 +128,7 @@ describe('reports inputs it cannot generate, and does not expect such requests t
   })
 })
 
-describe('handles 3.1 schemas with', () => {
+describe('with 3.1 schemas', () => {
   const schemas = {
     Optional: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }] },
     Node: {
@@ -164,7 +176,7 @@ describe('handles 3.1 schemas with', () => {
         return size === undefined || (Number.isInteger(size) && size >= 5)
       },
     ],
-  ])('%s', async (_, schema, isValid) => {
+  ])('handles %s', async (_, schema, isValid) => {
     const post = { requestBody: { required: true, ...json(schema) }, responses: { ...ok, 400: { description: '' } } }
     const document = { openapi: '3.1.0', paths: { '/a': { post } }, components: { schemas } }
     const handle = only('POST', '/a', async (request) => (isValid(await parsed(request)) ? Response.json({}) : bad()))
@@ -172,7 +184,7 @@ describe('handles 3.1 schemas with', () => {
     expect(report.findings.map(({ check, testCase, text }) => [check, testCase.label, text])).toEqual([])
   })
 
-  test('an optional parameter that may be null', async () => {
+  test('handles an optional parameter that may be null', async () => {
     const parameters = [{ name: 'size', in: 'query', schema: { $ref: '#/components/schemas/Optional' } }]
     const get = { parameters, responses: { ...ok, 400: { description: '' } } }
     const handle = only('GET', '/a', ({ url }) => {

@@ -22,7 +22,7 @@ const outcome: Outcome = {
   seconds: 1.23456,
 }
 
-test('JUnit contains one test case per case and only characters that XML allows', () => {
+test('a JUnit report contains one test case per case, and only characters that XML allows', () => {
   expect(toJUnit(outcome)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites tests="3" failures="1" errors="0" skipped="1" time="1.235">
   <testsuite name="openapi-prove fuzz http://x" tests="3" failures="1" errors="0" skipped="1" time="1.235">
@@ -41,7 +41,7 @@ curl -d '\`\`\`' 'http://x/?a&#38;b'</failure>
 `)
 })
 
-test("Markdown contains one section per failure, and a failure's text cannot change the structure", () => {
+test("a Markdown report contains one section per failure, and a failure's text cannot change the report's structure", () => {
   expect(toMarkdown(outcome)).toBe(`# openapi-prove fuzz http://x
 
 9 requests in 1.0 s, 1 finding.

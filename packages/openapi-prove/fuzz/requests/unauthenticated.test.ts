@@ -45,7 +45,7 @@ function cases({ security, defaultHeaders = [], statuses = [200, 401, 403] }: Ro
 
 const sent = (row: Row) => cases(row).map((one) => one.sent)
 
-test('omits a token or sends a wrong one, with all other headers', () => {
+test('omits a token or sends an invalid one, along with all other headers', () => {
   expect(sent({ security: [{ Token: [] }], defaultHeaders: [other, token] })).toEqual([
     ['X-Tenant: t'],
     ['X-Tenant: t', 'Authorization: Bearer n7'],
@@ -58,7 +58,7 @@ test('omits a token or sends a wrong one, with all other headers', () => {
   ])
 })
 
-test('sends wrong keys in the query or a cookie, even if the run has neither', () => {
+test('sends invalid keys in the query or a cookie, even if the run has neither', () => {
   const [without, invalid, ...more] = cases({ security: [{ Query: [] }] })
   expect([without?.target, invalid?.target]).toEqual(['/boxes?q=1', '/boxes?q=1&api%20key=n7'])
   expect(more).toEqual([])
@@ -94,7 +94,7 @@ describe('the expected status', () => {
     expect(without).toMatchObject({ label: 'without credentials', expected: { kind: 'unauthenticated', statuses } })
   })
 
-  test('is unspecified if everyone has access: the service may reject or ignore a wrong credential', () => {
+  test('is unspecified if everyone has access: the service may reject or ignore invalid credentials', () => {
     const all = cases({ security: [{ Token: [] }, {}] })
     expect(all.map(({ label, expected }) => [label, expected.kind])).toEqual([
       ['Authorization: random', 'unspecified'],

@@ -59,5 +59,5 @@ export function unauthenticated(
 ): [status: number, detail: string, headers: Record<string, string>] {
   if (fault === '404 instead of 401') return [404, 'There is nothing here.', {}]
   const challenge = { 'WWW-Authenticate': 'Bearer realm="boards"' }
-  return [401, 'Credentials are missing or wrong.', fault === 'no WWW-Authenticate' ? {} : challenge]
+  return [401, 'Credentials are missing or invalid.', fault === 'no WWW-Authenticate' ? {} : challenge]
 }

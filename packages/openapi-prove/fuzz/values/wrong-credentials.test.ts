@@ -39,6 +39,6 @@ test.each([
   ['a', ['n7', 'b', '', 'ax']],
   ['9zZ-_+', ['n7', '9zZ__+', '9aZ-_+', '9zZ-_', '9zZ-_+x']],
   ['YWJjYWE=', ['n7', 'YWJjZWE=', 'YWJkYWE=', 'YWJjYW', 'YWJjYWE=x']],
-])('generates wrong keys for %p', (given, invalid) => {
+])('generates invalid keys for %p', (given, invalid) => {
   expect(texts(wrongKeys(given, 'n7'))).toEqual(invalid)
 })

@@ -83,7 +83,7 @@ export interface Database extends Queries {
   longTransaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
   observe(observer: DatabaseObserver): void
   load(): DatabaseLoad
-  /** Fails with `unavailable` or `lost` if the store cannot be read and written. Cheap to call often, because callers share the result. */
+  /** Fails with `unavailable` or `lost` if the store cannot be read or written. Cheap to call often, because callers share the result. */
   checkHealth(): Promise<void>
   /** Performs periodic maintenance; call it about once a second. Returns new messages for the operator. */
   maintain(): Promise<readonly Notice[]>

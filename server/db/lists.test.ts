@@ -253,7 +253,7 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
     },
   )
 
-  test('listPets › 200 and lists a pet once when it is renamed between two steps', async () => {
+  test('listPets › 200 with each pet listed once when one is renamed between two steps', async () => {
     const rename = (name: string) => store.db.run(renamePet, { id: 1, name })
     await rename('a zed')
     const renaming: Database = {

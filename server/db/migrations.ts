@@ -79,7 +79,7 @@ export async function missingMigrations(
 
 function foreignTables(names: readonly string[]): Error {
   const some = names.slice(0, MAX_NAMED_TABLES).join(', ') + (names.length > MAX_NAMED_TABLES ? ', …' : '')
-  return new Error(`It has tables from another program (${some}); set DATABASE_URL to an empty database.`)
+  return new Error(`The database has tables from another program (${some}); set DATABASE_URL to an empty database.`)
 }
 
 function verify(row: Applied, wanted: readonly Migration[], dialect: Dialect): void {

@@ -107,7 +107,7 @@ test.each(['/console/assets/none.js', '/console/assets/', '/console/assets/files
   },
 )
 
-test('behind a proxy path, the page loads everything from under that path', async () => {
+test('behind a proxy path, the page loads all its files from that path', async () => {
   const prefixed = await startStore('sqlite', { publicUrl: 'https://shop.example/api' })
   const response = await fetch(`${prefixed.url}/console`, { headers: { Host: 'shop.example' } })
   const page = await response.text()

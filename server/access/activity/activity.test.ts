@@ -194,7 +194,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(await store.db.get(countRows, {})).toEqual({ rows: 2 })
   })
 
-  test('200 without purged counts that a wrong clock had dated in the future', async () => {
+  test('200 without counts that a wrong clock dated in the future, which are purged', async () => {
     now += 365 * DAY
     await fail('shop')
     await store.recordActivity()
@@ -264,7 +264,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(failure).toMatchObject({ count: 3, lastMessage: 'Pet 96 does not exist.' })
   })
 
-  test('stores a flood of failures as one row, and only when counts are recorded', async () => {
+  test('stores a flood of failures as one row, but not before the counts are recorded', async () => {
     statements.length = 0
     await Promise.all(Array.from({ length: 200 }, () => store.send('GET', '/nothing/here')))
     expect(statements).toEqual([])

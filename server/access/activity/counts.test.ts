@@ -52,7 +52,7 @@ test('adds later requests to counts that could not be stored', async () => {
   expect(await recordedCounts(counts)).toEqual([])
 })
 
-test('runs one record call at a time', async () => {
+test('runs calls to record one at a time', async () => {
   const counts = createRequestCounts()
   const steps: string[] = []
   const store = (name: string) => async () => {

@@ -263,7 +263,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret, '/store/orders')).toBe(200)
     })
 
-    test('200 with changes that take effect immediately: scopes, expiry, and extending an expired key', async () => {
+    test('200 with changes to scopes and expiry that take effect immediately, even for an expired key', async () => {
       const { secret, ...key } = await create()
       expect([await use(secret), await use(secret, '/store/orders')]).toEqual([200, 403])
       await send('PATCH', at(key), { scopes: ['store:read'] })
@@ -380,7 +380,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 
   describe('revokeKey', () => {
-    test('204 and invalidates the key immediately and permanently; the request can be repeated', async () => {
+    test('returns 204 and permanently invalidates the key at once; the request can be repeated', async () => {
       const { secret: old, ...key } = await create()
       const { secret = '' } = (await rotate(key, { overlapSeconds: 60 })).body
       expect([await use(old), await use(secret)]).toEqual([200, 200])

@@ -281,7 +281,7 @@ describe('a connection string', async () => {
 })
 
 describe('a server that becomes read-only', () => {
-  test('makes writes fail with an unavailable error and the driver reconnect to the new primary', async () => {
+  test('makes writes fail with an unavailable error until the driver reconnects to the new primary', async () => {
     const name = new URL(database.url).pathname.slice(1)
     const setReadOnly = (value: 'on' | 'off'): Promise<void> =>
       asAdministrator(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`)

@@ -19,17 +19,17 @@ const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] 
 
 /** Sentences that explain file system errors to the operator. */
 const fileFailures: Readonly<Record<string, string>> = {
-  EACCES: 'This user may not read and write it; check the permissions of the file and its folder.',
-  EPERM: 'This user may not read and write it; check the permissions of the file and its folder.',
-  EROFS: 'It is on a read-only file system.',
+  EACCES: 'This user may not read or write the file; check the permissions of the file and its folder.',
+  EPERM: 'This user may not read or write the file; check the permissions of the file and its folder.',
+  EROFS: 'The file is on a read-only file system.',
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
-  EFBIG: 'It exceeds the size limit of the file system or of this user.',
-  ENOENT: 'Its folder cannot be created, or it is a symbolic link to a file that does not exist.',
-  ENOTDIR: 'Part of its path is a file, not a folder.',
-  EEXIST: 'Part of its path is a file, not a folder.',
-  ELOOP: 'Its path contains a loop of symbolic links.',
-  ENAMETOOLONG: 'Its name is too long.',
+  EFBIG: 'The file exceeds the size limit of the file system or of this user.',
+  ENOENT: 'The folder cannot be created, or the file is a symbolic link to a file that does not exist.',
+  ENOTDIR: 'Part of the path is a file, not a folder.',
+  EEXIST: 'Part of the path is a file, not a folder.',
+  ELOOP: 'The path contains a loop of symbolic links.',
+  ENAMETOOLONG: 'The file name is too long.',
 }
 
 /** All sentences that explain file errors to the operator. */

@@ -50,7 +50,7 @@ function readFromDisk(path: string): void {
     const known = translate(cause)
     throw known instanceof DatabaseError
       ? known
-      : new DatabaseError('unavailable', `${path} cannot be read and written; check its permissions.`, cause)
+      : new DatabaseError('unavailable', `${path} cannot be read or written; check its permissions.`, cause)
   }
 }
 

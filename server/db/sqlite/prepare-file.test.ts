@@ -87,26 +87,26 @@ describe('permissions', () => {
   })
 })
 
-describe('opening a path that is not a store fails:', () => {
-  test('a folder', async () => {
+describe('opening a store', () => {
+  test('fails for a folder', async () => {
     expect(await failure(`sqlite:${folder}`)).toBe(
-      `The store at sqlite:${folder} cannot be opened: It is a folder; specify a file in it, such as ${folder}/petstore.db.`,
+      `The store at sqlite:${folder} cannot be opened: The path is a folder; specify a file in it, such as ${folder}/petstore.db.`,
     )
   })
 
-  test('a path that treats a file as a folder', async () => {
+  test('fails for a path that treats a file as a folder', async () => {
     writeFileSync(file, '')
-    expect(await failure(`sqlite:${file}/store.db`)).toEndWith('Part of its path is a file, not a folder.')
+    expect(await failure(`sqlite:${file}/store.db`)).toEndWith('Part of the path is a file, not a folder.')
   })
 
-  test('a file that is not a database', async () => {
+  test('fails for a file that is not a database', async () => {
     writeFileSync(file, 'A letter to the zoo. '.repeat(100))
     const before = contentOf(folder)
     expect(await failure(home.url)).toEndWith('The file is not a SQLite database; set DATABASE_URL to another file.')
     expect(contentOf(folder)).toEqual(before)
   })
 
-  test.each(['DELETE', 'WAL'])("another program's database, in journal mode %s", async (mode) => {
+  test.each(['DELETE', 'WAL'])("fails for another program's database in journal mode %s", async (mode) => {
     const other = new Connection(file)
     other.run(`PRAGMA journal_mode = ${mode}`)
     other.run('CREATE TABLE schema_migrations (version TEXT)')
@@ -118,7 +118,7 @@ describe('opening a path that is not a store fails:', () => {
     expect(contentOf(folder)).toEqual(before)
   })
 
-  test('a database that another program has open', async () => {
+  test('fails for a database that another program has open', async () => {
     const other = new Connection(file)
     other.run('PRAGMA journal_mode = WAL')
     other.run('CREATE TABLE letters (text TEXT)')
@@ -127,13 +127,13 @@ describe('opening a path that is not a store fails:', () => {
     other.close(true)
   })
 
-  test('a corrupt store', async () => {
+  test('fails for a corrupt store', async () => {
     await (await openDatabase(home.url)).close()
     truncateSync(file, 3 * 4096)
     expect(await failure(home.url)).toEndWith('The file is corrupt or truncated; restore it from a backup.')
   })
 
-  test('a write-ahead log without its file, which SQLite would delete', async () => {
+  test('fails for a write-ahead log without its file, which SQLite would delete', async () => {
     const db = await openDatabase(home.url)
     const log = readFileSync(`${file}-wal`)
     await db.close()
@@ -162,12 +162,12 @@ describe('an ordinary user', () => {
     chmodSync(folder, 0o755)
     const url = `sqlite:${join(folder, 'closed', 'store.db')}`
     expect(await asOrdinaryUser(() => failure(url))).toEndWith(
-      'This user may not read and write it; check the permissions of the file and its folder.',
+      'This user may not read or write the file; check the permissions of the file and its folder.',
     )
     rmSync(join(folder, 'closed'), { recursive: true })
   })
 
-  test('who loses permission to an open store makes it unhealthy until the permission is restored', async () => {
+  test('sees an open store as unhealthy after losing permission to it, until the permission is restored', async () => {
     const db = await openDatabase(home.url)
     chmodSync(folder, 0o755)
     await db.checkHealth()

@@ -26,7 +26,7 @@ export function prepareFile(name: string): string[] {
     // Read the WAL's size first: if another process is creating both files, the main file has content before the WAL does.
     const walSize = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
     const file = statSync(path, { throwIfNoEntry: false })
-    if (file?.isDirectory()) fail(`It is a folder; specify a file in it, such as ${join(path, 'petstore.db')}.`)
+    if (file?.isDirectory()) fail(`The path is a folder; specify a file in it, such as ${join(path, 'petstore.db')}.`)
     // SQLite would delete a WAL whose file is missing, and the latest changes with it.
     if (walSize > 0 && !file?.size)
       fail(

@@ -67,7 +67,7 @@ describe('a file locked by another connection', () => {
   })
   afterEach(() => other.close(true))
 
-  test('delays writes until it is unlocked, but not reads', async () => {
+  test('delays writes, but not reads, until it is unlocked', async () => {
     const write = db.run(addNote, { text: 'waiting' })
     await Bun.sleep(100)
     expect(await db.get(countNotes, {})).toEqual({ count: 0 })

@@ -273,7 +273,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
   })
 
   describe('redeliverWebhook', () => {
-    test('202 and queues a new delivery of the same event', async () => {
+    test('returns 202 and queues a new delivery of the same event', async () => {
       const webhook = await create()
       const { body: first } = await store.send<WebhookDelivery>('POST', `${pathOf(webhook)}/tests`)
       const { status, body } = await store.send('POST', `${pathOf(webhook)}/redeliveries`, { deliveryId: first.id })

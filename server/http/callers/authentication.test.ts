@@ -107,7 +107,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await racing.stop()
   })
 
-  test('verifies a key if one is sent when keys are optional', async () => {
+  test('verifies any key that is sent when keys are optional', async () => {
     const open = await startStore(dialect, { clock })
     const key = await makeKey(open.db, { name: 'guest', scopes: ['pets:read'] }, now)
     expect((await open.send('GET', '/pets')).status).toBe(200)

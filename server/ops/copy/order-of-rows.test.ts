@@ -43,7 +43,7 @@ describe('in a database with a different locale', () => {
   })
 
   test.each(textKeys.map((table) => [table.name, table] as const))(
-    '%s is read along its primary key',
+    '%s is read in the order of its primary key',
     async (_, table) => {
       const { compiled } = statementsFor(table).next
       const values = valuesOf(compiled.postgres, {

@@ -88,7 +88,7 @@ describe.each(dialects)('on %s', (dialect) => {
     },
   )
 
-  test('an edited stock cell takes effect if the stock is unchanged since the export', async () => {
+  test('an edited stock cell takes effect if the stock has not changed since the export', async () => {
     const text = await exportText('pets')
     const edited = text
       .replace('Rex,2,"cat, and the like",', 'Max,1,dog,')
@@ -113,7 +113,7 @@ describe.each(dialects)('on %s', (dialect) => {
       const edited = text.replace(/5(?=,(available,)?available 5)/, '9')
       await placeOrder(store, petId, 2)
       expect(await importText(edited)).toEqual([
-        '3: Field exportedStock is "available 5", but the stock has changed since: it is "available 3" now. Export the pet again, or leave this field out to set its stock anyway.',
+        '3: Field exportedStock is "available 5", but the stock has since changed to "available 3". Export the pet again, or leave this field out to set its stock anyway.',
       ])
       expect(await stockOf(store, petId)).toBe('available 3')
       expect(await importText(edited.replaceAll(/available \d/g, ''))).toEqual([])

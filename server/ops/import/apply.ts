@@ -202,7 +202,7 @@ async function stockToSet(db: Database, petId: Id, { status, quantity, exportedS
   if (stock && stockText(stock) !== exportedStock)
     throw new StoreError(
       'invalid_request',
-      `Field exportedStock is ${JSON.stringify(exportedStock)}, but the stock has changed since: it is ${JSON.stringify(stockText(stock))} now. Export the pet again, or leave this field out to set its stock anyway.`,
+      `Field exportedStock is ${JSON.stringify(exportedStock)}, but the stock has since changed to ${JSON.stringify(stockText(stock))}. Export the pet again, or leave this field out to set its stock anyway.`,
     )
   return edited
 }

@@ -132,7 +132,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('recognizes an import by its id, which belongs to one file', async () => {
+  test('recognizes a repeated import by its id, and rejects that id for a different file', async () => {
     const text = csvOf('name,categoryId', ['a,1'])
     expect(await importText(text, { importId: 'mine' })).toMatchObject({ state: 'done', importId: 'mine' })
     expect(await importText(text, { importId: 'mine' })).toMatchObject({ state: 'known', created: 1 })

@@ -81,7 +81,7 @@ const settings = {
   lowStock: {
     variable: 'PETSTORE_LOW_STOCK',
     defaultValue: '0',
-    help: 'Number of units at which stock counts as low and the event inventory.low is sent',
+    help: 'Number of units at which stock counts as low and the inventory.low event is sent',
     read: values.readLowStock,
   },
   retentionMs: {

@@ -174,7 +174,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
     const tagOf = async (petId: number) =>
       (await store.send('GET', `/store/inventory/${petId}`)).headers.get('etag') ?? ''
 
-    test('201 when the stock is unchanged since it was counted, 412 precondition_failed when it has changed', async () => {
+    test('201 when the stock has not changed since it was counted, 412 precondition_failed when it has', async () => {
       const petId = await addStock(store, 5)
       const tag = await tagOf(petId)
       expect((await count(petId, -1, { 'If-Match': tag })).body).toEqual({ petId, quantity: 4, status: 'available' })

@@ -45,7 +45,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect(await ledgerOf(store, petId)).toEqual(['created +1 → 1', 'set +4 → 5', 'ordered -2 → 3', 'ordered -1 → 2'])
     })
 
-    test('201 when it takes the last unit, which makes the pet pending', async () => {
+    test('201 when the order takes the last unit, which makes the pet pending', async () => {
       const petId = await addStock(store, 2)
       await placeOrder(store, petId, 2)
       expect(await stockOf(store, petId)).toBe('pending 0')
@@ -115,7 +115,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       )
     })
 
-    test('409 insufficient_stock when the quantity exceeds the stock, which is unchanged', async () => {
+    test('409 insufficient_stock when the quantity exceeds the stock, which stays unchanged', async () => {
       const petId = await addStock(store, 2)
       expect(await errorOf('POST', '/store/orders', { petId, quantity: 3 })).toBe(
         `insufficient_stock: Pet ${petId} has 2 units left; 3 were requested.`,
@@ -154,7 +154,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
   })
 
   describe('updateOrder', () => {
-    test('200 when fulfilled: units are no longer reserved, and the last order makes the pet sold', async () => {
+    test('200 when fulfilled: units are no longer reserved, and the pet becomes sold with its last order', async () => {
       const petId = await addStock(store, 3)
       const [first, second] = [await placeOrder(store, petId, 1), await placeOrder(store, petId, 2)]
       expect((await patch(first.id, { complete: true })).body).toEqual({ ...first, complete: true })
@@ -301,7 +301,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
   })
 
   describe('cancelOrder', () => {
-    test('204 and releases the units once, deletes the order, and keeps its ledger entries', async () => {
+    test('returns 204, releases the units once, deletes the order, and keeps its ledger entries', async () => {
       const petId = await addStock(store, 2)
       const order = await placeOrder(store, petId, 2)
       expect((await store.send('DELETE', `/store/orders/${order.id}`)).status).toBe(204)

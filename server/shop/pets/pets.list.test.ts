@@ -75,7 +75,7 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     expect((await store.send('GET', `/pets?${hundred}&id=101`)).status).toBe(400)
   })
 
-  test('200 when filtered by one or several statuses', async () => {
+  test('200 when filtered by one or more statuses', async () => {
     expect(await list('status=sold')).toEqual(pets.filter((pet) => pet.status === 'sold'))
     expect(await list('status=sold&status=pending')).toEqual(pets.filter((pet) => pet.status !== 'available'))
     expect(await list('status=sold&status=pending&status=available')).toEqual(pets)

@@ -288,7 +288,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
   })
 
   describe('deletePet', () => {
-    test('204 and removes the pet from reads and search; its id is never reused', async () => {
+    test('returns 204 and removes the pet, which search no longer finds; its id is never reused', async () => {
       const { id } = await addPet(store, { name: 'Ephemera' })
       expect((await store.send('DELETE', `/pets/${id}`)).status).toBe(204)
       expect((await store.send('GET', `/pets/${id}`)).status).toBe(404)

@@ -649,7 +649,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(idsOf(receiver).slice(0, 100)).toEqual(happened.map(({ id }) => id))
   })
 
-  test('counts slow name resolution toward the attempt, which never outlasts the lease', async () => {
+  test('counts name resolution toward the timeout of an attempt, which never outlasts the lease', async () => {
     let lookupMs = 0
     const slow = await startStore(dialect, {
       attemptTimeoutMs: 1500,

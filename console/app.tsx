@@ -6,7 +6,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Route, Router, Switch, useLocation } from 'wouter'
 import { Frame } from './frame/frame.tsx'
 import { Overview } from './overview/overview.tsx'
-import { type ConsolePage, type PagePart, pageAt, pages } from './pages.ts'
+import { type ConsolePage, type PageGroup, pageAt, pages } from './pages.ts'
 import { DialogProvider } from './parts/open-dialog.tsx'
 import { FailureBoundary, NoPage, NoSuch } from './parts/page.tsx'
 import { IDENTIFIER } from './parts/text.tsx'
@@ -19,15 +19,15 @@ import { SessionProvider, useSession } from './session/session.tsx'
 import { SignIn } from './session/sign-in.tsx'
 import { contrasts, theme } from './theme.ts'
 
-const parts: Record<PagePart, ComponentType> = {
-  shop: lazy(() => loadPart('shop')),
-  administration: lazy(() => loadPart('administration')),
+const groups: Record<PageGroup, ComponentType> = {
+  shop: lazy(() => loadGroup('shop')),
+  administration: lazy(() => loadGroup('administration')),
 }
 
 /** Loads a group of pages as one component, which renders the page at the current path. */
-async function loadPart(part: PagePart): Promise<{ readonly default: ComponentType }> {
-  const routes = await Promise.all(pages.filter((page) => page.part === part).map(loadRoutes))
-  const Part = () => (
+async function loadGroup(group: PageGroup): Promise<{ readonly default: ComponentType }> {
+  const routes = await Promise.all(pages.filter((page) => page.group === group).map(loadRoutes))
+  const Group = () => (
     <Switch>
       {routes}
       <Route>
@@ -35,7 +35,7 @@ async function loadPart(part: PagePart): Promise<{ readonly default: ComponentTy
       </Route>
     </Switch>
   )
-  return { default: Part }
+  return { default: Group }
 }
 
 async function loadRoutes({ path, load, item }: ConsolePage): Promise<ReactNode> {
@@ -53,10 +53,10 @@ async function loadRoutes({ path, load, item }: ConsolePage): Promise<ReactNode>
 /** Loads the current page's code and another tab's key, if any, so the first render shows no placeholder or sign-in form. */
 export async function loadPage(): Promise<void> {
   if (needsKeys && keptKey() === undefined) await adoptKey()
-  const part = pageAt(location.pathname.slice(consolePath.length))?.part
-  if (!part) return
+  const group = pageAt(location.pathname.slice(consolePath.length))?.group
+  if (!group) return
   try {
-    parts[part] = (await loadPart(part)).default
+    groups[group] = (await loadGroup(group)).default
   } catch {
     // Ignore the error: the lazy component retries the load when it renders.
   }
@@ -109,7 +109,7 @@ function Pages() {
               <Switch>
                 <Route path="/" component={Overview} />
                 {pages.map(
-                  ({ path, part }) => part && <Route key={path} path={`${path}/*?`} component={parts[part]} />,
+                  ({ path, group }) => group && <Route key={path} path={`${path}/*?`} component={groups[group]} />,
                 )}
                 <Route>
                   <NoPage />

@@ -4,7 +4,7 @@ import type { IconName } from './parts/icons.tsx'
 import type { OperationId } from './service/action.ts'
 
 /** A group of pages that share most of their code and are loaded together. */
-export type PagePart = 'shop' | 'administration'
+export type PageGroup = 'shop' | 'administration'
 
 export interface ConsolePage {
   /** Path below `/console`. The page's code is in the folder of the same name. */
@@ -14,7 +14,7 @@ export interface ConsolePage {
   /** Operation whose scope the page needs. */
   readonly reads: OperationId
   /** Group that contains the page; undefined for the overview, which is in the entry script. */
-  readonly part?: PagePart
+  readonly group?: PageGroup
   readonly load?: () => Promise<ComponentType>
   /** Page for a single item, at `path/:id`. */
   readonly item?: { readonly noun: string; readonly load: () => Promise<ComponentType<{ readonly id: number }>> }
@@ -27,7 +27,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'Pets',
     icon: 'pets',
     reads: 'listPets',
-    part: 'shop',
+    group: 'shop',
     load: async () => (await import('./pets/pets.tsx')).Pets,
     item: { noun: 'pet', load: async () => (await import('./pets/pet-page.tsx')).PetPage },
   },
@@ -36,7 +36,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'Categories',
     icon: 'categories',
     reads: 'listCategories',
-    part: 'shop',
+    group: 'shop',
     load: async () => (await import('./categories/categories.tsx')).Categories,
   },
   {
@@ -44,7 +44,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'Orders',
     icon: 'orders',
     reads: 'listOrders',
-    part: 'shop',
+    group: 'shop',
     load: async () => (await import('./orders/orders.tsx')).Orders,
     item: { noun: 'order', load: async () => (await import('./orders/order-page.tsx')).OrderPage },
   },
@@ -53,7 +53,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'Inventory',
     icon: 'inventory',
     reads: 'listInventory',
-    part: 'shop',
+    group: 'shop',
     load: async () => (await import('./inventory/inventory.tsx')).Inventory,
   },
   {
@@ -61,7 +61,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'Events',
     icon: 'events',
     reads: 'listEvents',
-    part: 'shop',
+    group: 'shop',
     load: async () => (await import('./events/events.tsx')).Events,
   },
   {
@@ -69,7 +69,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'Webhooks',
     icon: 'webhooks',
     reads: 'listWebhooks',
-    part: 'administration',
+    group: 'administration',
     load: async () => (await import('./webhooks/webhooks.tsx')).Webhooks,
     item: { noun: 'webhook', load: async () => (await import('./webhooks/webhook-page.tsx')).WebhookPage },
   },
@@ -78,7 +78,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'Keys',
     icon: 'keys',
     reads: 'listKeys',
-    part: 'administration',
+    group: 'administration',
     load: async () => (await import('./keys/keys.tsx')).Keys,
   },
   {
@@ -86,7 +86,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'Activity',
     icon: 'activity',
     reads: 'getActivity',
-    part: 'administration',
+    group: 'administration',
     load: async () => (await import('./activity/activity.tsx')).Activity,
   },
   {
@@ -94,7 +94,7 @@ export const pages: readonly ConsolePage[] = [
     title: 'About',
     icon: 'about',
     reads: 'getAccess',
-    part: 'administration',
+    group: 'administration',
     load: async () => (await import('./about/about.tsx')).About,
   },
 ]

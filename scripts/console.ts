@@ -10,7 +10,7 @@ const pathOf = (name: string): string => Bun.fileURLToPath(new URL(name, source)
 interface TablePage {
   readonly path: string
   readonly title: string
-  readonly part?: string
+  readonly group?: string
   readonly item?: object
 }
 
@@ -51,30 +51,30 @@ async function bundleFiles(): Promise<Map<string, string>> {
   return files.set('files.ts', filesModule(texts, scripts.metafile?.outputs ?? {}))
 }
 
-/** Bundles the pages of a part into one file. One file per page would mean fifty files, most of them under 1 kB. */
+/** Bundles the pages of a group into one file. One file per page would mean fifty files, most of them under 1 kB. */
 async function pageParts(): Promise<BunPlugin> {
   const table = pathOf('pages.ts')
   const imports = new Bun.Transpiler({ loader: 'ts' }).scanImports(await Bun.file(table).text())
-  const modules = Map.groupBy(imports, ({ path }) => partOf(path))
+  const modules = Map.groupBy(imports, ({ path }) => groupOf(path))
   return {
-    name: 'page-parts',
+    name: 'page-groups',
     setup(build) {
       build.onResolve({ filter: /\.tsx$/ }, ({ path, importer }) =>
-        importer === table ? { path: partOf(path), namespace: 'part' } : undefined,
+        importer === table ? { path: groupOf(path), namespace: 'group' } : undefined,
       )
-      build.onLoad({ filter: /./, namespace: 'part' }, ({ path: part }) => {
-        const exported = modules.get(part)?.map(({ path }) => `export * from ${JSON.stringify(pathOf(path))}\n`) ?? []
+      build.onLoad({ filter: /./, namespace: 'group' }, ({ path: group }) => {
+        const exported = modules.get(group)?.map(({ path }) => `export * from ${JSON.stringify(pathOf(path))}\n`) ?? []
         return { contents: exported.join('') }
       })
     },
   }
 }
 
-/** Returns the part that a page's module, such as `./pets/pets.tsx`, belongs to. */
-function partOf(module: string): string {
-  const part = pages.find(({ path }) => module.startsWith(`.${path}/`))?.part
-  if (part === undefined) throw new Error(`console/pages.ts: no page assigns a part to ${module}`)
-  return part
+/** Returns the group that a page's module, such as `./pets/pets.tsx`, belongs to. */
+function groupOf(module: string): string {
+  const group = pages.find(({ path }) => module.startsWith(`.${path}/`))?.group
+  if (group === undefined) throw new Error(`console/pages.ts: no page assigns a group to ${module}`)
+  return group
 }
 
 /** Omits the styles of library components that no script uses, which are half of all components. */
@@ -104,8 +104,8 @@ function filesModule(texts: ReadonlyMap<string, string>, scripts: Scripts): stri
   const scriptsOf = (module: string) =>
     loadedWith(Object.keys(scripts).find((path) => scripts[path]?.entryPoint?.endsWith(module)) ?? '', scripts)
   const [entry, ...first] = scriptsOf('main.ts')
-  const pageEntries = pages.flatMap(({ path, title, part, item }) => {
-    const preloads = part ? scriptsOf(`part:${part}`).filter((name) => name !== entry && !first.includes(name)) : []
+  const pageEntries = pages.flatMap(({ path, title, group, item }) => {
+    const preloads = group ? scriptsOf(`group:${group}`).filter((name) => name !== entry && !first.includes(name)) : []
     const page = `  ['${path}', ${JSON.stringify({ title, preloads })}],\n`
     return item ? [page, `  ['${path}/:id', ${JSON.stringify({ preloads })}],\n`] : page
   })

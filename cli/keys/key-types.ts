@@ -1,8 +1,8 @@
 // Operations on keys, in a store or through a service.
 import type { Key, KeyUpdate, KeyWithSecret, NewKey } from '../../packages/client/generated/schemas.ts'
 
-/** A store or service whose keys are managed. */
-export interface KeyPlace {
+/** The keys of a store, managed directly or through a service. */
+export interface ManagedKeys {
   /** The URL without its password, for messages. */
   readonly name: string
   /** Lists all keys, newest first. */

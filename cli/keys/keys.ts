@@ -7,7 +7,7 @@ import { toJson } from '../terminal/json.ts'
 import { print } from '../terminal/output.ts'
 import { printTable } from '../terminal/print-table.ts'
 import { alignTable } from '../terminal/table.ts'
-import { addPlace, readPlace } from './key-place.ts'
+import { addKeyOptions, readManagedKeys } from './key-options.ts'
 import { type KeyOptions, readId, readNewKey, readOverlap, readUpdate } from './keys.args.ts'
 import { describe, showSecret, toRow } from './keys.output.ts'
 
@@ -37,10 +37,10 @@ function defineCreate(command: Command): void {
     .option('--scopes <scopes>', SCOPES)
     .option('--expires <time>', `${EXPIRES} (default: never)`)
     .option('--migrate', 'Create or migrate the store first')
-  addPlace(command).action(async (options: KeyOptions) => {
+  addKeyOptions(command).action(async (options: KeyOptions) => {
     const [key, place] = requireNoProblem((problems) => [
       readNewKey(options, Date.now(), problems),
-      readPlace(command, problems),
+      readManagedKeys(command, problems),
     ])
     await showSecret(await place.create(key), place.name)
   })
@@ -52,8 +52,8 @@ function defineCreate(command: Command): void {
 
 function defineList(command: Command): void {
   command.description('Lists all keys, without their secrets.').option('--json', 'Print the list as JSON')
-  addPlace(command).action(async ({ json }: { json?: true }) => {
-    const place = requireNoProblem((problems) => readPlace(command, problems))
+  addKeyOptions(command).action(async ({ json }: { json?: true }) => {
+    const place = requireNoProblem((problems) => readManagedKeys(command, problems))
     const all = await place.list()
     const rows = all.map(toRow)
     if (json) await print(`${toJson(all)}\n`)
@@ -66,8 +66,8 @@ function defineList(command: Command): void {
 
 function defineGet(command: Command): void {
   command.description('Shows a key, without its secret.').argument('<id>', ID).option('--json', 'Print the key as JSON')
-  addPlace(command).action(async (text: string, { json }: { json?: true }) => {
-    const [id, place] = requireNoProblem((problems) => [readId(text, problems), readPlace(command, problems)])
+  addKeyOptions(command).action(async (text: string, { json }: { json?: true }) => {
+    const [id, place] = requireNoProblem((problems) => [readId(text, problems), readManagedKeys(command, problems)])
     const key = await place.get(id)
     await print(json ? `${toJson(key)}\n` : alignTable([toRow(key)]))
   })
@@ -82,11 +82,11 @@ function defineUpdate(command: Command): void {
     .option('--scopes <scopes>', `${SCOPES}. They replace the current scopes`)
     .option('--expires <time>', EXPIRES)
     .option('--no-expires', 'Remove the expiry')
-  addPlace(command).action(async (text: string, options: KeyOptions) => {
+  addKeyOptions(command).action(async (text: string, options: KeyOptions) => {
     const [id, change, place] = requireNoProblem((problems) => [
       readId(text, problems),
       readUpdate(options, Date.now(), problems),
-      readPlace(command, problems),
+      readManagedKeys(command, problems),
     ])
     await print(`${describe(await place.update(id, change), place.name)}\n`)
   })
@@ -95,8 +95,8 @@ function defineUpdate(command: Command): void {
 
 function defineRevoke(command: Command): void {
   command.description('Revokes a key permanently.').argument('<id>', ID)
-  addPlace(command).action(async (text: string) => {
-    const [id, place] = requireNoProblem((problems) => [readId(text, problems), readPlace(command, problems)])
+  addKeyOptions(command).action(async (text: string) => {
+    const [id, place] = requireNoProblem((problems) => [readId(text, problems), readManagedKeys(command, problems)])
     await place.revoke(id)
     await print(`Key ${id} is revoked.\n`)
   })
@@ -111,11 +111,11 @@ function defineRotate(command: Command): void {
     .description('Gives a key a new secret and prints the key.')
     .argument('<id>', ID)
     .option('--overlap <duration>', 'How long the old secret stays valid, such as 12h (default: not at all)')
-  addPlace(command).action(async (text: string, { overlap }: { overlap?: string }) => {
+  addKeyOptions(command).action(async (text: string, { overlap }: { overlap?: string }) => {
     const [id, overlapSeconds, place] = requireNoProblem((problems) => [
       readId(text, problems),
       readOverlap(overlap, problems),
-      readPlace(command, problems),
+      readManagedKeys(command, problems),
     ])
     await showSecret(await place.rotate(id, overlapSeconds), place.name)
   })

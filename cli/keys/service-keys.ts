@@ -3,11 +3,11 @@ import { keys as keyOperations } from '../../packages/client/generated/keys.ts'
 import { createRequests } from '../../packages/client/requests.ts'
 import { clientSettings, reported } from '../service/client.ts'
 import type { Connection } from '../service/connection.ts'
-import type { KeyPlace } from './key-types.ts'
+import type { ManagedKeys } from './key-types.ts'
 
 const PAGE_SIZE = 100
 
-export function serviceKeys(connection: Connection): KeyPlace {
+export function serviceKeys(connection: Connection): ManagedKeys {
   const { url } = connection
   /** Creates the client on first use, because the command line may still prove invalid. */
   const send = <T>(work: (keys: ReturnType<typeof keyOperations>) => PromiseLike<T>): Promise<T> =>

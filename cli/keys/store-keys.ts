@@ -4,9 +4,9 @@ import { createKey, getKey, listAllKeys, revokeKey, rotateKey, updateKey } from 
 import { toMilliseconds } from '../../server/dates.ts'
 import { redactPassword } from '../../server/db/connection-string.ts'
 import { withExistingStore, withStore } from '../store/store.ts'
-import type { KeyPlace } from './key-types.ts'
+import type { ManagedKeys } from './key-types.ts'
 
-export function storeKeys(url: string, migrate: boolean): KeyPlace {
+export function storeKeys(url: string, migrate: boolean): ManagedKeys {
   const now = Date.now()
   return {
     name: redactPassword(url),

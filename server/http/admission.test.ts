@@ -41,7 +41,7 @@ describe('the limit on requests in progress', () => {
     enterAll(admission)
     for (let n = 0; n < 10; n += 1) admission.enter()
     await Bun.sleep(1100)
-    expect(lines).toEqual([[{ refused: 11 }, 'requests were rejected because too many were in progress']])
+    expect(lines).toEqual([[{ rejected: 11 }, 'requests were rejected because too many were in progress']])
   })
 })
 
@@ -79,9 +79,9 @@ describe('the service', () => {
       }),
     })
     const waiting = Array.from({ length: 1000 }, () => send('GET', '/pets'))
-    const refused = await send('GET', '/categories')
-    expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '1'])
-    expect(await refused?.json()).toMatchObject({ code: 'overloaded', status: 503 })
+    const rejected = await send('GET', '/categories')
+    expect([rejected?.status, rejected?.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await rejected?.json()).toMatchObject({ code: 'overloaded', status: 503 })
     expect((await send('GET', '/healthz'))?.status).toBe(200)
     expect((await send('GET', '/readyz'))?.status).toBe(200)
     held.resolve()

@@ -30,17 +30,17 @@ export interface Admission {
 /** Creates a limit that falls while event loop turns are too long and rises while they are not. */
 export function createAdmission(log: Pick<Log, 'warn'>): Admission {
   let inProgress = 0
-  let refused = 0
-  let refusedInTurn = 0
+  let rejected = 0
+  let rejectedInTurn = 0
   let limit = MAX_IN_PROGRESS
   /** Counts rejections for a summary: logging each one would cost more than the rejection itself. */
   function countRejection(): void {
-    refusedInTurn += 1
-    refused += 1
-    if (refused > 1) return
+    rejectedInTurn += 1
+    rejected += 1
+    if (rejected > 1) return
     setTimeout(() => {
-      log.warn({ refused }, 'requests were rejected because too many were in progress')
-      refused = 0
+      log.warn({ rejected }, 'requests were rejected because too many were in progress')
+      rejected = 0
     }, REPORT_INTERVAL_MS)
   }
 
@@ -60,8 +60,8 @@ export function createAdmission(log: Pick<Log, 'warn'>): Admission {
       inProgress += 1
     },
     adapt: (turnMs) => {
-      const isLong = turnMs - refusedInTurn * REJECTION_MS > MAX_TURN_MS
-      refusedInTurn = 0
+      const isLong = turnMs - rejectedInTurn * REJECTION_MS > MAX_TURN_MS
+      rejectedInTurn = 0
       limit = isLong ? Math.max(MIN_IN_PROGRESS, limit * FEWER) : Math.min(MAX_IN_PROGRESS, limit * MORE)
     },
     get inProgress() {

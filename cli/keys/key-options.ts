@@ -3,16 +3,16 @@ import type { Command } from 'commander'
 import { read } from '../problems.ts'
 import { type ConnectionFlags, readConnection } from '../service/connection.ts'
 import { addOwnStore, readOwnStore } from '../store/places.ts'
-import type { KeyPlace } from './key-types.ts'
+import type { ManagedKeys } from './key-types.ts'
 import { serviceKeys } from './service-keys.ts'
 import { storeKeys } from './store-keys.ts'
 
-interface PlaceOptions extends ConnectionFlags {
+interface KeyOptions extends ConnectionFlags {
   readonly databaseUrl?: string
   readonly migrate?: true
 }
 
-export function addPlace(command: Command): Command {
+export function addKeyOptions(command: Command): Command {
   command
     .optionsGroup('Through a running service:')
     .option('--url <url>', 'Use the service at this URL instead of opening the store')
@@ -26,8 +26,8 @@ export function addPlace(command: Command): Command {
 }
 
 /** Uses a service only if a flag selects one: variables may be set for other commands. Adds errors to `problems`. */
-export function readPlace(command: Command, problems: string[]): KeyPlace {
-  const options = command.opts<PlaceOptions>()
+export function readManagedKeys(command: Command, problems: string[]): ManagedKeys {
+  const options = command.opts<KeyOptions>()
   if (options.url === undefined && options.profile === undefined) return readStore(command, options, problems)
   for (const [flag, value] of [
     ['--database-url', options.databaseUrl],
@@ -38,7 +38,7 @@ export function readPlace(command: Command, problems: string[]): KeyPlace {
   return serviceKeys(readConnection(options, problems))
 }
 
-function readStore(command: Command, options: PlaceOptions, problems: string[]): KeyPlace {
+function readStore(command: Command, options: KeyOptions, problems: string[]): ManagedKeys {
   if (options.key !== undefined)
     problems.push(
       '--key: requires --url or --profile; without them, the command opens the store, which does not need a key.',

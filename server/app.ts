@@ -63,9 +63,9 @@ export interface AppParts {
   readonly tracing?: Tracing | undefined
   /** This worker's identity; undefined if the service runs in one process. */
   readonly worker?: WorkerIdentity | undefined
-  /** Sends a question to the other workers; undefined if the service runs in one process. */
+  /** Asks the other workers a question; undefined if the service runs in one process. */
   readonly askOthers?: AskOthers | undefined
-  /** Replaces handlers. A test injects a faulty handler to check that the fault is detected. */
+  /** Replaces handlers in tests, for example to check that a faulty handler is detected. */
   replaceHandlers?(handlers: Handlers): Handlers
 }
 
@@ -99,7 +99,7 @@ export function createApp(config: Config, parts: AppParts) {
       .record((counts) => recordCounts(db, counts))
       .catch((err) => log.error({ err }, 'failed to store request counts'))
   const clientAddress = clientAddressReader(config.trustedProxies)
-  // Divide the rate limit among the workers, because each one receives a share of a caller's requests.
+  // Divide the rate limit among the workers, because each worker receives only some of a caller's requests.
   const limit = rate && rateLimit(divided(rate, config.workers), clientAddress)
   let phase: 'serving' | 'stopping' | 'closed' = 'serving'
   const deps: RouteDeps = {

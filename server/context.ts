@@ -1,6 +1,6 @@
 // Defines the context of a use case: the caller, the time, and the state that the caller expects.
 
-/** Returns the time, in milliseconds since 1970. */
+/** Returns the current time, in milliseconds since 1970. */
 export type Clock = () => number
 
 /** The caller of a request, as identified by its API key. */

@@ -6,7 +6,10 @@ export const DAY_MS = 24 * 60 * 60 * 1000
 const EARLIEST = Date.parse('0000-01-01T00:00:00Z')
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** Parses a date. Returns undefined if it is not an RFC 3339 date-time, is not a real day, or is outside the years 0000 to 9999 in UTC. */
+/**
+ * Parses a date. Returns undefined if it is not an RFC 3339 date-time, names a day that does not exist, or is outside the years 0000 to
+ * 9999 in UTC.
+ */
 export function parseDate(text: string): number | undefined {
   const [, year, month, day, hour, minute, second, offsetHour = '0', offsetMinute = '0'] = rfc3339.exec(text) ?? []
   const isInRange =
@@ -18,7 +21,7 @@ export function parseDate(text: string): number | undefined {
     Number(offsetHour) < 24 &&
     Number(offsetMinute) < 60
   if (!isInRange) return undefined
-  // A leap second comes at the end of a UTC day. It has no timestamp, so it becomes the start of the next day.
+  // A leap second is inserted at the end of a UTC day. It has no timestamp of its own, so it becomes the start of the next day.
   const isLeap = second === '60'
   const time = Date.parse(isLeap ? text.replace(/:60/, ':59') : text) + (isLeap ? 1000 : 0)
   if (isLeap && Math.floor(time / 1000) % (DAY_MS / 1000) !== 0) return undefined

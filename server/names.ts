@@ -1,4 +1,4 @@
-// Compares and searches names by a key. Names that look the same have the same key on every database.
+// Derives the keys by which names are compared and searched. Names that look the same have the same key on every database.
 
 /** White space and the blank Braille cell, which looks like a space. */
 const blank = String.raw`\p{White_Space}\u2800`

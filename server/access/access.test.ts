@@ -31,7 +31,7 @@ test('only getAccess requires no scope, and a key can have any scope in the cont
 })
 
 describe.each(dialects)('with keys required, on %s', (dialect) => {
-  // All operations look up keys with the same statements, so testing one on PostgreSQL is enough.
+  // All operations look up keys with the same statements, so testing one operation on PostgreSQL is enough.
   const operations = byName.filter(([id]) => dialect === 'sqlite' || id === 'listPets')
   let store: TestStore
   const keys: Record<string, string> = {}

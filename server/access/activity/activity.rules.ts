@@ -24,7 +24,7 @@ export const DAYS = 7
 export const MAX_ENTRIES = 100
 const MAX_MESSAGE_LENGTH = 500
 
-/** Returns the first day that activity covers, in days since 1970. */
+/** Returns the first day to include in the activity, in days since 1970. */
 export function firstDay(now: number): number {
   return dayOf(now) - DAYS + 1
 }
@@ -34,7 +34,7 @@ export function storedMessage(message: string): string {
   return withoutSecrets(message).replaceAll('\0', '').slice(0, MAX_MESSAGE_LENGTH).toWellFormed()
 }
 
-/** Adds up the daily counts of each operation, code, and key. Expects rows sorted newest first and keeps that order. */
+/** Adds up the daily counts for each combination of operation, code, and key. Expects rows sorted newest first and keeps that order. */
 export function mergeDays<Row extends Omit<RequestCount, 'kind'>>(rows: readonly Row[]): Row[] {
   const merged = new Map<string, Row>()
   for (const row of rows) {

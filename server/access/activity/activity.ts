@@ -24,7 +24,10 @@ const sunsets = new Map<string, string | undefined>(
   contractOperations.map(({ id, deprecation }) => [id, deprecation?.sunset]),
 )
 
-/** Reads the activity of one key or of all keys. Omits entries that only another version of the service recognizes. */
+/**
+ * Reads the activity of one key or of all keys. Omits entries from another version of the service if this version does not recognize their
+ * code or operation.
+ */
 export async function getActivity(db: Database, now: number, keyId: string | undefined): Promise<Activity> {
   const first = firstDay(now)
   const since = first * DAY_MS

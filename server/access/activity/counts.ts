@@ -2,12 +2,15 @@
 import type { RequestActivity } from '../../http/pipeline.ts'
 import type { CountKind, RequestCount } from './activity.rules.ts'
 
-/** Maximum number of per-key counts. Beyond it, requests with other keys are counted as requests without a key. */
+/** Maximum number of per-key counts. Beyond this limit, requests with other keys are counted as requests without a key. */
 const MAX_KEYED = 300
 
 type Mutable<T> = { -readonly [Field in keyof T]: T[Field] }
 
-/** The counts of one kind, operation, and code, by key. The contract's error codes bound the number of tallies. */
+/**
+ * The counts for one kind, operation, and code, keyed by key id. The number of tallies is bounded, because the contract defines all error
+ * codes.
+ */
 interface Tally extends Pick<RequestCount, 'kind' | 'operation' | 'code'> {
   readonly byKey: Map<string, Mutable<RequestCount>>
 }

@@ -4,7 +4,7 @@ import { formatDate } from '../../dates.ts'
 import { StoreError } from '../../errors.ts'
 import { hasSecret } from '../../log/redaction.ts'
 
-// 32 characters that are hard to confuse. 256 is a multiple of 32, so random bytes map to them with equal probability.
+// 32 characters that are hard to confuse with one another. 256 is a multiple of 32, so random bytes map to them with equal probability.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const ID_LENGTH = 12
 const SECRET_LENGTH = 52

@@ -1,5 +1,5 @@
-// Tests that every invalid key takes the same work to reject and gets the same response, however close it is to a valid key. Otherwise, an
-// attacker could guess a key step by step.
+// Tests that rejecting an invalid key always takes the same work and returns the same response, however close the key is to a valid one.
+// Otherwise, an attacker could guess a key one character at a time.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import { dialects } from '../../../tests/support/databases/databases.ts'
@@ -11,7 +11,7 @@ import { revokeKey, rotateKey } from './keys.ts'
 const NOW = Date.parse('2026-11-15T10:00:00Z')
 const HOUR = 60 * 60 * 1000
 
-/** Returns every byte of the response, except headers that are different in each response. */
+/** Returns every byte of the response, except headers that vary between responses. */
 function bytesOf(url: string, key: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let response = ''

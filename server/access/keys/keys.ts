@@ -1,4 +1,4 @@
-// Use cases for API keys: operators manage them, and the service verifies the key of each request.
+// Use cases for API keys: operators manage them, and the service verifies the key in each request.
 import type { components } from '../../../contract/generated/types.ts'
 import { ADMIN, type Caller, type KeyStatus, noPrecondition, type Precondition } from '../../context.ts'
 import { formatDate } from '../../dates.ts'

@@ -45,7 +45,8 @@ const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full']
 const form =
   'must be postgres://user:password@host:port/database, with special characters in the user and password percent-encoded (@ as %40, / as %2F, ? as %3F, # as %23, % as %25).'
 
-// Rejects an @ after the host: it means that the password contains an unencoded character, so part of it would be read as a host.
+// Rejects an @ after the host: an @ there means that the password contains an unencoded character, and part of the password would be read
+// as the host.
 const pattern =
   /^postgres(?:ql)?:\/\/(?:(?<user>[^:/?#]*?)(?::(?<password>[^/?#]*))?@)?(?<servers>[^/?#@]*)(?:\/(?<database>[^/?#@]*))?(?:\?(?<query>[^#@]*))?$/
 
@@ -158,7 +159,7 @@ function decode(text: string): string {
 
 /** Redacts a connection string for display. Hides an invalid one completely, because any part of it may be secret. */
 export function redactPassword(connectionString: string): string {
-  // A PostgreSQL URL with a mistaken sqlite: prefix still contains a password.
+  // A PostgreSQL URL that was given a sqlite: prefix by mistake still contains a password.
   if (connectionString.startsWith('sqlite:postgres')) return `sqlite:${redactPassword(connectionString.slice(7))}`
   if (!connectionString.startsWith('postgres')) return connectionString.replace(/(:\/\/[^:/@]*):.*@/s, '$1:***@')
   const parts = pattern.exec(connectionString)?.groups

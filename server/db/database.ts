@@ -16,7 +16,7 @@ export interface Queries extends Reads {
   insert<P extends Params>(statement: Insert<P>, params: P): Promise<number>
 }
 
-/** Runs a statement in one of the four ways, synchronously if the driver supports it. */
+/** Runs a statement as the query method named `way` does, synchronously if the driver supports it. */
 export type Execute<Result = unknown> = (way: Way, statement: Statement<never, unknown>, params: Params) => Result
 export type Way = Exclude<keyof Queries, 'dialect'>
 
@@ -87,7 +87,7 @@ export interface Database extends Queries {
   checkHealth(): Promise<void>
   /** Performs periodic maintenance; call it about once a second. Returns new messages for the operator. */
   maintain(): Promise<readonly Notice[]>
-  /** Waits a limited time for work in progress. Any work that remains then fails with `unavailable`. */
+  /** Waits a limited time for work in progress, then makes any remaining work fail with `unavailable`. */
   close(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// Builds the SQL for a page: one or a few index scans, merged by the sort key. A scan stops when the page is full, so an unfiltered page
-// takes no longer in a large store than in a small one.
+// Builds the SQL for a page: one or more index scans, merged by the sort key. A scan stops when the page is full, so reading an unfiltered
+// page takes no longer in a large store than in a small one.
 import type { Dialect, Params, Sql, Value } from './statement.ts'
 
 /** The table and columns that a list reads. */
@@ -17,13 +17,13 @@ export type Direction = 'ASC' | 'DESC'
 /** A position in a list, given by a row's values in the sort columns. */
 export type Key = readonly (string | number)[]
 
-/** A section of a list that starts after one position and ends with another. */
+/** A section of a list, from just after one position up to and including another. */
 export interface Range {
   readonly after?: Key | undefined
   readonly upTo?: Key | undefined
 }
 
-/** A scan of one index, with fixed values for its leading columns and in the order of the remaining columns. */
+/** A scan of one index. The leading columns have fixed values; the remaining columns determine the order of the rows. */
 export interface IndexScan extends Range {
   /** The index; undefined for the primary key. SQLite receives it as a hint; on PostgreSQL, no other index provides the scan's order. */
   readonly index?: string | undefined

@@ -92,7 +92,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
   })
   afterAll(() => store.stop())
 
-  /** Returns a page loader for each plan of a filtered list. */
+  /** Returns a page loader for each of a filtered list's plans. */
   function planLoaders(filtered: FilteredList): PageLoaders {
     return {
       scanned: ({ after, limit }) => store.db.all(...stepRead<object>(filtered, { after }, limit)),
@@ -100,7 +100,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
     }
   }
 
-  /** Reads the ids of all pages. */
+  /** Reads all pages and returns the ids of their rows. */
   async function readAllIds(load: PageLoaders[string], keyOf: (row: never) => Key): Promise<unknown[]> {
     const items: Row[] = []
     for (let after: Key | undefined; ; ) {
@@ -271,7 +271,7 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
     await rename('rex 1')
   })
 
-  // Only SQLite could block, because it searches in the server's thread; PostgreSQL searches in another process.
+  // Only SQLite could block other requests, because it searches in the server's thread; PostgreSQL searches in another process.
   if (dialect === 'sqlite')
     test('listPets › 200 while other requests are served between two steps', async () => {
       let steps = 0

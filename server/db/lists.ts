@@ -129,7 +129,7 @@ export function stepRead<Row>({ scans, filter }: FilteredList, range: Range, lim
   return pageRead<Row>({ ...scans(range), filter }, limit)
 }
 
-/** Reads and sorts all rows of a small subset and returns a page of them. */
+/** Reads and sorts all rows in a small subset, and returns a page of them. */
 export function sortedSubset<Row>({ scans, filter, subset }: FilteredList, { after, limit }: Page): Read<Row> {
   const { list, direction } = scans({})
   const { name, rows, params, order } = subset

@@ -17,7 +17,8 @@ interface Applied {
   checksum: string
 }
 
-// Ignores tables of extensions such as PostGIS. Checks the columns, because other programs also have a schema_migrations table.
+// Ignores tables that belong to extensions such as PostGIS. Checks the columns, because another program may also have a schema_migrations
+// table.
 const listTables = statement<Record<never, never>, { name: string; is_history: number }>('migrations.tables', {
   sqlite: `SELECT name, name = 'schema_migrations' AND
       (SELECT count(*) FROM pragma_table_info('schema_migrations') WHERE name IN ('number', 'name', 'checksum')) = 3 AS is_history

@@ -18,7 +18,7 @@ export interface MigrationObserver {
 }
 
 /**
- * Opens a store, after creating it or bringing its tables up to date. The connection string is `sqlite:path`, `sqlite::memory:`,
+ * Opens a store. If necessary, first creates it or brings its tables up to date. The connection string is `sqlite:path`, `sqlite::memory:`,
  * `postgres://…`, or `postgresql://…`, already validated by the configuration.
  */
 export async function openDatabase(
@@ -50,7 +50,7 @@ async function requireUpToDate(connectionString: string): Promise<void> {
     )
 }
 
-/** Whether a store's tables are up to date; false if an older Petstore created them. Throws if there is no store. */
+/** Whether a store's tables are up to date; false if an older version of Petstore created them. Throws if there is no store. */
 export async function isUpToDate(connectionString: string): Promise<boolean> {
   const missing = await describingFailure(connectionString, () => inspect(connectionString))
   if (missing.length === migrations.length)

@@ -37,7 +37,7 @@ const singleReads: readonly [title: string, read: Read<unknown>, sqlite: string,
 
 const activity = { kind: 'failure', since: 0, firstDay: 0, maxRows: 700, maxEntries: 100 } as const
 
-/** Queries that read the newest rows in index order, then each entry's days by primary key. Only the days are sorted. */
+/** Queries that read the newest rows in index order, then each entry's daily rows by primary key. Only the daily rows are sorted. */
 const activityReads: readonly [title: string, read: Read<unknown>, index: string][] = [
   ['the activity', read(newestCounts, activity), 'request_counts_newest'],
   ["a key's activity", read(newestCountsOfKey, { ...activity, keyId: 'key 7' }), 'request_counts_key'],
@@ -47,7 +47,7 @@ const lists = everyList().filter(({ title }) => !title.startsWith('listCategorie
 const listsPlannedAs = (plan: ListCase['plan']) =>
   lists.filter((one) => one.plan === plan).map((one) => [one.title, one] as const)
 
-/** Returns the indexes named by a scan's statement; `id` is the primary key. */
+/** Returns the indexes named in a scan's statement; `id` is the primary key. */
 function indexesOf({ read: [{ name }] }: ListCase): string[] {
   const [scans = ''] = name.split(' where ')
   return [...new Set(scans.matchAll(/(\w+)\(/g).map(([, index]) => index ?? ''))]

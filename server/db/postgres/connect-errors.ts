@@ -38,7 +38,7 @@ function inOurWords(message: string): string {
   return Object.entries(names).reduce((text, [bun, ours]) => text.replace(bun, ours), message)
 }
 
-/** Explains the server's error by its SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Explains the server's error based on its SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function whyRejected({ user, password, tls }: PostgresTarget, { errno, message }: SQL.PostgresError): string {
   if (errno === '28P01')
     return `PostgreSQL rejects the password of user "${user}"${password === '' ? ', and the connection string has none' : ''}.`

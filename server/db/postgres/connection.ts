@@ -1,4 +1,4 @@
-// Implements one connection to PostgreSQL, which is never reopened after it is lost.
+// Implements a single PostgreSQL connection, which is never reopened once it is lost.
 //
 // Bun's client would open another connection for the next statement, so the rest of a lost transaction would run outside any transaction.
 // Each client is therefore closed together with its only connection.
@@ -51,7 +51,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   const { session = {}, onFailure = () => {}, findServer } = options
   /** Queries awaiting a response, oldest first. */
   const pending = new Set<{ sentAt: number }>()
-  /** The numeric columns of each statement. */
+  /** The numeric columns in each statement's result. */
   const numbersOf = new Map<string, readonly string[]>()
   let failure: Promise<DatabaseError> | undefined
   let isConnected = false
@@ -83,7 +83,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       password,
       adapter: 'postgres',
       max: 1,
-      // PgBouncer's transaction mode cannot keep prepared statements. Without prepared statements, Bun does not pipeline.
+      // PgBouncer's transaction mode cannot keep prepared statements. Without prepared statements, Bun does not pipeline queries.
       prepare: !target.pgbouncer,
       connectionTimeout: target.limits.connectSeconds,
       connection: { application_name: 'petstore', ...session },
@@ -149,7 +149,8 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 
   return {
-    // Sends numbers as strings, because Bun would declare a number's type by its value, while the server infers a string's type.
+    // Sends numbers as strings, because Bun would choose a number's type based on its value, whereas the server infers a string's type from
+    // the statement.
     send: (text, values) =>
       query(
         text,

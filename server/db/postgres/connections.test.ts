@@ -47,7 +47,7 @@ async function asAdministrator(sql: string): Promise<void> {
 
 async function terminateConnections(): Promise<void> {
   const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
-  // Terminate all connections first, then wait for each.
+  // Terminate all connections first, then wait for each one to close.
   await asAdministrator(`SELECT pg_terminate_backend(pid) ${others}; SELECT pg_terminate_backend(pid, 5000) ${others}`)
   // Give the driver time to notice that the connections are closed.
   await Bun.sleep(20)

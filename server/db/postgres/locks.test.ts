@@ -23,7 +23,7 @@ const databaseName = statement<Params, { name: string }>('test.lock_database', '
 /** More requests than the pool has connections, so waiting requests could occupy all of them. */
 const MORE_THAN_CONNECTIONS = 15
 
-/** In a separate session, locks the rows that the statement reads until the returned function is called. */
+/** Locks the rows that the statement reads, in a separate session that holds the locks until the returned function is called. */
 async function lockRows(url: string, sql: string): Promise<() => Promise<void>> {
   const connection = postgres(url, { max: 1, onnotice: () => {} })
   const locked = Promise.withResolvers<void>()

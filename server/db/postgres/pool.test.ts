@@ -1,4 +1,4 @@
-// Tests the timeouts of callers that wait for PostgreSQL, which are counted in ticks instead of seconds.
+// Tests the timeouts for callers that wait for PostgreSQL. The timeouts are counted in ticks instead of seconds.
 import { expect, spyOn, test } from 'bun:test'
 import { emptyDatabase, withUsualLimits } from '../../../tests/support/databases/databases.ts'
 import { parsePostgresUrl } from '../connection-string.ts'

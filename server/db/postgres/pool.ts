@@ -3,7 +3,7 @@ import { DatabaseError, type DatabaseLoad } from '../database.ts'
 import type { Connection } from './connection.ts'
 
 const MAX_CONNECTIONS = 10
-// Leaves some connections for single reads, however many transactions wait for a row.
+// Leaves some connections for single statements, however many transactions are waiting for locked rows.
 const MAX_RESERVED = 8
 /** Pause before opening another connection after the server rejected one. */
 const REFUSED_PAUSE_MS = 1000
@@ -55,7 +55,8 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
   }
 
   /**
-   * Whether other connections can take over this one's work: the server had reached its limit, but the pool has other, usable connections.
+   * Whether other connections can take over this connection's work. True if the server rejected this connection because of its limit, but
+   * the pool has a working one.
    */
   function isReplaceable({ connection }: PooledConnection): boolean {
     return connection.wasRefused && hasWorkingConnection()

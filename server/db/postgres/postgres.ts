@@ -30,7 +30,7 @@ const CLOSE_TIMEOUT_MS = 2000
 const SETTLE_TIMEOUT_MS = 500
 const BRIEF_LOCK_TIMEOUT_MS = 50
 const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
-/** Lock timeout of a long transaction. Exceeds deadlock_timeout, after which the server cancels an autovacuum that holds the lock. */
+/** Lock timeout for a long transaction. Exceeds deadlock_timeout, after which the server cancels an autovacuum that holds the lock. */
 const LONG_LOCK_TIMEOUT_MS = 2000
 
 // Set the isolation level explicitly, because a role or database may have another default.

@@ -1,4 +1,4 @@
-// Finds the primary, the one server among several that accepts writes. After a failover, another server is the primary.
+// Finds the primary, the one server among several that accepts writes. After a failover, a different server is the primary.
 import { loadOnce } from '../../runtime/load-once.ts'
 import type { PostgresTarget, ServerAddress } from '../connection-string.ts'
 import { DatabaseError } from '../database.ts'

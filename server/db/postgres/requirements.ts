@@ -11,7 +11,7 @@ const SERVER_STATE = `SELECT
   current_setting('transaction_read_only') AS read_only, current_schema() AS schema,
   has_schema_privilege(current_schema(), 'CREATE') AS may_create`
 
-/** Throws an error that tells the operator what to change if the database is unsuitable. */
+/** If the database is unsuitable, throws an error that tells the operator what to change. */
 export async function requireSuitable(send: Connection['send'], { database, user }: PostgresTarget): Promise<void> {
   const [state] = await send(SERVER_STATE, [])
   if (!state) throw new Error('PostgreSQL did not return its version and settings.')

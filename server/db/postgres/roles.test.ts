@@ -1,4 +1,4 @@
-// Default settings of a role or database do not change the service's behavior.
+// The service behaves the same whatever default settings a role or database has.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres from 'postgres'
 import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'

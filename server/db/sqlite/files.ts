@@ -5,14 +5,18 @@ import { DatabaseError } from '../database.ts'
 
 export interface StoreFiles {
   /**
-   * Returns `lost` if a path no longer refers to the opened file, which is permanent, or `unavailable` if the files cannot be inspected.
+   * Returns a `lost` error once a path no longer refers to the opened file; this error is permanent. Returns an `unavailable` error while
+   * the files cannot be inspected.
    */
   fault(): DatabaseError | undefined
   /** The error if the store is lost and must no longer be used. */
   readonly lost: DatabaseError | undefined
   /** The size of the write-ahead log (WAL) in bytes. */
   walSize(): number
-  /** Returns a path for reading the file if it no longer has a name, because it was deleted, replaced, or moved to another disk. */
+  /**
+   * If the file has no links left because it was deleted, replaced, or moved to another disk, returns a path from which it can still be
+   * read.
+   */
   namelessFile(): string | undefined
   /** Stops watching. Call it after closing the connections. */
   close(): void

@@ -1,4 +1,4 @@
-// Checks that a SQLite store can be read and written.
+// Checks that a SQLite store is readable and writable.
 import { Database as Connection } from 'bun:sqlite'
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'

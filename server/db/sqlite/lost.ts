@@ -10,7 +10,7 @@ export type SaveResult = 'saved' | 'unsaved' | 'unsavable'
 export interface LostStore {
   /** Records that the files are in place. Call it whenever a check finds them there. */
   noteInPlace(): void
-  /** Saves the latest changes and closes the store, unless saving failed and can be retried. */
+  /** Saves the latest changes and closes the store. If saving fails but can be retried, leaves the store open. */
   saveAndClose(): SaveResult
   /** Closes the store, whether or not its changes were saved. */
   close(): void

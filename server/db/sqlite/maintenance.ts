@@ -46,7 +46,7 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
   }
 
   /**
-   * Reports once if the file no longer has a name. Checks repeatedly, because moving a folder to another disk may delete this file last.
+   * If the file has no links left, reports this once. Checks repeatedly, because moving a folder to another disk may delete this file last.
    */
   function reportIfNameless(): void {
     const file = isNamelessReported ? undefined : files.namelessFile()

@@ -27,7 +27,7 @@ export async function withNewFile<T>(path: string, make: (unfinished: string) =>
     requireNew(path)
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     removeAbandoned(path)
-    // Remove the leftovers of an earlier process with the same id; in containers, ids often repeat.
+    // Remove files left behind by an earlier process with the same id; in containers, process ids often repeat.
     remove(unfinished)
     const result = await make(unfinished)
     requireMergedWal(unfinished)
@@ -70,7 +70,7 @@ function giveName(unfinished: string, path: string): void {
     linkSync(unfinished, path)
   } catch (error) {
     requireNew(path)
-    // Rename the file if the file system does not support hard links, as on a USB stick.
+    // Rename the file if the file system does not support hard links, as is common on USB sticks.
     if (!NO_LINKS.has(errorCode(error) ?? '')) throw error
     renameSync(unfinished, path)
   }

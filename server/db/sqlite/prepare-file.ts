@@ -18,7 +18,10 @@ import { openUntouched } from './inspect.ts'
 const OTHER_USERS = 0o077
 const OWNER = 0o700
 
-/** Creates or checks the file. Returns warnings for hard links and for files that other users can read and that we may not change. */
+/**
+ * Creates or checks the file. Returns warnings about hard links, and about files that other users can open and whose permissions we may not
+ * change.
+ */
 export function prepareFile(name: string): string[] {
   try {
     // SQLite puts the WAL beside the file that a symbolic link points to.

@@ -122,8 +122,8 @@ function switchToWal(connection: Connection): void {
 }
 
 /**
- * Batches the reads of one event loop turn into one transaction. Locking and unlocking the file takes longer than finding a row. So does
- * reloading SQLite's code into the CPU caches after other work between two reads has evicted it.
+ * Batches the reads of one event loop turn into one transaction. Otherwise, each read would lock and unlock the file and, after other work,
+ * reload SQLite's code into the CPU caches. Each of these takes longer than finding a row.
  */
 function createReader(connection: Connection): <T>(read: () => T) => Promise<T> {
   const begin = connection.prepare<unknown, []>('BEGIN')

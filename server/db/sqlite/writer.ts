@@ -19,7 +19,7 @@ export interface Writer {
   run<T>(work: () => T | Promise<T>): Promise<T>
   /** Resolves when no transaction is waiting. */
   idle(): Promise<void>
-  /** The time when the last write ended, as in `performance.now()`; undefined during a write. */
+  /** The time when the last write ended, in `performance.now()` time; undefined during a write. */
   readonly idleSince: number | undefined
   /** Whether the last write failed for a reason other than a lock, such as a full disk. */
   readonly isFailing: boolean
@@ -56,7 +56,8 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      // Let requests that have already arrived join this commit: those in this event loop turn and, if several are waiting, in the next.
+      // Let requests that have already arrived join this commit: those that arrived in this event loop turn and, if several are waiting, in
+      // the next one.
       await nextTurn()
       if (waiting.length > 1) await nextTurn()
       try {
@@ -164,8 +165,8 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
 }
 
 /**
- * Returns the error for all jobs in a batch. Shares only file errors: any other, such as a foreign key violation at commit, is due to one
- * job.
+ * Returns the error for all jobs in a batch. Passes on only file errors: any other error, such as a foreign key violation at commit, was
+ * caused by a single job.
  */
 function toCommonFailure(cause: unknown): DatabaseError {
   const known = translate(cause)

@@ -23,7 +23,7 @@ export function eventOperations(live: LiveEvents, numbering: Numbering) {
         if (query.sort === '-id')
           throw new StoreError('invalid_request', 'Query parameter sort must be id for a stream.')
         const position = after ?? (await lastEventId(db))
-        // Fail before the stream starts if later events were already deleted.
+        // Fail before the stream starts if any event after the position has already been deleted.
         await readEvents(db, {}, position, 1)
         const caller = { countedAs: request.countedAs(), isAllowed: request.isStillAllowed }
         return live.stream(query, position, caller)

@@ -91,7 +91,7 @@ export const countUnnumbered = statement<{ limit: number }, { waiting: number }>
     'SELECT CAST(count(*) AS bigint) AS waiting FROM (SELECT 1 FROM event_outbox LIMIT CAST(:limit AS bigint)) unnumbered',
 })
 
-/** Moves committed events to the feed, in the order they were written, and returns how many there were. */
+/** Moves committed events to the feed, in the order in which they were written, and returns their number. */
 export const numberEvents = statement<{ limit: number }, { count: number }>('events.number', {
   sqlite: null,
   postgres: `WITH moved AS (
@@ -203,7 +203,7 @@ function allOf(...filters: (Filter | undefined | false)[]): Filter {
   }
 }
 
-/** Inserts many events of one change, passed as JSON. */
+/** Inserts many events, passed as JSON, for one change. */
 export const insertManyEvents = statement<Origin & { events: string }>('events.insert_many', {
   sqlite: `INSERT INTO events (${stored})
       SELECT value ->> 'type', :at, :actor, :requestId, :traceParent, value ->> 'subjectType', value ->> 'subjectId', value ->> 'data'

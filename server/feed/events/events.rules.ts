@@ -11,7 +11,7 @@ export interface Retention {
   readonly before: number
 }
 
-/** Votes of the events read since the last expired event. */
+/** Votes from the events read since the last expired event. */
 export interface ExpiryVotes {
   /** Number of current events minus number of expired events. */
   readonly lead: number
@@ -28,8 +28,8 @@ const MAX_FUTURE_VOTES = 10
 const MAX_LEAD = 1000
 
 /**
- * Counts the votes of the next events in the feed. Purging deletes every event up to an id, so a single wrong date must not decide: an
- * event has expired if expired events outnumber current ones up to and including it.
+ * Counts the votes from the next events in the feed. Purging deletes every event up to an id, so a single wrong date must not be decisive:
+ * an event counts as expired if, up to and including that event, old dates outnumber current ones.
  */
 export function countVotes(votes: ExpiryVotes, events: readonly DatedEvent[], { now, before }: Retention): ExpiryVotes {
   let { lead, futureVotes } = votes

@@ -58,7 +58,7 @@ interface Reader extends StreamCaller {
 
 export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents {
   const readers = new Set<Reader>()
-  /** The events after `recentFrom` up to `last`, oldest first. Only `lookForMore` changes these three variables. */
+  /** The events after `recentFrom`, up to and including `last`, oldest first. Only `lookForMore` changes these three variables. */
   let recent: EventRow[] = []
   let recentFrom = 0
   let last = 0
@@ -103,14 +103,14 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
   }
 
   async function recheck(reader: Reader): Promise<void> {
-    // Keep the reader while the store is unavailable: it gets no events, and the check is repeated.
+    // Keep the reader while the store is unavailable: it gets no events in the meantime, and the next check may succeed.
     if (await reader.isAllowed().catch(() => true)) return
     reader.isEnded = true
     end(reader)
     reader.wake()
   }
 
-  /** Returns a reader's next events: from memory if possible, else a page from the store. */
+  /** Returns a reader's next events, from memory if possible; otherwise, reads a page of them from the store. */
   async function next(reader: Reader): Promise<readonly EventRow[]> {
     if (reader.position >= last) return []
     if (reader.position < recentFrom) {

@@ -24,7 +24,7 @@ describe('numbering on PostgreSQL', () => {
   const record = () => db.transaction((db) => recordEvents(db, [event], context))
   const countWaiting = async () => (await db.get(countUnnumbered, { limit: 100_000 }))?.waiting
 
-  /** Returns a database that counts passes and runs `afterPass` after each pass. */
+  /** Returns a database that counts numbering passes and calls `afterPass` after each one. */
   function observed(afterPass: () => Promise<void> = async () => {}) {
     const passes = { count: 0, concurrent: 0, maxConcurrent: 0 }
     const transaction: Database['transaction'] = async (work) => {

@@ -1,5 +1,5 @@
 // Tests the limits on open event streams, which keep clients from exhausting file descriptors. A stream no longer counts once its client
-// leaves.
+// disconnects.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { waitUntil } from '../../../tests/support/run/condition.ts'
@@ -10,7 +10,7 @@ import { openConnection } from '../../../tests/wire/raw-connection.ts'
 const MAX_OF_CALLER = 100
 
 let store: TestStore
-/** Open streams. Their responses are kept because Bun closes the connection of a garbage-collected response. */
+/** Open streams with their responses, because Bun closes a connection once its response is garbage-collected. */
 let open: { readonly stream: AbortController; readonly response: Response }[] = []
 afterEach(async () => {
   for (const { stream } of open) stream.abort()
@@ -44,7 +44,7 @@ describe.each(dialects)('listEvents as a stream on %s', (dialect) => {
     const [till, shop] = await Promise.all(
       ['till', 'shop'].map(async (name) => bearer(await makeKey(store.db, { name, scopes: ['store:read'] }))),
     )
-    // Open the streams concurrently: if the limit were checked before a stream is counted, more would get through.
+    // Open the streams concurrently: if the service checked the limit before counting each stream, it would accept too many.
     const opened = await openStreams(MAX_OF_CALLER + 5, till)
     const rejected = opened.filter(({ status }) => status !== 200)
     expect(rejected.map(({ status, code }) => [status, code])).toEqual(Array(5).fill([429, 'stream_limit']))

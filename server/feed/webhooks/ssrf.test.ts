@@ -101,7 +101,7 @@ describe('host names', () => {
   const create = (url: string) => store.send<CreatedWebhook>('POST', '/store/webhooks', { url })
   const deliveriesOf = async ({ id }: CreatedWebhook) =>
     (await store.send<WebhookDelivery[]>('GET', `/store/webhooks/${id}/deliveries`)).body
-  /** Triggers an event and delivers it or, if `hours` is set, retries failed deliveries that much later. */
+  /** Triggers an event and delivers it. If `hours` is set, retries failed deliveries that many hours later instead. */
   async function deliver(hours = 0): Promise<void> {
     if (hours === 0) await addCategory(store)
     now += hours * 3_600_000

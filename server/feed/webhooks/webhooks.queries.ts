@@ -124,7 +124,7 @@ export function deliveryPage(webhookId: number, states: readonly DeliveryState[]
   return pageRead<DeliveryRow>({ list: deliveryList, scans, direction: 'DESC' }, limit)
 }
 
-/** Builds SQL that uses the database's clock: with their own clocks, two instances could hold the same lease. */
+/** Builds SQL that uses the database's clock: if each instance used its own clock, two instances could hold the same lease. */
 const timed = (sql: (now: string) => string) => ({
   sqlite: sql("CAST(unixepoch('subsec') * 1000 AS INTEGER)"),
   postgres: sql('(extract(epoch FROM clock_timestamp()) * 1000)::bigint'),
@@ -190,7 +190,7 @@ export const returnLease = statement<{ id: number; holder: string }>(
   'UPDATE webhooks SET lease_holder = NULL, lease_until = 0 WHERE id = :id AND lease_holder = :holder',
 )
 
-/** Reads the webhook if this instance still holds its lease and it is still enabled. */
+/** Reads the webhook if it is still enabled and this instance still holds its lease. */
 export const leasedWebhook = statement<{ id: number; holder: string }, WebhookRow>(
   'webhooks.leased',
   `${byId} AND lease_holder = :holder AND enabled = 1`,

@@ -41,9 +41,9 @@ const RETRY_DELAYS_MS = [
   20 * HOUR,
   24 * HOUR,
 ]
-/** Random variation of the delays, which keeps deliveries that failed together from being retried together. */
+/** Random variation in the delays, which keeps deliveries that failed together from being retried together. */
 const JITTER = 0.1
-/** Time after which a failing endpoint is unlikely to be fixed and its webhook is disabled. */
+/** Time after which a webhook is disabled because its failing endpoint is unlikely to be fixed. */
 const LONG_FAILURE_MS = 72 * HOUR
 /** Maximum number of attempts in a delivery log: more than RETRY_DELAYS_MS allows, so the log is complete. */
 const MAX_LOGGED_ATTEMPTS = 20

@@ -16,7 +16,7 @@ type Webhook = Schemas['Webhook']
 type WebhookDelivery = Schemas['WebhookDelivery']
 
 const PURGE_BATCH = 1000
-/** Maximum time until the dispatcher queues or skips an event for each webhook. */
+/** Maximum time that the dispatcher takes to queue or skip an event for every webhook. */
 const MAX_UNQUEUED_MS = 20_000
 
 /** Maximum number of webhooks. Limited because the dispatcher checks each one. */

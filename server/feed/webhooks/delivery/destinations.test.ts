@@ -58,7 +58,7 @@ const insideIps = [
   ['2606:4700::1111%eth0', '8.8.8.8%1', 'localhost', '8.8.8', '08.8.8.8', ''],
 ].flat()
 
-/** Public IP addresses, including the neighbors of the non-public networks. */
+/** Public IP addresses, including those just below and above the non-public networks. */
 const publicIps = [
   ['1.0.0.0', '1.1.1.1', '8.8.8.8', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255'],
   ['128.0.0.0', '168.63.129.15', '168.63.129.17', '169.253.255.255', '169.255.0.0', '172.15.255.255', '172.32.0.0'],

@@ -10,7 +10,9 @@ export interface Destinations {
 }
 
 export type Destination =
-  /** The host's first IP address, and the first of the other IP version, if any. All the host's addresses were checked. */
+  /**
+   * The host's first IP address and, if there is one, its first address of the other IP version. All of the host's addresses were checked.
+   */
   | { readonly ok: true; readonly ips: readonly [string] | readonly [string, string] }
   /** An explanation for the caller that does not reveal the host's IP addresses. */
   | { readonly ok: false; readonly reason: string }

@@ -198,7 +198,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     now += 25 * HOUR
     await happen(1)
     await store.deliverWebhooks()
-    // The verifier rejects a timestamp a day ahead, so only count the signatures.
+    // The verifier rejects a timestamp that is a day ahead, so only count the signatures.
     expect(receiver.received.map(({ headers }) => headers.get('webhook-signature')?.split(' ').length)).toEqual([2, 1])
   })
 
@@ -289,7 +289,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     const receiver = receive()
     const webhook = await create(receiver)
     await happen(1)
-    // Tests cannot set the database's clock, so give the lease the end that it would have if the clock had been set back an hour.
+    // Tests cannot set the database's clock, so make the lease end when it would if the clock had been set back an hour.
     await store.db.run(queries.takeLease, { id: webhook.id, holder: 'before', leaseMs: HOUR })
     await store.deliverWebhooks()
     expect(receiver.received).toHaveLength(1)

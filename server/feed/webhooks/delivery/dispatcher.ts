@@ -11,7 +11,7 @@ interface DispatcherOptions extends Omit<Delivery, 'signal' | 'attemptTimeoutMs'
   readonly attemptTimeoutMs?: number | undefined
 }
 
-/** How often to look for due deliveries, including those of dead instances. */
+/** How often to look for due deliveries, including those left by dead instances. */
 const POLL_INTERVAL_MS = 1000
 /** Delay between a change and the lookup it triggers; changes during the delay share that lookup. */
 const WAKE_DELAY_MS = 20
@@ -24,13 +24,13 @@ const MAX_PROMPT = 64
 const MAX_OTHERS = 32
 /** Maximum number of webhooks served per host in each group, to keep one hanging host from taking every slot. */
 const MAX_PER_HOST = 8
-/** Number of attempts, and duration, after which a webhook yields its slot. An endpoint with a higher latency counts as slow. */
+/** A webhook yields its slot after this many attempts or this much time. An endpoint whose latency exceeds this time counts as slow. */
 const MAX_IN_A_ROW = 100
 const MAX_SENDING_MS = 2000
 const ATTEMPT_TIMEOUT_MS = 15_000
 /**
- * How much longer a lease lasts than an attempt; each attempt renews the lease. Including the poll, a dead instance's event is resent
- * within 20 s.
+ * How much longer a lease lasts than an attempt's timeout; each attempt renews the lease. An event that a dead instance was sending is
+ * resent within 20 s, including the poll interval.
  */
 const LEASE_MARGIN_MS = 3000
 /** Time allowed for attempts to finish at shutdown. Longer attempts are aborted, so another instance can take over at once. */
@@ -179,7 +179,7 @@ export function createDispatcher(options: DispatcherOptions) {
     onChange: () => {
       if (hasWebhooks) schedule()
     },
-    /** Stops starting attempts; resolves when all attempts in progress have ended or been aborted. */
+    /** Stops making new attempts; resolves when all attempts in progress have ended or been aborted. */
     stop: async () => {
       isStopped = true
       clearInterval(poll)

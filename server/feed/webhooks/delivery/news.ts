@@ -4,7 +4,7 @@ import { type EventType, lastEventId, lastOfTypes } from '../../events/events.ts
 import type { FreeWebhook } from '../webhooks.queries.ts'
 import { typesOf } from '../webhooks.ts'
 
-/** Number of new events beyond which it is cheaper to let each webhook read its own. */
+/** Number of new events beyond which it is cheaper to let each webhook read its own events. */
 const MAX_GAP = 10_000
 
 export function createNews(db: Database) {

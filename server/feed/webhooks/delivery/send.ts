@@ -25,7 +25,7 @@ export interface WebhookRequest {
 
 const MAX_BODY_BYTES = 65_536
 const MAX_HEADER_BYTES = 16_384
-/** Maximum number of interim responses (1xx). The header limit applies to each separately. */
+/** Maximum number of interim responses (1xx). Each one has its own header limit. */
 const MAX_INTERIM_RESPONSES = 10
 
 /** Sends a webhook without redirects, proxies, decompression, or connection reuse. Never throws. */

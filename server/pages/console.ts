@@ -1,4 +1,4 @@
-// Serves the console: one page for all its paths, with a nonce per response, and the files it loads.
+// Serves the console: a single page for all its paths, with a new nonce in each response, and the files that the page loads.
 import { StoreError } from '../errors.ts'
 import { getRoutes, onDemand, type RouteDeps, type Routes } from '../http/pipeline.ts'
 import { targetOf } from '../http/request.ts'

@@ -15,7 +15,7 @@ export interface OpenApiDocument {
 interface DocumentSettings {
   /** The public URL; undefined if clients use the service's own URL. */
   readonly publicUrl: string | undefined
-  /** Whether every caller needs a key. The contract also offers anonymous access, because all installations share it. */
+  /** Whether every caller needs a key. The contract also offers anonymous access, because all installations share the same contract. */
   readonly needsKeys: boolean
 }
 

@@ -120,7 +120,7 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
           ...family('counter', 'petstore_worker_deaths_total', 'Workers that died and were replaced.', (name) => [
             series(name, {}, worker?.deaths ?? 0),
           ]),
-          // The most recently started worker knows about all deaths.
+          // The most recently started worker knows about all worker deaths.
           together: 'max',
         },
         {
@@ -136,7 +136,7 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
   }
 }
 
-/** Lag that can be read only from the store, because no process knows it. */
+/** The lag, which must be read from the store because no single process knows it. */
 export interface StoreLag {
   /** Number of stored events that are not in the feed yet. */
   readonly eventsWaiting: number

@@ -1,4 +1,4 @@
-// Defines the questions that a worker asks the others in order to answer for all of them.
+// Defines the questions that a worker asks the other workers when it answers a request on behalf of all of them.
 import type { ErrorCode } from '../errors.ts'
 import type { Family } from './prometheus.ts'
 

@@ -25,7 +25,7 @@ function escapeLabel(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 }
 
-/** Creates a counter that counts each value of one label separately, in addition to fixed labels. */
+/** Creates a counter with a separate count for each value of one label; its other labels are fixed. */
 export function createCounter(label: string) {
   const counted: { readonly labels: Labels; readonly counts: Map<string | number, number> }[] = []
   return {
@@ -41,7 +41,7 @@ export function createCounter(label: string) {
   }
 }
 
-/** Counts values in buckets by upper bound. */
+/** Counts values in buckets, each of which has an upper bound. */
 export interface Histogram {
   add(value: number): void
   series(name: string, labels?: Labels): Series[]

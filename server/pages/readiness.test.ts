@@ -1,4 +1,4 @@
-// Tests the responses of /readyz and their cost, because anyone may call it as often as they like.
+// Tests what /readyz returns and how much work it does, because anyone may call it as often as they like.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import { waitUntil } from '../../tests/support/run/condition.ts'
@@ -45,7 +45,7 @@ describe.each(dialects)('/readyz on %s', (dialect) => {
     const concurrent = await Promise.all(Array.from({ length: CALLS }, () => ask(app)))
     expect([...new Set(concurrent)]).toEqual(['200 ready'])
     for (let call = 0; call < CALLS; call += 1) expect(await ask(app)).toBe('200 ready')
-    // There is one check, unless the calls take more than a second in total.
+    // Only one check runs, unless the calls take more than a second in total.
     expect(statements.length).toBeLessThan(CALLS / 10)
     expect(questions).toBeLessThan(CALLS / 10)
   })

@@ -22,7 +22,7 @@ export interface Site {
   asset(name: string): TextFile | undefined
   /** Returns the path of an image file; undefined if there is none. */
   imageFile(name: string): string | undefined
-  /** Returns the new path of a page that moved; undefined if it did not. */
+  /** Returns the new path of a page that moved; undefined if the page did not move. */
   redirectOf(path: string): string | undefined
   /** Renders a not-found page with links to pages the reader may have meant. */
   notFound(path: string): TextFile

@@ -22,7 +22,7 @@ export const node = {
   },
 }
 
-/** Whether a file descriptor is a terminal, which means that a person reads or writes it. */
+/** Whether a file descriptor is a terminal, which means that a person is reading from or writing to it. */
 export function isTerminal(descriptor: number): boolean {
   return mayBeTerminal(descriptor) && (require('node:tty') as typeof import('node:tty')).isatty(descriptor)
 }

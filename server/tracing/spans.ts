@@ -51,7 +51,9 @@ export function createSpans(tracer: Tracer) {
 
 const propagator = new W3CTraceContextPropagator()
 
-/** Reads the parent span in another service or process from its `traceparent` and optional `tracestate` headers. */
+/**
+ * Reads the parent span, which belongs to another service or process, from the `traceparent` header and the optional `tracestate` header.
+ */
 export function readParent(headers: Readonly<Record<string, string | undefined>>): Context {
   return propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter)
 }

@@ -6,7 +6,7 @@ import { StoreError } from '../../errors.ts'
 
 export type Arguments = Readonly<Record<string, unknown>>
 
-/** An operation's response: its body, and the cursor of a list's next page. */
+/** An operation's response: its body and, for a list, the cursor for the next page. */
 export interface Returned {
   readonly body: unknown
   readonly nextCursor: string | undefined
@@ -42,7 +42,7 @@ export interface Tool {
   run(args: Arguments, send: Send): Promise<object>
 }
 
-/** A tool's description and its differences from the operation. */
+/** A tool's description, and the ways in which the tool differs from its operation. */
 export interface ToolText {
   readonly name: string
   readonly title: string

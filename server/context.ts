@@ -18,7 +18,7 @@ export const ADMIN = 'admin'
 /** The scope required by `/metrics`, which is not a contract operation. */
 export const READ_METRICS = 'metrics:read'
 
-/** The result of verifying a key: its caller and expiry time, or the reason for rejecting it. */
+/** The result of verifying a key: the key's caller and expiry time, or the reason it was rejected. */
 export type KeyStatus =
   | { readonly caller: Caller; readonly until: number }
   | { readonly caller: undefined; readonly reason: 'unknown' | 'expired' | 'revoked' | 'replaced' }

@@ -37,7 +37,7 @@ function daysInMonth(year: number, month: number): number {
   return month >= 1 && month <= 12 ? new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate() : 0
 }
 
-/** Returns the UTC day that contains a time, counted in days since 1970. */
+/** Returns the UTC day that contains a time, as a number of days since 1970. */
 export function dayOf(time: number): number {
   return Math.floor(time / DAY_MS)
 }

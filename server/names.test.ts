@@ -6,7 +6,7 @@ import { isVisible, nameGrams, nameKey, searchGrams } from './names.ts'
 
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
 
-/** Every Unicode character; in `npm test`, only the two planes that contain letters. */
+/** Every Unicode character; in `npm test`, only those in the first two planes. */
 const characters = Array.from({ length: sized(0x20000, 0x110000) }, (_, point) => point)
   .filter((point) => point < 0xd800 || point > 0xdfff)
   .map((point) => String.fromCodePoint(point))

@@ -1,4 +1,4 @@
-// Defines the server's interface to a database: four ways to run a statement, transactions, and six kinds of failure.
+// Defines the server's interface to a database: transactions, four ways to run a statement, and six kinds of failure.
 import type { Dialect, Insert, Params, Statement } from './statement.ts'
 
 /** Read-only queries on a database, transaction, or snapshot. */
@@ -16,7 +16,7 @@ export interface Queries extends Reads {
   insert<P extends Params>(statement: Insert<P>, params: P): Promise<number>
 }
 
-/** Runs a statement as the query method named `way` does, synchronously if the driver supports it. */
+/** Runs a statement with the query method named by `way`, synchronously if the driver supports it. */
 export type Execute<Result = unknown> = (way: Way, statement: Statement<never, unknown>, params: Params) => Result
 export type Way = Exclude<keyof Queries, 'dialect'>
 

@@ -1,4 +1,4 @@
-// Every statement is valid on both databases, including every list with every combination of its filters.
+// Every statement is valid on both databases, including the statements for each list with every combination of its filters.
 import { Database as Connection } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'

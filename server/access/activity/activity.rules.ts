@@ -2,7 +2,7 @@
 import { dayOf } from '../../dates.ts'
 import { withoutSecrets } from '../../log/redaction.ts'
 
-/** The kind of request counted: a failure, or a use of a deprecated operation. */
+/** The kind of requests that are counted: failures, or uses of deprecated operations. */
 export type CountKind = 'failure' | 'deprecated'
 
 /** The number of requests with the same kind, operation, code, and key. An empty string means no operation, code, or key. */

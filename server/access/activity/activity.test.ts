@@ -1,4 +1,4 @@
-// Tests activity on both databases: the counts, who may see them, and how they survive a restart.
+// Tests activity on both databases: what is counted, who may see the counts, and whether they survive a restart.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
 import { dialects } from '../../../tests/support/databases/databases.ts'

@@ -105,7 +105,7 @@ export async function updateKey(
 }
 
 /**
- * Revokes a key permanently; `isNew` is false if it was already revoked. If the `caller` has a key, another admin key must remain.
+ * Revokes a key permanently; `isNew` is false if the key was already revoked. If the `caller` has a key, another admin key must remain.
  * Fails with: key_not_found, precondition_failed, last_admin.
  */
 export async function revokeKey(

@@ -11,7 +11,7 @@ const kinds: readonly [RegExp, FailureKind][] = [
   [/^(53...|57...|58030|25006)$/, 'unavailable'],
 ]
 
-/** Returns the failure for the error's SQLSTATE, or the error itself if our own bug caused it. */
+/** Returns the failure for the error's SQLSTATE, or the error itself if it is due to a bug in our code. */
 export function translate(error: unknown): unknown {
   const kind = kinds.find(([pattern]) => pattern.test(sqlStateOf(error)))?.[1]
   return kind && error instanceof Error ? new DatabaseError(kind, error.message, error) : error

@@ -55,8 +55,8 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
   }
 
   /**
-   * Whether other connections can take over this connection's work. True if the server rejected this connection because of its limit, but
-   * the pool has a working one.
+   * Whether other connections can take over this connection's work: the server rejected this connection because too many were open, but the
+   * pool has a working one.
    */
   function isReplaceable({ connection }: PooledConnection): boolean {
     return connection.wasRefused && hasWorkingConnection()

@@ -40,7 +40,7 @@ const SNAPSHOT = 'ISOLATION LEVEL REPEATABLE READ, READ ONLY'
 type Settings = Readonly<Record<string, string | number>>
 
 const noTimeouts: Settings = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
-// Force generic plans: each of our statements has one right plan for all values, and most take longer to plan than to run.
+// Force generic plans: each of our statements has a single best plan for all values, and most take longer to plan than to run.
 const session: Settings = {
   plan_cache_mode: 'force_generic_plan',
   default_transaction_isolation: 'read committed',
@@ -211,7 +211,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
         inReserved(SNAPSHOT, (send) => Promise.all(reads.map((read) => executeBy(send)('all', ...read)))),
       ) as Promise<RowsOf<Reads>>,
     transaction: (work) => admit(() => inReserved(READ_COMMITTED, (send) => scoped(send, work))),
-    // Limit lock waits here as well, because requests queue behind a transaction that waits for a lock.
+    // Limit lock waits here as well, because other requests queue behind a transaction that is waiting for a lock.
     longTransaction: (work) =>
       retryConflicts(() =>
         waitForLocks((patience) => {

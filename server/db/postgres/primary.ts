@@ -11,7 +11,10 @@ export function createPrimaryFinder(target: PostgresTarget) {
   const search = () => loadOnce(() => findPrimary(target))
   let find = search()
   return {
-    /** Returns the primary found last, or else the first server to report that it accepts writes. Fails with `unavailable` if none does. */
+    /**
+     * Returns the last known primary or, if there is none, the first server to report that it accepts writes. Fails with `unavailable` if
+     * no server does.
+     */
     find: (): Promise<ServerAddress> => find(),
     /** Forgets the primary, so the next `find` asks all servers. */
     forget: () => {

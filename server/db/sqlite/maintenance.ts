@@ -59,7 +59,7 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     const wasLarge = isWalLarge
     isWalLarge = size > LARGE_WAL_BYTES
     if (isWalLarge === wasLarge) return
-    // Stop SQLite from trying in vain to copy a large WAL after each commit, because each attempt takes longer as the WAL grows.
+    // Keep SQLite from trying to copy a large WAL after each commit: the attempts fail, and they take longer as the WAL grows.
     connection.run(`PRAGMA wal_autocheckpoint = ${isWalLarge ? 0 : CHECKPOINT_PAGES}`)
     const megabytes = Math.round(size / 2 ** 20)
     if (isWalLarge)

@@ -36,7 +36,7 @@ export function vacuumSqlite(path: string, copy: string): void {
   translating(() => {
     const connection = openLocked(path)
     try {
-      // Create the copy as a private file: it contains secrets, and SQLite would use the umask's permissions.
+      // Create the copy as a private file: it contains secrets, and SQLite would create it with the permissions that the umask allows.
       closeSync(openSync(copy, 'wx', 0o600))
       connection.run(`VACUUM INTO '${copy.replaceAll("'", "''")}'`)
     } finally {
@@ -45,7 +45,7 @@ export function vacuumSqlite(path: string, copy: string): void {
   })
 }
 
-/** Opens a file with locks if possible, so a service that starts later cannot change it unnoticed. */
+/** Opens a file with locking if possible, so a service that starts later cannot change it unnoticed. */
 export function openLocked(path: string): Connection {
   const connection = openWithLocks(path) ?? openUntouched(path)
   connection.run('PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000')
@@ -54,7 +54,9 @@ export function openLocked(path: string): Connection {
   return connection
 }
 
-/** Opens a file with locks. Returns undefined if this user may not write to the folder, because SQLite keeps its locks in a file there. */
+/**
+ * Opens a file with locking. Returns undefined if this user may not write to the folder, because SQLite keeps its locks in a file there.
+ */
 function openWithLocks(path: string): Connection | undefined {
   // Open read-only only if a WAL exists: SQLite would create a WAL even for reading, and a read-only connection would not remove it.
   if (statSync(`${path}-wal`, { throwIfNoEntry: false })) return new Connection(path, { readonly: true })

@@ -8,10 +8,12 @@ import { isBusy, translate } from './errors.ts'
 
 const MAX_BATCH = 256
 const WAIT_TIMEOUT_MS = 5000
-/** Delay before retrying a lock that another process holds, or before taking one that another process may be waiting for. */
+/**
+ * Delay before another attempt to take a lock that another process holds, or before taking a lock that another process may be waiting for.
+ */
 const LOCK_RETRY_MS = 1
-// WAL pages before a checkpoint (16 MB). Frequently changed pages are copied to the file a quarter as often as with SQLite's default of
-// 1000.
+// Number of WAL pages that triggers a checkpoint (16 MB). Frequently changed pages are copied to the file only a quarter as often as with
+// SQLite's default of 1000.
 export const CHECKPOINT_PAGES = 4000
 
 export interface Writer {
@@ -56,12 +58,12 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      // Let requests that have already arrived join this commit: those that arrived in this event loop turn and, if several are waiting, in
-      // the next one.
+      // Let requests that have already arrived join this commit: those read in this event loop turn and, if several are waiting, in the
+      // next one.
       await nextTurn()
       if (waiting.length > 1) await nextTurn()
       try {
-        // Pause if another process is writing; otherwise, it would hardly ever get the lock between two of our commits.
+        // Pause if another process is writing; otherwise, that process would hardly ever get the lock between two of our commits.
         if (hasRival()) await Bun.sleep(LOCK_RETRY_MS)
         await beginWhenFree()
         await commitTogether(waiting.splice(0, MAX_BATCH))
@@ -81,7 +83,7 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
   }
 
   function rejectAll(jobs: Job[], failure: unknown): void {
-    // A fault in the files explains any other failure.
+    // Prefer a fault in the files, because it explains any other failure.
     const cause = hooks.fault() ?? failure
     const error = toCommonFailure(cause)
     isFailing = !isBusy(cause)

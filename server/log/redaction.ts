@@ -3,7 +3,7 @@
 
 const secrets = /(ps_[0-9a-z]{12}_)[0-9a-z]+|(wh(?:sec|sk)_)[0-9a-z+/]+/gi
 
-// Matches percent-encoded characters instead of decoding the string first, because it may contain an invalid escape elsewhere.
+// Matches percent-encoded characters instead of decoding the string first, because the string may contain an invalid escape elsewhere.
 const letter = '(?:[0-9a-z]|%3[0-9]|%[46][1-9a-f]|%[57][0-9a])'
 const underscore = '(?:_|%5f)'
 const encodedSecrets = new RegExp(

@@ -7,7 +7,7 @@ export const DEFAULT_URL = 'http://127.0.0.1:8080'
 
 /**
  * Returns the result of `make` for the reader's URL. Caches and compresses only the first URL's result: nearly all readers use the same
- * URL, and a client that sends one Host after another would otherwise fill memory.
+ * URL, and a client that sends many different Host headers would otherwise fill memory.
  */
 export function forReader<T>(
   publicUrl: string | undefined,

@@ -84,7 +84,7 @@ export function ofWorker(families: readonly Family[], worker: number): readonly 
   return families.map((family) => (family.together ? family : { ...family, series: family.series.map(labelled) }))
 }
 
-/** Combines the metrics of all workers. Every worker must have the same families. */
+/** Combines the metrics from all workers. Every worker must have the same families. */
 export function combine(workers: readonly (readonly Family[])[]): readonly Family[] {
   const [first = []] = workers
   return first.map((family, n) => {

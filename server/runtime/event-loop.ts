@@ -18,7 +18,7 @@ export function nextTurn(): Promise<void> {
   return next
 }
 
-/** Reports the duration of each busy turn, in which requests are handled and new requests are read. */
+/** Reports the duration of each busy turn, that is, each turn that handles requests and reads new ones. */
 export function observeTurns(observer: (ms: number) => void): void {
   onTurn = observer
 }

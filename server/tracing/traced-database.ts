@@ -24,7 +24,7 @@ export function tracedDatabase(db: Database, spans: Spans): Database {
       ),
     )
 
-  /** Traces everything after a transaction's work as the commit. On SQLite, several transactions share a commit. */
+  /** Traces everything after a transaction's work as a commit span. On SQLite, several transactions share a commit. */
   async function transaction<T>(work: (db: Queries) => Promise<T>): Promise<T> {
     const parent = spans.current()
     if (!parent) return db.transaction(work)

@@ -1,4 +1,4 @@
-// Tests the traces that an OpenTelemetry collector receives, and that the service works if the collector is unavailable.
+// Tests the traces that an OpenTelemetry collector receives, and the service's behavior if the collector is unavailable.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import { killProcesses, runPetstore, startService } from '../../tests/support/processes/process.ts'

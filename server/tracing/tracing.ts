@@ -31,7 +31,7 @@ export interface Tracing {
 
 export interface SpanRequest {
   readonly name: string
-  /** `server` if this service is being called; `client` if it calls another service. */
+  /** `server` if this service is being called; `client` if it is calling another service. */
   readonly kind: 'server' | 'client'
   readonly parent: Parent
   readonly attributes: Readonly<Record<string, string | number>>

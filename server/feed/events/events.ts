@@ -261,7 +261,7 @@ export async function purgeEvents(db: Database, retention: Retention): Promise<n
   return (await db.get(queries.eventBounds, {}))?.purgedTo ?? 0
 }
 
-/** Deletes a batch of events in a short transaction, because other changes wait for it. */
+/** Deletes a batch of events in a short transaction, because other changes have to wait for the transaction. */
 function deleteEventsTo(db: Database, id: number): Promise<void> {
   return db.transaction(async (db) => {
     await db.run(queries.deleteEventsTo, { id })

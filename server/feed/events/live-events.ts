@@ -48,7 +48,7 @@ const PAGE = 100
 
 interface Reader extends StreamCaller {
   readonly filter: EventFilter
-  /** The id up to which all matching events were sent. */
+  /** The id up to which all matching events have been sent. */
   position: number
   /** Whether new events may have arrived since the last read. */
   hasNews: boolean
@@ -199,7 +199,10 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
 
 const encoder = new TextEncoder()
 
-/** Encodes a comment with the position as its `id` but no event, so a reader disconnected before its next event can resume there. */
+/**
+ * Encodes a comment with the position as its `id` but no event, so a reader that is disconnected before its next event can resume from that
+ * position.
+ */
 const positionOf = ({ position }: Reader): Uint8Array => encoder.encode(`:\nid: ${position}\n\n`)
 
 function encode(events: readonly EventRow[]): Uint8Array {

@@ -94,7 +94,7 @@ describe.each(dialects)('listEvents as a stream on %s', (dialect) => {
         await waitUntil('all are open', async () => (await streamsOf()) === clients.length)
       }
       for (const [n, client] of clients.entries()) n % 2 === 0 ? client.reset() : client.end()
-      // The service processes closed connections before it responds.
+      // By the time it responds, the service has processed the closed connections.
       await fetch(`${store.url}/healthz`)
       held.resolve()
       await waitUntil('none counts', async () => (await streamsOf()) === 0)

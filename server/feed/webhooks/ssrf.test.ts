@@ -12,7 +12,7 @@ type WebhookDelivery = components['schemas']['WebhookDelivery']
 
 const PUBLIC_IP = '93.184.216.34'
 
-/** A server that counts its connections, on one of this machine's IP addresses or on all of them. */
+/** A server that listens on one or all of this machine's IP addresses and counts its connections. */
 interface Target {
   readonly server: Server
   readonly port: number

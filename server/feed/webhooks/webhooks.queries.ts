@@ -141,7 +141,7 @@ export const anyEnabled = statement<Record<never, never>, { one: number }>(
 export interface FreeWebhook extends Pick<WebhookRow, 'id' | 'url' | 'types' | 'position' | 'failingSince'> {
   /** The endpoint's latency for the newest delivered event; null if there is none. */
   deliveredInMs: number | null
-  /** 1 if the next delivery is due, by the same rule as `isDue` in webhooks.rules.ts. */
+  /** 1 if the next delivery is due according to the same rule as `isDue` in webhooks.rules.ts. */
   hasDue: number
 }
 

@@ -33,7 +33,7 @@ export async function createWebhook(
     const { count = 0 } = (await db.get(queries.countWebhooks, {})) ?? {}
     if (count >= MAX_WEBHOOKS)
       throw new StoreError('webhook_limit', `The store has ${count} webhooks; delete one first.`)
-    // Number the events committed earlier, which must come before the webhook's position.
+    // Number the events committed so far, because they must come before the webhook's position.
     await numberEvents(db)
     const row = await db.get(queries.insertWebhook, {
       url,

@@ -119,7 +119,7 @@ export function requestOf(operation: Operation, args: Arguments): ToolRequest {
   const search = new URLSearchParams()
   for (const { name } of query)
     for (const value of [args[name] ?? []].flat()) {
-      // URL encoding would replace a lone surrogate and thus search for a different name.
+      // URL encoding would replace a lone surrogate, so the operation would search for a different name.
       if (!String(value).isWellFormed())
         throw new StoreError('invalid_request', `Argument ${name} must be well-formed Unicode.`)
       search.append(name, String(value))

@@ -11,8 +11,8 @@ const ownFile = (name) => fileURLToPath(new URL(`bun/${name}`, import.meta.url))
 
 /**
  * Flags for every run of Bun. They keep it from downloading missing packages, and from reading .env, bunfig.toml, and tsconfig.json in the
- * current folder: anyone may have put a `preload` or a path mapping there, which would run code. `--no-orphans` ends Bun even if its
- * parent is killed.
+ * current folder, where anyone may have put a `preload` or a path mapping that runs code. `--no-orphans` ends Bun even if its parent is
+ * killed.
  */
 export const bunFlags = [
   '--no-env-file',

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
 
 const PARENT_CHECK_INTERVAL_MS = 500
-// Whether npx or one of our own npm scripts started this process. Other scripts may want to leave the service in the background.
+// Whether npx or one of our own npm scripts started this process. Other scripts may need the service to keep running in the background.
 const isNpmChild = process.env.npm_package_name === 'petstore' || process.env.npm_lifecycle_event === 'npx'
 const parent = process.ppid
 
@@ -45,7 +45,7 @@ function forwardSignals(child) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => void child.kill(signal)
   for (const signal of forwarded) process.on(signal, forward)
-  // npm does not forward a signal when it is killed, so watch for a new parent process instead.
+  // If npm is killed, it cannot forward a signal, so watch for a new parent process instead.
   const parentCheck = setInterval(() => {
     if (!isNpmChild || process.ppid === parent) return
     clearInterval(parentCheck)

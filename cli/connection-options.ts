@@ -1,4 +1,4 @@
-// Options that locate a running service. They may follow any command that talks to a service, or precede the command.
+// Options that locate a running service. They may precede or follow any command that talks to a service.
 import type { Command } from 'commander'
 
 export const DEFAULT_URL = 'http://127.0.0.1:8080'

@@ -1,4 +1,4 @@
-// Reports a failure as sentences on standard error, without passwords or keys, and as an exit code.
+// Reports a failure with an exit code and with sentences on standard error that contain no passwords or keys.
 import type { CommanderError } from 'commander'
 import { SettingsError } from '../server/process/settings/config.ts'
 import { CommandError } from './command-error.ts'
@@ -62,8 +62,8 @@ function toSentence(error: unknown): string {
 const print = (text: string): void => note(withoutPasswords(text))
 
 /**
- * Masks passwords, because a connection string may appear anywhere in a message. A password ends at the last @, whatever it contains. Does
- * not mask syntax explanations: `user:password@host`, and `http:// or https:// URL, not …`.
+ * Masks passwords, because a connection string may appear anywhere in a message. A password ends at the last @, whatever it contains.
+ * Leaves explanations of the syntax unmasked, such as `user:password@host` and `http:// or https:// URL, not …`.
  */
 function withoutPasswords(text: string): string {
   return text

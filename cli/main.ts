@@ -6,7 +6,8 @@ import { WORKER } from './own-command.ts'
 const args = process.argv.slice(2)
 const [name, ...rest] = args
 
-// Skips the parser, which takes longer to load than the settings take to read: `serve` must start fast. The parser reports unknown options.
+// Skips the parser, because `serve` must start fast, and loading the parser takes longer than reading the settings. If an option is
+// unknown, the parser runs and reports it.
 const flags = name === 'serve' ? parseFlags(rest) : undefined
 if (flags) process.exitCode = await endOf(async () => (await import('./store/serve.ts')).runService(flags, false))
 else if (name === WORKER && process.send)

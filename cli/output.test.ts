@@ -1,4 +1,4 @@
-// Failures of standard output: a closed pipe is not an error, a full disk is, and no key is lost silently.
+// Failed writes to standard output: a closed pipe is not an error, a full disk is, and no key is lost silently.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { migratedDatabase } from '../tests/support/databases/databases.ts'
 import {

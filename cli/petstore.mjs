@@ -12,7 +12,7 @@ try {
   endLike(
     await run(await installedBun(), [...bunFlags, main, ...process.argv.slice(2)], {
       stdio: 'inherit',
-      // A separate process group makes the service receive Ctrl-C only once: from this process, not from the terminal as well.
+      // In a separate process group, the service receives Ctrl-C only once: from this process, and not also from the terminal.
       detached: process.platform !== 'win32',
     }),
   )

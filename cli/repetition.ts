@@ -1,4 +1,4 @@
-// Supports repeatable options. Rejects repetition of any other option: its last value would silently replace the first.
+// Supports repeatable options. Rejects any other option that is repeated, because its last value would silently replace the first.
 import type { Command, Option } from 'commander'
 
 /** Parses a repeatable option by collecting its values in a list. */

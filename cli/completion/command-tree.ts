@@ -1,4 +1,4 @@
-// Lists the words that a shell can complete: commands, flags, and values with only a few choices.
+// Lists the words that a shell can complete: commands, flags, and values that have only a few choices.
 import type { Command, Option } from 'commander'
 import { partNames } from '../../server/ops/parts/parts.ts'
 

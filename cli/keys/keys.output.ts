@@ -11,7 +11,7 @@ export async function showSecret({ secret, ...key }: KeyWithSecret, place: strin
   // The first response was lost, and the retry's response does not contain the secret.
   if (secret === undefined) throw secretLost(key.id, 'was lost in transit')
   await print(`${secret}\n`).catch((error) => {
-    // Fails even if the reader stopped reading, because the key would be lost.
+    // Throws even if the reader merely stopped reading, because the key would otherwise be lost.
     throw secretLost(key.id, 'could not be printed', error)
   })
   process.stderr.write(`${describe(key, place)}\n`)

@@ -9,7 +9,7 @@ const PAGE_SIZE = 100
 
 export function serviceKeys(connection: Connection): ManagedKeys {
   const { url } = connection
-  /** Creates the client on first use, because the command line may still prove invalid. */
+  /** Creates the client on first use, because the command line may still turn out to be invalid. */
   const send = <T>(work: (keys: ReturnType<typeof keyOperations>) => PromiseLike<T>): Promise<T> =>
     reported(url, async () => work(keyOperations(createRequests(clientSettings(connection)))))
   return {

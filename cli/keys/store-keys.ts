@@ -1,4 +1,4 @@
-// Manages the keys of a store that this command opens, whether or not a service runs on it.
+// Manages the keys in a store that this command opens, whether or not a service is using the store.
 
 import { createKey, getKey, listAllKeys, revokeKey, rotateKey, updateKey } from '../../server/access/keys/keys.ts'
 import { toMilliseconds } from '../../server/dates.ts'

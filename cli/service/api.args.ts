@@ -60,7 +60,7 @@ export async function readApiRequest(path: string, flags: ApiFlags) {
 }
 
 async function readFields(flags: ApiFlags, problems: string[]): Promise<Record<string, unknown>> {
-  // Omits the prototype, so a field may be named __proto__.
+  // The object has no prototype, so a field may be named __proto__.
   const fields: Record<string, unknown> = Object.create(null)
   for (const [name, value] of split('--field', flags.field ?? [], problems)) fields[name] = value
   for (const [name, value] of split('--typed-field', flags.typedField ?? [], problems)) {

@@ -5,7 +5,7 @@ import { CommandError } from '../command-error.ts'
 import { harmless } from '../terminal/harmless.ts'
 import type { Connection } from './connection.ts'
 
-/** The timeout of a single request. */
+/** The timeout for a single request. */
 export const ATTEMPT_TIMEOUT_MS = 10_000
 /** The maximum number of retries: a command gives up on an unresponsive service after half a minute. */
 const MAX_RETRIES = 2
@@ -57,7 +57,10 @@ export async function reported<T>(url: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** Like `reported`, but for requests sent without the client and for reading their responses: any error means an unreachable service. */
+/**
+ * Like `reported`, but for requests sent without the client and for reading their responses: any error means that the service is
+ * unreachable.
+ */
 export function received<T>(url: string, work: () => Promise<T>): Promise<T> {
   return work().catch((error) => {
     throw notReachable(url, error)
@@ -75,7 +78,7 @@ function notReachable(url: string, cause: unknown): CommandError {
   return new CommandError(whyNotReachable(url, cause), 3, { cause })
 }
 
-/** Explains why a service is unreachable, and how to start one if nothing listens at a local URL. */
+/** Explains why a service is unreachable, and how to start one if nothing is listening at a local URL. */
 export function whyNotReachable(url: string, cause: unknown): string {
   const sentence = `${url} is not reachable: ${reasonOf(cause)}.`
   const [, port] = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::(\d+))?$/.exec(url) ?? []

@@ -66,7 +66,7 @@ function readUrl(text: string): string | undefined {
   return read('', () => readHttpUrl(text), [])
 }
 
-/** Returns a flag's value, or else its variable's value unless that is blank. */
+/** Returns the flag's value or, if the flag is absent, the variable's value. A blank variable counts as unset. */
 function flagOrVariable(name: 'url' | 'key', flag: string | undefined, env: NodeJS.ProcessEnv) {
   const variable = `PETSTORE_${name.toUpperCase()}`
   if (flag !== undefined) return { source: `--${name}`, text: flag }

@@ -1,5 +1,6 @@
 // `petstore mcp`: lets an agent on this machine use a running service over standard input and output. It forwards the agent's requests to
-// the service's /mcp, so the agent has the same tools, key, scopes, and name in the ledger as if it used the service directly.
+// the service's /mcp, so the agent gets the same tools and scopes as if it used the service directly, and appears in the ledger under the
+// same name.
 import { ProtocolError, ProtocolErrorCode, type Result, Server } from '@modelcontextprotocol/server'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Command } from 'commander'

@@ -57,7 +57,7 @@ async function* findPets(requests: Requests, _: string, ids: readonly unknown[])
   }
 }
 
-/** Reads the list of categories until all ids are found: the list cannot be filtered by id, and it is short. */
+/** Reads the list of categories until all ids are found. The list is short and cannot be filtered by id. */
 async function* findCategories(
   requests: Requests,
   url: string,

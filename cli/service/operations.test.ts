@@ -167,7 +167,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     expect(redelivered).toMatchObject({ code: 0, out: '', err: 'petstore: redeliver webhook 1: accepted.\n' })
     expect(listed).toMatchObject([{ id: 1, url }])
     expect(await json('webhooks', 'deliveries', '1', '--state', 'pending', '--limit', '1')).toHaveLength(1)
-    // Nothing listens at the webhook's URL.
+    // Nothing is listening at the webhook's URL.
     const attempt = { at: expect.any(String), durationMs: expect.any(Number), error: 'connection_failed' }
     const attempted = expect.objectContaining({ attemptLog: expect.arrayContaining([attempt]) })
     // Keep the deliveries, because the next read may return only newer ones.

@@ -42,7 +42,7 @@ function defineOperation(command: Command, entry: OperationCommand, operation: O
   command.action((...args: unknown[]) => runOperation(readRun(command, entry, operation, args)))
 }
 
-/** Returns `id` if the argument identifies the noun itself, otherwise a name such as `pet` for a pet's stock. */
+/** Returns `id` if the argument identifies the noun itself. Otherwise, returns a name such as `pet`, which identifies a pet's stock. */
 function argumentName({ noun }: OperationCommand, { pathParameter }: Operation): string {
   const name = pathParameter?.name.replace(/Id$/, '') ?? ''
   return noun.startsWith(name.slice(0, -1)) ? 'id' : name
@@ -50,7 +50,7 @@ function argumentName({ noun }: OperationCommand, { pathParameter }: Operation):
 
 const plain = (markdown: string): string => markdown.replaceAll('`', '')
 
-/** Returns the inputs that become flags. `--limit` and `--all` choose the page size instead. */
+/** Returns the inputs that become flags. Omits the page size, which is derived from `--limit` and `--all`. */
 function inputsOf({ body = {}, fields }: OperationCommand, operation: Operation) {
   return {
     query: operation.query.filter(({ name }) => name !== 'limit'),

@@ -81,7 +81,7 @@ export function writeProfiles(profiles: Profiles): void {
   }
 }
 
-/** Follows a symbolic link, because some people keep their configuration elsewhere. */
+/** Follows symbolic links, because some people keep their configuration files elsewhere. */
 function targetOf(path: string): string {
   try {
     return realpathSync(path)

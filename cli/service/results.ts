@@ -35,7 +35,7 @@ export async function printList(run: OperationRun, pages: AsyncIterable<Page>): 
       await print(last === undefined ? formatTable(names, rows, {}) : formatTabs(names, rows))
       last = page
     }
-  // Callers who pass --limit have chosen how many items to see, so do not mention that there are more.
+  // Someone who passes --limit has chosen how many items to see, so do not mention that there are more.
   if (!last?.next || run.limit !== undefined) return
   process.stderr.write(
     `more: use --limit or --all to show more, or --cursor ${harmless(last.next)} for the next page.\n`,

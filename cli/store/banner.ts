@@ -20,7 +20,7 @@ function banner(url: string, lines: Readonly<Record<string, string>>, ...notes: 
   return `\n  Petstore ${version}\n\n${[...table, ...notes].join('\n')}\n\n`
 }
 
-/** Returns a URL that works on this machine for a service that listens on all addresses. */
+/** Returns the URL at which this machine can reach a service that listens on all addresses. */
 function localUrl(url: string): string {
   return url.replace(/\/\/(0\.0\.0\.0|\[::\])(?=:|$)/, '//localhost')
 }

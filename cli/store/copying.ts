@@ -65,7 +65,7 @@ function describe(subject: string, original: string, { digest, problems }: FillR
 
 export const jsonOption = ['--json', 'Print the row count and checksum of each table as JSON'] as const
 
-/** The option that omits secrets from a copy intended for someone else. */
+/** The option to omit secrets from a copy that is intended for someone else. */
 export const withoutSecretsOption = [
   '--without-secrets',
   'Leave out API keys, webhooks (including their URLs and deliveries), and stored responses',

@@ -37,7 +37,7 @@ may keep running. For a whole store, see petstore backup and petstore copy.`,
 
 const formats: Readonly<Record<string, Format>> = { '.csv': 'csv', '.ndjson': 'ndjson', '.jsonl': 'ndjson' }
 
-/** Throws SettingsError if the file extension implies another format, because petstore import or a spreadsheet would rely on it. */
+/** Throws SettingsError if the file extension implies another format, because `petstore import` and spreadsheets rely on the extension. */
 function readFormat(format: Format | undefined, file = '-'): Format {
   const ending = extname(file)
   const reject = (reason: string) =>

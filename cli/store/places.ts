@@ -18,7 +18,7 @@ export function readStoreUrl(option: string, text: string, problems: string[]): 
 /** Adds the option that selects a command's store. */
 export const addOwnStore = (command: Command): Command => addSettings(command, ['databaseUrl'])
 
-/** Throws SettingsError if this version of Bun must not open stores. Call it in commands that do not call `readOwnStore`. */
+/** Throws SettingsError if stores must not be opened with this version of Bun. Call it in commands that do not call `readOwnStore`. */
 export const requireOwnBun = (): void => requireTestedBun(readSome(['allowUntestedBun'], {}, process.env))
 
 /** Reads the location of a command's store from its option or the environment variable. Throws SettingsError. */

@@ -3,7 +3,7 @@
 import type { Command } from 'commander'
 import { type Config, type Defaults, type Flags, settingOptions } from '../../server/process/settings/config.ts'
 
-/** Adds the named settings, or all of them. */
+/** Adds options for the named settings, or for all settings. */
 export function addSettings(command: Command, names?: readonly (keyof Config)[], defaults?: Defaults): Command {
   for (const { flag, variable, defaultValue, help } of settingOptions(names, defaults)) {
     const otherwise = [`or ${variable}`, ...(defaultValue === '' ? [] : [`default: ${defaultValue}`])].join(', ')

@@ -1,4 +1,4 @@
-// `petstore serve` reports anything that keeps it from starting, or ends it, in one sentence.
+// `petstore serve` explains in one sentence why it could not start or why it ended.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

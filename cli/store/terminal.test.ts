@@ -52,7 +52,7 @@ test('demo uses a free port if 8080 is in use', async () => {
   try {
     blocker = Bun.serve({ hostname: '127.0.0.1', port: 8080, reusePort: false, fetch: () => new Response() })
   } catch {
-    // Another program already uses port 8080, so the test does not need to block it.
+    // Another program is already using port 8080, so the test does not need to occupy it.
   }
   const { code } = await runUntil('Try:', ['demo', '--log-format=text'], async (output) => {
     expect(urlIn(output)).not.toEndWith(':8080')

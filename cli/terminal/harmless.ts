@@ -9,7 +9,7 @@ export function harmless(text: string): string {
   return text.replaceAll(harmful, '\ufffd')
 }
 
-/** Escapes harmful characters in JSON, which contains them only within strings. */
+/** Escapes harmful characters in a line of JSON, where they can occur only within strings. */
 export function escapeHarmful(json: string): string {
   return json.replaceAll(harmful, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

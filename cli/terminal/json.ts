@@ -5,7 +5,7 @@ import { escapeHarmful } from './harmless.ts'
 export function toJson(value: unknown, indent = 2): string {
   const text =
     JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? rawJson(inner) : inner), indent) ?? 'null'
-  // All line breaks come from the indentation: JSON strings contain none.
+  // All line breaks come from the indentation, because JSON strings cannot contain any.
   return text.split('\n').map(escapeHarmful).join('\n')
 }
 

@@ -2,20 +2,20 @@
 import { withoutSecrets } from '../../server/log/redaction.ts'
 import { escapeHarmful, harmless } from './harmless.ts'
 
-/** Thrown when standard output cannot be written, to end the command. `finishOutput` reports the reason. */
+/** Thrown to end the command when standard output cannot be written to. `finishOutput` reports the reason. */
 export class OutputError extends Error {}
 
 let failure: NodeJS.ErrnoException | undefined
 let isWatched = false
 
-/** Records the first failure of standard output, which would otherwise end the process with a stack trace. */
+/** Records the first failed write to standard output, which would otherwise end the process with a stack trace. */
 export function watchOutput(): void {
   if (isWatched) return
   isWatched = true
   process.stdout.on('error', (error) => {
     failure ??= error
   })
-  // A failure of standard error cannot be reported anywhere.
+  // There is nowhere to report a failed write to standard error.
   process.stderr.on('error', () => {})
 }
 
@@ -40,7 +40,7 @@ export async function finishOutput(code: number): Promise<number> {
   return code === 0 ? 1 : code
 }
 
-/** Explains in a sentence why something could not be written. */
+/** Explains in one sentence why a file or stream could not be written to. */
 export function notWritten(name: string, error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
   return `cannot write to ${name}: ${reasons[code] ?? message}.`

@@ -55,7 +55,7 @@ test.each([
   [{ total: undefined, done: 90_000, elapsedMs: 2000 }, 80, 'Copying 犬�  90,000  45,000/s'],
   [{ total: 9000, done: 1000, elapsedMs: 10_000 }, 60, 'Copying 犬�  1,000 of 9,000  100/s  1 min 20 s left'],
   [{ total: 1_000_000, done: 100, elapsedMs: 1000 }, 60, 'Copying 犬�  100 of 1,000,000  100/s  2 h 46 min left'],
-  // The number done may exceed the total, because events may be added after the count.
+  // More rows than the total may be copied, because events may be added after the rows are counted.
   [{ total: 100, done: 250, elapsedMs: 1000 }, 80, `Copying 犬�  [${'='.repeat(24)}]  250 of 100  250/s`],
   [{ total: 9000, done: 1, elapsedMs: 1000 }, 20, 'Copying 犬�  1 of 9'],
   [{ total: 0, done: 0, elapsedMs: 0 }, 80, 'Copying 犬�  0  0/s'],

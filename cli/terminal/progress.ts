@@ -49,7 +49,8 @@ export function startProgress(options: ProgressOptions): Progress {
     stream.write(`${CLEAR_LINE}${line}`)
   }
 
-  // Draws the line even if the first result is slow to arrive. A task that never yields, as with SQLite, draws it when it advances.
+  // Draws the line even if the first result is slow to arrive. If the task never yields to this timer, as on SQLite, `advance` draws the
+  // line.
   const timer = setInterval(drawIfDue, REDRAW_MS)
   timer.unref?.()
   return {

@@ -4,7 +4,7 @@ import { hasColors } from '../../server/log/text-lines.ts'
 import { harmless } from './harmless.ts'
 import { pad, shorten, widthOf } from './width.ts'
 
-/** A row's values by column name. */
+/** A row's values, keyed by column name. */
 export type Row = Readonly<Record<string, string>>
 
 /** The stream that a table is written to, such as process.stdout. */
@@ -16,7 +16,7 @@ export interface TableTarget {
 const GAP = '  '
 /** The minimum column width; anything narrower would be useless. */
 const MIN_WIDTH = 5
-/** The width to which longer values may be truncated; it fits a timestamp. */
+/** The width to which longer values may be truncated; a timestamp fits in it. */
 const LEGIBLE_WIDTH = 20
 /** The minimum number of columns in a narrow terminal. */
 const MIN_COLUMNS = 4

@@ -76,7 +76,7 @@ function isErrorBody(body: unknown): body is { readonly code: ErrorCode; readonl
   return typeof code === 'string' && typeof message === 'string'
 }
 
-/** Returns the seconds in `Retry-After`, which may also be a date if a proxy sends it. */
+/** Returns the number of seconds in `Retry-After`. If a proxy sent the header, it may contain a date instead. */
 export function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after')
   if (value === null) return undefined

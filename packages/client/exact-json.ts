@@ -1,4 +1,5 @@
-// JSON with exact integers: those above 2^53 - 1 are bigints. Some runtimes still lack JSON.rawJSON and source access in JSON.parse.
+// JSON with exact integers: those above 2^53 - 1 are bigints. Does not use JSON.rawJSON or source access in JSON.parse,
+// which some runtimes still lack.
 import { randomId } from './identifiers.ts'
 
 /** Matches strings and numbers, so digits within a string are not mistaken for a number. */

@@ -16,7 +16,10 @@ export interface EventStreamQuery extends Omit<ListEventsQuery, 'limit' | 'curso
   readonly since?: Id | Event | string | undefined
 }
 
-/** The maximum silence, which exceeds the heartbeat interval of 15 seconds in older services and 5 in newer ones. */
+/**
+ * The maximum silence. It exceeds the heartbeat interval, which is 15 seconds in older services and 5 seconds in newer
+ * ones.
+ */
 const MAX_SILENCE_MS = 20_000
 const MAX_DELAY_MS = 60_000
 

@@ -1,7 +1,10 @@
 // Decides which requests to retry, after which errors, and when. https://www.rfc-editor.org/rfc/rfc9110#section-9.2.2
 import { PetstoreConnectionError, PetstoreError } from './errors.ts'
 
-/** The outcome of a failed request: `rejected` was not executed, `unknown` may have been, and `final` would fail again. */
+/**
+ * The outcome of a failed request: a `rejected` request was not executed, an `unknown` one may have been, and a `final`
+ * one would fail again.
+ */
 export type Outcome = 'rejected' | 'unknown' | 'final'
 
 export function outcomeOf(error: unknown): Outcome {

@@ -11,7 +11,7 @@ export class WebhookVerificationError extends Error {
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
 
 export interface VerifyOptions {
-  /** The maximum difference between the request's timestamp and the current time: 300 by default. */
+  /** The maximum difference in seconds between the request's timestamp and the current time: 300 by default. */
   readonly toleranceSeconds?: number | undefined
   /** The time in milliseconds to use instead of the current time. */
   readonly now?: number | undefined

@@ -30,7 +30,7 @@ function bodyRequired({ node }: Operation): Change {
   return change(child(node, 'requestBody'), 'an optional body', 'a required body', impact)
 }
 
-/** Adding a media type is harmless in both directions, because only clients that choose it will use it. */
+/** Adding a media type is harmless in both directions, because only clients that choose the new type are affected. */
 export function compareContent(
   direction: Direction,
   before: readonly MediaType[],

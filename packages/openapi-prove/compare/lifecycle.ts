@@ -72,8 +72,9 @@ function compareSunsets(operation: DocumentNode, before: Deprecation, after: Dep
 }
 
 /**
- * Requires a year's notice for stable operations. The notice starts when clients can learn of the deprecation, so never
- * before the release, even if the document states an earlier date. Ignores documents that do not contain any such date.
+ * Requires a year's notice for stable operations. The notice period starts when clients can first learn of the
+ * deprecation: never before the release, even if the document states an earlier date. Ignores documents that contain
+ * neither deprecation nor sunset dates.
  */
 function checkNotice(before: DocumentNode, after: DocumentNode, today: string): Change[] {
   const { since, sunset } = deprecationOf(after)
@@ -92,7 +93,10 @@ function announcesDates(document: unknown): boolean {
   })
 }
 
-/** Creates a change that breaks clients even in a new major version, because dates are binding. */
+/**
+ * Creates a change that breaks clients even in a new major version, because announced deprecation and sunset dates are
+ * binding.
+ */
 function dateChange(node: DocumentNode, promised: string, now: string, impact: string): Change {
   return { ...change(node, promised, now, impact), exemptions: ['experimental'] }
 }

@@ -1,4 +1,4 @@
-// Compares the object fields of two schemas.
+// Compares the fields of two object schemas.
 import type { MergedSchema } from '../document/merged-schema.ts'
 import { type DocumentNode, exists } from '../document/node.ts'
 import { type Change, change } from './change.ts'

@@ -1,5 +1,5 @@
-// Tests changes to each schema keyword, forward and in reverse, in requests and responses, and equivalent ways to write
-// a schema.
+// Tests changes to each schema keyword, forward and in reverse, in requests and in responses. Also tests equivalent
+// ways to write a schema.
 import { describe, expect, test } from 'bun:test'
 import { child, rootOf } from '../document/node.ts'
 import type { Direction } from './direction.ts'

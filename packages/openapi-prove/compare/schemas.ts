@@ -127,8 +127,8 @@ function compareDefaults(direction: Direction, before: MergedSchema, after: Merg
 }
 
 /**
- * Checks that a request still accepts every released alternative, and that a response adds no alternative that was not
- * covered before. Assumes that the alternatives of `oneOf` are mutually exclusive.
+ * Checks that a request still accepts every released alternative, and that a response does not add an alternative that
+ * the released schema did not cover. Assumes that the alternatives of `oneOf` are mutually exclusive.
  */
 function compareAlternatives(
   direction: Direction,

@@ -1,4 +1,5 @@
-// Compares the credentials that an operation needs: every combination that sufficed before must still suffice.
+// Compares the credentials that an operation needs: every combination of credentials that was sufficient before must
+// still be sufficient.
 import { isDeepStrictEqual } from 'node:util'
 import { child, children, type DocumentNode, expand, textOf } from '../document/node.ts'
 import type { Operation } from '../document/operations.ts'

@@ -1,5 +1,5 @@
-// Converts OpenAPI 3.1 and 3.2 documents to 3.0, which the rest of the package reads. Drops anything that 3.0 cannot
-// express, but keeps JSON Schema keywords that 3.0 lacks, because validators know them.
+// Converts OpenAPI 3.1 and 3.2 documents to 3.0, the only version that the rest of the package reads. Drops anything
+// that 3.0 cannot express, but keeps JSON Schema keywords that 3.0 lacks, because validators know them.
 
 type Node = Readonly<Record<string, unknown>>
 

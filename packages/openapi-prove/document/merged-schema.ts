@@ -9,8 +9,8 @@ export interface MergedSchema {
   readonly required: ReadonlySet<string>
   readonly keywords: ReadonlySet<string>
   /**
-   * Returns a keyword's value. If the parts conflict, returns an object that lists the conflicting values, so it equals only an
-   * identical conflict in another schema.
+   * Returns a keyword's value. If the parts conflict, returns an object that lists the conflicting values. It equals
+   * only an identical conflict in another schema.
    */
   value(keyword: string): unknown
   /** Returns the schema or the list of schemas under a keyword. */

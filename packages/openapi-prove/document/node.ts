@@ -1,5 +1,5 @@
-// A position in an OpenAPI document. Every value knows its location, so messages can include it. `$ref`s are resolved
-// along the way.
+// A position in an OpenAPI document. Every value knows its location, so messages can include the location. Navigation
+// resolves each `$ref` on the way.
 import { DocumentError } from './document-error.ts'
 import { decode } from './paths.ts'
 

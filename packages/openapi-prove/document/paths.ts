@@ -18,7 +18,7 @@ export function withoutNames(template: string): string {
   return template.replace(/\{[^}]*\}/g, '{}')
 }
 
-/** Parses templates and sorts them by number of parameters, so `/books/new` matches before `/books/{bookId}`. */
+/** Parses templates and sorts them by number of parameters, so `/books/new` is tried before `/books/{bookId}`. */
 export function readTemplates(paths: readonly string[]): PathTemplate[] {
   return paths.map(readTemplate).sort((one, other) => one.names.length - other.names.length)
 }

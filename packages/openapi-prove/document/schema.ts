@@ -46,7 +46,10 @@ function isSchema(value: unknown): value is Schema {
 
 const copiesByDocument = new WeakMap<object, Map<object, object>>()
 
-/** Keywords whose values are data, in which `$ref` is an ordinary field. A property with such a name is still a schema. */
+/**
+ * Keywords whose values are data, in which `$ref` is an ordinary field. A property named like one of these keywords is
+ * still a schema.
+ */
 const literal = new Set(['example', 'examples', 'default', 'enum', 'const'])
 const schemaMaps = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs'])
 

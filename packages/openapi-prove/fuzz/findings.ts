@@ -47,8 +47,8 @@ function isConclusive(
 }
 
 /**
- * Groups violations into findings. Outside operations, it also groups by status, to separate successes from incomplete
- * errors.
+ * Returns the key by which violations are grouped into findings. Outside operations, the key includes the status, to
+ * separate unexpected successes from malformed errors.
  */
 export const findingKey = ({ check, testCase, response }: Violation): string =>
   `${check} ${testCase.operationName} ${testCase.operation ? '' : response.status}`

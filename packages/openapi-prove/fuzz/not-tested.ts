@@ -1,4 +1,4 @@
-// Lists the inputs that a run does not test, with reasons, so readers do not assume that they were tested.
+// Lists the inputs that a run does not test, with reasons, so no one assumes that they were tested.
 import type { Operation } from './openapi/operations.ts'
 import { hasAccess } from './requests/credentials.ts'
 import type { Service } from './service.ts'

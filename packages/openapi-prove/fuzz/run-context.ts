@@ -49,7 +49,7 @@ export interface Report extends Progress {
   readonly seed: number
   /** Whether the run ended because the service stopped responding. */
   readonly hasDied: boolean
-  /** Whether all planned test cases were sent; a short run may end before that. */
+  /** Whether all planned test cases were sent; a short run may end before they are. */
   readonly isPlanDone: boolean
   /** The operations that never succeeded, about which the run proves little. */
   readonly neverSucceeded: readonly string[]
@@ -72,7 +72,10 @@ export interface RunContext {
   markPlanDone(): void
 }
 
-/** Consecutive failures after which the service is considered dead, unless it still responds to an earlier request. */
+/**
+ * The number of consecutive failures after which the service is considered dead, unless it still responds to an earlier
+ * request.
+ */
 const MAX_FAILURES_IN_A_ROW = 20
 
 export function createRunContext(service: Service, options: RunOptions): { run: RunContext; report(): Report } {

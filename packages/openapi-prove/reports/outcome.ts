@@ -17,7 +17,7 @@ export interface Case {
   /** The rule's name. */
   readonly name: string
   readonly failure?: Failure
-  /** The reason that the rule is unproven although nothing failed. */
+  /** The reason why the rule is unproven even though nothing failed. */
   readonly unproven?: string
 }
 

@@ -60,7 +60,10 @@ export const responseSchemaConformance: Check = (testCase, response, service) =>
   return described && undocumentedCode(content, read.value, service)
 }
 
-/** If all errors in a strict document share one schema, errors outside its operations must also match it. */
+/**
+ * If all errors in a strict document share one schema, errors outside the document's operations must also match that
+ * schema.
+ */
 function sharedError({ status, headers }: ServiceResponse, { errors, isStrict }: Service): ContentSpec | undefined {
   if (!isStrict || status < 400 || status > 499) return undefined
   return contentFor(errors, headers.get('content-type') ?? '') ?? errors.contents[0]

@@ -34,7 +34,10 @@ function isFound(response: ServiceResponse, method: string): boolean {
   return method === 'GET' ? isSuccess(response) : response.status !== 404 && response.status !== 410
 }
 
-/** Whether the response is acceptable after deletion: any error, or a repeated DELETE or PUT (RFC 9110, 9.2.2). */
+/**
+ * Whether the response is acceptable after deletion: any error, or any response to a repeated DELETE or PUT (RFC 9110,
+ * 9.2.2).
+ */
 function isHarmless(response: ServiceResponse, method: string): boolean {
   return method === 'DELETE' || method === 'PUT' || !isSuccess(response)
 }

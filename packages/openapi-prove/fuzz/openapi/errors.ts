@@ -7,8 +7,8 @@ import type { ContentSpec } from './responses.ts'
 
 export interface CommonErrors {
   /**
-   * The content that all errors share, even outside operations, by media type; omits media types whose errors have
-   * different schemas.
+   * For each media type, the content that all errors share, including errors outside operations. Omits media types
+   * whose errors have different schemas.
    */
   readonly contents: readonly ContentSpec[]
   /** The field that contains the error code, if the document has an example named after each code. */

@@ -17,7 +17,7 @@ export function namedExamples(media: DocumentNode): Readonly<Record<string, Exam
   )
 }
 
-/** Reads all examples of a parameter or media type, its schema's examples last. */
+/** Reads all examples of a parameter or media type, with its schema's examples last. */
 export function exampleValues(node: DocumentNode): unknown[] {
   const examples = children(child(node, 'examples')).map(([, example]) => child(example, 'value'))
   return [child(node, 'example'), ...examples, child(node, 'schema', 'example')]

@@ -37,7 +37,7 @@ export interface Operation {
   readonly isBodyRequired: boolean
   /** Whether the operation is a DELETE that moves the resource to another state instead of removing it (`x-keeps-resource`). */
   readonly keepsResource: boolean
-  /** Responses by status, range or `default`. */
+  /** Responses, keyed by status, range, or `default`. */
   readonly responses: ReadonlyMap<string, ResponseSpec>
   readonly security: Security
 }

@@ -1,4 +1,4 @@
-// The parameters of an operation for which the fuzzer can generate and serialize values.
+// Reads those parameters of an operation for which the fuzzer can generate and serialize values.
 import { child, exists, isTrue } from '../../document/node.ts'
 import type { Parameter as DocumentedParameter } from '../../document/parameters.ts'
 import { readSchema, type Schema } from '../../document/schema.ts'

@@ -28,7 +28,7 @@ export interface ContentSpec {
 export function readResponse({ headers, content }: DocumentedResponse, validators: Validators): ResponseSpec {
   return {
     headers: headers
-      // OpenAPI 3.0 describes Content-Type through the content.
+      // In OpenAPI 3.0, the `content` object describes Content-Type.
       .filter(({ name }) => name.toLowerCase() !== 'content-type')
       .map((header) => readHeader(header, validators)),
     contents: content.map((media) => readContent(media, validators)),
@@ -47,7 +47,7 @@ function readContent({ type, node, schema }: MediaType, validators: Validators):
   return { type: essenceOf(type), schema: readSchema(schema), examples: namedExamples(node), validationError: validate }
 }
 
-/** Parses a header by its schema (style `simple`). */
+/** Parses a header according to its schema (style `simple`). */
 function parseHeader(text: string, schema: Schema): unknown {
   if (schema.type === 'array') return text.split(',').map((item) => parseHeader(item.trim(), schema.items ?? {}))
   if ((schema.type === 'integer' || schema.type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)

@@ -13,7 +13,7 @@ export type Scheme =
 /** Alternative requirements, any one of which suffices. A requirement without credentials gives everyone access. */
 export type Security = readonly (readonly Scheme[])[]
 
-/** Reads the schemes by name. A scheme is the same object wherever it is used. */
+/** Returns the schemes, keyed by name. A scheme is the same object wherever it is used. */
 export function readSchemes(document: unknown): ReadonlyMap<string, Scheme> {
   const schemes = children(child(rootOf(document), 'components', 'securitySchemes'))
   return new Map(schemes.map(([name, scheme]) => [name, readScheme(scheme)]))

@@ -95,7 +95,7 @@ const withSchema = 'items not if then else contains propertyNames unevaluatedIte
 const withSchemas = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
 const withNamedSchemas = ['properties', 'patternProperties', 'dependentSchemas']
 
-/** Keywords that identify schemas and dialects for other tools; here, references are resolved by path. */
+/** Keywords with which other tools identify schemas and dialects. The fuzzer resolves references by path instead. */
 const meaningless = { $schema: undefined, $id: undefined, $anchor: undefined, $defs: undefined }
 
 /** Converts a schema to Ajv's dialect, together with everything it refers to. */

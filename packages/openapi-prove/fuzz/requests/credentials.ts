@@ -1,4 +1,4 @@
-// Credentials in request headers: which scheme they belong to, and whether they satisfy an operation.
+// Credentials in request headers: which scheme they belong to, and whether they satisfy an operation's requirements.
 
 import type { Operation } from '../openapi/operations.ts'
 import { needsCredentials, type Scheme } from '../openapi/security.ts'
@@ -43,7 +43,7 @@ export function withCookie(headers: readonly Header[], name: string, value: stri
   return [...headers.filter((header) => cookiesIn(header).length === 0), ['Cookie', cookies.join('; ')]]
 }
 
-/** Whether these headers contain all credentials of at least one requirement. */
+/** Whether these headers contain all the credentials for at least one requirement. */
 export function hasCredentials({ security }: Operation, headers: readonly Header[]): boolean {
   return security.some(
     (requirement) =>

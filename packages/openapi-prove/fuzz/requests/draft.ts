@@ -100,7 +100,7 @@ function isUncertain(operation: Operation, { kind }: Expectation, { body, isGues
   return kind !== 'rejected' && (isGuess || !isValidBody(operation, body))
 }
 
-/** A server may reject more than 16 KiB of request line and headers before the service sees them. */
+/** If the request line and headers exceed 16 KiB, a server may reject the request before the service sees it. */
 const MAX_HEAD_BYTES = 15_000
 
 /** Whether a request can be sent and is short enough. */

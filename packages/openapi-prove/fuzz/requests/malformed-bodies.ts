@@ -51,7 +51,10 @@ const badBytes = [
 
 export const notUtf8: readonly Corruption[] = badBytes.map((bytes) => (text, at) => inserted(text, bytes, at))
 
-/** Inserts bytes, mostly inside a string, where a lenient parser would insert a replacement character and continue. */
+/**
+ * Inserts invalid bytes, mostly inside a string, where a lenient parser would insert a replacement character and
+ * continue.
+ */
 function inserted(text: string, odd: readonly number[], at: number): Uint8Array {
   const bytes = Buffer.from(text)
   const inString = bytes.indexOf(':"') + 2

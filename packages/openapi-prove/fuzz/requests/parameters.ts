@@ -71,7 +71,7 @@ export function parameterBoundaries(parameter: Parameter, valueContext: ValueCon
   }
 }
 
-/** Whether a service that decodes first would read the string as several list items. */
+/** Whether a service that decodes the string before splitting it would read several list items. */
 export function isSeveral({ schema, isExploded }: Parameter, text: string): boolean {
   return schema.type === 'array' && !isExploded && text.includes(',')
 }

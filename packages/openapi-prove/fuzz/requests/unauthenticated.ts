@@ -34,7 +34,7 @@ function expectationOf(operation: Operation): Expectation {
   return { kind: 'unauthenticated', statuses: statuses.length > 0 ? statuses.slice(0, 1) : [401, 403] }
 }
 
-/** Omits or falsifies one credential of a requirement, and keeps the others valid. */
+/** Omits or falsifies one of the credentials for a requirement, and keeps the others valid. */
 function credentialFaults(
   operation: Operation,
   requirement: readonly Scheme[],

@@ -47,7 +47,9 @@ function variationsOf(planContext: PlanContext, operation: Operation): Variation
   ]
 }
 
-/** Sends a variation; retries it on a new resource if a valid request conflicts with the state. */
+/**
+ * Sends a variation. If its request is valid but conflicts with the service's state, retries it with a new resource.
+ */
 function* tryVariation(planContext: PlanContext, operation: Operation, variation: Variation): TestCases {
   const testCase = yield* buildCase(planContext, operation, variation)
   if (!isSendable(testCase)) return

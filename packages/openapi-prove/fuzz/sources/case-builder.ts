@@ -17,7 +17,7 @@ import { createValueContext, type PlanContext, pathIdOf } from './plan-context.t
 /** Whether to use an existing resource or create a new one for this test case. */
 export type ResourceChoice = 'existing' | 'new'
 
-/** The maximum depth of dependencies to create for one resource. */
+/** The maximum depth of the dependencies that are created for one resource. */
 const MAX_DEPTH = 5
 
 /** Builds a variation's test case, and creates all resources that it needs. */

@@ -47,7 +47,7 @@ function toHeadRequest({ path }: Operation, testCase: TestCase): TestCase {
   }
 }
 
-/** Whether the service accepts the run's credentials for any operation that uses them. */
+/** Whether the service accepts the run's credentials for at least one operation that uses them. */
 export function* checkCredentials(
   planContext: PlanContext,
   isWanted: (operation: Operation) => boolean,

@@ -1,5 +1,5 @@
 // Walks each resource through its lifecycle: creates it, reads it at its Location, finds it in the list, changes it,
-// deletes it, and uses it once more.
+// deletes it, and tries to use it once more.
 
 import { type PathParams, parameterNames } from '../../document/paths.ts'
 import { isDone } from '../known-state.ts'
@@ -62,8 +62,8 @@ function* afterDeletion(planContext: PlanContext, instance: Instance): TestCases
 }
 
 /**
- * Whether an operation finds the resource if and only if it exists. In a lenient document, subresources may come and go
- * independently of the resource.
+ * Whether an operation finds the resource if and only if it exists. If the document is lenient, subresources may come
+ * and go independently of the resource.
  */
 function isAbout({ isStrict }: Service, { path }: Operation, { resource }: Instance): boolean {
   return isStrict || path === resource.item

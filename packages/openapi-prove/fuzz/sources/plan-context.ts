@@ -1,4 +1,5 @@
-// State that the planned sources share, and functions that find the resource to which a name in an operation refers.
+// The state that the planned sources share, and functions that find the resource that a field or parameter name refers
+// to.
 
 import { decode, parameterNames } from '../../document/paths.ts'
 import type { KnownState } from '../known-state.ts'

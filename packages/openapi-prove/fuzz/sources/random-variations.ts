@@ -29,7 +29,7 @@ export function randomVariations(operation: Operation, valueContext: RandomValue
   const extra = unknownParameter(operation, valueContext)
   const invalid = anyOf(...parameters.map((one) => one.invalid), valueContext.isStrict ? extra : undefined)
   return {
-    // Draw body variations more often, because most ways to make a request invalid are in its body.
+    // Draw body variations more often, because most of the ways in which a request can be invalid concern its body.
     invalid: body.invalid ? anyOf(invalid, body.invalid, body.invalid) : invalid,
     unspecified: anyOf(
       ...parameters.map((one) => one.unspecified),

@@ -21,7 +21,7 @@ import { nextPageCase } from './pages.ts'
 import { type PlanContext, pathIdOf } from './plan-context.ts'
 import { randomVariations } from './random-variations.ts'
 
-// Create more resources than are deleted, so other operations have resources to work with.
+// Create more resources than the run deletes, so other operations have resources to work with.
 const weights: Readonly<Record<string, number>> = { POST: 16, DELETE: 4 }
 
 /** Returns undefined if no random test cases can be generated. */
@@ -72,7 +72,7 @@ function varied(operation: Operation, { expected, label, apply }: Variation, dra
   return toTestCase(operation, 'random', { expected, label, apply: unchanged.apply }, changed)
 }
 
-/** Fills in the path's id where the body repeats it. Call it after drawing both. */
+/** Fills in the path's id where the body repeats it. Call this after drawing the path and the body. */
 function withPathId(operation: Operation, draft: Draft): Draft {
   const { body } = draft
   if (typeof body?.content !== 'string' || placeholdersIn(body.content).length === 0) return draft

@@ -16,7 +16,7 @@ const operations = readOperations(document, createValidators(false))
 const templates = readTemplates(Object.keys(document.paths))
 
 export function serveBoards(fault: BoardsFault = {}): { url: string; stop(): Promise<void> } {
-  /** Boards and notes by path. */
+  /** Boards and notes, keyed by path. */
   const things = new Map<string, object>()
 
   async function respond(request: Request): Promise<Response> {

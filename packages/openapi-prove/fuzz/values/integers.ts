@@ -1,4 +1,4 @@
-// Integers for a schema, as digits: at its bounds, at the limits of machine integers, and far beyond both.
+// Integers for a schema, as strings of digits: at its bounds, at the limits of machine integers, and far beyond both.
 import fc from 'fast-check'
 import type { Schema } from '../../document/schema.ts'
 import {
@@ -98,7 +98,7 @@ export const fractions = ['7.5', '75e-1', '1e-1']
 export const roundedFractions = ['1.0000000000000001', '9223372036854775807.5', '2e-400', '7.00000000000000000001']
 
 /**
- * Other notations of an integer. OpenAPI 3.0 ("a JSON number without a fraction or exponent part") and JSON Schema
+ * Other notations for an integer. OpenAPI 3.0 ("a JSON number without a fraction or exponent part") and JSON Schema
  * disagree on them.
  */
 export const alternativeNotations = ['1e2', '1E+2', '70e-1', '7.000000000000000000000', '0.7e1']

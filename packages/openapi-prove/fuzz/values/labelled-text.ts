@@ -7,14 +7,14 @@ export interface LabelledText {
   readonly label: string
 }
 
-/** Boundary values by validity. The document does not say whether `unspecified` values are valid. */
+/** Boundary values, grouped by validity. The document does not say whether `unspecified` values are valid. */
 export interface BoundaryValues {
   readonly valid: readonly LabelledText[]
   readonly invalid: readonly LabelledText[]
   readonly unspecified: readonly LabelledText[]
 }
 
-/** Random values by validity; undefined if there are none. */
+/** Random values, grouped by validity; undefined where there are none. */
 export interface RandomValues {
   readonly valid: Arbitrary<string>
   readonly invalid: Arbitrary<LabelledText> | undefined

@@ -13,7 +13,7 @@ function isForeign(pattern: string): boolean {
   return /\[:\w+:\]|\\[AZzG]|\(\?[a-z]+\)/.test(pattern)
 }
 
-/** Compiles a pattern in Unicode mode, as JSON Schema recommends, if it is valid there. */
+/** Compiles a pattern, in Unicode mode if it is valid in that mode, as JSON Schema recommends. */
 function compiled(pattern: string): RegExp | undefined {
   for (const flags of ['u', ''])
     try {

@@ -18,7 +18,7 @@ import { expressionOf } from './pattern.ts'
 import type { RandomValueContext, ValueContext } from './value-context.ts'
 import { isVisible } from './visible.ts'
 
-/** The maximum number of characters by which a generated string exceeds its maximum length. */
+/** The maximum number of characters by which a generated string may exceed the schema's maximum length. */
 const FAR_TOO_LONG = 2100
 
 export function stringBoundaries(schema: Schema, { isStrict, uniqueText }: ValueContext): BoundaryValues {
@@ -59,7 +59,7 @@ function otherTexts(values: readonly unknown[]): LabelledText[] {
   return labelled('not in the list', [...new Set(others)])
 }
 
-/** Generates strings at each length bound and one character beyond, in one-byte and four-byte characters. */
+/** Generates strings at each length bound and one character beyond, made of one-byte or four-byte characters. */
 function lengths({ minLength = 0, maxLength }: Schema, uniqueText: () => string): LabelledText[] {
   const bounds = maxLength === undefined ? [minLength] : [minLength, maxLength]
   const wanted = new Set(bounds.flatMap((bound) => [bound - 1, bound, bound + 1]).filter((length) => length >= 0))

@@ -15,7 +15,9 @@ export interface ValueContext {
 
 export interface RandomValueContext {
   readonly isStrict: boolean
-  /** Draws ids of existing and deleted resources if the name refers to a resource; draws undefined while no ids are known. */
+  /**
+   * Draws ids of existing and deleted resources if the name refers to a resource; draws undefined until an id is known.
+   */
   references(name: string): Arbitrary<string | undefined> | undefined
   isPathId(name: string): boolean
   readonly maxDepth?: number

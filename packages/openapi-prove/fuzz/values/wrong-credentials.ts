@@ -46,8 +46,8 @@ function altered(credential: string | undefined): LabelledText[] {
 }
 
 /**
- * Rows in which each character is replaced by the next. A letter becomes a different letter, because a service may
- * ignore case.
+ * Rows of characters, each of which is replaced by the next one in its row. A letter becomes a different letter,
+ * because a service may ignore case.
  */
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyza', 'ABCDEFGHIJKLMNOPQRSTUVWXYZA', '-_-', '+/+']
 

@@ -8,7 +8,10 @@ const MAX_IN_PROGRESS = 1000
 const MIN_IN_PROGRESS = 32
 /** Longest acceptable event loop turn. A request is rejected one turn after it arrives, so this is also the latency of a rejection. */
 const MAX_TURN_MS = 40
-/** Generous estimate of the time a rejection takes. Turns are measured without it, because a lower limit only causes more rejections. */
+/**
+ * Generous estimate of the time a rejection takes. It is subtracted from a turn's duration for each rejection, because lowering the limit
+ * would only cause more rejections.
+ */
 const REJECTION_MS = 0.05
 const FEWER = 0.8
 const MORE = 1.05

@@ -48,7 +48,9 @@ type StreamOf<O extends OperationId> = operations[O]['responses'] extends {
 type ResultOf<O extends OperationId> =
   SuccessOf<O> extends undefined ? Promise<void> : Promise<SuccessOf<O> | Result<SuccessOf<O>> | StreamOf<O>>
 
-/** Slow work to finish before the transaction starts, such as a DNS lookup: an open transaction can block other requests. */
+/**
+ * Slow work, such as a DNS lookup, that must finish before the transaction starts, because an open transaction can block other requests.
+ */
 type Prepare<O extends OperationId, Preparation> = (input: Pick<Input<O>, 'params' | 'body'>) => Promise<Preparation>
 
 export interface Handler<O extends OperationId> {

@@ -23,7 +23,7 @@ import type { FileResponseData } from './response/results.ts'
 /** Handles a request. `via` is the channel, if other than plain HTTP; the ledger shows it after the caller's name. */
 export type Route = (request: BunRequest, peers: PeerLookup, via?: string) => Promise<Response>
 
-/** Routes by path (in Bun.serve's syntax: `/pets/:petId`) and method. */
+/** Routes, keyed by path (in Bun.serve's syntax: `/pets/:petId`) and method. */
 export type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>
 
 export interface Failure {
@@ -36,7 +36,7 @@ export interface Failure {
   readonly at: number
 }
 
-/** Counts failed requests and uses of deprecated operations across all instances, for the people who support integrators. */
+/** Counts failed requests and uses of deprecated operations across all instances, to help the people who support integrators. */
 export interface RequestActivity {
   countFailure(failure: Failure): void
   /** Returns a function that counts the uses of a deprecated operation. */
@@ -76,7 +76,7 @@ export interface Endpoint<Input> {
   /** Scope that the caller's key must have; null if any valid key will do, undefined if the route is public. */
   readonly scope?: string | null
   readonly lifecycle?: LifecycleHeaders
-  /** Parses the input after authorization. Does everything that must fail or be counted before the handler runs. */
+  /** Parses the input after authorization. Includes every step that may fail or must be counted before the handler runs. */
   parse(request: BunRequest, caller: Caller, now: number, peers: PeerLookup): Input | Promise<Input>
   handle(input: Input, context: RequestContext): FileResponseData | Promise<FileResponseData>
 }

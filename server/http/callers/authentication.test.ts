@@ -22,7 +22,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const key = await makeKey(store.db, { name: 'short', scopes: ['pets:read'] }, now)
     for (const at of [store, second]) expect(await statusWith(key, at)).toBe(200)
     await revokeKey(store.db, keyId(key), now)
-    // The revoked key still works, because its lookup a moment ago is cached.
+    // The revoked key still works, because the result of its recent lookup is cached.
     for (const at of [store, second]) expect(await statusWith(key, at)).toBe(200)
     now += 999
     for (const at of [store, second]) expect(await statusWith(key, at)).toBe(401)

@@ -8,7 +8,7 @@ import type { RateLimit } from './rate-limit.ts'
 /** `needed` requires a key for every request, `optional` verifies a key if one is sent, and `ignored` ignores keys. */
 export type KeyPolicy = 'needed' | 'optional' | 'ignored'
 
-/** Identifies the caller. The result is synchronous if the key was verified a moment ago. Fails with: rate_limited. */
+/** Identifies the caller. The result is synchronous if the key was verified recently. Fails with: rate_limited. */
 export type Authenticate = (request: Request, peers: PeerLookup, now: number) => Identity | Promise<Identity>
 
 const WITHOUT_KEY: Identity = { caller: undefined, reason: 'missing' }
@@ -35,7 +35,10 @@ export function createAuthentication(keys: KeyPolicy, callers: Callers, limit: R
   }
 }
 
-/** Returns the header's bearer token. Ignores other schemes, which are meant for a proxy, and the empty token that a blank form sends. */
+/**
+ * Returns the header's bearer token. Ignores other schemes, which are meant for a proxy, and the empty token that a blank form field
+ * produces.
+ */
 function bearerToken(header: string | null): string | undefined {
   if (header === null) return undefined
   // Fast path for the spelling that nearly every client uses: the regular expression takes ten times as long.

@@ -20,14 +20,14 @@ export type RejectionReason = 'missing' | Extract<KeyStatus, { caller: undefined
 export const ANYONE: Identity = { caller: { actor: 'local', keyId: undefined, scopes: [ADMIN] } }
 
 export interface Callers {
-  /** Returns the cached caller if the key was looked up a moment ago. */
+  /** Returns the cached caller if the key was looked up recently. */
   cached(key: string, now: number): Identity | undefined
   /** Whether the key was valid when it was last looked up. */
   wasValid(key: string): boolean
   verify(key: string, now: number): Promise<KeyStatus>
   /** Invalidates all cached keys after a change to any of them. */
   expire(): void
-  /** Passes `record` every key used since the previous call, with the time of its last use. */
+  /** Calls `record` with every key used since the previous call and the time of its last use. */
   recordUses(record: (uses: ReadonlyMap<string, number>) => Promise<void>): Promise<void>
 }
 

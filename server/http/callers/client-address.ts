@@ -42,7 +42,7 @@ const MAX_KNOWN = 1000
 // Maximum number of hops to read. The client controls the beginning of the list and can make it long.
 const MAX_HOPS = 20
 
-/** Yields the hops, last one first, because each proxy appends the address that called it. */
+/** Yields the hops, last one first, because each proxy appends the address of its own client. */
 function* lastHops(list: string): Generator<string> {
   let end = list.length
   for (let count = 0; count < MAX_HOPS && end >= 0; count++) {
@@ -62,7 +62,7 @@ function normalized(text: string): string {
 
 const bytesOf = (group: number): number[] => [group >> 8, group & 255]
 
-/** Returns an IPv6 client's /64 network. A client usually has the whole network, so it could evade a limit per address. */
+/** Returns an IPv6 client's /64 network. A client usually controls the whole network, so it could evade a per-address limit. */
 function networkOf(ip: string): string {
   if (isIP(ip) !== 6) return ip
   const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::')

@@ -116,7 +116,7 @@ const traceHeaders = ['traceparent', 'tracestate']
 const agentHeaders = ['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Mcp-Session-Id', 'Last-Event-ID']
 
 const noHeaders: HeaderValues = {}
-/** Keeps a cache from serving a response to a page from another origin. */
+/** Keeps caches from serving one origin's response to a page from another origin. */
 const varyByOrigin: HeaderValues = { Vary: 'Origin' }
 
 /** Returns the possible Host headers for a URL. Some clients include the default port. */

@@ -147,7 +147,7 @@ function addValue(values: Record<string, unknown>, name: string, text: string, s
   else values[name] = [convert(text, schema.items)]
 }
 
-/** Converts a string to its schema's type. A string that does not fit stays a string, and the validator rejects it. */
+/** Converts a string to its schema's type. A string that cannot be converted stays a string, and the validator rejects it. */
 function convert(text: string, schema: Schema | undefined): unknown {
   if (schema?.type === 'integer' && /^(0|-?[1-9]\d{0,30})$/.test(text))
     return schema.format === 'int64' ? exactInteger(text) : Number(text)

@@ -6,7 +6,7 @@ import { ADMIN, READ_METRICS } from '../../context.ts'
 export type { OperationId, Parameter, Schema } from '../../../contract/document.ts'
 
 export interface Operation extends ContractOperation {
-  /** Body schemas by media type, which may contain references; undefined if the operation does not take a body. */
+  /** Body schemas, keyed by media type; undefined if the operation does not take a body. The schemas may contain references. */
   readonly bodies: Readonly<Record<string, Schema>> | undefined
   /** Whether a successful response is a single resource and therefore has an ETag. */
   readonly isTagged: boolean

@@ -13,7 +13,7 @@ const nouns: Readonly<Record<InputLocation, string>> = {
   argument: 'Argument',
 }
 
-/** Creates an error from Ajv's errors: the first one, or the first one of each alternative in the schema. */
+/** Creates an error from Ajv's errors: the first one or, if the schema has alternatives, the first one for each alternative. */
 export function validationError(location: InputLocation, errors: readonly ErrorObject[]): StoreError {
   const alternatives = mergeAlternatives(errors.filter(({ keyword }) => keyword !== 'anyOf'))
   const sentences = new Set(alternatives.map((error) => sentence(location, error)))

@@ -41,7 +41,7 @@ function createAjv(): Ajv {
   return ajv
 }
 
-// Compiled schemas by their JSON. Many operations share a schema, such as a single path id, an empty query, or conditional headers.
+// Compiled schemas, keyed by their JSON. Many operations share a schema, such as a single path id, an empty query, or conditional headers.
 const compiled = new Map<string, ValidateFunction>()
 
 /**

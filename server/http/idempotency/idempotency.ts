@@ -72,7 +72,7 @@ function replay(stored: StoredResponse, path: string, bodyHash: string): Respons
   return { status: stored.status, headers, body: stored.body }
 }
 
-/** Deletes expired responses in batches, so other changes do not wait long. */
+/** Deletes expired responses in batches, so other changes do not have to wait long. */
 export async function purgeExpiredResponses(db: Queries, now: number): Promise<void> {
   const batch = { until: now - LIFE_MS, max: PURGE_BATCH }
   while ((await db.run(deleteExpired, batch)) === PURGE_BATCH);

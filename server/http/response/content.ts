@@ -49,7 +49,10 @@ export function createPlainContent(text: string, type: string): Content {
   return { type, etag: etagOf(text), codings: [IDENTITY], body: () => new Blob([text]) }
 }
 
-/** Returns a function that caches the content of each file on first request; undefined if `read` does not find the file. */
+/**
+ * Returns a function that loads a file's content on first request and caches it. The function returns undefined if `read` does not find the
+ * file.
+ */
 export function keptContent(
   read: (name: string) => TextFile | undefined,
   create: (text: string, type: string) => Content = createContent,

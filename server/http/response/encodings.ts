@@ -10,8 +10,8 @@ const UNLISTED_IDENTITY = 0.0001
 const MAX_HEADER_LENGTH = 1000
 
 /**
- * Returns the available coding that the client prefers, or the first one among equals; undefined if the client accepts none of them.
- * If the Accept-Encoding header is missing or too long, the client may be unable to decode any coding except `identity`.
+ * Returns the available coding that the client prefers, or the first of several equally preferred codings; undefined if the client accepts
+ * none of them. If the Accept-Encoding header is missing or too long, the client may be unable to decode any coding except `identity`.
  */
 export function chooseEncoding<Coding extends string>(
   header: string | null,

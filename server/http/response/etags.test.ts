@@ -8,7 +8,7 @@ import { contractOperations } from '../contract/operations.ts'
 
 const tagOf = ({ headers }: TestResponse): string => headers.get('etag') ?? ''
 
-/** Changes by operation. Each `n` yields a different body, so every request changes the resource. */
+/** Changes, keyed by operation. Each `n` yields a different body, so every request changes the resource. */
 const changes = {
   replacePet: { read: 'getPet', body: (n: number) => ({ name: `Rex ${n}`, categoryId: 1 }) },
   updatePet: { read: 'getPet', body: (n: number) => ({ name: `Rex ${n}` }) },
@@ -42,7 +42,7 @@ test('every operation that replaces a resource or accepts If-Match is tested her
 
 describe.each(dialects)('ETags on %s', (dialect) => {
   let store: TestStore
-  /** Paths of new resources, by the operation that reads them. */
+  /** Paths of new resources, keyed by the operation that reads each of them. */
   let paths: Readonly<Record<string, string>>
 
   beforeAll(async () => {
@@ -245,7 +245,7 @@ describe.each(dialects)('ETags on %s', (dialect) => {
       await other.stop()
       const lost = methodOf(name) === 'DELETE' ? 404 : 412
       expect(statuses.filter((status) => status < 300)).toHaveLength(1)
-      // An overloaded service rejects some changes before trying them.
+      // An overloaded service rejects some changes before it attempts them.
       expect(statuses.filter((status) => status === lost || status === 503)).toHaveLength(19)
     },
   )

@@ -7,7 +7,7 @@ type PathParams = Readonly<Record<string, string>>
 export interface LifecycleHeaders {
   /** Headers that are the same in every response. */
   readonly headers: Readonly<Record<string, string>>
-  /** Returns the Link header, which points to the documentation and to the successor, with the path's parameters in its URL. */
+  /** Returns the Link header, which points to the documentation and to the successor. The successor's URL contains the path parameters. */
   link?(params: PathParams): string
 }
 

@@ -10,7 +10,9 @@ interface ListRequest {
   readonly query: { readonly limit: number; readonly cursor?: string }
 }
 
-/** Checks for a sort key's components, by type. A forged cursor with an invalid value must not reach the database. */
+/**
+ * Predicates that validate the components of a sort key, keyed by type. A forged cursor with an invalid value must not reach the database.
+ */
 const ranges = {
   id: (part: unknown) => isIntegerBetween(part, 1, Number.MAX_SAFE_INTEGER),
   position: (part: unknown) => isIntegerBetween(part, 0, Number.MAX_SAFE_INTEGER),
@@ -95,7 +97,7 @@ function invalidCursor(): StoreError {
 /** The parts of a page that depend only on its list. */
 interface PagedList {
   readonly path: string
-  /** Identifies the list by path, filters and sort order, regardless of the order of the parameters. */
+  /** Identifies the list by its path, filters, and sort order, regardless of the order of the query parameters. */
   readonly fingerprint: string
   /** The link to another page, up to its cursor. */
   readonly linkStart: string

@@ -4,7 +4,9 @@ import { type Conditions, etagMatches, etagOf } from './etags.ts'
 
 type HeaderValues = Readonly<Record<string, string>>
 
-/** A result with its own headers or its own resource for the ETag. A handler that needs neither returns just the body. */
+/**
+ * A result with additional headers, or with a resource from which the ETag is derived. A handler that needs neither returns just the body.
+ */
 export class Result<Body> {
   readonly body: Body
   readonly headers: HeaderValues
@@ -54,7 +56,7 @@ export const revalidate = { 'Cache-Control': 'no-cache' }
 
 const noHeaders: HeaderValues = {}
 
-/** Creates an operation's success response, with the status that the contract specifies, and an ETag if it specifies one. */
+/** Creates an operation's success response with the status that the contract specifies, and with an ETag if the contract specifies one. */
 export function successResponse({ success: { status }, isTagged }: Operation, result: unknown): ResponseData {
   const isResult = result instanceof Result
   const body: unknown = isResult ? result.body : result

@@ -9,7 +9,7 @@ import { type Problem, repairCounts } from './repair.ts'
 const ROWS_AT_ONCE = 1000
 /** SQLite reads its whole search index for each range of pets, so fewer, larger ranges are faster. */
 const INDEXED_PETS_AT_ONCE = { sqlite: 200_000, postgres: 5000 }
-/** The number of problems that either database can repair concurrently. */
+/** The number of problems to repair concurrently; both databases can handle this many. */
 const PROBLEMS_AT_ONCE = 200
 
 /** Returns one sentence per problem. */
@@ -74,8 +74,8 @@ async function* countProblems(db: Reads): AsyncGenerator<Problem[]> {
 }
 
 /**
- * Yields id ranges of `size` pets each, so every step is short even in a large store. The last range is open-ended, to include leftovers of
- * deleted pets.
+ * Yields id ranges of `size` pets each, so every step is short even in a large store. The last range is open-ended, to include rows that
+ * still refer to deleted pets.
  */
 export async function* idRanges(db: Reads, size: number): AsyncGenerator<queries.IdRange> {
   for (let after = 0; ; ) {

@@ -2,7 +2,7 @@
 import { statement } from '../../db/statement.ts'
 
 /**
- * Blocks other changes, because an uncommitted change would be counted twice or not at all. Other changes write these tables in the same
+ * Blocks other changes, because an uncommitted change would be counted twice or not at all. Other changes write to these tables in the same
  * order.
  */
 export const lockCounted = statement('repair.lock_counted', {

@@ -1,4 +1,4 @@
-// Copies of a store are complete and behave like the original, whichever databases they are copied from and to.
+// Copies of a store are complete and behave like the original, whatever the source and destination databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'

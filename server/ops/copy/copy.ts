@@ -14,7 +14,7 @@ export interface CopyOptions {
   readonly to: string
   /** Whether to omit keys, webhooks, and stored responses, and mask webhook URLs in events. */
   readonly withoutSecrets?: boolean
-  /** Whether to disable the copy's webhooks, so it does not send events to them. */
+  /** Whether to disable the copy's webhooks, so the copy does not send events to their URLs. */
   readonly disablesWebhooks?: boolean
   /** Whether the copy is a backup: a file with a digest of its rows. */
   readonly isBackup?: boolean
@@ -30,8 +30,8 @@ export interface CopyResult extends FillResult {
 }
 
 /**
- * Copies a store, which may be in use, to an empty destination. Either the whole store arrives and matches the original, or nothing does.
- * Copies an inconsistent store as it is, but rejects a backup that was changed after it was made.
+ * Copies a store, which may be in use, to an empty destination. Either the whole store is copied and matches the original, or nothing is
+ * copied. Copies an inconsistent store as it is, but rejects a backup that was changed after it was made.
  */
 export function copyStore(options: CopyOptions): Promise<CopyResult> {
   return withUpToDate(options.from, async (from) => {

@@ -1,4 +1,4 @@
-// Fills an empty store with the rows of another, in order, and verifies the result.
+// Fills an empty store with another store's rows, table by table, and verifies the result.
 import type { Queries, Reads, SchemaTransaction } from '../../db/database.ts'
 import type { Table } from '../../db/schema.ts'
 import { nextTurn } from '../../runtime/event-loop.ts'

@@ -1,5 +1,5 @@
-// A copy that is killed or runs out of disk space leaves nothing behind, and a retry succeeds. A copy made while the service writes is a
-// snapshot of the store.
+// A copy that is killed or runs out of disk space leaves nothing behind, and a retry succeeds. A copy made while the service is writing to
+// the store is a consistent snapshot.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'

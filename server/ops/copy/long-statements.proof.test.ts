@@ -1,4 +1,4 @@
-// Commands that read or write a whole PostgreSQL store wait as long as the server is working, and detect a lost connection.
+// Commands that read or write a whole PostgreSQL store wait for as long as the server is working, but detect a lost connection.
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'
 import { emptyDatabase, type TestDatabase, withUsualLimits } from '../../../tests/support/databases/databases.ts'

@@ -6,7 +6,7 @@ import { nextTurn } from '../../runtime/event-loop.ts'
 import { indexNames } from '../../shop/pets/pets.ts'
 import { type Row, statementsFor, unnumberedEvents } from './tables.queries.ts'
 
-/** The number of rows in a batch: small enough to need little memory, but large enough to make each row cheap. */
+/** The number of rows in a batch: small enough to need little memory, but large enough to keep the cost per row low. */
 const BATCH_SIZE = 1000
 
 /** Yields all rows of a table in primary-key order, in batches. */

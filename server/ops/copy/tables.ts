@@ -1,7 +1,7 @@
 // The tables of a store, in an order that satisfies foreign keys.
 import { readSchema, type Table } from '../../db/schema.ts'
 
-/** Tables derived from others, or used only to fill them. */
+/** Tables that are derived from other tables or used only to fill other tables. */
 const derivedTables = /^(pet_grams.*|category_stock|order_counts|order_days|event_outbox|schema_migrations)$/
 
 /** The tables that make up a store. */

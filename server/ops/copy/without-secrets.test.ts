@@ -1,4 +1,4 @@
-// A copy without secrets contains no webhook URL, wherever the store keeps one.
+// A copy without secrets does not contain a webhook URL in any of the places where a store keeps one.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
 import { readContents } from '../../../tests/secrets/database-contents.ts'

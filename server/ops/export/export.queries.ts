@@ -1,5 +1,5 @@
-// All SQL statements for exports: each part's rows after an id, with the file's columns. Each reference is accompanied by its target's
-// name, for people who read the file.
+// All SQL statements for exports. Each reads a part's rows after an id, with the columns of the exported file. The name of a reference's
+// target accompanies its id, for people who read the file.
 import { type Statement, statement, type Value } from '../../db/statement.ts'
 import { petColumns } from '../../shop/pet-row.ts'
 import type { PartName } from '../parts/parts.ts'

@@ -1,4 +1,4 @@
-// Exporting, editing, and importing while the shop is open: edits take effect, and nothing else changes.
+// When a file is exported, edited, and imported while the shop is open, the edits take effect and nothing else changes.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -183,7 +183,8 @@ async function changePet(db: Database, record: ImportedRecord, context: ChangeCo
   if (quantity !== undefined) requireUnits(status, quantity)
   const pet = { ...fieldsOf(record), ...(status === undefined ? {} : { status }) }
   const setUnits = (units: number) => setInventory(db, id, units, context, noPrecondition)
-  // Adding stock first cannot fail, and lets the pet become available or pending. Marking the pet as sold can fail, because of open orders.
+  // Add stock first: that cannot fail, and it lets the pet become available or pending. Marking the pet as sold can fail because of open
+  // orders.
   if (quantity) await setUnits(quantity)
   await replacePet(db, id, pet, context, noPrecondition)
   if (quantity === 0 && status !== 'sold') await setUnits(0)

@@ -1,4 +1,4 @@
-// Identifies a file's format and part, and imports it.
+// Identifies a file's format and part, and imports the file.
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { quoted, readCsvColumns } from '../parts/formats/csv.ts'
@@ -16,7 +16,7 @@ export interface ImportRequest extends Omit<ImportOptions, 'importId' | 'checksu
   /** The part named by the caller; by default, the file's columns determine it. */
   readonly part?: PartName | undefined
   readonly format?: Format | undefined
-  /** The id that resumes an interrupted import and recognizes a finished one; by default, derived from part and checksum. */
+  /** The id that resumes an interrupted import and recognizes a finished one; by default, it is derived from the part and the checksum. */
   readonly importId?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export async function importFile(request: ImportRequest): Promise<ImportReport> 
   await requireRegularFile(path, format)
   const part = await identify(request, format)
   const checksum = await checksumOf(request)
-  // The id includes the part, because the same file of pets and quantities can be imported as orders and as inventory.
+  // The id includes the part, because a file of pets and quantities can be imported both as orders and as inventory.
   const importId =
     request.importId ?? new Bun.CryptoHasher('sha256').update(`${part} ${checksum}`).digest('hex').slice(0, 16)
   const result = await importPart(url, { path, format, part }, { ...request, importId, checksum })

@@ -1,4 +1,4 @@
-// Reads the rows that a file's rows refer to by id, in only a few statements.
+// Reads the rows that a file's rows refer to by id, with only a few statements.
 import type { Id } from '../../../contract/identifiers.ts'
 import { MAX_IDS, readByIds } from '../../db/by-ids.ts'
 import type { Read, Reads } from '../../db/database.ts'
@@ -15,7 +15,7 @@ export const ordersByIds = readByIds<{ id: number; petId: number }>(
   'SELECT id, pet_id AS "petId" FROM orders',
 )
 
-/** Returns the rows that exist, by id. */
+/** Returns the rows that exist, keyed by id. */
 export async function readReferences<Row extends { readonly id: number }>(
   db: Reads,
   byIds: (ids: readonly Id[]) => Read<Row>,

@@ -298,7 +298,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     let halts = 0
     await atEachHalt(child, async () => {
       halts += 1
-      // The import halts first after reading the file, and then after checking it.
+      // The first halt is after the file has been read, and the second is after it has been checked.
       if (halts === 2) await addPet(store, { name: 'mine', categoryId: 1 })
     })
     expect(await child.stderr.text()).toContain('number the new rows from 2')
@@ -320,7 +320,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
       statuses.add((await store.send('POST', '/store/orders', { petId, complete: true })).status)
     })
     expect([await child.stderr.text(), child.exitCode, [...statuses]]).toEqual(['', 0, [201]])
-    // The import halts when it checks and when it imports each of the three batches.
+    // The import halts at least six times: when it checks each of the three batches, and when it imports each of them.
     expect(halts).toBeGreaterThanOrEqual(6)
     await expectCleanAudit(store)
   })

@@ -82,7 +82,7 @@ async function findImport(db: Database, { part }: PartFile, options: ImportOptio
 interface CheckResult {
   rows: number
   bad: number
-  /** The range of the ids that new rows specify. */
+  /** The range of ids that new rows specify. */
   newIds?: { readonly lowest: number; readonly highest: number }
 }
 

@@ -48,7 +48,7 @@ const otherColumns: Readonly<Record<string, Schema>> = {
   exportedStock: anyText,
 }
 
-/** Builds a part from the fields that an operation accepts and additional columns. */
+/** Builds a part whose columns are the fields that an operation accepts, plus additional columns. */
 function part(name: PartName, operation: OperationId, required?: readonly string[]): Part {
   const body = bodyOf(operation)
   const columns = csvColumns[name]
@@ -65,7 +65,10 @@ export const parts: Readonly<Record<PartName, Part>> = {
   inventory: part('inventory', 'setInventory', ['petId', 'quantity']),
 }
 
-/** Infers a file's part from its columns. Returns undefined if ambiguous: a pet and a quantity may be an order or an inventory item. */
+/**
+ * Infers a file's part from its columns. Returns undefined if the columns are ambiguous: a pet and a quantity may be an order or an
+ * inventory item.
+ */
 export function partOf(columns: readonly string[]): PartName | undefined {
   const has = (column: string) => columns.includes(column)
   if (has('petId')) return has('complete') || has('shipDate') ? 'orders' : has('status') ? 'inventory' : undefined

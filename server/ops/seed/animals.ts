@@ -34,7 +34,7 @@ export interface FirstPet extends Omit<NewPet, 'categoryId' | 'status'> {
   readonly isOnHold?: boolean
 }
 
-/** The first pets, by id, starting at 1. Only `firstOrders` refer to them. */
+/** The first pets, in order of their ids, which start at 1. Only `firstOrders` refer to them. */
 export const firstPets: readonly FirstPet[] = [
   { name: 'Luna', species: 'cat', units: 1 },
   { name: 'Bruno', species: 'dog', units: 1 },
@@ -51,14 +51,14 @@ export const firstPets: readonly FirstPet[] = [
 ]
 
 export interface FirstOrder {
-  /** The name of a first pet. */
+  /** The name of one of the first pets. */
   readonly pet: string
   readonly quantity: number
-  /** Days from now; undefined if the order was fulfilled immediately. */
+  /** The number of days until the order ships; undefined if it was fulfilled immediately. */
   readonly shipsInDays?: number
 }
 
-/** The first orders, by id, starting at 1. */
+/** The first orders, in order of their ids, which start at 1. */
 export const firstOrders: readonly FirstOrder[] = [
   { pet: 'Caramel', quantity: 1 },
   { pet: 'Pumpkin', quantity: 2 },

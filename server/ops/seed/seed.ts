@@ -57,7 +57,7 @@ async function fillStore(db: Database, now: number): Promise<SeedResult> {
   return { pets: first.size + pets.length, orders: orders - simulation.canceled }
 }
 
-/** Creates the categories and returns their ids by species. */
+/** Creates the categories and returns their ids, keyed by species. */
 async function createCategories(db: Database, at: number): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
   for (const { name, description } of allSpecies)
@@ -65,7 +65,7 @@ async function createCategories(db: Database, at: number): Promise<ReadonlyMap<s
   return ids
 }
 
-/** Creates the first pets and returns their ids by name. */
+/** Creates the first pets and returns their ids, keyed by name. */
 async function createFirstPets(
   db: Database,
   categories: ReadonlyMap<string, number>,
@@ -93,7 +93,7 @@ async function placeFirstOrders(
   }
 }
 
-/** Creates the other pets, of all species in random order. */
+/** Creates the other pets, with all species in random order. */
 async function createPets(
   { db, random }: Simulation,
   categories: ReadonlyMap<string, number>,

@@ -1,4 +1,4 @@
-// Reads CSV as people and programs write it, with correct line numbers or one clear error, and survives a round trip.
+// CSV files written by people and programs are read with correct line numbers or one clear error, and rows survive a round trip.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

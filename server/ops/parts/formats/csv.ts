@@ -101,7 +101,7 @@ function readHeader(path: string, cells: readonly Cell[]): readonly string[] {
   return columns
 }
 
-/** Quotes a column name, truncated because it may not be a name at all. */
+/** Truncates and quotes a column name: in a malformed file, it may be something else entirely. */
 export function quoted(column: string): string {
   return JSON.stringify(column.length > MAX_SHOWN ? `${column.slice(0, MAX_SHOWN)}…` : column)
 }

@@ -6,7 +6,10 @@ import { node } from '../runtime/node.ts'
 import { finishesWithin } from '../runtime/timeout.ts'
 import type { Config } from './settings/config.ts'
 
-/** Maximum time between a request's headers and its response. After that, Bun closes the connection, even if the client is sending. */
+/**
+ * Maximum time between a request's headers and its response. After that, Bun closes the connection, even if the client is still sending
+ * data.
+ */
 const REQUEST_TIMEOUT_SECONDS = 30
 const LOOKUP_TIMEOUT_MS = 3000
 

@@ -307,7 +307,7 @@ test.each([
   const service = await startService({ DATABASE_URL: database.url, PETSTORE_STOP_GRACE: '10min' })
   const stopped = service.stop('SIGTERM')
   await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
-  // Wait, because an earlier signal would count as a duplicate.
+  // Wait, because a second signal sent any sooner would count as a duplicate.
   await Bun.sleep(1100)
   expect(await service.stop(signal)).toBe(code)
   expect(await stopped).toBe(code)

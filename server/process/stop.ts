@@ -7,7 +7,7 @@ import { finishesWithin } from '../runtime/timeout.ts'
 
 const DRAIN_TIMEOUT_MS = 4000
 const FLUSH_TIMEOUT_MS = 500
-/** Time without a new request after which no more are expected. */
+/** If no new request arrives for this long, no more requests are expected. */
 const QUIET_MS = 250
 const MAX_HOLD_MS = 1000
 
@@ -99,7 +99,7 @@ async function readFor(ms: number): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resume) => setImmediate(resume))
 }
 
-/** Stores the counts collected since they were last stored. */
+/** Stores the counts that were collected since the last time they were stored. */
 async function recordCounts({ app, log }: Running, deadline: number): Promise<void> {
   const uses = app.recordUses().catch((err) => log.error({ err }, 'failed to store key usage times'))
   await finishesWithin(deadline - performance.now(), Promise.all([uses, app.recordActivity()]))

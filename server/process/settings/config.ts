@@ -135,7 +135,7 @@ const flagOf = (name: keyof Config): string =>
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Unparsed flag values by flag name. */
+/** Unparsed flag values, keyed by flag name. */
 export type Flags = Readonly<Record<string, string | undefined>>
 
 /** Reports all problems with settings or arguments at once. */
@@ -151,7 +151,7 @@ export class SettingsError extends Error {
 /** Unparsed values that replace defaults, for commands whose defaults differ. */
 export type Defaults = { readonly [Name in keyof Config]?: string }
 
-/** Parses a command line that consists only of settings, which need not be valid; returns undefined for any other command line. */
+/** Parses a command line that consists only of settings, without validating their values; returns undefined for any other command line. */
 export function parseFlags(args: readonly string[]): Flags | undefined {
   const options = Object.fromEntries(allNames.map((name) => [flagOf(name), { type: 'string' as const }]))
   try {
@@ -169,7 +169,7 @@ export function readConfig(flags: Flags, env: Environment, defaults: Defaults = 
   return config
 }
 
-// If keys are required, any origin is safe: a page has only the keys its author has, because a browser never sends a key by itself.
+// If keys are required, any origin is safe: a browser never sends a key by itself, so a page can use only the keys that its author knows.
 const EVERY_ORIGIN_NEEDS_KEYS =
   'PETSTORE_CORS_ORIGINS: must list the origins while no key is required; * would let every web page read and change the store.'
 
@@ -226,7 +226,7 @@ export function settingOptions(names = allNames, defaults: Defaults = {}) {
   })
 }
 
-/** Returns the settings, without the database password, and the key policy and rate limit that result from them. */
+/** Returns the settings without the database password, together with the resulting key policy and rate limit. */
 export function printable(config: Config): Record<string, unknown> {
   const { keys, rate = 'unlimited' } = exposureOf(config)
   return { ...config, databaseUrl: redactPassword(config.databaseUrl), inEffect: { keys, rate } }

@@ -1,4 +1,4 @@
-// Messages between the supervisor and its workers, for startup, questions to the other workers, and the shutdown barrier.
+// Messages between the supervisor and its workers: for startup, for questions to the other workers, and for the shutdown barrier.
 import type { Question, WorkerIdentity } from '../../pages/other-workers.ts'
 import type { Config } from '../settings/config.ts'
 

@@ -1,5 +1,5 @@
-// A pet's row, which holds the animal and its stock. Pets, inventory, and orders share its columns, its lock, and the form in which
-// responses and events return it.
+// A pet's row, which holds the animal and its stock. The code for pets, inventory, and orders shares its columns, its lock, and its
+// representation in responses and events.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
 import { columnsSql } from '../db/index-scan.ts'
@@ -29,7 +29,7 @@ export interface PetRow extends PetFields {
   readonly held: number
 }
 
-/** Column names by field. */
+/** Column names, keyed by field. */
 export const petColumns: Readonly<Record<keyof PetFields, string>> = {
   id: 'id',
   name: 'name',
@@ -37,7 +37,7 @@ export const petColumns: Readonly<Record<keyof PetFields, string>> = {
   status: 'status',
 }
 
-/** Column names by field, for the fields that use cases write. */
+/** Column names, keyed by field, for the fields that use cases write. */
 export const rowColumns: Readonly<Record<Exclude<keyof PetRow, 'reserved'>, string>> = {
   ...petColumns,
   nameKey: 'name_key',

@@ -11,7 +11,7 @@ export interface CategoryRow {
   description: string | null
 }
 
-/** A row of a category list, with the name key to sort by. */
+/** A row of a category list, with the name key by which the list is sorted. */
 export interface ListedCategory extends CategoryRow {
   nameKey: string
 }

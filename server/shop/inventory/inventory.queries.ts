@@ -25,7 +25,10 @@ export const updateUnits = statement<SavedUnits>(
   `UPDATE pets SET quantity = :quantity, reserved = :reserved ${ifUnchanged}`,
 )
 
-/** Separate from `updateUnits`, because writing even an unchanged status touches every index on it. A hold changes only with the status. */
+/**
+ * Separate from `updateUnits`, because writing the status, even if it is unchanged, touches every index on that column. A hold changes only
+ * with the status.
+ */
 export const updateUnitsAndStatus = statement<SavedUnits & { status: PetStatus; held: number }>(
   'inventory.update_units_and_status',
   `UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved, held = :held ${ifUnchanged}`,

@@ -1,4 +1,4 @@
-// Rules for a pet's stock and status, as pure functions. docs/understand/states.md has diagrams of them.
+// Rules for a pet's stock and status, as pure functions. For diagrams, see docs/understand/states.md.
 import type { components } from '../../../contract/generated/types.ts'
 import { StoreError } from '../../errors.ts'
 import type { NewEvent } from '../../feed/events/events.ts'
@@ -78,7 +78,10 @@ export function stockChanged(pet: PetRow): NewEvent {
   return { type: 'inventory.changed', subject: { type: 'inventory', id: pet.id }, data: toInventoryItem(pet) }
 }
 
-/** Returns a change's events. Low stock is reported when the stock falls to the threshold, and again only after it has risen above it. */
+/**
+ * Returns a change's events. Low stock is reported when the stock falls to the threshold, and again only after the stock has risen above
+ * the threshold.
+ */
 export function stockEvents(before: PetRow, after: PetRow, lowStock = 0): NewEvent[] {
   const hasNewStatus = before.status !== after.status
   if (before.quantity === after.quantity && !hasNewStatus) return []

@@ -31,7 +31,7 @@ export interface LedgerEntry {
   readonly note?: string | undefined
 }
 
-/** Writes the changed stock, and the status if it changed. */
+/** Writes the changed stock, and also the status if the status changed. */
 export async function saveStock(db: Queries, before: PetRow, after: PetRow): Promise<void> {
   const { id, status, quantity, reserved, held } = after
   const units = { id, quantity, reserved, wasQuantity: before.quantity, wasReserved: before.reserved }

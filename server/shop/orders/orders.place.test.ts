@@ -93,7 +93,7 @@ describe('placeOrder on postgres', () => {
           const byStatement = await outcomeOf(stock, (db) =>
             placeOrder(recordStatements(db, names), order, { ...context, lowStock }),
           )
-          // Any other dialect places orders in a transaction, which here is the open one on PostgreSQL.
+          // For any other dialect, `placeOrder` uses a transaction; here, that is the open transaction on PostgreSQL.
           const byRules = await outcomeOf(stock, (db) =>
             placeOrder({ ...db, dialect: 'sqlite' }, order, { ...context, lowStock }),
           )
@@ -107,7 +107,7 @@ describe('placeOrder on postgres', () => {
     )
   })
 
-  /** Whether the rules accept the order, and the pet keeps enough units that only its quantity changes. */
+  /** Whether the rules accept the order and only change the pet's quantity, which stays above `lowStock`. */
   function isPlain(stock: Stock, quantity: number, lowStock: number): boolean {
     const before = { ...stock, id: pet.id } as unknown as PetRow
     try {

@@ -88,7 +88,8 @@ const origin = 'CAST(:at AS bigint), CAST(:actor AS text), CAST(:requestId AS te
 /**
  * Places an open order in one round trip if the rules have nothing to decide: the pet is available and keeps more than `lowStock` units.
  * Otherwise, or if another transaction is changing the pet, returns no row and changes nothing. orders.place.test.ts compares the condition
- * with the rules. Comparing `xmin` rejects a pet that changed after this statement's snapshot, in which its ledger would be out of date.
+ * with the rules. Comparing `xmin` rejects a pet that changed after this statement's snapshot was taken, because the snapshot's copy of its
+ * ledger would be out of date.
  */
 export const placeOpenOrder = statement<OpenOrder, { id: number }>('orders.place', {
   // SQLite has no round trips to save.
@@ -144,7 +145,7 @@ export const NO_SHIP_DATE = { shipDate: Number.MAX_SAFE_INTEGER, '-shipDate': -N
 const directionOf = (sort: OrderSort): Direction => (sort.startsWith('-') ? 'DESC' : 'ASC')
 const flagsOf = (complete: boolean | undefined): number[] => (complete === undefined ? [0, 1] : [Number(complete)])
 
-/** Builds the query for a page of orders by id, or of all pets' orders by ship date. */
+/** Builds the query for a page of orders sorted by id, or of all pets' orders sorted by ship date. */
 export function orderPage(filter: OrderFilter, sort: OrderSort, { after, limit }: Page) {
   const scans =
     sort === 'shipDate' || sort === '-shipDate'
@@ -191,7 +192,7 @@ function scansOfFlag(complete: number, sort: DateSort, { after, upTo }: Range): 
   return upTo === undefined || isUndated(upTo) ? [dated, undated] : [dated]
 }
 
-/** Lists a pet's orders by ship date: either scans all orders, or collects the pet's orders and sorts them. */
+/** Lists a pet's orders sorted by ship date: either scans all orders, or collects the pet's orders and sorts them. */
 export function ordersOfPetByDate(petId: Id, complete: boolean | undefined, sort: DateSort): FilteredList {
   const matches = `orders WHERE pet_id = :pet AND complete IN (${flagsOf(complete).join(', ')})`
   return {

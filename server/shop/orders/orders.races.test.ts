@@ -23,7 +23,7 @@ function countByCode(responses: readonly TestResponse[]): Record<string, number>
   return counts
 }
 
-/** The stock of a pet and the totals of its orders and ledger, read in one statement and thus one snapshot. */
+/** A pet's stock and the totals of its orders and ledger, read with a single statement and therefore from a single snapshot. */
 const stockTotals = statement<
   { petId: number },
   { quantity: number; reserved: number; open: number; fulfilled: number; received: number }
@@ -208,8 +208,8 @@ test('placeOrder › does not wait for an uncommitted order for another pet, on 
     await resume.promise
   })
   await placed.promise
-  // Triggers keep the counts in slots, one per connection. At least one of these orders uses a different slot from the first.
-  // If the slot were chosen by pet id, all of them would wait for it.
+  // Triggers keep the counts in slots, one per connection. At least one of these orders uses a different slot from the first. If the slot
+  // were chosen by pet id, all the orders would wait for the same slot.
   const others = [16, 32, 48, 64].map((distance) => placeOrderInDatabase(store.db, newOrder(first + distance), context))
   await Promise.any(others)
   resume.resolve()

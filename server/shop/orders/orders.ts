@@ -33,7 +33,7 @@ export async function listOrders(
   return rows.map(toOrder)
 }
 
-/** Returns the value that sorts an order in a list by ship date. */
+/** Returns an order's sort key in a list sorted by ship date. */
 export function shipDateKey({ shipDate }: Order, sort: queries.DateSort): number {
   return shipDate === undefined ? queries.NO_SHIP_DATE[sort] : Date.parse(shipDate)
 }
@@ -48,7 +48,10 @@ export async function placeOrder(db: Database, order: NewOrder, context: ChangeC
   return (await placeAtOnce(db, order, context)) ?? placeInTransaction(db, order, context)
 }
 
-/** Places an order on PostgreSQL with a single statement. Returns undefined if the rules must decide, or explain why they reject it. */
+/**
+ * Places an order on PostgreSQL with a single statement. Returns undefined if the rules must decide about the order or explain why it is
+ * rejected.
+ */
 async function placeAtOnce(db: Database, order: NewOrder, context: ChangeContext): Promise<Order | undefined> {
   const { petId, quantity = 1, complete = false } = order
   if (db.dialect === 'sqlite' || complete) return undefined

@@ -1,5 +1,5 @@
-// Every field of a pet is stored, returned, changed, removed, exported, imported, and part of every event about the pet. The values come
-// from the contract, so a new field is tested before anyone writes a test for it.
+// Every field of a pet can be stored, returned, changed, removed, exported, and imported, and is part of every event about the pet. The
+// values come from the contract, so a new field is tested before anyone writes a test for it.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// All SQL statements for pets: their rows, lists, and search by substrings of their names.
+// All SQL statements for pets: for their rows, for lists, and for searches by substrings of names.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import { readByIds } from '../../db/by-ids.ts'
@@ -70,7 +70,7 @@ export const newPetIds = statement<{ count: number }, { id: number }>('pets.new_
   postgres: `SELECT nextval('pets_id_seq') AS id FROM generate_series(1, :count)`,
 })
 
-/** Writes status and category in one statement, so both counts are always locked in the same order. */
+/** Writes the status and the category in one statement, so both counts are always locked in the same order. */
 export const updatePetRow = statement<WrittenRow>(
   'pets.update',
   `UPDATE pets SET ${assignments.join(', ')} WHERE id = :id`,
@@ -106,7 +106,7 @@ export type PetSort = 'id' | '-id' | 'name' | '-name'
 const listByName: List = { ...list, columns: { ...list.columns, nameKey: 'name_key' } }
 const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
 
-/** Returns one scan per status, or a single scan of the primary key for an unfiltered list by id. */
+/** Returns one scan per status, or a single scan of the primary key for an unfiltered list sorted by id. */
 export function petScans({ status = statuses, categoryId }: PetFilter, sort: PetSort, range: Range): Scans {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
   const wanted = statuses.filter((one) => status.includes(one))

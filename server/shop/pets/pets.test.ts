@@ -237,7 +237,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
       expect(await stockOf(pet.id)).toBe(0)
     })
 
-    /** Returns the error of a status change, and checks that the pet is unchanged. */
+    /** Returns the error from a status change, and checks that the pet is unchanged. */
     const updateError = async (id: number, status: string) => {
       const before = (await store.send('GET', `/pets/${id}`)).body
       const { body } = await store.send<{ code: string; message: string }>('PATCH', `/pets/${id}`, {

@@ -85,7 +85,7 @@ export function createPet(db: Database, pet: NewPet, context: ChangeContext): Pr
   )
 }
 
-/** A pet to create in bulk. Its status must allow the quantity; its id, if any, must be known to be unused. */
+/** A pet to create in bulk. Its status must allow the quantity, and its id, if it has one, must be known to be unused. */
 export interface BulkPet extends NewPet {
   readonly id?: number | undefined
   readonly quantity: number

@@ -1,4 +1,4 @@
-// Reports a failure with an exit code and with sentences on standard error that contain no passwords or keys.
+// Reports a failure: prints sentences without passwords or keys to standard error, and returns an exit code.
 import type { CommanderError } from 'commander'
 import { SettingsError } from '../server/process/settings/config.ts'
 import { CommandError } from './command-error.ts'

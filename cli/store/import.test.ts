@@ -21,7 +21,7 @@ async function petsFile(count: number): Promise<string> {
   return path
 }
 
-/** Sends a signal at the first output on standard error. Returns the rest of that output. */
+/** Sends a signal when the first output appears on standard error. Returns the rest of that output. */
 async function interruptAtOutput(child: ReturnType<typeof spawnPetstore>, signal: NodeJS.Signals): Promise<string> {
   const decoder = new TextDecoder()
   let err = ''

@@ -35,7 +35,10 @@ export interface ConditionalPostOptions extends PostOptions {
 }
 
 export interface ChangeOptions extends CallOptions {
-  /** An `ETag` or `*` to send as `If-Match`. By default, the ETag of the object that you pass; an identifier has none. */
+  /**
+   * An `ETag` or `*` to send as `If-Match`. By default, the ETag of the object that you pass, or nothing if you pass an
+   * identifier.
+   */
   readonly ifMatch?: string | undefined
 }
 

@@ -52,8 +52,8 @@ function includes(list: readonly unknown[], value: unknown): boolean {
 }
 
 /**
- * Creates a rule from pairs of names, in which the second name allows every value of the first. Any other change is
- * `different`.
+ * Creates a rule from pairs of names, in which the second name allows every value that the first one allows. Any other
+ * change is `different`.
  */
 function widening(...pairs: readonly (readonly [narrow: string, wide: string])[]): Rule {
   return restriction((before, after) => {

@@ -1,5 +1,5 @@
-// Runs the fuzzer: reads the document, sends the test cases of every source one by one, and applies all checks to each
-// response.
+// Runs the fuzzer: reads the document, sends the test cases from every source one by one, and applies all checks to
+// each response.
 import { DocumentError } from '../document/document-error.ts'
 import { AuthenticationError, requireCredentials } from './authentication.ts'
 import type { Operation } from './openapi/operations.ts'

@@ -15,7 +15,7 @@ export interface TestRequest {
 
 export type Header = readonly [name: string, value: string]
 
-/** Returns all headers of a request, except those of its body and its connection. */
+/** Returns all headers of a request, except those that describe its body or connection. */
 export function requestHeaders(
   { headers, omitsDefaultHeaders }: TestRequest,
   defaultHeaders: readonly Header[],

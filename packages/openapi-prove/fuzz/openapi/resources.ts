@@ -1,4 +1,4 @@
-// Resources: objects that are created by a POST and identified by a parameter after the POST's path.
+// Resources: objects that are created by a POST and identified by a parameter that follows the POST's path.
 import type { Operation } from './operations.ts'
 
 export interface Resource {

@@ -13,7 +13,7 @@ function isForeign(pattern: string): boolean {
   return /\[:\w+:\]|\\[AZzG]|\(\?[a-z]+\)/.test(pattern)
 }
 
-/** Compiles a pattern, in Unicode mode if it is valid in that mode, as JSON Schema recommends. */
+/** Compiles a pattern. Uses Unicode mode, as JSON Schema recommends, if the pattern is valid in that mode. */
 function compiled(pattern: string): RegExp | undefined {
   for (const flags of ['u', ''])
     try {

@@ -59,7 +59,7 @@ function otherTexts(values: readonly unknown[]): LabelledText[] {
   return labelled('not in the list', [...new Set(others)])
 }
 
-/** Generates strings at each length bound and one character beyond, made of one-byte or four-byte characters. */
+/** Generates strings of one-byte or four-byte characters, at each length bound and one character shorter or longer. */
 function lengths({ minLength = 0, maxLength }: Schema, uniqueText: () => string): LabelledText[] {
   const bounds = maxLength === undefined ? [minLength] : [minLength, maxLength]
   const wanted = new Set(bounds.flatMap((bound) => [bound - 1, bound, bound + 1]).filter((length) => length >= 0))

@@ -13,7 +13,7 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Returns a function that checks whether an IP address, possibly IPv4-mapped IPv6, belongs to one of the networks. */
+/** Returns a function that checks whether an IP address belongs to one of the networks. The address may be IPv4-mapped IPv6. */
 export function networkList(networks: readonly string[]): (ip: string) => boolean {
   let list: BlockList | undefined
   return (ip) => {

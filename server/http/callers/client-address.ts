@@ -39,7 +39,7 @@ export function clientAddressReader(proxies: readonly string[]): ClientAddress {
 
 const MAX_KNOWN = 1000
 
-// Maximum number of hops to read. The client controls the beginning of the list and can make it long.
+// Maximum number of hops to read. The client controls the beginning of the list and can make it arbitrarily long.
 const MAX_HOPS = 20
 
 /** Yields the hops, last one first, because each proxy appends the address of its own client. */

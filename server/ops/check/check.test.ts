@@ -1,4 +1,4 @@
-// The audit reports every broken invariant. The tests break invariants in SQL, bypassing the service's own checks.
+// The audit reports every broken invariant. The tests break invariants with SQL, bypassing the service's own checks.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { addStock, placeOrder } from '../../../tests/support/store/stock-and-orders.ts'

@@ -1,4 +1,4 @@
-// Incorrect derived data is found and repaired. The tests corrupt it in SQL, bypassing the service's own checks.
+// Incorrect derived data is found and repaired. The tests corrupt it with SQL, bypassing the service's own checks.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres from 'postgres'
 import { dialects, withUsualLimits } from '../../../tests/support/databases/databases.ts'

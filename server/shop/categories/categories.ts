@@ -97,7 +97,7 @@ export function deleteCategory(
   })
 }
 
-/** Takes the number of pets from the maintained count, because counting the pets in a large category is slow. */
+/** Reads the number of pets from the maintained count, because counting the pets in a large category is slow. */
 function inUse({ id }: Category, { pets = 1 }: { readonly pets?: number } = {}): StoreError {
   return new StoreError(
     'category_in_use',
@@ -112,7 +112,10 @@ export async function rebuildName(db: Database, id: Id, name: string): Promise<v
   await mapNameTaken(db, name, () => db.run(queries.setCategoryKey, { id, name, key: nameKey(name) }))
 }
 
-/** Reports a name that another transaction claimed first, which the unique index detects on write. Fails with: category_name_taken. */
+/**
+ * Reports a name conflict. If another transaction claimed the name first, the unique index detects the conflict on write. Fails with:
+ * category_name_taken.
+ */
 async function mapNameTaken<T>(db: Database, name: string | undefined, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -90,7 +90,7 @@ export async function listInventory(
     : db.all(...queries.inventoryPage(filter, sort, page))
 }
 
-/** Filters, sorts, and pages in memory: a request can name at most a hundred pets. */
+/** Filters, sorts, and paginates in memory: a request can name at most a hundred pets. */
 function selectPage(
   items: InventoryItem[],
   { status, maxQuantity = Number.POSITIVE_INFINITY }: InventoryFilter,
@@ -167,7 +167,7 @@ export async function listInventoryMovements(db: Queries, petId: Id, page: Page)
   }))
 }
 
-/** Translates a cursor's movement id to its number, which responses do not contain. Nothing follows an unknown id. */
+/** Converts a cursor's movement id to the movement's number, which responses do not contain. The page after an unknown id is empty. */
 async function numberOf(db: Queries, after: Page['after']): Promise<Page['after']> {
   if (!after) return undefined
   const movement = await db.get(queries.movementNumber, { id: Number(after[0]) })

@@ -32,7 +32,7 @@ export async function listPets(db: Database, filter: PetFilter, sort: PetSort, p
   return db.all(...queries.petPage(filter, sort, page))
 }
 
-/** Filters, sorts, and pages in memory: a request can name at most a hundred pets. */
+/** Filters, sorts, and paginates in memory: a request can name at most a hundred pets. */
 function selectPage(
   pets: ListedPet[],
   { q = '', status, categoryId }: PetFilter,

@@ -43,7 +43,7 @@ async function main(args: readonly string[]): Promise<number> {
   const problems: string[] = []
   const measurements = await runSections(options, (message) => problems.push(message))
   const name = isKept ? machine.architecture : 'partial'
-  // A complete run replaces all results, even those of sections that no longer exist.
+  // A complete run replaces all results, even those from sections that no longer exist.
   const kept = isKept && headline ? (await keptResults(folder)).find((one) => architectureOf(one) === name) : undefined
   const results = addRun(kept ?? noResults, { at, machine, driver, timing, problems }, measurements)
   const report = await writeReport(folder, name, results)

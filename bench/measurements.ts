@@ -12,7 +12,7 @@ export interface Measurement {
   readonly p99Ms?: readonly number[]
   /** The 99.9th-percentile response time in each round. */
   readonly p999Ms?: readonly number[]
-  /** The fixed rate at which requests were sent, if it was fixed, in each round. */
+  /** The rate at which requests were sent in each round, if it was fixed. */
   readonly sentPerSecond?: readonly number[]
   /** The 99th percentile of the load driver's own delay in each round, if the rate was fixed. */
   readonly lateMs?: readonly number[]
@@ -41,7 +41,7 @@ export function spreadOf(values: readonly number[]): Spread {
   }
 }
 
-/** Returns a percentile of sorted values, by linear interpolation. */
+/** Returns a percentile of sorted values, using linear interpolation. */
 export function percentile(sorted: readonly number[], fraction: number): number {
   if (sorted.length === 0) throw new Error('A percentile needs at least one value.')
   const position = (sorted.length - 1) * fraction
@@ -49,7 +49,7 @@ export function percentile(sorted: readonly number[], fraction: number): number 
   return below + (above - below) * (position % 1)
 }
 
-/** Returns the ratio of two series round by round: a disturbance usually slows both servers in the same round. */
+/** Returns the ratio of two series for each round, because a disturbance usually slows both servers in the same round. */
 export function byRound(values: readonly number[], others: readonly number[]): number[] {
   const rounds = Math.min(values.length, others.length)
   return Array.from({ length: rounds }, (_, i) => (values[i] ?? 0) / (others[i] ?? 0))

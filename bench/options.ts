@@ -11,7 +11,7 @@ export interface Timing {
 
 export interface Options {
   readonly timing: Timing
-  /** Names of the sections to run. If empty, all sections run except those on demand, or the headline sections. */
+  /** Names of the sections to run. If empty, runs the headline sections with `headline`, otherwise all sections except on-demand ones. */
   readonly only: readonly string[]
   /** Whether to run only the headline sections. */
   readonly headline: boolean
@@ -25,7 +25,7 @@ export interface Options {
   readonly isKept: boolean
 }
 
-// The runtime compiles rarely run code late, so a short warm-up would leave us measuring the interpreter.
+// The runtime compiles code only after it has run many times, so a short warm-up would leave us measuring the interpreter.
 const thorough: Timing = { seconds: 2, rounds: 5, warmUpSeconds: 3 }
 const quick: Timing = { seconds: 1, rounds: 2, warmUpSeconds: 1 }
 

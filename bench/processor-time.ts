@@ -8,7 +8,7 @@ interface ProcessTimes {
   readonly ticks: number
 }
 
-/** Clock ticks per second, identical on all Linux systems: https://man7.org/linux/man-pages/man7/time.7.html */
+/** Clock ticks per second, the same on all Linux systems: https://man7.org/linux/man-pages/man7/time.7.html */
 const TICKS_PER_SECOND = 100
 
 /** Returns the CPU time of a process and its descendants in µs; NaN if there is no process or the system does not report the time. */

@@ -27,7 +27,7 @@ export const sections: readonly Section[] = [
   growthOnPostgres15,
 ]
 
-/** Returns the named sections, the headline sections, or by default all sections except those on demand. */
+/** Returns the named sections, the headline sections, or, by default, all sections except on-demand ones. */
 export function selectSections({ only, headline }: Pick<Options, 'only' | 'headline'>): Section[] {
   return sections.filter(({ name, onDemand = false, isHeadline = false }) => {
     if (only.length > 0) return only.includes(name)

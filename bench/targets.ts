@@ -16,7 +16,7 @@ export interface Target {
   readonly against?: string
   /** The kind of server to compare with, if there is a target for each server of that kind. */
   readonly each?: string
-  /** `speed`: how many times as fast, by CPU time. Otherwise, the ratio of the values. */
+  /** `speed` compares CPU times: the bound is how many times as fast the server must be. Otherwise, the values are compared. */
   readonly by?: 'speed'
   readonly unit: '×' | Unit
   readonly atLeast?: number
@@ -84,7 +84,7 @@ export function checkTargets(
   })
 }
 
-/** Decides only if all rounds agree. With five rounds, their range contains the true median with a probability of 94 %. */
+/** Reaches a verdict only if all rounds agree. With five rounds, their range contains the true median with a probability of 94 %. */
 function verdictOf(spread: Spread | undefined, target: Target): Verdict {
   if (!spread) return 'not measured'
   const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = target
@@ -94,7 +94,7 @@ function verdictOf(spread: Spread | undefined, target: Target): Verdict {
   return highest < atLeast || lowest > atMost ? 'not met' : 'undecided'
 }
 
-/** Returns the spread of a value, or of its ratio to another server's, over the rounds of the newest run that measured it. */
+/** Returns the spread of a value, or of its ratio to another server's value, over the rounds in the newest run that measured it. */
 export function measuredSpread(
   measurements: readonly Measurement[],
   { workload, server, against = server, by, unit }: Omit<Target, 'atLeast' | 'atMost'>,

@@ -65,7 +65,7 @@ async function placeOrder(
   return { id, petId, quantity, ...(shipDate === undefined ? {} : { shipDate }), complete: false }
 }
 
-/** Sends every value as a string: PostgreSQL infers its type from the statement, whereas Bun would type a number by its value. */
+/** Sends every value as a string, so PostgreSQL infers its type from the statement. Bun would derive a number's type from its value. */
 function texts(values: readonly unknown[]): (string | null)[] {
   return values.map((value) => (value === null ? null : String(value)))
 }

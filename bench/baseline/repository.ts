@@ -26,7 +26,7 @@ export interface Repository {
 /** Creates a function that places an order in the open transaction. */
 export type PlaceOrder = (connection: Database) => Repository['placeOrder']
 
-/** Opens a store. By default, an order takes three statements, the fewest possible on our tables. */
+/** Opens a store. By default, an order takes three statements, the minimum that our tables allow. */
 export function openRepository(file: string, orders: PlaceOrder = fewStatements): Repository {
   const connection = new Database(file, { readwrite: true })
   connection.run(pragmas)

@@ -1,4 +1,4 @@
-// The statements of the service's own placeOrder, for a baseline server that differs only in the code around them.
+// The statements from the service's own placeOrder, for a baseline server that differs only in the code around them.
 import { allStatements, type Dialect, type Params, type Value, valuesOf } from '../../server/db/statement.ts'
 // Importing the use case registers its statements.
 import '../../server/shop/orders/orders.ts'
@@ -87,7 +87,7 @@ export function orderWrites(
   }
 }
 
-/** Returns the statement with which an open order is placed on PostgreSQL. */
+/** Returns the statement that places an open order on PostgreSQL. */
 export function placeAtOnce({ petId, quantity = 1, shipDate }: NewOrder): Query {
   const date = shipDate === undefined ? '' : `,"shipDate":"${shipDate}"`
   return query('postgres', 'orders.place', {

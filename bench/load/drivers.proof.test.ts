@@ -29,7 +29,7 @@ describe.each(available.map((name) => [name, drivers[name]] as const))('the driv
     const expected = [1, 11, 21].map((id) => `POST /a/${id} {"petId":${id}} Bearer x application/json`)
     expect([...received.keys()].sort()).toEqual(expected)
     const sum = [...received.values()].reduce((a, b) => a + b, 0)
-    // The server may receive a request that is still in flight, and so uncounted, when the load ends.
+    // When the load ends, the server may have received requests that are still in flight, which the driver does not count.
     expect(result.requests).toBeWithin(sum - 4, sum + 1)
     expect(result.failures).toBe(0)
     expect(result.microseconds.median).toBeGreaterThan(0)

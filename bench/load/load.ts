@@ -1,4 +1,4 @@
-// The load on a server, and its result.
+// A load on a server, and the result of running it.
 
 /** Requests that differ only in one number. */
 export interface RequestTemplate {
@@ -19,7 +19,7 @@ export interface Load {
   /** Number of open connections; each sends its next request as soon as it receives a response. */
   readonly connections: number
   readonly seconds: number
-  /** The random seed. A seed produces the same numbers for every server. */
+  /** The random seed. The same seed produces the same numbers for every server. */
   readonly seed: number
 }
 

@@ -1,4 +1,4 @@
-// The open-loop load driver: it sends requests at a fixed rate, whether or not the server keeps up, and counts each latency from
+// The open-loop load driver: it sends requests at a fixed rate, whether or not the server keeps up, and measures each latency from
 // the time at which the request was due. So a stall delays every request that was due during it. In a closed loop, which waits for
 // responses, a stall delays only one request per connection: https://www.scylladb.com/2021/04/22/on-coordinated-omission/
 import type { Socket } from 'bun'
@@ -19,7 +19,7 @@ export interface OpenLoadResult {
   readonly failures: number
   /** Percentiles of the time from when a request was due to its response. */
   readonly milliseconds: { readonly median: number; readonly p99: number; readonly p999: number }
-  /** The 99th percentile of the driver's own delay: how long after it was due the driver noticed a request. */
+  /** The 99th percentile of the driver's own delay: the time from when a request was due until the driver noticed. */
   readonly lateMs: number
 }
 
@@ -41,7 +41,7 @@ export async function driveOpenLoop(load: OpenLoad): Promise<OpenLoadResult> {
   let isDone = false
   const dueAt = (request: number): number => startedAt + (request * 1000) / load.requestsPerSecond
 
-  /** Sends the requests that are due and find an idle connection; the others wait, but their time is running. */
+  /** Sends due requests while there are idle connections. The remaining requests wait, and their wait counts as latency. */
   function sendDue(): void {
     const now = performance.now()
     while (delays.length < total && dueAt(delays.length) <= now) delays.push(now - dueAt(delays.length))
@@ -54,7 +54,7 @@ export async function driveOpenLoop(load: OpenLoad): Promise<OpenLoadResult> {
     }
   }
 
-  // A timer has a resolution of a millisecond, so the driver polls instead.
+  // Timers have a resolution of one millisecond, so the driver polls instead.
   function poll(): void {
     if (isDone) return
     sendDue()

@@ -1,4 +1,4 @@
-// Writes the requests of our own load drivers.
+// Writes the requests for our own load drivers.
 import { type Load, requestHeaders, withId } from './load.ts'
 
 /** Returns a function that writes the next request. */
@@ -18,7 +18,7 @@ export function createRequestWriter(load: Load): () => string {
   }
 }
 
-/** Generates reproducible numbers from 0 to 1 with a linear congruential generator and the constants from Numerical Recipes. */
+/** Generates reproducible numbers from 0 to 1, using a linear congruential generator with the constants from Numerical Recipes. */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -11,7 +11,7 @@ export async function driveWithWrk(load: Load): Promise<LoadResult> {
   const { method, path, body = '', maxId = 1, idStep = 1 } = requests
   const headers = Object.entries(requestHeaders(load)).map(([name, value]) => `${name}: ${value}`)
   const options = [
-    // One thread outpaces any of the servers and leaves the other cores to them.
+    // One thread is faster than any of the servers, and leaves them the other cores.
     '--threads=1',
     `--connections=${connections}`,
     `--duration=${seconds}s`,

@@ -1,4 +1,4 @@
-// Elysia with our service's features. Two are implemented here, because their plugins do not fit: the log
+// Elysia with our service's features. Two are implemented here, because their plugins are unsuitable: the log
 // (@bogeychan/elysia-logger omits the status) and ETags (@bogeychan/elysia-etag does not hash objects).
 import { Elysia } from 'elysia'
 import { rateLimit } from 'elysia-rate-limit'

@@ -1,6 +1,6 @@
-// Tells how old a measurement is, in commits.
+// Expresses a measurement's age as a number of commits.
 
-/** Describes the number of commits since this one, such as `12 commits`; `unknown` outside a checkout that contains it. */
+/** Describes the number of commits since `commit`, such as `12 commits`; `unknown` if the repository does not contain it. */
 export function ageOf(commit: string | undefined, folder: string = import.meta.dir): string {
   // A plus sign marks uncommitted changes.
   const range = `${commit?.replace(/\+$/, '')}..HEAD`

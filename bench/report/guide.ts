@@ -1,4 +1,4 @@
-// Writes the performance guide's tables from the kept results of each architecture.
+// Writes the performance guide's tables from the kept results for each architecture.
 import { type Measurement, spreadOf } from '../measurements.ts'
 import { getPetAtHalfLoad, placeOrderAtHalfLoad } from '../sections/latency.ts'
 import { memoryWorkload } from '../sections/memory.ts'

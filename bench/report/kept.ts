@@ -10,7 +10,7 @@ const architectures = ['arm64', 'x64']
 const BEGIN = '<!-- Written by npm run bench -->'
 const END = '<!-- End of npm run bench output -->'
 
-/** Reads the kept results of each architecture. */
+/** Reads the kept results for each architecture. */
 export async function keptResults(folder: string): Promise<Results[]> {
   const files = architectures.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path))
   return Promise.all(files.map((path) => Bun.file(path).json()))
@@ -36,16 +36,16 @@ export function targetSummary(all: readonly Results[]): string {
   return `${table}\n\n${measuredAt(all, (file) => `[all results](${file.replace('bench/', '')})`)}`
 }
 
-/** The targets in the summary; the results for each architecture list all of them. */
+/** Whether the summary includes a target. Each architecture's results file lists all targets. */
 const isShown = ({ by, server }: Target): boolean => by === 'speed' && server === petstore.name
 
-/** Merges servers of one kind into one row, which shows the closest server. */
+/** Groups targets by workload and kind of server, so each group becomes one row, which shows the server closest to ours. */
 function groupName({ target }: Pick<TargetResult, 'target'>): string {
   const { workload, each } = target
   return `${workload}\n${describeTarget(each === undefined ? target : { ...target, against: each })}`
 }
 
-/** Describes the closest server's median and the worst verdict: a target for each server is met only if all verdicts agree. */
+/** Describes the closest server's median and the worst verdict: a target for each server is met only if it is met for all of them. */
 function describeClosest(results: readonly TargetResult[]): string {
   const medianOf = ({ spread }: TargetResult): number => spread?.median ?? Number.POSITIVE_INFINITY
   const [closest] = results.toSorted((a, b) => medianOf(a) - medianOf(b))
@@ -57,7 +57,7 @@ function describeClosest(results: readonly TargetResult[]): string {
   return `${formatNumber(spread.median)} ×${which}, ${describeVerdict(worst)}`
 }
 
-/** Lists the runs of each architecture, newest first. */
+/** Lists the runs on each architecture, newest first. */
 export function measuredAt(all: readonly Results[], nameOf: (file: string) => string): string {
   const measured = all.map((results) => {
     const runs = results.runs.map(({ at, machine }) => `commit ${machine.commit}, ${at.slice(0, 10)}`)

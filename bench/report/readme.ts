@@ -1,4 +1,4 @@
-// Writes the README's speed section: a chart with well-known frameworks, and a list of faster servers.
+// Writes the README's speed section: a chart that compares well-known frameworks, and a list of faster servers.
 import { type Measurement, ofOneRun, spreadOf } from '../measurements.ts'
 import { baselineSameSqlite, baselineSqlite, fullPeers, petstore, plainPeers } from '../servers.ts'
 import { getPet, placeOrder } from '../workloads.ts'

@@ -55,13 +55,13 @@ function describeRun(run: Run): string {
   ].join('\n\n')
 }
 
-/** Describes when a workload was measured, and how many commits ago when the report was written. */
+/** Describes when a workload was measured, and how many commits later the report was written. */
 function describeOrigin(run: Run | undefined): string {
   const commit = run?.machine.commit
   return `Measured ${run?.at} at commit ${commit ?? 'unknown'}; age: ${ageOf(commit)}.`
 }
 
-/** Adds the date to a workload's name in older runs, so each table and panel shows only one run. */
+/** Adds the date to the names of workloads from older runs, so each table and panel shows only one run. */
 function withDates(measurements: readonly Measurement[]): Measurement[] {
   const newest = new Map(measurements.toReversed().map(({ workload, at }) => [workload, at]))
   return measurements.map((one) =>

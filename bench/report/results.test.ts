@@ -17,7 +17,7 @@ const machine = {
 const timing = { seconds: 1, rounds: 1, warmUpSeconds: 1 }
 const runAt = (at: string): Run => ({ at, machine, driver: 'bun', timing, problems: [] })
 
-/** Measurements named by workload and server, such as `getPet ours`. */
+/** Creates measurements from names that consist of a workload and a server, such as `getPet ours`. */
 const measured = (...names: string[]): Measurement[] =>
   names.map((name) => {
     const [workload = '', server = ''] = name.split(' ')

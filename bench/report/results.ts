@@ -1,4 +1,4 @@
-// The kept results of an architecture: its newest measurements, and the runs in which they were made.
+// The kept results for an architecture: its newest measurements, and the runs that produced them.
 import type { DriverName } from '../load/drivers.ts'
 import type { Measurement } from '../measurements.ts'
 import type { Timing } from '../options.ts'

@@ -30,7 +30,7 @@ export function describeVerdict(verdict: Verdict): string {
   return verdict === 'not met' ? '**not met**' : verdict
 }
 
-/** Lists all servers under one workload, best first, sorted by CPU time if it was measured. */
+/** Lists all servers under one workload, best first: by CPU time if it was measured, otherwise by value. */
 export function measurementTable(measurements: readonly Measurement[]): string {
   const [first] = measurements
   if (!first) return ''

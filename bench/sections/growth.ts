@@ -1,5 +1,5 @@
-// Compares the latency of single requests on a store of 10,000 pets and events and on one of 1,000,000 pets and 10,000,000 events.
-// Only one request is in flight at a time, so the latency consists of its own work.
+// Compares the latency of single requests on a store of 10,000 pets and events and on one of 1,000,000 pets and 10,000,000 events. Only one
+// request is in flight at a time, so the latency reflects only that request's own work.
 import { compare, expectedSeconds, type Workload } from '../compare.ts'
 import type { RequestTemplate } from '../load/load.ts'
 import { type RunningServer, startServer, withServers } from '../running-servers.ts'
@@ -137,7 +137,7 @@ export const sizeName = (pets: number): string => `${pets.toLocaleString('en')} 
 const workloadName = (row: GrowthRow, database: Database): string =>
   `${row.name}, single request${nameSuffixes[database]}`
 
-/** Names of the workloads whose latency must hardly grow with the store. PostgreSQL 15 is measured without a target. */
+/** Names of the workloads whose latency may grow only slightly with the store. PostgreSQL 15 is measured without a target. */
 export const boundedWorkloads: readonly string[] = (['sqlite', 'postgres'] as const).flatMap((database) =>
   rows.filter(({ hasNoTarget }) => !hasNoTarget).map((row) => workloadName(row, database)),
 )

@@ -11,7 +11,7 @@ import { getPet, placeOrder } from '../workloads.ts'
 import { PETS } from './reads.ts'
 
 const LOAD_FACTOR = 0.5
-/** A driver that is later than this does not keep the rate, and its delay is part of the measured latency. */
+/** A driver with a longer delay than this cannot sustain the rate, and its own delay distorts the measured latency. */
 const MAX_LATE_MS = 1
 
 const atHalfLoad = (workload: Workload): Workload => ({ ...workload, name: `${workload.name} at half load` })
@@ -68,8 +68,8 @@ async function measureAll(
 }
 
 /**
- * Warms up the server, then measures how many requests it handles in a closed loop. The closed loop uses our own driver too: half of
- * a rate that the driver has reached itself cannot be too much for it.
+ * Warms up the server, then measures how many requests it handles in a closed loop. The closed loop also uses our own driver, so the driver
+ * can certainly sustain half of the measured rate.
  */
 async function halfLoad(context: BenchContext, server: RunningServer, workload: Workload): Promise<OpenLoad> {
   const { url, headers, name } = server
@@ -112,7 +112,7 @@ function toMeasurement(context: BenchContext, { server, load, results }: Candida
   }
 }
 
-/** Describes the driver's delay if the driver could not keep the rate. */
+/** Describes the driver's delay if the driver could not sustain the rate. */
 export function describeDelay(lateMs: readonly number[]): string | undefined {
   const { median } = spreadOf(lateMs)
   return median > MAX_LATE_MS ? `the load driver was ${median.toFixed(1)} ms late (p99)` : undefined

@@ -1,6 +1,9 @@
 // The events of a filled store, inserted with the same SQL on both databases.
 
-/** The number of events: one per pet, but ten per pet in a store of a million pets, which must have been open for a long time. */
+/**
+ * The number of events: one per pet, or ten per pet in a store with a million pets, because a store of that size must have been open for a
+ * long time.
+ */
 export const eventsIn = (pets: number): number => (pets < 1_000_000 ? pets : 10 * pets)
 
 /** Every second event is a placed order, so order n has event 2 × n − 1. */

@@ -1,4 +1,4 @@
-// Fills a new PostgreSQL store with the same rows, in batches.
+// Fills a new PostgreSQL store with the same rows as a SQLite store, in batches.
 import postgres, { type Sql } from 'postgres'
 import { openDatabase } from '../../server/db/open.ts'
 import { nameGrams, nameKey } from '../../server/names.ts'

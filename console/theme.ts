@@ -48,7 +48,7 @@ export const contrasts: CSSVariablesResolver = () => ({
   },
 })
 
-/** Returns the opposite color scheme and a function that switches to it. The system's choice applies until the reader switches. */
+/** Returns the opposite color scheme and a function that switches to it. The system's choice applies until the user switches. */
 export function useOtherColors() {
   const { setColorScheme } = useMantineColorScheme()
   const other = useComputedColorScheme('light') === 'light' ? 'dark' : 'light'

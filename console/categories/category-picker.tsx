@@ -20,7 +20,7 @@ export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { 
   const name = useById('category', value)?.name
   const change = useChange()
   const [problem, setProblem] = useState<string>()
-  /** Number of edits by the reader, checked so a category created in the background does not replace a newer choice. */
+  /** Counts the user's edits, so a category created in the background does not replace a newer choice. */
   const editCount = useRef(0)
   const mayCreate = useMissingScope('createCategory') === undefined && canCreate
 

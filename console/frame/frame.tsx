@@ -34,7 +34,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page change closes the phone menu
   useEffect(() => setMenuOpen(false), [path])
   useWindowEvent('keydown', ({ key }) => key === 'Escape' && setMenuOpen(false))
-  // Restore the focus if the focused link disappeared with its page.
+  // Restore focus if the focused link disappeared with its page.
   useDidUpdate(() => {
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
   }, [path])
@@ -110,7 +110,7 @@ function usePalette(path: string): [ReactNode, () => void] {
     const loaded = await loadPalette().catch(() => undefined)
     returnFocus()
     if (!loaded) return showToast({ message: 'The service cannot be reached. Try again.', isError: true })
-    // Render synchronously, so the palette has the focus before the next keystroke.
+    // Render synchronously, so the palette has focus before the next keystroke.
     flushSync(() => setPalette(<loaded.Palette onClose={close} />))
   }
 

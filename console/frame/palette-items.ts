@@ -95,7 +95,7 @@ export function useSearchResults(text: string, goTo: GoTo): SearchResults {
   const isSearching =
     typed !== text ||
     [petsByName, petsByNumber, order, categories].some((read) => read.isLoading || read.isPlaceholderData)
-  // Keep results of an earlier query only if they match the current query.
+  // Keep results from an earlier query only if they match the current query.
   const isOfText = typed === text && !petsByName.isPlaceholderData
   return { found: isOfText ? found : found.filter(({ label }) => matches(label, text)), isSearching }
 }

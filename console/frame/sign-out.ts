@@ -1,4 +1,4 @@
-// Signs out, unless a tab is still sending a change. Asks first if a form has unsaved input.
+// Signs out, unless a tab is still sending a change. Asks for confirmation if a form has unsaved input.
 import { useEffect } from 'react'
 import { leaveFor } from '../parts/leaving.tsx'
 import { useToast } from '../parts/toasts.tsx'

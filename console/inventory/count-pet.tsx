@@ -69,7 +69,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
   const leaving = useLeaving(onStop, { losesNothing: isPending || text === '' })
   const heading = useRef<HTMLHeadingElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  // A layout effect, because the field must have the focus before the next key press.
+  // A layout effect, because the field must have focus before the next key press.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the field is enabled or disabled
   useLayoutEffect(() => {
     if (!isBusy) (hasMissed ? heading : input).current?.focus()
@@ -80,7 +80,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
     void refetch()
   }, [isConflict, refetch])
 
-  /** Checks that the stock has not changed in the meantime. Used if the count matches it, so there is nothing to save. */
+  /** Checks that the stock has not changed in the meantime. Used if the count matches the stock, so there is nothing to save. */
   async function confirm(): Promise<void> {
     const { data: now, isError } = await refetch()
     if (isError) return

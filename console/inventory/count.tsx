@@ -27,7 +27,7 @@ export function Count({ filters, onClose }: Props) {
   const [results, setResults] = useState<readonly CountResult[]>([])
   const [isStopped, setStopped] = useState(false)
   // While a number is being saved, the disabled field misses keystrokes. Digits typed later would look like the whole number, so after a
-  // missed digit the field does not take the focus.
+  // missed digit, the field does not take focus.
   const [hasMissed, setMissed] = useState(false)
   useWindowEvent('keydown', ({ key, target }) => {
     if (/^\d$/.test(key)) setMissed(!(target instanceof Element && target.matches('input:enabled')))

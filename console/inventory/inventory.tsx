@@ -18,7 +18,7 @@ import { Count } from './count.tsx'
 import { stockActions } from './stock-dialogs.tsx'
 
 const sorts = ['petId', 'quantity', '-quantity'] as const
-/** Default threshold of the low-stock filter. */
+/** Default threshold for the low-stock filter. */
 const LOW = 5
 
 export function Inventory() {

@@ -28,7 +28,7 @@ const Reason = choice([
 
 const adjustFields: Fields<Draft> = {
   reason: { label: 'Reason', input: (props) => <Reason {...props} isFirst={false} /> },
-  // The service reports insufficient stock under `quantity`; show that beside this field too.
+  // The service reports insufficient stock under `quantity`, so also show that error beside this field.
   count: { label: 'Units', aliases: ['delta', 'quantity'], input: Count },
   note: { label: 'Note', input: optionalText() },
 }
@@ -58,7 +58,7 @@ export const stockText = (name: string, { quantity, status }: InventoryItem, whe
 type Before = Pick<InventoryItem, 'quantity' | 'status'>
 
 /**
- * Undoes a stock change. If the change sold a pet that was on hold, the undo restores the hold, unless someone else changed the stock
+ * Undoes a stock change. If the change sold a pet that was on hold, the undo restores the hold, unless someone else has changed the stock
  * since: units received later are not on hold.
  */
 export function useStockUndo(petId: number, name: string) {

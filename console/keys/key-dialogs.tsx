@@ -10,7 +10,7 @@ import { momentText, sentence } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { useSession } from '../session/session.tsx'
 
-/** Descriptions by scope. The compiler reports a missing scope. */
+/** The description of each scope. The compiler reports a missing scope. */
 const scopes: Readonly<Record<Scope, string>> = {
   'pets:read': 'Read pets and categories.',
   'pets:write': 'Add, change and delete pets and categories.',

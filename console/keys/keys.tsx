@@ -46,7 +46,7 @@ export function Keys() {
   )
 }
 
-/** Explains when keys will be required, on a service where they are optional. */
+/** On a service where keys are optional, explains when they will be required. */
 function WhenKeysMatter() {
   const { key, scopes } = useSession()
   if (key !== undefined || scopes === undefined) return null

@@ -30,7 +30,7 @@ const comparedFields = {
 } satisfies Fields<PlacedOrder>
 
 const changeFields: Fields<PlacedOrder> = {
-  // Only the ship date of a fulfilled order can be corrected.
+  // Once an order is fulfilled, only its ship date can be corrected.
   quantity: {
     ...comparedFields.quantity,
     input: ({ values, ...props }) => (values.complete ? null : <IntegerInput {...props} min={1} />),

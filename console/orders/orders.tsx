@@ -81,7 +81,7 @@ function Filters() {
   )
 }
 
-/** Opens an order's page by its number. */
+/** Opens the page of the order with the entered number. */
 function OrderNumber() {
   const [, navigate] = useLocation()
   const [text, setText] = useState('')

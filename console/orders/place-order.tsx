@@ -1,4 +1,4 @@
-// The form that places an order. If a pet's last unit was just sold, an error says so beside the field.
+// The form that places an order. If a pet's last unit was just sold, an error beside the field says so.
 import type { NewOrder } from 'petstore-client'
 import { CreateDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { IntegerInput, TimeInput, toggle } from '../parts/inputs.tsx'
@@ -24,7 +24,7 @@ const fields: Fields<Draft> = {
   },
 }
 
-/** Input for the quantity. Takes the focus if the pet is preselected. */
+/** Input for the quantity. Takes focus if the pet is preselected. */
 function Quantity({ values: { petId }, ...props }: InputProps<number | undefined, Draft>) {
   const stock = useById('inventory', petId)
   const description = stock ? `${units(stock.quantity)} can be ordered` : 'Number of units'

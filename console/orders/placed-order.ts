@@ -9,7 +9,7 @@ export const isPlaced = (order: Order): order is PlacedOrder =>
 
 const SOON_MS = 3 * 24 * 60 * 60 * 1000
 
-/** Returns an order's urgency; undefined if the order is not due soon. "Today" is in the reader's time zone. */
+/** Returns an order's urgency; undefined if the order is not due soon. "Today" is in the user's time zone. */
 export function dueOf({ complete, shipDate }: Pick<Order, 'complete' | 'shipDate'>, now: Date): string | undefined {
   if (complete || shipDate === undefined) return undefined
   const at = new Date(shipDate)

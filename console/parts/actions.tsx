@@ -63,7 +63,7 @@ interface AddProps {
   readonly children: string
 }
 
-/** A page's main button. Its dialog has its own URL, so links and the command palette can open it too. */
+/** A page's main button. Its dialog has its own URL, so links and the command palette can also open it. */
 export function AddButton({ dialog, ...props }: AddProps) {
   const { isOpen, open, close } = useDialogInUrl()
   return (
@@ -103,7 +103,7 @@ export function MenuButton({ label, actions, isIcon = false, isDisabled }: MenuP
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
-          // A closing dialog returns the focus to the previously focused element. The menu item will be gone by then, so focus the button.
+          // A closing dialog restores focus to the previously focused element. The menu item will be gone by then, so focus the button.
           <MenuItem key={action.label} action={action} onBefore={() => button.current?.focus()} />
         ))}
       </Menu.Dropdown>

@@ -1,4 +1,4 @@
-// Bulk changes: a preview, the outcome of each row, and an undo.
+// Bulk changes: a preview, the outcome for each row, and an undo.
 import { Button, Stack, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Action, OperationId } from '../service/action.ts'

@@ -1,4 +1,4 @@
-// Compares two versions field by field: the reader's version, and the version that someone saved after the form was opened.
+// Compares two versions field by field: the user's version, and the version that someone saved after the form was opened.
 import { Alert, Button, Group, Stack, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { takeFocus } from './return-focus.ts'
@@ -7,7 +7,7 @@ interface Version {
   readonly label: string
   /** Value when the form opened. */
   readonly before: ReactNode
-  /** The reader's new value; undefined if unchanged, which keeps the saved value. */
+  /** The user's new value; undefined if unchanged, which keeps the saved value. */
   readonly yours: ReactNode | undefined
   readonly theirs: ReactNode
   /** Whether the two versions differ. */
@@ -16,10 +16,10 @@ interface Version {
 
 interface Props {
   readonly versions: readonly Version[]
-  /** Saves the reader's changes over the displayed version. If someone has saved a newer version, it is displayed first. */
+  /** Saves the user's changes over the displayed version. If someone has saved a newer version, that version is displayed first. */
   readonly onOverwrite: () => void
   readonly overwrite: string
-  /** Continues with the saved version instead of the reader's. */
+  /** Continues with the saved version instead of the user's. */
   readonly onTakeTheirs: () => void
   readonly takeTheirs: string
 }

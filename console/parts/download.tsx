@@ -19,7 +19,7 @@ export interface DownloadOptions<Row> {
   /** File name without its extension. */
   readonly name: string
   readonly columns: readonly string[]
-  /** Converts a page of rows for the file; by default, their own fields are used. */
+  /** Converts a page of rows for the file. By default, the file contains the rows' own fields. */
   readonly rowsOf?: (store: Petstore, rows: readonly Row[]) => readonly CsvObject[] | Promise<readonly CsvObject[]>
 }
 

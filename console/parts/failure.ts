@@ -57,7 +57,7 @@ const conflictText = (error: unknown): string =>
     ? 'A response was lost, and the item has changed since. Check whether your change was made.'
     : 'This has changed in the meantime, so nothing was done.'
 
-/** Whether the change failed because the displayed version is outdated. The reader must see the new version first. */
+/** Whether the change failed because the displayed version is outdated. The user must see the new version first. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ChangedError || failureOf(error).code === 'precondition_failed'
 

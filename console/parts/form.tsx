@@ -21,7 +21,7 @@ export interface InputProps<Value, Values = unknown> {
   readonly onChange: (value: Value | undefined) => void
   /** The service's error message for this field. */
   readonly error: string | undefined
-  /** Whether the field receives the focus when the form opens. */
+  /** Whether the field receives focus when the form opens. */
   readonly isFirst: boolean
   /** Value when the form opened. */
   readonly before: Value
@@ -38,7 +38,7 @@ export interface Field<Value, Values = unknown> {
   readonly aliases?: readonly string[]
 }
 
-/** Fields by name, in display order. */
+/** Maps each field's name to the field, in display order. */
 export type Fields<Values> = { readonly [Name in keyof Values]?: Field<Values[Name], Values> }
 
 /** Changed fields. A cleared field is null: the service removes it or explains why it can't. */
@@ -89,7 +89,7 @@ export function EditDialog<Read extends OperationId, Id extends OperationId, Val
   props: EditProps<Read, Id, Values>,
 ) {
   const { title, read, pick } = props
-  // The loading and error dialogs are not part of the form's component, so return the focus here too.
+  // The loading and error dialogs are not part of the form's component, so also restore focus here.
   useReturnFocus()
   const { data, error, isFetching, refetch } = useData(read)
   const current = data === undefined ? undefined : pick(data)
@@ -257,7 +257,7 @@ function changesOf<Values extends object>(before: Values, after: Values): Change
   return Object.fromEntries(changes.map(([name, value]) => [name, value ?? null])) as Changes<Values>
 }
 
-/** Scrolls to the problem, which may be out of sight in a long form, and restores the focus that was lost while the form was inert. */
+/** Scrolls to the problem, which may be out of sight in a long form, and restores focus, which was lost while the form was inert. */
 function showProblem(form: HTMLFormElement, returnFocus = () => {}): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (field) field.focus()

@@ -100,7 +100,7 @@ interface TimeProps {
   readonly error?: string | undefined
 }
 
-/** Input for an optional time, displayed in the reader's time zone. */
+/** Input for an optional time, displayed in the user's time zone. */
 export function TimeInput({ label, description = 'Optional, in your time zone', value, onChange, error }: TimeProps) {
   return (
     <TextInput
@@ -131,7 +131,7 @@ export function wholeNumber(text: string): number | undefined {
 interface IntegerProps {
   readonly label: string
   readonly value: number | undefined
-  /** Called with undefined if the field is empty or not a whole number, which also keeps the form from being sent. */
+  /** Called with undefined if the field is empty or does not contain a whole number; text that is not a number also blocks submission. */
   readonly onChange: (value: number | undefined) => void
   readonly description?: ReactNode
   readonly error?: string | undefined

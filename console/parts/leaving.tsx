@@ -1,4 +1,5 @@
-// Asks before a form with unsaved input is discarded by a stray click or key, the browser's buttons, a link, or the command palette.
+// Asks for confirmation before a form with unsaved input is discarded by a stray click or key, the browser's buttons, a link, or the
+// command palette.
 import { Alert, Button, Group } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
@@ -17,7 +18,7 @@ export function useLeaving(onLeave: () => void, { words, losesNothing = false }:
   /** The last field that was edited. */
   const [touched, setTouched] = useState<HTMLElement>()
   const isTouched = words !== undefined || (touched !== undefined && !losesNothing)
-  /** The open question. `go` continues the blocked navigation; it is undefined if the reader was only closing the form. */
+  /** The open question. `go` continues the blocked navigation; it is undefined if the user was only closing the form. */
   const [question, setQuestion] = useState<{ readonly go?: (() => void) | undefined }>()
   const keepButton = useRef<HTMLButtonElement>(null)
   const onGone = useRef<() => void>(undefined)
@@ -27,7 +28,7 @@ export function useLeaving(onLeave: () => void, { words, losesNothing = false }:
     if (!isTouched) return
     return onLeaving((go) => setQuestion({ go }))
   }, [isTouched])
-  // Focus the button in an effect, because the command palette first returns the focus to the form.
+  // Focus the button in an effect, because the command palette first restores focus to the form.
   useEffect(() => {
     if (question) keepButton.current?.focus()
   }, [question])
@@ -84,7 +85,7 @@ export function goBack(): void {
 
 type Ask = (go?: () => void) => void
 
-/** Asks on behalf of the form with unsaved input, if there is one. */
+/** Asks for confirmation on behalf of the form with unsaved input, if there is one. */
 let askFirst: Ask | undefined
 
 /** Navigates at once, or asks first if a form has unsaved input. */
@@ -93,7 +94,10 @@ export function leaveFor(go: () => void): void {
   else go()
 }
 
-/** Blocks leaving the page. Before a close or reload, the browser itself asks; it lets a page cancel only some back navigations. */
+/**
+ * Blocks leaving the page. Before a close or reload, the browser asks for confirmation. Browsers let a page cancel only some back
+ * navigations.
+ */
 function onLeaving(ask: Ask): () => void {
   const stay = (event: BeforeUnloadEvent) => event.preventDefault()
   function stayHere(event: NavigateEvent): void {

@@ -24,7 +24,7 @@ export function PageLink({ to, children, ...props }: LinkProps) {
   )
 }
 
-/** Follows a link without a page load. Asks first if a form has unsaved input. */
+/** Follows a link without a page load. Asks for confirmation if a form has unsaved input. */
 export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
   const opensElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
   if (opensElsewhere || event.defaultPrevented) return

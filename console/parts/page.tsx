@@ -131,7 +131,7 @@ export function NoPage({ name = 'Not found', title = 'There is no such page', ch
 }
 
 interface NoSuchProps {
-  /** Singular noun, such as `pet`, whose list is at `/pets`. */
+  /** Singular noun for the item, such as `pet` if its list is at `/pets`. */
   readonly noun: string
   readonly id: number | string
 }
@@ -181,7 +181,7 @@ export class FailureBoundary extends Component<{ readonly children: ReactNode }>
   }
 }
 
-/** Badge colors by the state of a pet, order, key, webhook, or delivery. */
+/** Badge color for each state of a pet, order, key, webhook, or delivery. */
 const colors: Readonly<Record<string, string>> = {
   available: 'teal',
   open: 'teal',

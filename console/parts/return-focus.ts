@@ -1,17 +1,17 @@
-// Returns the keyboard focus when a dialog closes: to the previously focused element, or near it if that element is gone.
+// Restores keyboard focus when a dialog closes: to the previously focused element or, if that is gone, to an element near it.
 import { useEffect, useState } from 'react'
 
 /** A `ref` that focuses an element as soon as it mounts, not after a dialog's transition, because people keep typing. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
-/** Gives the focus back when the calling component unmounts, for a dialog that is mounted only while open. */
+/** Restores focus when the calling component unmounts, for a dialog that is mounted only while open. */
 export function useReturnFocus(): void {
-  // Remember the element now, before the dialog takes the focus.
+  // Remember the element now, before the dialog takes focus.
   const [returnFocus] = useState(() => focusReturner(document.activeElement))
   useEffect(() => returnFocus, [returnFocus])
 }
 
-/** Returns a function that gives the focus back to `element`, or to its table or the page if it is gone. */
+/** Returns a function that restores focus to `element` or, if it is gone, to its table or the page. */
 export function focusReturner(element: Element | null): () => void {
   const opener = openerOf(element)
   const table = opener?.closest('table')

@@ -21,13 +21,13 @@ export interface PickerProps {
   /** The service's error message about the choice. */
   readonly error?: string | undefined
   readonly isFirst?: boolean
-  /** Whether the picker is a filter. A filter can be cleared, and keeps its choice until the reader makes another. */
+  /** Whether the picker is a filter. A filter can be cleared, and keeps its choice until the user makes another. */
   readonly isFilter?: boolean
 }
 
 const TYPING_MS = 200
 
-/** Holds a picker's text, which is undefined unless the reader is typing, and the debounced search query. */
+/** Holds a picker's text, which is undefined unless the user is typing, and the debounced search query. */
 export function useSearchText() {
   const [text, onText] = useState<string>()
   const query = text?.trim() ?? ''

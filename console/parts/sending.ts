@@ -1,4 +1,4 @@
-// Sends a form, keeps the service's error for display, and reports the outcome in a toast if the reader has left the form.
+// Sends a form, keeps the service's error for display, and reports the outcome in a toast if the user has left the form.
 import { useEffect, useRef, useState } from 'react'
 import type { Action, DataOf, OperationId } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
@@ -13,12 +13,12 @@ export interface Sending<Id extends OperationId, Sent = unknown> {
   readonly title: string
   /** Closes the dialog by default. */
   readonly onClose?: () => void
-  /** Called on success, unless the reader has left the form. */
+  /** Called on success, unless the user has left the form. */
   readonly onDone?: (data: DataOf<Id>) => void
   readonly toast?: (data: DataOf<Id>, sent: Sent) => Toast | undefined
-  /** Replaces `toast` and `onDone` if the reader has left the form; `toast` by default. */
+  /** Replaces `toast` and `onDone` if the user has left the form; `toast` by default. */
   readonly lateToast?: (data: DataOf<Id>, sent: Sent) => Toast | undefined
-  /** A follow-up change, made even if the reader has left the form. If it fails, resolves to a toast that replaces the others. */
+  /** A follow-up change, made even if the user has left the form. If it fails, resolves to a toast that replaces the others. */
   readonly next?: (data: DataOf<Id>, sent: Sent) => Promise<Toast | undefined>
 }
 
@@ -35,7 +35,7 @@ export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Se
   useEffect(() => {
     const from = location.href
     return () => {
-      // A form also unmounts when it deletes its own subject; only a changed URL means that the reader left.
+      // A form also unmounts when it deletes its own subject; only a changed URL means that the user left.
       if (location.href !== from) isLeft.current = true
     }
   }, [])
@@ -49,7 +49,7 @@ export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Se
     onClose()
   }
 
-  /** Reports success and closes the form. If the reader has left it, closes nothing, because another form may be open. */
+  /** Reports success and closes the form. If the user has left it, closes nothing, because another form may be open. */
   function finish(data: DataOf<Id>, sent: Sent, problem?: Toast): void {
     const messageOf = isLeft.current ? lateToast : toast
     const message = problem ?? messageOf?.(data, sent)

@@ -40,7 +40,7 @@ export function ActionCode({ action }: { readonly action: Action }) {
   )
 }
 
-/** A code block that also scrolls by keyboard. */
+/** A code block that can also be scrolled with the keyboard. */
 export const CodeBlock = ({ children }: { readonly children: string }) => (
   <Code block mah={300} style={{ overflow: 'auto', whiteSpace: 'pre' }} tabIndex={0}>
     {children}

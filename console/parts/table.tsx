@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** Whether the column is hidden on a phone. */
   readonly isSecondary?: boolean
   readonly isNumber?: boolean
-  /** Whether only screen readers get the label, as for a column of buttons. */
+  /** Whether the label is only for screen readers, as in a column of buttons. */
   readonly isLabelHidden?: boolean
   /** Content to display instead of the label. */
   readonly head?: ReactNode
@@ -48,7 +48,7 @@ export function DataTable<Row>({ label, columns: dataColumns, rows, idOf, select
     : dataColumns
   return (
     <div className="table-scroll">
-      {/* Focusable, because the table receives the focus when the focused row disappears. */}
+      {/* Focusable, because the table receives focus when the focused row disappears. */}
       <Table highlightOnHover horizontalSpacing={8} aria-label={label} aria-busy={rows === undefined} tabIndex={-1}>
         <Table.Thead>
           <Table.Tr>

@@ -1,11 +1,11 @@
-// Formats numbers, counts, names, and times. Times are in the reader's time zone, with the exact instant on hover.
+// Formats numbers, counts, names, and times. Times are in the user's time zone, with the exact instant on hover.
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 
 const reader = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions()
 
 /**
  * The pages are in English, and dates and numbers in another language would appear in the wrong order (Arabic) or be misread (1.234 in
- * German). So both use English, in the reader's variant if they have one, but keep the reader's time zone and 12- or 24-hour clock.
+ * German). So both use English, in the user's variant if they have one, but keep the user's time zone and 12- or 24-hour clock.
  */
 const locale = /^en\b/.test(reader.locale) ? reader.locale : 'en-US'
 
@@ -83,7 +83,7 @@ export const momentText = (at: string): string => momentFormat.format(new Date(a
 /** Formats a calendar day from the service, which counts days in UTC. */
 export const dayLabel = (day: string): string => dayFormat.format(new Date(`${day}T12:00:00`))
 
-/** Formats the day of a time, in the reader's time zone. */
+/** Formats the day of a time, in the user's time zone. */
 export const dayOf = (at: string): string => dayFormat.format(new Date(at))
 
 const spans = [
@@ -119,6 +119,6 @@ function everySecond(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** Returns a string that depends on the current time, and rerenders only when it changes. */
+/** Returns a string that depends on the current time, and rerenders only when the string changes. */
 const useTextNow = (textAt: (now: number) => string): string =>
   useSyncExternalStore(everySecond, () => textAt(Date.now()))

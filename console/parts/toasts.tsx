@@ -96,7 +96,7 @@ interface CardProps {
   readonly toast: ToastEntry
   readonly isFolded: boolean
   readonly onClose: (id: number) => void
-  /** Called before a pressed button disappears, to return the focus. */
+  /** Called before a pressed button disappears, to restore focus. */
   readonly onUsed: () => void
 }
 

@@ -69,7 +69,7 @@ export function usePaging() {
   return {
     cursor,
     toNext: (next: string) => change({ [CURSOR]: next }, { state: { hasPrevious: true } }),
-    /** Goes back, or to the first page if the reader arrived through a link. */
+    /** Goes back, or to the first page if the user arrived through a link. */
     toPrevious: () => (Object(history.state).hasPrevious ? goBack() : toFirst()),
     toFirst,
   }

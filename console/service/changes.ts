@@ -17,7 +17,7 @@ import { contains, isEqual } from './query-client.ts'
 
 const unsent = new Error('The service cannot be reached, so nothing was sent.')
 
-/** Maximum number of concurrent changes, which leaves the service capacity for other callers. */
+/** Maximum number of concurrent changes, low enough to leave the service capacity for other callers. */
 const MAX_AT_ONCE = 4
 /** Timeout for a change, including retries: people should learn within seconds that the service does not respond. */
 const MAX_CHANGE_MS = 12_000
@@ -52,7 +52,7 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 export const hasChangesInFlight = (): boolean => inFlight > 0
 
-/** Makes the browser ask before the page is closed or reloaded during `sending`, because unsent changes would be lost. */
+/** Makes the browser ask for confirmation before the page is closed or reloaded during `sending`, because unsent changes would be lost. */
 async function guardUnload<T>(sending: () => Promise<T>): Promise<T> {
   inFlight += 1
   addEventListener('beforeunload', stay)
@@ -67,7 +67,7 @@ async function guardUnload<T>(sending: () => Promise<T>): Promise<T> {
 /** Resends an unanswered change with the same Idempotency-Key, so the service does not apply it twice. */
 function useSendOnce() {
   const { store, onRotated } = useSession()
-  /** Idempotency keys of unanswered changes, by content. */
+  /** Maps the content of each unanswered change to its idempotency key. */
   const unanswered = useRef(new Map<string, string>()).current
 
   return async <Id extends OperationId>(

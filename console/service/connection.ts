@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-// One hook per field, so a change to one does not rerender users of the other.
+// One hook per field, so a change to one does not rerender components that use the other.
 export const useReachedAt = (): number | undefined => useSyncExternalStore(subscribe, () => connection.reachedAt)
 
 export const isReachable = (): boolean => connection.reachedAt === undefined

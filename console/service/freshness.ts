@@ -5,7 +5,7 @@ import type { Event } from 'petstore-client'
 import type { OperationId } from './action.ts'
 import { applyEvent, byIdKey, hasRows, isGone, isStaleBy } from './stale.ts'
 
-/** Delay before a refetch, to batch the events of one change, which arrive together. */
+/** Delay before a refetch, so one refetch covers all events from a change, which arrive together. */
 const GATHER_MS = 50
 const INTERVAL_MS = 1000
 

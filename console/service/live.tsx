@@ -16,7 +16,7 @@ interface Live {
 
 /** Number of events that the overview displays. */
 const MAX_EVENTS = 12
-/** Maximum time without data. The service sends a heartbeat every 5 seconds, so by then it has missed two. */
+/** Maximum time without data. The service sends a heartbeat every 5 seconds, so by then two heartbeats are missing. */
 const MAX_SILENCE_MS = 10_000
 /** Delay between updates, which limits a burst of events to a few renders per second. */
 const DISPLAY_INTERVAL_MS = 200
@@ -76,7 +76,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
 interface Listener {
   /** Called a few times a second, with the newest event first. */
   onEvents(news: readonly Event[]): void
-  /** Called when the service responds with an error. Events until the next attempt are not reported. */
+  /** Called when the service responds with an error. Events that occur before the next attempt are not reported. */
   onFailed(): void
 }
 

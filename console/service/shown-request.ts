@@ -80,7 +80,7 @@ function valuesOf(fields: Readonly<Record<string, unknown>>): [name: string, val
   )
 }
 
-/** Returns the id of a reference, which may be the id or the object itself. */
+/** Returns the id from a reference, which is either the id itself or the object. */
 function idOf(reference: unknown): string {
   const { id, petId } = Object(reference) as { readonly id?: unknown; readonly petId?: unknown }
   return typeof reference === 'object' ? String(id ?? petId) : String(reference)

@@ -46,7 +46,10 @@ export function hasRows(query: Read, { subject }: Event): boolean {
 /** Whether a list query asks for a single item by id. */
 const isSingleItem = (input: unknown): boolean => typeof Object(input).id === 'number'
 
-/** Whether an event makes a query stale. A change by this tab (`isOwn`) refetches everything, but perhaps before its event is listed. */
+/**
+ * Whether an event makes a query stale. A change made by this tab (`isOwn`) refetches everything, but possibly before the event list
+ * contains its event.
+ */
 export function isStaleBy(query: Read, event: Event, isOwn = false): boolean {
   const [operation, input] = query.queryKey
   const { subject, data } = event

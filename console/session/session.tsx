@@ -1,4 +1,4 @@
-// The session: the API key of the open tabs, the client that sends it, and the scopes that it grants.
+// The session: the API key that the open tabs share, the client that sends it, and the scopes that it grants.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Access, createPetstore, type KeyWithSecret, type Petstore, PetstoreError } from 'petstore-client'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'

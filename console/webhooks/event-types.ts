@@ -1,7 +1,7 @@
 // Event types that a webhook can subscribe to, in groups.
 import type { EventType } from 'petstore-client'
 
-/** Groups by event type. The compiler reports a missing type. Omits `ping`, which any webhook can receive as a test. */
+/** The group of each event type. The compiler reports a missing type. Omits `ping`, which any webhook can receive as a test. */
 const groupOf: Readonly<Record<Exclude<EventType, 'ping'>, string>> = {
   'order.placed': 'Orders',
   'order.updated': 'Orders',

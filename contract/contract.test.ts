@@ -98,7 +98,7 @@ describe('rules for tools and the server', () => {
 
   test('only fields and parameters named id or …Id are 64-bit', () => {
     const isInt64ByName: Record<string, boolean> = {}
-    // Totals may exceed 32 bits too, but only responses contain them. Key identifiers are strings.
+    // Totals may also exceed 32 bits, but only responses contain them. Key identifiers are strings.
     const {
       StoreSummary: _,
       Key: _key,

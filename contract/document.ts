@@ -9,7 +9,7 @@ import yamlFile from './openapi.yaml' with { type: 'file' }
 
 /** The document as served, in ASCII. `String` is needed because the compiler types every .json import as an object. */
 export const documentText = readFileSync(String(jsonFile), 'latin1')
-/** The document in newer editions of OpenAPI. */
+/** The document in newer versions of OpenAPI. */
 export const documentText31 = (): string => readFileSync(String(jsonFile31), 'latin1')
 export const documentText32 = (): string => readFileSync(String(jsonFile32), 'latin1')
 export const documentYaml = (): string => readFileSync(yamlFile, 'latin1')

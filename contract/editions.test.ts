@@ -1,4 +1,4 @@
-// The contract in newer editions of OpenAPI is valid for third-party tools and equivalent to the one in 3.0.3.
+// Third-party tools accept the contract in newer versions of OpenAPI, which is equivalent to the contract in 3.0.3.
 import { describe, expect, test } from 'bun:test'
 import { createConfig, lint } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'

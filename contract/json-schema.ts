@@ -1,5 +1,5 @@
-// Converts OpenAPI 3.0 schemas to JSON Schema 2020-12 for readers that do not need every detail, because the service validates requests
-// itself.
+// Converts OpenAPI 3.0 schemas to JSON Schema 2020-12 for consumers that do not need every detail, because the service itself validates
+// requests.
 import type { Schema } from './document.ts'
 
 export interface JsonSchema {

@@ -1,4 +1,4 @@
-// The workflows are valid for a third-party tool, and their requests and expected responses match the contract.
+// A third-party tool accepts the workflows, and their requests and expected responses match the contract.
 import { describe, expect, test } from 'bun:test'
 import { createConfig, lint } from '@redocly/openapi-core'
 import Ajv from 'ajv'
@@ -72,7 +72,7 @@ function withSamples(value: unknown, earlier: readonly Step[]): unknown {
 function requestProblems(step: Step, earlier: readonly Step[]): string[] {
   const { operation, body } = step
   const known = parametersOf(operation)
-  // OpenAPI describes Accept by media types, not as a parameter.
+  // OpenAPI describes Accept through media types, not as a parameter.
   const accepted = responseOf(step)?.content.map(({ type }) => type)
   const parameters = step.parameters.filter((one) => one.name !== 'Accept' || !accepted?.includes(String(one.value)))
   const isSame = (a: { name: string; in: string }, b: { name: string; in: string }) =>

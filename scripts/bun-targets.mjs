@@ -1,4 +1,5 @@
-// The platforms that executables can be built for, and the Bun for each platform. package-lock.json lists them, with every package's hash.
+// The platforms that executables can be built for, and the Bun package for each platform. package-lock.json lists the packages with their
+// hashes.
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

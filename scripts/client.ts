@@ -1,4 +1,4 @@
-// Generates packages/client/generated/ from the contract: types, error codes, and a method for each operation, by noun.
+// Generates packages/client/generated/ from the contract: types, error codes, and a method for each operation, grouped by noun.
 
 import { docComment, methodDoc } from './client/doc-comments.ts'
 import { type ClientMethod, clientMethods } from './client/methods.ts'
@@ -13,7 +13,7 @@ interface Contract {
   readonly components: { readonly schemas: Schemas }
 }
 
-/** Returns the generated files by name. */
+/** Returns the generated files, keyed by name. */
 export function generateClient(document: Contract): Record<string, string> {
   const methods = clientMethods(document)
   const nouns = [...new Set(methods.map(({ noun }) => noun))]
@@ -64,8 +64,8 @@ export type ErrorCode = ErrorCodes[keyof ErrorCodes]\n`
 }
 
 /**
- * Declares the type of object that each noun's methods accept instead of an identifier: the result of reading one by its identifier or, if
- * there is no such operation, an item of its list.
+ * Declares the type of object that each noun's methods accept instead of an identifier: the result of reading a single object or, if there
+ * is no such operation, an item from a list.
  */
 function resourcesFile(methods: readonly ClientMethod[]): string {
   const nouns = [...new Set(methods.filter(({ reference }) => reference).map(({ noun }) => noun))]

@@ -1,5 +1,5 @@
-// Generates console/generated/operations.ts: each operation's request, client method, command and required scope. The console
-// uses it to call the client, and to show every action as curl, TypeScript and a command.
+// Generates console/generated/operations.ts: each operation's request, client method, command and required scope. The console uses it to
+// call the client, and to show every action as a curl command, as TypeScript, and as a `petstore` command.
 import { child, textOf } from 'openapi-prove/document/node'
 import { operationsOf } from 'openapi-prove/document/operations'
 import { flagNames, keyCommands, operationCommands } from '../cli/service/operation-names.ts'
@@ -26,7 +26,7 @@ export const flagNames: Readonly<Record<string, string>> = ${JSON.stringify(flag
 export const operations = {\n${values.join('')}} as const\n`
 }
 
-/** Returns an operation's command without `petstore`. If there are several, returns the command that accepts every field. */
+/** Returns an operation's command without `petstore`. If an operation has several commands, returns the one that accepts every field. */
 function commandOf(operationId: string): string {
   const all: readonly { operationId: string; noun: string; verb?: string; body?: unknown }[] = [
     ...operationCommands,

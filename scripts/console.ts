@@ -1,4 +1,4 @@
-// Bundles the console into console/bundle/. `npm start` and `npm test` run it if the sources are newer (bundle.mjs).
+// Bundles the console into console/bundle/. `npm start` and `npm test` run it if the sources are newer than the bundle (bundle.mjs).
 import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BuildMetafile, BunPlugin } from 'bun'
@@ -17,10 +17,10 @@ interface TablePage {
 // The compiler must not follow this import, because it checks the console with separate settings.
 const { pages }: { readonly pages: readonly TablePage[] } = await import(pathOf('pages.ts'))
 
-/** The bundled scripts by path, with the imports of each. */
+/** Maps the path of each bundled script to its imports. */
 type Scripts = BuildMetafile['outputs']
 
-/** Builds the bundle and returns its files by name. */
+/** Builds the bundle and returns its files, keyed by name. */
 async function bundleFiles(): Promise<Map<string, string>> {
   const scripts = await Bun.build({
     entrypoints: [pathOf('main.ts')],
@@ -77,7 +77,7 @@ function groupOf(module: string): string {
   return group
 }
 
-/** Omits the styles of library components that no script uses, which are half of all components. */
+/** Omits the styles of unused library components, about half of all components. */
 function usedStyles(scripts: string): BunPlugin {
   return {
     name: 'used-styles',

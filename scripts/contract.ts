@@ -39,7 +39,7 @@ function asciiJson(value: unknown): string {
   return `${text.replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 }
 
-/** Generates the contents of all files, by URL. */
+/** Generates the contents of all files, keyed by URL. */
 async function generateFiles(): Promise<[url: URL, text: string][]> {
   const parsed = parse(await Bun.file(source).text(), { intAsBigInt: true })
   const json = asciiJson(parsed)

@@ -1,4 +1,4 @@
-// Derives the contract in newer editions of OpenAPI from the one in 3.0.3: same content, newer syntax.
+// Converts the contract from OpenAPI 3.0.3 to newer versions: same content, newer syntax.
 
 type Node = Readonly<Record<string, unknown>>
 

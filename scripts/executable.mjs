@@ -8,8 +8,8 @@ import { run } from '../cli/child.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Bytecode halves startup time. With the source map, stack traces show source lines. Names are not minified, which would
- * save only half a percent of the size (docs/decisions/0025-one-executable.md).
+ * Bytecode halves startup time. With the source map, stack traces show source lines. Names are not minified, because that would save only
+ * half a percent of the size (docs/decisions/0025-one-executable.md).
  */
 const flags = ['--compile', ...compileFlags, '--format=esm', '--bytecode', '--sourcemap']
 

@@ -18,7 +18,7 @@ export function latestRelease(folder: URL): Release | undefined {
   return releasesIn(folder).at(-1)
 }
 
-/** Describes manual changes to released files, one sentence each. */
+/** Describes each manual change to a released file in one sentence. */
 export function findTamperedReleases(folder: URL): string[] {
   const digests = readDigests(folder)
   const releases = releasesIn(folder)
@@ -33,7 +33,7 @@ export function findTamperedReleases(folder: URL): string[] {
   ]
 }
 
-/** Reads the digests by file name, in the format of `sha256sum`. */
+/** Parses digests in the format of `sha256sum`, keyed by file name. */
 function readDigests(folder: URL): ReadonlyMap<string, string> {
   const file = new URL('SHA256SUMS', folder)
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []

@@ -1,6 +1,6 @@
-// `npm run sbom`: writes dist/petstore.cdx.json, the bill of materials of the executable and the npm package, in CycloneDX 1.6.
-// It lists the production dependencies in package-lock.json; npm's own `npm sbom` omits dependencies that development also needs. The
-// same lockfile produces the same file, so the file contains no timestamp or random number.
+// `npm run sbom`: writes dist/petstore.cdx.json, the bill of materials for the executable and the npm package, in CycloneDX 1.6. It lists
+// the production dependencies in package-lock.json; npm's own `npm sbom` omits dependencies that development also needs. The file contains
+// no timestamp or random number, so the same lockfile always produces the same file.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'

@@ -48,8 +48,8 @@ export function findTestFiles(root) {
 }
 
 /**
- * Chooses the files of a tier and the tiers below it whose path contains one of the given paths. A path that names a tier, such
- * as `keys.proof`, also chooses files of that tier.
+ * Among the files of a tier and the tiers below it, chooses those whose path contains one of the given paths. A path that names a tier,
+ * such as `keys.proof`, also chooses files of that tier.
  * @param {string[]} files
  * @param {Tier} tier
  * @param {string[]} paths

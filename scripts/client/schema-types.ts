@@ -37,7 +37,7 @@ export function namesIn(text: string): string[] {
   return [...new Set(code.match(/\b[A-Z]\w+/g))].sort()
 }
 
-/** Returns the type of a query field. A repeatable filter accepts one value or several. */
+/** Returns the type of a query field. A repeatable filter accepts one or more values. */
 export function queryFieldType(schema: Schema): string {
   const item = typeOf(schema.items ?? schema, 'request')
   if (!schema.items) return item

@@ -2,7 +2,7 @@
 import { sessionOf } from './commands.ts'
 import { type Criterion, readWorkflows, replaceExpressions, type Step, type Workflow } from './documents.ts'
 
-/** Returns the guides by name, such as `first-sale`. */
+/** Returns the guides, keyed by name, such as `first-sale`. */
 export function workflowGuides(contract: unknown): ReadonlyMap<string, string> {
   return new Map(readWorkflows(contract).map((workflow) => [workflow.name, guideOf(workflow)]))
 }

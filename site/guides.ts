@@ -1,4 +1,4 @@
-// The guides in docs/, grouped by reader and in reading order.
+// The guides in docs/, grouped by audience and in reading order.
 import changelog from '../CHANGELOG.md' with { type: 'text' }
 import agents from '../docs/api/agents.md' with { type: 'text' }
 import authentication from '../docs/api/authentication.md' with { type: 'text' }
@@ -43,7 +43,7 @@ interface GuideSection {
   readonly title: string
   /** The folder below /docs. */
   readonly folder: string
-  /** Each guide's Markdown, by the last segment of its path. */
+  /** Each guide's Markdown, keyed by the last segment of its path. */
   readonly guides: Readonly<Record<string, string>>
 }
 

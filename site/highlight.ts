@@ -52,7 +52,7 @@ const sql = pattern(
   `(?<value>${number})`,
 )
 
-/** The first word of a line names a setting: YAML, ini files, and the configuration of proxies. */
+/** The first word on a line names a setting, as in YAML, ini files, and proxy configurations. */
 const settings = pattern(
   String.raw`(?<comment>(?<=^|\s)[#;].*)`,
   `(?<string>${quoted})`,

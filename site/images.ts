@@ -1,4 +1,4 @@
-// The paths of the guides' images, by name. An executable embeds the images.
+// The paths of the guides' images, keyed by name. An executable embeds the images.
 import ordersDark from '../docs/images/console-orders-dark.png' with { type: 'file' }
 import ordersLight from '../docs/images/console-orders-light.png' with { type: 'file' }
 import overviewDark from '../docs/images/console-overview-dark.png' with { type: 'file' }

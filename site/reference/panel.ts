@@ -13,7 +13,7 @@ export function operationPanel(operation: Operation, access: ServiceAccess): Htm
     ${operation.isTryItOff ? html`<p class="try-it-off">${TRY_IT_OFF}</p>` : tryIt(operation, access)}`
 }
 
-/** Uses radio buttons to choose the language, so it works without a script. */
+/** Uses radio buttons to choose the language, so the choice works without a script. */
 function samplePicker(operation: Operation, access: ServiceAccess): Html {
   const samples = samplesOf(operation, access)
   return html`<section class="samples" aria-labelledby="sample">

@@ -27,7 +27,7 @@ let key: string
 let workbench: Workbench
 let prism: RunningTool
 const outcomes = new Map<Tool, Outcome>()
-/** Whether the database returns a status that the contract does not allow. */
+/** Whether to make the database return a status that the contract does not allow. */
 let hasInvalidStatus = false
 
 beforeAll(async () => {

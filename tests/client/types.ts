@@ -1,4 +1,5 @@
-// Checks the client's types. `npm test` compiles this file, which fails if a call has an unexpected error or lacks an expected one.
+// Checks the client's types. `npm test` compiles this file; compilation fails if a call has an unexpected type error or lacks an expected
+// one.
 import { type Call, createPetstore, type Event, type Pet, PetstoreError, type Reference } from 'petstore-client'
 
 /** This function is never called; it only has to compile. */

@@ -129,7 +129,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     // The page stays open, so this reload never finishes.
     await page.reload({ timeout: 1000 }).catch(() => {})
     expect(questions).toEqual(['beforeunload'])
-    // The browser asks even after the reader leaves the count.
+    // The browser asks for confirmation even after the user leaves the count.
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
     await page.reload({ timeout: 1000 }).catch(() => {})
@@ -152,7 +152,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await type(page, 'Ada', '4')
     await page.getByText('You counted 4 units. The stock was 4 units and is now 9 units.').waitFor()
     expect(await stockOf(shop.store, ada)).toBe('available 9')
-    // The field is empty, so the page does not ask.
+    // The field is empty, so the page does not ask for confirmation.
     await page.getByRole('button', { name: 'Stop counting' }).click()
     await page.getByText('Count finished').waitFor()
   })

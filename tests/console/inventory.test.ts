@@ -8,7 +8,7 @@ import { appearances, expectAccessible, failRequests, loseResponse, startConsole
 describe.each(clientDialects)('stock on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  /** Adds five units of Rex and opens a form that sets them to `units`; with '5', nothing is typed. */
+  /** Adds five units to Rex's stock and opens the form that sets the stock to `units`. With '5', types nothing. */
   async function startSetting(units = '8') {
     const petId = await addStock(shop.store, 5)
     const page = await shop.open(`/inventory?petId=${petId}`)

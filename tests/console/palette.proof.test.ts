@@ -36,7 +36,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/inventory')
 
-    // "Categories" contains the query too, but does not start with it.
+    // "Categories" also contains the query, but does not start with it.
     await find(page, '/', 'or', /^Orders/)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -87,7 +87,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await dialog.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor()
     expect(page.url()).toEndWith('/console/categories')
-    // The palette does not ask if nothing would be lost.
+    // The palette does not ask for confirmation if nothing would be lost.
     await find(page, 'Control+k', 'inv', /^Inventory/)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/inventory')

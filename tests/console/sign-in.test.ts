@@ -39,7 +39,7 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
     const [local, session] = JSON.parse(await readStorage(page))
     expect([JSON.stringify(local).includes(key), Object.values(session)]).toEqual([false, [key]])
     expect(urls.filter((url) => url.includes(key))).toEqual([])
-    // Another tab is signed in too, and signing out of one signs out both.
+    // Another tab is also signed in, and signing out in one tab signs out both.
     const other = await shop.open('/webhooks')
     await other.getByRole('heading', { name: 'There are no webhooks' }).waitFor()
     await page.getByRole('button', { name: 'Sign out' }).click()

@@ -6,7 +6,7 @@ import { startStore, type TestStore } from '../support/store/store.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 /**
- * Returns fixed bytes, because faults in key checks must know the key in advance. The bytes vary, because the fuzzer might guess
+ * Returns fixed bytes, because the faults in key checks must know the key in advance. The bytes differ from each other: the fuzzer might guess
  * the id of a simpler key and revoke it.
  */
 const bytes = (length: number) => Uint8Array.from({ length }, (_, n) => (n * 7 + 3) % alphabet.length)

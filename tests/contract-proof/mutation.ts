@@ -21,10 +21,10 @@ export interface Mutation {
   readonly isStrict?: boolean
   /** Whether the store requires a key. */
   readonly isGuarded?: boolean
-  /** The fault as a proxy between the fuzzer and the store. */
+  /** The fault, implemented as a proxy between the fuzzer and the store. */
   readonly proxy?: Fault
-  /** The fault as changed handlers in the store itself. */
+  /** The fault, implemented by replacing handlers in the store itself. */
   handlers?(handlers: Handlers): Handlers
-  /** The fault as a change to the boards service, used instead of the store. */
+  /** The fault, implemented as a change to the boards service, which replaces the store. */
   readonly boards?: BoardsFault
 }

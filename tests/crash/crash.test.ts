@@ -1,5 +1,5 @@
-// Kills the service under load with SIGKILL, many times. After each kill, every acknowledged change is stored, every other change
-// is stored completely or not at all, and the audit finds no problems. TEST_SEED repeats a run's requests, but not its timing.
+// Kills the service under load with SIGKILL, many times. After each kill, every acknowledged change is stored, every other change is stored
+// completely or not at all, and the audit finds no problems. TEST_SEED reproduces a run's requests, but not its timing.
 import { afterEach, describe, expect, test } from 'bun:test'
 import type { Dialect } from '../../server/db/statement.ts'
 import { dialects, emptyDatabase } from '../support/databases/databases.ts'

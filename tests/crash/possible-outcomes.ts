@@ -1,6 +1,6 @@
 // Computes the possible states of one resource after concurrent calls. Each call took effect at one instant between its start and
-// its response; a call without a response took effect at any instant after its start, or never. This is linearizability, decided by
-// trying all orders: https://cs.brown.edu/~mph/HerlihyW90/p463-herlihy.pdf
+// its response; a call without a response may have taken effect at any instant after its start, or not at all. This is
+// linearizability, decided by trying all orders: https://cs.brown.edu/~mph/HerlihyW90/p463-herlihy.pdf
 
 interface Timed {
   readonly start: number

@@ -55,7 +55,7 @@ async function follow(url: string): Promise<Follower> {
   return { receiver, handled, after, nextArrival: () => arrival.promise }
 }
 
-// Run both databases concurrently, because most of the time is spent waiting for leases.
+// Test both databases concurrently, because most of the time is spent waiting for leases.
 test.concurrent.each(dialects)(
   "on %s, a killed service's webhooks receive every event and nothing else",
   async (dialect) => {

@@ -21,7 +21,10 @@ const exampleKey = {
   expiresAt: null,
 }
 
-/** Commands that run all samples in a language in order. The interpreter starts once, because that takes longer than a sample. */
+/**
+ * Commands that run all samples in a language in order. The interpreter starts only once, because starting it takes longer than running a
+ * sample.
+ */
 const commands: Readonly<Record<Sample['language'], (samples: readonly string[]) => string[]>> = {
   curl: (samples) => [...samples],
   JavaScript: (samples) => [

@@ -1,5 +1,5 @@
-// The files of a running SQLite store are deleted, moved, replaced, or unable to grow: the service acknowledges only changes that
-// are in the file at the store's path, and reports that it is not ready.
+// When the files of a running SQLite store are deleted, moved, or replaced, or cannot grow, the service acknowledges only changes that are
+// in the file at the store's path, and reports that it is not ready.
 import { Database as Connection } from 'bun:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import {

@@ -57,7 +57,7 @@ export async function installTools({ all }: { all: boolean }): Promise<void> {
 /** Creates a workbench for the service at this URL, with a key for commands and sample programs. */
 export async function openWorkbench(url: string, key: string): Promise<Workbench> {
   mkdirSync(`${folder}/generated`, { recursive: true })
-  // Create it inside the tools' directory, so generated code finds the packages it imports.
+  // Create the directory inside the tools' directory, so generated code can import the installed packages.
   const directory = mkdtempSync(`${folder}/generated/`)
   const here = (text: string): string => text.replaceAll(pageUrl, url).replaceAll('$PETSTORE_KEY', key)
   await Bun.write(`${directory}/tsconfig.json`, JSON.stringify(strict))

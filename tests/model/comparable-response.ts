@@ -1,8 +1,8 @@
-// Replaces ids and times, the only differences between the responses of two stores to the same requests.
+// Replaces ids and times, the only differences between two stores' responses to the same requests.
 import type { TestResponse } from '../support/store/store.ts'
 import type { Step } from './step.ts'
 
-/** Numbers the ids of one store in the order in which they first appear: PostgreSQL leaves gaps after a rollback. */
+/** Numbers a store's ids in the order in which they first appear, because PostgreSQL leaves gaps after a rollback. */
 export class IdNumbering {
   readonly #seen = new Map<string, number>()
 

@@ -1,4 +1,4 @@
-// The expected response of a store to a step.
+// A store's expected response to a step.
 
 export interface Outcome {
   readonly status: number
@@ -31,7 +31,7 @@ export function fail(code: string, mentions?: readonly (number | string)[]): nev
   throw new ModelError([mentions ? { code, mentions } : { code }])
 }
 
-/** Runs an operation of the model and converts a ModelError into an outcome. */
+/** Runs an operation on the model and converts a ModelError into an outcome. */
 export function outcomeOf(operation: () => Outcome): Outcome {
   try {
     return operation()

@@ -67,7 +67,7 @@ const invalidSteps = draftsOf({
   listOrders: [1, { query: fc.constantFrom({ limit: 0 }, { limit: 101 }, { complete: 'yes' }, { cursor: 'x' }) }],
 })
 
-/** Generates a step of any operation, valid or not. */
+/** Generates a valid or invalid step for any operation. */
 export const unrestrictedDraft = fc.oneof(
   { weight: 7, arbitrary: modelledDraft },
   { weight: 2, arbitrary: nameSteps },

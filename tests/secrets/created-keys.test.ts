@@ -39,7 +39,7 @@ const steps: Readonly<Record<string, Step>> = {
 describe.each(dialects)('on %s', (dialect) => {
   let database: TestDatabase
   let service: RunningService
-  /** Every secret created so far, by number. */
+  /** Every secret created so far, keyed by its number. */
   const secrets: Record<string, string> = {}
   let replays = 0
 

@@ -20,9 +20,9 @@ const PERIODS = 15
 const CALIBRATION_MS = 3000
 const TURNS = 4
 const TURN_MS = 10_000
-/** Milliseconds per clock tick, identical on all Linux systems. */
+/** Milliseconds per clock tick, the same on all Linux systems. */
 const MS_PER_TICK = 10
-/** Maximum growth of memory since the first third of the run, and of CPU time compared with a new service. */
+/** Maximum growth factors: for memory, compared with the first third of the run; for CPU time, compared with a new service. */
 const MAX_GROWTH = 1.25
 
 /** PostgreSQL with default settings. The other tests' server has no autovacuum, so dead rows would pile up. */

@@ -55,7 +55,7 @@ async function waitForResponses(connection: RawConnection, count: number): Promi
   await connection.waitUntil(() => connection.responses.length >= count || connection.isClosed, WAIT_TIMEOUT_MS)
 }
 
-/** Returns the allowed outcomes that leave the connection open, by their responses. */
+/** Returns the allowed outcomes that leave the connection open, keyed by their responses. */
 function openEndings({ allowed }: WireCase): ReadonlyMap<string, string> {
   return new Map(
     allowed

@@ -1,4 +1,4 @@
-// Faults in which handlers do not do what they report.
+// Faults in which handlers lose resources, keep deleted ones, or fail on valid values.
 import { StoreError } from '../../../server/errors.ts'
 import { created, Result } from '../../../server/http/response/results.ts'
 import type { Mutation } from '../mutation.ts'

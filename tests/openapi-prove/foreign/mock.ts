@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** The folder for the documents and Prism, which are not dependencies of this repository. */
+/** Installs the documents and Prism, which are not dependencies of this repository. */
 export async function installForeign(): Promise<void> {
   const child = Bun.spawn([process.execPath, 'install', '--frozen-lockfile'], { cwd: folder, stderr: 'pipe' })
   if ((await child.exited) !== 0) throw new Error(await child.stderr.text())

@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string>>
 
 const WAIT_TIMEOUT_MS = 60_000
 
-/** A run of all tests builds the executable once: it starts more than twice as fast as the source, which some tests need. */
+/** Set in a run of all tests, which builds the executable once because it starts more than twice as fast as the source. */
 const { TEST_EXECUTABLE } = process.env
 const main = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
 export const sourceCommand: readonly string[] = [process.execPath, ...bunFlags, main]

@@ -56,7 +56,7 @@ export function byRound(values: readonly number[], others: readonly number[]): n
 }
 
 /**
- * Returns a workload's measurements from the newest run that measured all of these servers: only servers in one run can be
+ * Returns a workload's measurements from the newest run that measured all of these servers: only servers measured in the same run can be
  * compared. Expects newer runs first.
  */
 export function ofOneRun(

@@ -1,4 +1,4 @@
-// Fastify with our service's features, from its own plugins.
+// Fastify with our service's features, implemented with Fastify's own plugins.
 import { randomUUID } from 'node:crypto'
 import etag, { fnv1a } from '@fastify/etag'
 import helmet from '@fastify/helmet'

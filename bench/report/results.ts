@@ -23,8 +23,8 @@ export interface Results {
 export const noResults: Results = { runs: [], measurements: [] }
 
 /**
- * Adds a run's measurements. They replace an older run's measurements of the same workload, unless the older run also measured
- * other servers: those can be compared only with servers in their own run.
+ * Adds a run's measurements. They replace an older run's measurements of the same workload, unless the older run also measured servers that
+ * this run did not: servers can be compared only within the same run.
  */
 export function addRun(kept: Results, run: Run, measured: readonly Measurement[]): Results {
   const isRepeated = ({ workload, server }: Measurement): boolean =>

@@ -41,14 +41,14 @@ const rows: readonly GrowthRow[] = [
   { name: 'search for a frequent name', requests: () => get('/pets?limit=20&q=bella') },
   { name: 'search for one letter', requests: () => get('/pets?limit=20&q=a') },
   {
-    // All matches are adjacent in name order, so a scan has to pass every name before them.
+    // All matches are adjacent in name order, so a scan has to read every name that precedes them.
     name: 'search for a frequent name by name',
     requests: () => get('/pets?limit=20&q=bella&sort=name'),
     hasNoTarget: true,
   },
   { name: 'search for one letter by name', requests: () => get('/pets?limit=20&q=a&sort=name') },
   {
-    // A small store sorts its few matches; a large store has many matches, so it scans the category instead.
+    // The few matches in a small store are sorted. A large store has many matches, so the category is scanned instead.
     name: 'search for a frequent name in a category',
     requests: () => get('/pets?limit=20&q=bella&categoryId={id}', categories.length),
     hasNoTarget: true,

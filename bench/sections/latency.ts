@@ -1,4 +1,4 @@
-// Measures latency at half load: each server gets requests at half the rate that it handles in a closed loop.
+// Measures latency at half load: each server receives requests at half the rate that it handles in a closed loop.
 import { describeFailure, rotate, type Workload } from '../compare.ts'
 import { driveWithBun } from '../load/bun.ts'
 import type { LoadResult } from '../load/load.ts'

@@ -1,4 +1,4 @@
-// The events of a filled store, inserted with the same SQL on both databases.
+// The events in a filled store, inserted with the same SQL on both databases.
 
 /**
  * The number of events: one per pet, or ten per pet in a store with a million pets, because a store of that size must have been open for a

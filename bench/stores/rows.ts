@@ -1,4 +1,4 @@
-// The rows of every store. A row depends only on its ID and the store's size, so all servers have the same rows.
+// The rows in every store. A row depends only on its ID and the store's size, so all servers have the same rows.
 import { allSpecies, petNames } from '../../server/ops/seed/animals.ts'
 
 export interface PetRow {

@@ -102,7 +102,7 @@ function Pages() {
   return (
     <LiveProvider>
       <Frame>
-        {/* The key resets errors and open dialogs when the page changes. */}
+        {/* The `key` attribute resets errors and open dialogs when the page changes. */}
         <FailureBoundary key={path}>
           <DialogProvider>
             <Suspense fallback={<Loader aria-label="Loading" />}>

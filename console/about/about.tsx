@@ -1,4 +1,4 @@
-// The About page: the versions of Petstore and its API, database, readiness, and rate limit, with links to the documentation.
+// The About page: Petstore and API versions, database, readiness, and rate limit, with links to the documentation.
 import { Anchor, List, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DocsLink } from '../parts/links.tsx'

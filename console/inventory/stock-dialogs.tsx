@@ -82,7 +82,7 @@ export function useStockUndo(petId: number, name: string) {
     })
 }
 
-/** Adds or removes units. Sends only the difference, so concurrent changes by others are kept. `item` is the displayed row. */
+/** Adds or removes units. Sends only the difference, so other people's concurrent changes are preserved. `item` is the displayed row. */
 function AdjustDialog({ petId, ...item }: InventoryItem) {
   const name = usePetName(petId)
   const undo = useStockUndo(petId, name)

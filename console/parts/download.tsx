@@ -50,7 +50,7 @@ export function Download<Row>({ read, options }: Props<Row>) {
         const fileRows = await (options.rowsOf?.(store, rows) ?? (rows as readonly CsvObject[]))
         for (const row of fileRows) lines.push(csvRow(options.columns, row))
         setCount((count = 0) => count + rows.length)
-        // The last page of the event feed links to itself, because more events will follow. An empty page need not be the last.
+        // The last page of the event feed links to itself, because more events will follow. An empty page is not necessarily the last.
         if (next === undefined || next === cursor) break
         cursor = next
       }

@@ -1,4 +1,4 @@
-// Inputs for the fields of forms and filters.
+// Inputs for form fields and filters.
 import { CloseButton, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { InputProps } from './form.tsx'
@@ -55,7 +55,7 @@ type ChoiceProps<Value> = Pick<InputProps<Value>, 'label' | 'onChange' | 'error'
   readonly value: Value | undefined
 }
 
-/** Input for one of a few values. */
+/** Input for choosing one of a few values. */
 export const choice =
   <Value extends string>(choices: readonly Choice<Value>[], description?: string) =>
   ({ label, value, onChange, error, isFirst }: ChoiceProps<Value>) => (

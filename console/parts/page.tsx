@@ -1,4 +1,4 @@
-// Building blocks of pages: headers, panels, facts, and placeholders for missing data.
+// Building blocks for pages: headers, panels, facts, and placeholders for missing data.
 import { ActionIcon, Alert, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Component, Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Action } from '../service/action.ts'

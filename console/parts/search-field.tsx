@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { Icon } from './icons.tsx'
 
-/** Debounce delay. List actions wait for the same time, so they use the results of the latest search. */
+/** Debounce delay. List actions wait just as long, so they use the results of the latest search. */
 export const TYPING_MS = 250
 
 interface Props {

@@ -12,7 +12,7 @@ export interface PickerItem {
   readonly isMatch?: boolean
 }
 
-/** Props of a picker for pets or categories, in a form or as a filter. */
+/** Props for a picker of pets or categories, in a form or as a filter. */
 export interface PickerProps {
   readonly value: number | undefined
   /** Called with undefined when the choice is cleared. */

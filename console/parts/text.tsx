@@ -28,8 +28,8 @@ export const units = (count: number): string => countText(count, 'unit')
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
- * Builds a sentence with names in any script, such as sentence`${pet.name} has 5 units`. Isolates each name, so a name written right to
- * left does not reorder the words around it.
+ * Builds a sentence that contains names in any script, as in sentence`${pet.name} has 5 units`. Isolates each name, so a name written right
+ * to left does not reorder the words around it.
  */
 export const sentence = (words: TemplateStringsArray, ...names: readonly (string | undefined)[]): ReactNode => (
   <span className="any-words">
@@ -83,7 +83,7 @@ export const momentText = (at: string): string => momentFormat.format(new Date(a
 /** Formats a calendar day from the service, which counts days in UTC. */
 export const dayLabel = (day: string): string => dayFormat.format(new Date(`${day}T12:00:00`))
 
-/** Formats the day of a time, in the user's time zone. */
+/** Formats the day on which a time falls in the user's time zone. */
 export const dayOf = (at: string): string => dayFormat.format(new Date(at))
 
 const spans = [

@@ -17,8 +17,8 @@ const typedNames = ['q']
 const CURSOR = 'cursor'
 
 /**
- * Returns the page's query and a function that changes some of it. An empty or undefined value removes the parameter. Each change with
- * `isStep` adds a history entry.
+ * Returns the page's query and a function that changes some of its parameters. An empty or undefined value removes the parameter. Each
+ * change with `isStep` adds a history entry.
  */
 export function useUrlState() {
   const search = useSearch()
@@ -77,7 +77,7 @@ export function usePaging() {
 
 /**
  * Opens a dialog by URL, such as `/pets?new=1`, so links and the command palette can open it, a reload keeps it open, and Back closes it.
- * The default parameter opens the dialog that adds an item; for others, the value identifies the dialog's subject.
+ * The default parameter opens the dialog that adds an item; for other parameters, the value identifies the dialog's subject.
  */
 export function useDialogInUrl(name = 'new') {
   const [state, change] = useUrlState()

@@ -19,7 +19,7 @@ export function action<Id extends OperationId>(operation: Id, ...args: Arguments
 
 type Method<Id extends OperationId> = (...args: readonly unknown[]) => ReturnType<Methods[Id]>
 
-/** Returns the client's call for an action, which is sent when awaited. */
+/** Returns the client's call for an action. The call is sent when it is awaited. */
 export function callOf<Id extends OperationId>(
   store: Petstore,
   { operation, args }: Action<Id>,

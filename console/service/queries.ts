@@ -12,7 +12,10 @@ export interface ReadOptions {
   readonly isEnabled?: boolean
   /** Whether to keep showing the previous data while a new query loads, so the layout does not jump. */
   readonly keepsPrevious?: boolean
-  /** Refetch interval while the page is visible, for data without events. Refetching stops if the service rejects the request. */
+  /**
+   * Refetch interval while the page is visible, for data whose changes do not emit events. Refetching stops if the service rejects the
+   * request.
+   */
   readonly refreshMs?: number | undefined
 }
 

@@ -36,7 +36,7 @@ const tabs = new BroadcastChannel(NAME)
 
 export const tellTabs = (message: Message): void => tabs.postMessage(message)
 
-/** Listens to messages from other tabs. Returns a function that stops listening. */
+/** Listens for messages from other tabs. Returns a function that stops listening. */
 export function onTabs(listener: (message: Message) => void): () => void {
   const onMessage = ({ data }: MessageEvent<Message>) => listener(data)
   tabs.addEventListener('message', onMessage)

@@ -1,5 +1,5 @@
 // Formats the columns and rows of a CSV export identically for the command line and the console. Imports only field names, because browsers
-// load this file too.
+// also load this file.
 import { fields } from './generated/fields.ts'
 
 /**

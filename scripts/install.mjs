@@ -67,7 +67,7 @@ function packagesOf(lockfile) {
 
 /** @param {boolean} dev */
 async function npmInstall(dev) {
-  // `npm ci` empties the directory first. If only development tools are missing, keep the files of a running service.
+  // `npm ci` empties the directory first. If only development tools are missing, keep the files that a running service may be using.
   const command = isInstalled(false) ? ['install', '--no-save'] : ['ci']
   // Without development tools, the first `npm start` takes a third of the time; a clone that has them keeps them.
   const include = dev ? ['--include=dev'] : existsSync(modules) ? [] : ['--omit=dev']

@@ -96,7 +96,7 @@ function outputJson(schema: Schema, path: string, known: ReadonlyMap<string, str
 
 const statusOf = ({ criteria }: Step): string => String(criteria.find(({ source }) => source.in === 'status')?.value)
 
-/** Returns the schema of the response that the step expects; undefined if it has no body. */
+/** Returns the schema of the response that the step expects; undefined if the response has no body. */
 function schemaOf(step: Step): Schema | undefined {
   const response = responsesOf(step.operation).find(({ status }) => status === statusOf(step))
   const json = response?.content.find(({ type }) => type === 'application/json')

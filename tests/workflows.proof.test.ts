@@ -19,7 +19,7 @@ const scopes = [...new Set(workflows.flatMap((workflow) => workflow.scopes))]
 
 beforeAll(() => installTools({ all: false }), 300_000)
 
-/** Returns the runner's output for each run, in order on one store. */
+/** Runs the workflows in order on one store, and returns the runner's output for each run. */
 async function runAll(runs: readonly string[], dialect: Dialect, options: Options): Promise<Outcome[]> {
   const store = await startStore(dialect, options)
   const key = options.auth === 'on' ? await makeKey(store.db, { name: 'workflows', scopes }) : ''

@@ -39,7 +39,7 @@ export function startConsole(
   let store: TestStore | undefined
   let proxy: TcpProxy | undefined
   let browser: Browser | undefined
-  /** One profile for all tests. It keeps only its cache, so scripts are loaded and compiled once. */
+  /** One profile for all tests. Only its cache persists, so scripts are loaded and compiled once. */
   let profile: BrowserContext | undefined
   const openPages: OpenPage[] = []
   const untaggedEdits: string[] = []

@@ -34,7 +34,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     const page = await shop.open('/pets?q=early')
     await page.getByRole('link', { name: 'early', exact: true }).waitFor()
     await page.getByText('Live', { exact: true }).waitFor()
-    // The response predates the second change, and arrives after its event.
+    // The response predates the second change, but arrives after the event for that change.
     const { promise, resolve } = Promise.withResolvers<void>()
     let isHeld = true
     await page.route(/\/pets\?.*q=early/, async (route) => {

@@ -61,7 +61,7 @@ async function send(method: string, url: string, request: Request): Promise<Call
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** Returns the error code of a response, or undefined if the call succeeded. */
+/** Returns the error code in a response, or undefined if the call succeeded. */
 export function errorCode(response: CallResponse): string | undefined {
   return response.status >= 400 ? (response.body as Schemas['Error']).code : undefined
 }

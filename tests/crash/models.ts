@@ -5,7 +5,7 @@ import { type Call, type CallResponse, errorCode, subjectId } from './calls.ts'
 /** Every order in these tests has a ship date. */
 export type Order = Required<components['schemas']['Order']>
 
-/** Status and quantity are undefined for pets for sale, because orders change them as well. */
+/** Status and quantity are undefined for pets for sale, because orders also change these fields. */
 export interface Pet {
   readonly id: number
   readonly name: string
@@ -17,7 +17,7 @@ export interface Pet {
 export const ABSENT = 'absent'
 type Absent = typeof ABSENT
 
-/** The response to a call in a given state, and the state after it. */
+/** The response to a call in a given state, and the resulting state. */
 interface Expected<State> {
   readonly status: number
   readonly code?: string

@@ -12,7 +12,7 @@ export async function constant(file: string, name: string): Promise<number> {
   return constantIn(`server/${file}`, name)
 }
 
-/** Returns the value of a constant in any file of the repository, such as a command-line file. */
+/** Returns the value of a constant in any file in the repository, such as a command-line file. */
 export async function constantIn(path: string, name: string): Promise<number> {
   const [, product] = new RegExp(`^(?:export )?const ${name} = ([\\d_* ]+)$`, 'm').exec(await read(path)) ?? []
   if (product === undefined) throw new Error(`${path} has no constant ${name}.`)

@@ -83,7 +83,7 @@ type Sent = (example: Example) => Promise<TestResponse>
 /** The documented id of the first key that the examples create. The actual id is random. */
 const KEY_ID = '3q9w8e7r6t5y'
 
-/** Starts the same store as `petstore demo` and returns it with a function that sends an example to it. */
+/** Starts the same store as `petstore demo`. Returns the store and a function that sends an example to it. */
 async function startDemo(dialect: TestStore['dialect'], keys: 'optional' | 'required') {
   // Advance the clock on every call, because keys created in the same millisecond have no defined order.
   let now = Date.now()

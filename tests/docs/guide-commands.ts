@@ -1,4 +1,4 @@
-// Reads the commands in README.md and the guides, and runs the commands of a page in order in one shell.
+// Reads the commands in README.md and the guides, and runs each page's commands in order in one shell.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

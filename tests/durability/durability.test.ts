@@ -1,5 +1,5 @@
-// A power failure loses data that was not synced to disk. The test cannot cut the power, so it traces the service's system calls:
-// each acknowledged change must be in SQLite's WAL, and the WAL synced, before the first byte of the response is sent.
+// A power failure loses data that was not synced to disk. The test cannot cut the power, so it traces the service's system calls: each
+// acknowledged change must be in SQLite's WAL, and the WAL must be synced, before the first byte of the response is sent.
 import { afterAll, afterEach, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

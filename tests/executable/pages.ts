@@ -3,7 +3,7 @@
 const starts = ['/docs', '/docs/search?q=order', '/llms.txt', '/openapi.json', '/openapi.yaml']
 const documents = /^\/(docs|llms|openapi|workflows)\b/
 
-/** Returns the status, content type, and text of each path, with the service's URL masked. Follows links in HTML and Markdown. */
+/** Returns the status, content type, and text served at each path, with the service's URL masked. Follows links in HTML and Markdown. */
 export async function readPages(url: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
   const unread = [...starts]

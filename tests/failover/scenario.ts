@@ -29,7 +29,7 @@ export interface Recovery {
 }
 
 const LOAD_MS = 1500
-/** Slows the load down, because a webhook gets one event at a time and must keep up. */
+/** Slows the load down, because a webhook receives one event at a time and must keep up. */
 const PAUSE_MS = 250
 const PROBE_INTERVAL_MS = 100
 const MAX_HEALING_MS = 5000

@@ -113,7 +113,7 @@ export async function firstDifference(
       await fc.asyncModelRun(() => ({ model: current, real: current }), calls)
       await current.compareSession()
     } catch (error) {
-      // fast-check shrinks sessions, so the last failing one is the shortest. The store is not usable after a difference.
+      // fast-check shrinks sessions, so the last failing one is the shortest. Once a store differs from its model, it cannot be reused.
       difference = `${current.transcript}\n${error}`
       world = undefined
       await current.store.stop()

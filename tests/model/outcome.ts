@@ -4,7 +4,7 @@ export interface Outcome {
   readonly status: number
   /** The body, without the id if the step creates a resource. */
   readonly body?: unknown
-  /** All items of a list; a response contains one page of them. */
+  /** All items in a list; a response contains only one page. */
   readonly list?: readonly unknown[]
   /** Tells the model the id that the store assigned. */
   readonly created?: (id: number) => void

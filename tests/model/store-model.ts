@@ -187,7 +187,7 @@ export class StoreModel {
     if (stock - units > MAX_UNITS) fail('stock_limit', [pet.id, stock, -units, MAX_UNITS])
   }
 
-  /** Returns the reasons a caller must not set this status. */
+  /** Returns the reasons a caller may not set this status. */
   #transitionErrors(pet: ModelPet, to: Status): ExpectedError[] {
     const [id, from] = [pet.id, this.statusOf(pet)]
     const reserved = this.reservedOf(pet)

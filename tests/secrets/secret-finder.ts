@@ -1,4 +1,4 @@
-// Finds secrets of API keys in a string: whole or partial, plain or encoded.
+// Finds API key secrets in a string: whole or partial, plain or encoded.
 
 /** This many matching characters cannot be a coincidence. */
 const MIN_MATCH_LENGTH = 16

@@ -1,4 +1,4 @@
-// Bodies far larger than the limit, sent completely.
+// Bodies far larger than the limit, sent in full.
 
 import { CHUNKED, chunk, getRequest, JSON_BODY, LAST_CHUNK, postRequest } from './messages.ts'
 import { openConnection } from './raw-connection.ts'

@@ -1,4 +1,4 @@
-// Serves a mock API with Prism. Prism 5.16.0 stops at a path parameter that is not UTF-8, so a proxy rewrites such parameters.
+// Serves a mock API with Prism. Prism 5.16.0 crashes on a path parameter that is not UTF-8, so a proxy rewrites such parameters.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

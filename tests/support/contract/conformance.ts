@@ -103,7 +103,7 @@ function bodyDeviations({ content }: ResponseObject, { status, headers, text }: 
   return [...mismatches(documented.schema, text), ...(status < 400 ? [] : codeDeviations(documented, text))]
 }
 
-/** The contract has an example for each error code of a response; a code without one is undocumented. */
+/** The contract has an example for each error code that a response can contain; a code without an example is undocumented. */
 function codeDeviations({ examples }: MediaType, text: string): string[] {
   if (!examples) return []
   const { code } = JSON.parse(text) as { code: string }

@@ -147,7 +147,7 @@ function* keyCases(): Generator<ListCase> {
   for (const page of pages([MIDDLE, '7'.repeat(12)])) yield scan(`listKeys${suffix(page)}`, keyPage(page))
 }
 
-/** Yields every statement that reading a filtered list can run, with each position as the start and the end of a step. */
+/** Yields every statement that a read of a filtered list may run, using each position as the start and as the end of a step. */
 function* filteredCases(title: string, filtered: FilteredList, positions: readonly Key[]): Generator<ListCase> {
   yield { title: `${title}, number of matches`, read: matchCount(filtered.subset), plan: 'count' }
   const { direction } = filtered.scans({})

@@ -6,7 +6,7 @@ export interface KeptAliveClient {
   readonly isClosed: boolean
   /** Sends bytes, without waiting for a response. */
   write(bytes: string): void
-  /** Sends a request. Resolves to its complete response, or to undefined if the connection is closed before that. */
+  /** Sends a request. Resolves to its complete response, or to undefined if the connection is closed first. */
   request(bytes: string): Promise<string | undefined>
   /** Disconnects without waiting for anything. */
   leave(): void

@@ -23,7 +23,7 @@ interface Work {
     readonly isDryRun?: boolean
     readonly skipsBadRows?: boolean
   }
-  /** The number of rows after which the process kills itself; undefined for never. */
+  /** The number of rows after which the process kills itself; undefined if it does not. */
   readonly killAfterRows?: number
   /** Whether the process halts at each progress report until it receives SIGCONT. */
   readonly haltsAtRows?: boolean

@@ -20,7 +20,7 @@ export async function killWorkers(service: Pick<RunningService, 'pid'>): Promise
   }
 }
 
-/** Returns the number of workers in the metrics, or 0 if the worker handling the request just died. */
+/** Returns the number of workers according to the metrics, or 0 if the worker handling the request just died. */
 export async function countWorkers(url: string): Promise<number> {
   const response = await fetch(`${url}/metrics`, { keepalive: false }).catch(() => undefined)
   return Number(/^petstore_workers (\d+)$/m.exec((await response?.text()) ?? '')?.[1] ?? 0)

@@ -16,7 +16,7 @@ export async function addPet(store: TestStore, pet: Partial<components['schemas'
   return (await store.send<Pet>('POST', '/pets', { name: 'Rex', ...pet, categoryId })).body
 }
 
-/** Returns all items of a list. Follows the `Link` header from page to page. */
+/** Returns all items in a list. Follows the `Link` header from page to page. */
 export async function listAll<Item>(store: TestStore, first: string): Promise<Item[]> {
   const items: Item[] = []
   for (let next: string | undefined = first; next !== undefined; ) {

@@ -93,7 +93,7 @@ interface PreparedServer {
   hasFailed: boolean
 }
 
-/** Rotates the order of the servers, so no server always runs after the same neighbor. */
+/** Rotates the order of the servers, so no server always runs after the same other server. */
 export function rotate<T>(all: readonly T[], round: number): T[] {
   const first = round % all.length
   return [...all.slice(first), ...all.slice(0, first)]

@@ -87,7 +87,7 @@ export const baselineSamePostgres = otherServer("Bun.serve + Bun's SQL, same sta
 export const fastify = otherServer('Fastify + better-sqlite3', 'sqlite', [node, pathOf('peers/fastify.ts')])
 export const jsonServer = otherServer('json-server', 'json', [node, pathOf('peers/json-server.ts')])
 
-/** Servers built with other frameworks that can also place orders. */
+/** Servers that are built with other frameworks and can also place orders. */
 export const plainPeers: readonly Server[] = [
   otherServer('Elysia + bun:sqlite', 'sqlite', [bun, pathOf('peers/elysia.ts')]),
   otherServer('Hono zod-openapi + bun:sqlite', 'sqlite', [bun, pathOf('peers/hono.ts')]),

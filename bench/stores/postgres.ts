@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { startInstalledPostgres } from '../../tests/support/databases/installed-postgres.ts'
 import { startPostgres as startEmbedded } from '../../tests/support/databases/postgres.ts'
 
-/** Version 18 comes from an npm package; version 15 is Debian's and must be installed. */
+/** Version 18 comes from an npm package; version 15 comes from Debian and must already be installed. */
 export type PostgresVersion = 15 | 18
 
 export interface PostgresServer {

@@ -34,7 +34,7 @@ export function Timeline({ petId, movements }: Props) {
   const oldest = hasNextPage ? rows.at(-1)?.at : undefined
   // Hide edits older than the oldest movement read so far: they appear later, together with the movements from the same time.
   const edits = (events.data ?? []).flatMap(editEntries).filter(({ at }) => oldest === undefined || at >= oldest)
-  // The sort is stable, so at equal times an edit stays above the movement that caused its status change.
+  // The sort is stable, so an edit stays above the movement that caused its status change even if their times are equal.
   const entries = [...edits, ...rows.map(movementEntry)].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
   return (
     <>

@@ -61,7 +61,7 @@ export function createFreshness(queries: QueryClient) {
 /** Operations that may change the caller's own key. */
 const accessChanges: ReadonlySet<OperationId> = new Set(['updateKey', 'rotateKey', 'revokeKey'])
 
-/** Refetches everything after a change, but the caller's access only if a key changed. */
+/** Refetches everything after a change, except the caller's access, which is refetched only if a key changed. */
 export function invalidateAll(queries: QueryClient, after?: OperationId): Promise<void> {
   return queries.invalidateQueries({
     predicate: ({ queryKey: [name] }) => name !== 'getAccess' || (after !== undefined && accessChanges.has(after)),

@@ -109,7 +109,7 @@ interface Kinds {
 
 type Kind = keyof Kinds
 
-/** Maximum page size of the service. */
+/** Maximum page size that the service allows. */
 const MAX_IDS = 100
 
 interface Reader<Item> {

@@ -80,7 +80,7 @@ async function findDelivery(store: Petstore, webhookId: number, id: number, sign
   return null
 }
 
-/** Finds an event in the feed, because no operation returns a single event; null if it is no longer kept. */
+/** Finds an event in the feed, because no operation returns a single event; null if the event is no longer kept. */
 async function findEvent(store: Petstore, id: number, signal: AbortSignal): Promise<Event | null> {
   const headers = { 'Last-Event-ID': String(id - 1) }
   const found = await store.events.list({ limit: 1 }, { headers, signal }).result()

@@ -1,4 +1,4 @@
-// Third-party tools accept the contract in newer versions of OpenAPI, which is equivalent to the contract in 3.0.3.
+// The contract's newer OpenAPI versions pass validation by third-party tools, and are equivalent to its 3.0.3 version.
 import { describe, expect, test } from 'bun:test'
 import { createConfig, lint } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'

@@ -39,7 +39,7 @@ try {
   await copyFile(join(source, 'README.md'), join(target, 'README.md'))
   await copyFile(join(root, 'LICENSE'), join(target, 'LICENSE'))
   await pack()
-  // Print the path relative to the root, where the user started npm; the current folder is the package's.
+  // Print the path relative to the root, where the user started npm; the current folder is the package's folder.
   console.log(relative(root, join(dist, `${name}-${version}.tgz`)))
 } catch (error) {
   console.error(`petstore: ${error instanceof Error ? error.message : error}`)
@@ -53,7 +53,7 @@ async function compile() {
   if (code !== 0) throw new Error(`${name} does not compile\n${output}`)
 }
 
-/** Renames imports in declarations to .js: the compiler leaves them unchanged, and older compilers cannot resolve .ts. */
+/** Changes the extension of imports in declarations to .js: the compiler keeps .ts, which older compilers cannot resolve. */
 async function nameAsJavaScript() {
   for (const file of await readdir(target, { recursive: true })) {
     if (!file.endsWith('.d.ts')) continue

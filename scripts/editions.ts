@@ -14,7 +14,7 @@ export function toOpenApi32(document: Node): Node {
   return { openapi: '3.2.0', ...rest, tags: (tags as Node[]).map((tag) => ({ ...tag, kind: 'nav' })) }
 }
 
-/** Converts each schema to JSON Schema 2020-12. `example` is a schema keyword only in 3.0; outside schemas, it stays. */
+/** Converts each schema to JSON Schema 2020-12. `example` is a schema keyword only in 3.0; outside schemas, it is kept. */
 function convert(value: unknown, isSchema = false): unknown {
   if (Array.isArray(value)) return value.map((one) => convert(one, isSchema))
   if (!isNode(value)) return value

@@ -1,4 +1,4 @@
-// `npm run sql`: prints the SQL of every list, for all combinations of filters and sorts, on both databases.
+// `npm run sql`: prints the SQL for every list, with all combinations of filters and sorts, on both databases.
 import type { Params, Statement } from '../server/db/statement.ts'
 import { everyList } from '../tests/support/databases/every-list.ts'
 

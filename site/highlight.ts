@@ -1,5 +1,5 @@
-// Colors code samples on the server: each token becomes a span with a class, so the pages need no script. The samples are our own
-// and short, so a pattern for each language is enough.
+// Colors code samples on the server: each token becomes a span with a class, so the pages need no script. Our own samples are short, so a
+// pattern for each language is enough.
 
 const quoted = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`
 const number = String.raw`(?<![\w.])-?\d+(?:\.\d+)?(?![\w.])`

@@ -23,7 +23,7 @@ function withColors(markup: string): string {
 /** Whether a name in a table can be the anchor of its row. */
 export const isAnchor = (name: string): boolean => /^[\w-]+$/.test(name)
 
-/** Anchors each table row by the name it explains, such as an error code or a setting, unless that anchor is already in use. */
+/** Makes the name that a table row explains, such as an error code or a setting, the row's anchor, unless that anchor is already in use. */
 function withRowAnchors(markup: string): string {
   const ids = new Set([...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))
   return markup.replaceAll(tableRow, (row, cells: string) => {

@@ -1,4 +1,4 @@
-// Tests the documentation in a real browser: screen widths, accessibility in light and dark, keyboard use, and pages without scripts.
+// Tests the documentation in a real browser: screen widths, accessibility in light and dark mode, keyboard use, and pages without scripts.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { sized } from '../support/run/tier.ts'

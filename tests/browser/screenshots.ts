@@ -1,4 +1,4 @@
-// `npm run screenshots`: takes the screenshots for the README and guides, in light and dark.
+// `npm run screenshots`: takes the screenshots for the README and guides, in light and dark mode.
 import type { Page } from 'playwright-core'
 import { killProcesses, startService } from '../support/processes/process.ts'
 import { openBrowser, openPage } from './browser.ts'

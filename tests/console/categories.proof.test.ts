@@ -30,7 +30,7 @@ describe.each(clientDialects)('the categories on %s', (dialect) => {
     await page.getByLabel('Search by name').fill('snak')
     await row(page, 'horse').waitFor({ state: 'detached' })
     await chooseAction(page, 'snake', 'Edit')
-    // The field is a single line, because the service rejects line breaks, and Enter saves it.
+    // The service rejects line breaks, so the field has only one line, and Enter saves it.
     await dialog.getByLabel('Description').fill('Corn snakes')
     await page.keyboard.press('Enter')
     await row(page, 'Corn snakes').waitFor()

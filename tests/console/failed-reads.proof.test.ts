@@ -240,7 +240,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     const page = await shop.open('/pets?q=gone&sort=name')
     await page.getByLabel('Select all rows').check()
     await choose(page, 'Bulk actions: 2 selected', 'Hold')
-    // Respond with an error: after a lost connection, the console would send neither row.
+    // Respond with an error instead of dropping the connection: after a lost connection, the console would send neither row.
     await failRequests(page, /pets\?.*limit=/, 'The list cannot be read now.')
     await shop.store.send('DELETE', `/pets/${id}`)
     await page.getByRole('button', { name: 'Hold', exact: true }).click()

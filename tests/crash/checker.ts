@@ -57,7 +57,7 @@ export function checkResources<T extends { readonly id: number }>(
       problems.push(report(`${resource.name} ${id} reuses an id that was already assigned`, { calls: own, highestId }))
     const tag = isUnacknowledged ? resource.tag(is) : undefined
     const origin = tag === undefined ? undefined : lost.get(tag)
-    // One request creates one resource, so a second resource with the same tag has no origin.
+    // A request creates only one resource, so no request can have created a second resource with the same tag.
     if (origin && tag !== undefined) lost.delete(tag)
     const allowed = possibleOutcomes(was, origin ? [{ ...origin, id }] : own, resource.after)
     if (!allowed.some((state) => Bun.deepEquals(state, is)))

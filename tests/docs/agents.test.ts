@@ -1,4 +1,4 @@
-// AGENTS.md stays short and true, because coding agents read it before anything else.
+// AGENTS.md stays short and accurate, because coding agents read it before anything else.
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { scripts } from '../../package.json'

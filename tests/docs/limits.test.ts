@@ -1,4 +1,4 @@
-// docs/api/limits.md is accurate: its limits match the contract, the constants in the code, and Bun.
+// docs/api/limits.md is accurate: its limits match the contract, the constants in the code, and Bun's own limits.
 import { describe, expect, test } from 'bun:test'
 import { resolveAll } from '../../contract/document.ts'
 import document from '../../contract/generated/openapi.json'

@@ -1,4 +1,4 @@
-// Every link in the documentation works: its target is a file and heading, a reference page, or a path of a running service.
+// Every link in the documentation works: its target is a file and heading, a reference page, or a path on a running service.
 import { expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'

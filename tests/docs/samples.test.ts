@@ -11,7 +11,7 @@ import { runCommands } from './guide-commands.ts'
 
 const operations = readOperations()
 
-/** The key id in the samples. Key ids are random, so no key in a demo has it. */
+/** The key id in the samples. Key ids are random, so no key in a demo has this id. */
 const exampleKey = {
   id: '3q9w8e7r6t5y',
   name: 'Till 1',

@@ -59,7 +59,7 @@ test("docs/api/authentication.md lists the contract's scopes", async () => {
   expect(rows.flatMap(([scope]) => namesIn(scope)).sort()).toEqual(document.components.schemas.Scope.enum)
 })
 
-/** The operations that each row of the table stands for. */
+/** The operations that each row of the table covers. */
 const consoleOperations: readonly (readonly OperationId[])[] = [
   ['listPets', 'listCategories'],
   ['updatePet', 'updateCategory'],

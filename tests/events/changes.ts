@@ -42,7 +42,7 @@ async function post(url: string, id: string, body: object): Promise<Response> {
   return post(url, id, body)
 }
 
-/** Makes `count` changes and returns them by request id. Throws if a change has an unexpected result. */
+/** Makes `count` changes and returns them, keyed by request id. Throws if a change has an unexpected result. */
 export async function makeChanges(
   urls: readonly string[],
   count: number,

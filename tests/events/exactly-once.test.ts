@@ -36,7 +36,7 @@ function runConsumer(log: string, urls: readonly string[]): Consumer {
   async function run(): Promise<void> {
     while (!isStopped) {
       const child = Bun.spawn([process.execPath, ...bunFlags, consumer, log, ...urls], { stderr: 'pipe' })
-      // Kill the first consumer early: if it lived long, all changes might be finished before the first kill.
+      // Kill the first consumer early: if it ran for long, all changes might finish before the first kill.
       const life = MIN_LIFE_MS + (kills === 0 ? 0 : Math.random() * (MAX_LIFE_MS - MIN_LIFE_MS))
       await Promise.race([Bun.sleep(life), child.exited, stopped.promise])
       child.kill('SIGKILL')

@@ -134,7 +134,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
     for (const machine of MACHINES) startMachine(machine)
   }
 
-  /** Finds all processes of the machine by its namespace, because PostgreSQL leaves Patroni's process group. */
+  /** Finds all of the machine's processes through its namespace, because PostgreSQL leaves Patroni's process group. */
   function signalAll(machine: Machine, signal: 'KILL' | 'STOP' | 'CONT'): void {
     for (const pid of network.pids(machine)) quietly('kill', `-${signal}`, String(pid))
   }

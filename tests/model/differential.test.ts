@@ -80,7 +80,7 @@ async function sendDraft({ store, added, seen }: Side, draft: Draft) {
   }
 }
 
-/** Removes steps that are not needed to reproduce the difference, for up to a minute. */
+/** Spends up to a minute removing steps that are not needed to reproduce the difference. */
 async function shrink(session: readonly Draft[], difference: Difference): Promise<Difference> {
   const deadline = Date.now() + 60_000
   let [smallest, smallestDifference] = [session, difference]

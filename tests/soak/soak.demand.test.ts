@@ -50,7 +50,7 @@ interface Measured {
   readonly stolen: number
 }
 
-/** Runs clients that each send requests at an interval or as fast as they can. */
+/** Runs clients that each send requests at a fixed interval or as fast as they can. */
 async function load(url: string, workload: Workload, lastsMs: number, everyMs = 0): Promise<Measured> {
   const times: number[] = []
   const before = await processorTimes()

@@ -1,4 +1,5 @@
-// Runs before all test files: stops any PostgreSQL that a test started and, in a run of all tests, saves which responses they received.
+// Loaded before all test files. After the tests, stops any PostgreSQL that they started and, in a run of all tests, saves which responses
+// they received.
 import { afterAll } from 'bun:test'
 import { saveSeen } from './contract/coverage.ts'
 import { stopMainPostgres } from './databases/main-postgres.ts'

@@ -36,7 +36,10 @@ function hasNoBody(status: number): boolean {
   return status < 200 || status === 204 || status === 304
 }
 
-/** Summarizes a response: `201`, `413 body_too_large`, or `bare 400` for Bun's own, which has no body and closes the connection. */
+/**
+ * Summarizes a response: `201`, `413 body_too_large`, or `bare 400` for one of Bun's own responses, which have no body and close the
+ * connection.
+ */
 function summarize({ status, headers, body }: ResponseMessage): string {
   const isFromService = headers.has('x-request-id')
   if (status === 100) return '100'

@@ -24,7 +24,7 @@ export interface WireCase {
  */
 export type Ending = 'closed' | 'usable' | 'waits'
 
-/** Formats an outcome: the responses (`bare` marks Bun's own, without a body), the connection, and the number of new categories. */
+/** Formats an outcome: the responses (`bare` marks Bun's own, which have no body), the connection, and the number of new categories. */
 export function outcome(responses: readonly string[], ending: Ending, stored: number): string {
   return `${responses.join(', ') || 'no response'}; ${ending}; ${stored} stored`
 }

@@ -81,7 +81,7 @@ function sqliteDatabases(): DatabaseKind {
 // Generous timeouts, because a busy machine runs many tests at once.
 const PATIENT = 'connect_timeout=60&statement_timeout=60000'
 
-/** Restores production's timeouts, for tests with statements that take longer than that. */
+/** Restores production's timeouts, for tests whose statements exceed them. */
 export function withUsualLimits(url: string): string {
   return url.replace(`?${PATIENT}`, '')
 }

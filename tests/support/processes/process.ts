@@ -103,7 +103,7 @@ export async function whenListening(child: Child): Promise<RunningService> {
   }
 }
 
-/** Returns the API key that one of these services printed at its first start. */
+/** Returns the API key that one of these services printed when it first started. */
 export async function findFirstKey(...services: readonly RunningService[]): Promise<string> {
   for (const deadline = performance.now() + WAIT_TIMEOUT_MS; performance.now() < deadline; await Bun.sleep(5)) {
     const [key] = /ps_[0-9a-z]{12}_[0-9a-z]{52}/.exec(services.map(({ stderr }) => stderr).join('')) ?? []

@@ -5,7 +5,7 @@ import { bunFlags } from '../../../cli/bun.mjs'
 import { copyStore } from '../../../server/ops/copy/copy.ts'
 import { importFile } from '../../../server/ops/import/file.ts'
 
-/** Options of an import, except the store and the file. */
+/** Import options, except the store and the file. */
 export const quietImport = {
   isDryRun: false,
   skipsBadRows: false,

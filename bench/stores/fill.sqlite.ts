@@ -9,7 +9,7 @@ import { categories, orderRows, petRows } from './rows.ts'
 export async function fillSqlite(file: string, total: number): Promise<void> {
   await (await openDatabase(`sqlite:${file}`)).close()
   const connection = new Database(file, { readwrite: true })
-  // Filling need not survive a power failure; each server sets its own pragmas on its copy.
+  // A store need not survive a power failure while it is being filled; each server sets its own pragmas on its copy.
   connection.run('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -256000')
   connection.transaction(() => insertAll(connection, total))()
   // Do not run PRAGMA optimize: the service never collects statistics, so its stores have none.

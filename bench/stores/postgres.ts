@@ -1,4 +1,4 @@
-// The benchmark's own PostgreSQL servers with default settings: unlike the tests' servers, they wait for the disk.
+// The benchmark's own PostgreSQL servers with default settings: unlike the tests' servers, they wait until data is on disk.
 import postgres from 'postgres'
 import { startInstalledPostgres } from '../../tests/support/databases/installed-postgres.ts'
 import { startPostgres as startEmbedded } from '../../tests/support/databases/postgres.ts'

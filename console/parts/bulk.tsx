@@ -149,7 +149,7 @@ function useBulkSending() {
   return { ...state, send }
 }
 
-/** Whether a failed row can be resent. A deleted row cannot, and a changed row stays selected to be reviewed first. */
+/** Whether a failed row can be resent. A deleted row cannot, and a changed row stays selected so it can be reviewed first. */
 const isRetryable = (outcome: Outcome | undefined): boolean =>
   outcome?.isDone === false && !isConflict(outcome.error) && !isGone(outcome.error)
 

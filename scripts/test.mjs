@@ -32,7 +32,7 @@ if (isProof) await installPeers(bun)
 // TypeScript 7 checks the types in a fifth of the time. TypeScript 5 is still installed for tools that use its API.
 const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')
 
-/** The number of test processes, which exceeds the number of CPU cores because every process waits at times. */
+/** The number of test processes, which exceeds the number of CPU cores because processes spend some of their time waiting. */
 const PROCESSES = 4
 // The timeout of each test and hook, long enough to end only hung tests: a 30-second test takes two minutes alongside four busy loops.
 const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=300000']

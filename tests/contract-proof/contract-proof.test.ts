@@ -51,7 +51,8 @@ describe.each(stores)('the service on $kind', ({ start, headers }) => {
       ] as const
       const report = await fuzz({ url: store.url, seed, headers, randomCases, sources })
       if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: TEST_SEED=${seed}`)
-      // A service that rejects everything must not pass. If bounds are not tested, an operation may get too few requests to succeed.
+      // A service that rejects everything must not pass. If bounds are not tested, an operation may receive too few requests for one to
+      // succeed.
       expect(report.neverSucceeded.length, `${report.neverSucceeded}`).toBeLessThanOrEqual(hasBounds ? 0 : 5)
       expect(report.requests).toBeGreaterThan(randomCases + (hasBounds ? 5000 : 300))
     },

@@ -1,4 +1,4 @@
-// Chooses the crash tests' requests. They use few orders and pets, so concurrent requests often hit the same one.
+// Chooses the crash tests' requests. They use few orders and pets, so concurrent requests often affect the same one.
 
 import type { Random } from '../support/run/random.ts'
 import type { Call, Request } from './calls.ts'

@@ -61,7 +61,9 @@ const pagesWithCommands = pages.filter((page) =>
 
 const asInstalled = ['sqlite', 'keys off', '127.0.0.1'] as const
 const asDeployed = ['postgres', 'keys on', '0.0.0.0'] as const
-/** Two services are enough to cover both databases and both network setups, because these are independent of each other. */
+/**
+ * Two services are enough to cover both databases and both network setups, because the database and the network do not affect each other.
+ */
 const services = sized([asInstalled], [asInstalled, asDeployed])
 
 /** The webhook receiver's URL in the guides. */

@@ -1,4 +1,4 @@
-// The frame of every page: header, navigation and footer. All links are relative, so pages also work below a proxy's path.
+// The frame of every page: header, navigation and footer. All links are relative, so pages also work under a proxy's path prefix.
 import { type Html, html } from './html.ts'
 import type { Page, PageGroup } from './page.ts'
 

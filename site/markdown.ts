@@ -4,7 +4,7 @@ import { type Html, rawHtml } from './html.ts'
 
 /**
  * Adds anchors to headings, and removes `.md` from links between pages. `root` is the relative path from the page to the
- * service, which may be below a proxy's path.
+ * service, which a proxy may serve under a path prefix.
  */
 export function renderMarkdown(markdown: string, root: string): Html {
   const rendered = Bun.markdown.html(markdown, { headings: { ids: true } })

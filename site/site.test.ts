@@ -52,7 +52,7 @@ test.each(pages)('/docs/%s › has one title and a summary, and no broken links 
     const { origin, pathname, hash } = new URL(link.replaceAll('&amp;', '&'), base)
     // The URL in the guides' source must be replaced with the service's own.
     expect(link).not.toContain(GUIDE_URL)
-    // Links must be relative, because the service may be below a proxy's path.
+    // Links must be relative, because a proxy may serve the site under a path prefix.
     expect(link).not.toStartWith('/')
     if (origin !== base.origin) continue
     if (workflows.some((workflow) => workflow.path === pathname)) continue

@@ -58,7 +58,7 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
 }
 
-/** Prints a service's response byte for byte, or sanitized at a terminal. */
+/** Prints a service's response byte for byte, or sanitized if the output is a terminal. */
 export async function printReceived(bytes: Uint8Array, isJson: boolean): Promise<void> {
   if (!process.stdout.isTTY) return print(bytes)
   const lines = new TextDecoder().decode(bytes).replace(/\n$/, '').split('\n')

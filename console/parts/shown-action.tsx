@@ -52,7 +52,7 @@ interface CopyProps {
   readonly isFirst?: boolean
 }
 
-/** A copy button. Browsers offer a clipboard only over TLS and on localhost; elsewhere, people select the text by hand. */
+/** A copy button. Browsers expose the clipboard only over TLS and on localhost; elsewhere, users select the text by hand. */
 export function Copy({ text, isFirst }: CopyProps) {
   if (!('clipboard' in navigator)) return null
   return (

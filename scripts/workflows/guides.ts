@@ -26,7 +26,7 @@ function stepText(step: Step, position: number): string[] {
     `## ${position + 1}. ${title}`,
     `${text} [\`${operation.method} ${operation.path}\`](../reference.md#${operation.id})`,
     `\`\`\`console\n${sessionOf(step)}\n\`\`\``,
-    `**Must hold:** ${criteria.map(criterionText).join(' · ')}`,
+    `**Expect:** ${criteria.map(criterionText).join(' · ')}`,
   ]
 }
 

@@ -22,7 +22,7 @@ async function waitFor<Value>(read: () => Value | undefined | Promise<Value | un
   throw new Error('Waited too long.')
 }
 
-/** Starts the service with a redirection of its standard output, written in shell syntax. */
+/** Starts the service with its standard output redirected. The redirection is in shell syntax. */
 async function serveWith(redirection: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const env = { DATABASE_URL: 'sqlite::memory:', PORT: `${port}`, ...settings }

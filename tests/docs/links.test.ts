@@ -15,7 +15,7 @@ const files = [
   ...new Bun.Glob('docs/**/*.md').scanSync(root),
 ].sort()
 
-/** Paths of a running service that guides link to. */
+/** Paths on a running service that are linked from the guides. */
 const servicePaths = new Set([
   '/console',
   '/openapi.json',

@@ -11,7 +11,7 @@ export interface SlowSender {
   readonly first: string
   /** The bytes sent repeatedly. */
   readonly drip: string
-  /** The expected responses before the connection is closed. */
+  /** The responses expected before the connection closes. */
   readonly responses: readonly string[]
 }
 

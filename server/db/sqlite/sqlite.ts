@@ -24,7 +24,7 @@ import { createWriter } from './writer.ts'
 
 const MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
-/** Size to which a WAL is truncated if a long read made it grow. Normally, the WAL is copied at 16 MB and reused without truncation. */
+/** Size to which a WAL is truncated if a long read made it grow. Normally, the WAL is checkpointed at 16 MB and reused. */
 const MAX_WAL_BYTES = 32 * 2 ** 20
 
 /** Opens a file, or `:memory:`, which uses a single connection for both reads and writes. */

@@ -34,7 +34,7 @@ async function copyElsewhere(copy: { readonly from: string; readonly to: string 
   return (JSON.parse(out) as FillResult).digest
 }
 
-/** Counts the rows that a copy copies and verifies. */
+/** Counts the rows that `petstore copy` copied and verified. */
 async function countRows(from: string, to: Dialect): Promise<number> {
   const target = await emptyDatabase[to]()
   const digest = await copyElsewhere({ from, to: target.url })

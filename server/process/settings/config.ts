@@ -213,7 +213,7 @@ export function unknownVariables(env: Environment): readonly string[] {
     .map(([name]) => `${name} is not a setting and has no effect.${suggestion(name, known)}`)
 }
 
-/** Whether a flag or a variable sets the setting. */
+/** Whether the setting comes from a flag or an environment variable. */
 export function isGiven(name: keyof Config, flags: Flags, env: Environment): boolean {
   return flags[flagOf(name)] !== undefined || setValue(env, settings[name].variable) !== undefined
 }

@@ -97,7 +97,7 @@ describe('isVisible', () => {
   })
 })
 
-test('searchGrams › returns only grams of the whole name for every substring', () => {
+test("searchGrams › returns only the full name's grams for any substring of the name", () => {
   fc.assert(
     fc.property(anyText, fc.nat(), fc.nat(), (name, from, length) => {
       const characters = [...nameKey(name)]

@@ -17,7 +17,7 @@ const byName = contractOperations.map((operation) => [operation.id, operation] a
 
 const ofKeys = /^\/store\/keys/
 
-test('each operation requires the read or write scope of its group; managing keys requires admin', () => {
+test("each operation requires its group's read or write scope; managing keys requires the admin scope", () => {
   expect(scopes).toEqual(['admin', 'metrics:read', 'pets:read', 'pets:write', 'store:read', 'store:write'])
   for (const { id, group, method, path, scope } of contractOperations.filter(({ id }) => id !== 'getAccess')) {
     const usual = `${group.toLowerCase()}:${method === 'GET' ? 'read' : 'write'}`
@@ -25,7 +25,7 @@ test('each operation requires the read or write scope of its group; managing key
   }
 })
 
-test('only getAccess requires no scope, and a key can have any scope in the contract', () => {
+test('only getAccess requires no scope, and a key can be given any scope in the contract', () => {
   expect(contractOperations.filter(({ scope }) => scope === null).map(({ id }) => id)).toEqual(['getAccess'])
   expect<readonly string[]>(document.components.schemas.Scope.enum).toEqual(scopes)
 })
@@ -135,7 +135,7 @@ describe.each(dialects)('with keys required, on %s', (dialect) => {
     expect((await store.send<object[]>('GET', '/categories', undefined, admin)).body).toEqual(before)
   })
 
-  test('health, pages, and the OpenAPI document are public; metrics need a scope', async () => {
+  test('health, pages, and the OpenAPI document are public; metrics require a scope', async () => {
     const statusOf = async (path: string, key?: string) =>
       (await fetch(`${store.url}${path}`, { headers: key ? bearer(key) : {} })).status
     for (const path of [

@@ -85,7 +85,7 @@ describe.each(databases)('statements on $name', ({ dialect, empty }) => {
     expect(await db.get(byId, { id: 2n ** 53n + 2n })).toBeUndefined()
   })
 
-  test('an integer beyond 64 bits fails instead of being truncated', async () => {
+  test('an integer that does not fit into 64 bits causes an error instead of being truncated', async () => {
     await fill([1, null, 'one'])
     await expect(db.get(byId, { id: 2n ** 64n + 1n })).rejects.toThrow('does not fit into 64 bits')
   })

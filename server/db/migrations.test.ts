@@ -51,7 +51,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     expect(await stepNames()).toEqual(['create', 'add'])
   })
 
-  test('are applied once when several connections start at the same time', async () => {
+  test('are applied once when several connections migrate at the same time', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => openDriver(database.url)))
     await Promise.all([db, ...others].map((driver) => migrate(driver, [create, add])))
     expect(await stepNames()).toEqual(['create', 'add'])

@@ -148,7 +148,7 @@ describe.each(servers)('the schemas on SQLite and $name', async (server) => {
     expect(Object.keys(sqlite)).toEqual(Object.keys(onServer))
   })
 
-  test.each(Object.keys(sqlite))('have the same columns, indexes and foreign keys in %s', (table) => {
+  test.each(Object.keys(sqlite))('have the same columns, indexes, and foreign keys in %s', (table) => {
     expect(sqlite[table]).toEqual(onServer[table] as Table)
   })
 })

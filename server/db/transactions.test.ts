@@ -106,7 +106,7 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     if (writer !== db) await writer.close()
   })
 
-  test('a failing read fails only its own snapshot', async () => {
+  test('a failing read causes only its own snapshot to fail', async () => {
     const reads = Array.from({ length: 40 }, (_, n) => {
       const one = read(counterByName, { name: 'one' })
       return n % 2 === 0 ? db.readSnapshot(one, read(failingRead, {}), one) : db.get(...one)
@@ -255,7 +255,7 @@ describe.each(databases)('transactions running alongside other queries on $name'
     await database.remove()
   })
 
-  test('a read does not wait for a transaction, and sees its writes after the commit', async () => {
+  test("a read does not wait for a transaction, and sees the transaction's writes after the commit", async () => {
     await db.get(insertCategory, { name: 'one', key: 'one', description: '1' })
     const written = Promise.withResolvers<void>()
     const resume = Promise.withResolvers<void>()

@@ -18,7 +18,7 @@ test('isNetwork › accepts only IP addresses and networks', () => {
     expect([invalid, isNetwork(invalid)]).toEqual([invalid, false])
 })
 
-test('networkList › contains the IP addresses of its networks, even as IPv4-mapped IPv6', () => {
+test("networkList › contains its networks' IP addresses, even in IPv4-mapped IPv6 form", () => {
   const contains = networkList(['127.0.0.0/8', '10.0.0.1', 'fd00::/8'])
   for (const ip of [
     '127.0.0.1',

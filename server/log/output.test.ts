@@ -66,7 +66,7 @@ test('a write to a slow reader is retried until the reader resumes', async () =>
 
 test.each([
   ['EAGAIN', 'waits for a slow reader, but not forever', 3],
-  ['EPIPE', 'does not wait for a reader that has left', 1],
+  ['EPIPE', 'does not wait for a reader that has exited', 1],
 ])('close › %s: %s', (code, _, leastWrites) => {
   const { reader, output } = createReader()
   reader.takes = 0

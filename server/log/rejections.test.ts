@@ -25,7 +25,7 @@ test('a flood is logged as one line per client, while all other requests are log
   expect(reports[0]).toMatchObject({ level: 30, address: '127.0.0.1', statuses: { '400': expect.any(Number) } })
 })
 
-test('logged URLs are truncated, and those of rejected requests are even shorter; health checks log only the path', async () => {
+test('logged URLs are truncated, with a lower limit for rejected requests; for health checks, only the path is logged', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const long = 'x'.repeat(5000)
   for (const path of ['/healthz', '/', '/nothing']) await (await fetch(`${service.url}${path}?${long}`)).text()

@@ -128,7 +128,7 @@ test('a log file contains a line for every request, even if SIGTERM follows imme
   expect(lines.filter((line) => JSON.parse(line).operation === 'listPets')).toHaveLength(REQUESTS)
 })
 
-test('a process that exits without stopping cleanly does not lose log lines', async () => {
+test('a process that exits without shutting down cleanly does not lose log lines', async () => {
   const [path, preload] = [join(folder, 'exit-log'), join(folder, 'exit.ts')]
   await Bun.write(preload, "process.on('SIGUSR2', () => process.exit(7))")
   const service = await serveWith(`>${path}`, { BUN_OPTIONS: `--preload=${preload}` })

@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each(['json31', 'json32'] as const)(
-  'the newer edition %s also contains the URL, and offers only API keys if keys are required',
+  'the newer version %s also contains the URL, and offers only API keys if keys are required',
   async (name) => {
     const text = await textOf(create(true)[name](new Request('http://shop.example/openapi.json')))
     expect(JSON.parse(text).servers[0].variables.base_url.default).toBe('http://shop.example')

@@ -81,7 +81,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([308, target])
 })
 
-test('a missing page returns an error to programs and a page with suggestions to browsers', async () => {
+test('for a missing page, programs get an error and browsers get a page with suggestions', async () => {
   const seen = await get('docs/api/error', { Accept: 'text/html' })
   expect(seen.status).toBe(404)
   const text = await seen.text()
@@ -97,7 +97,7 @@ test('a missing page returns an error to programs and a page with suggestions to
     expect(await (await get(path)).json()).toMatchObject({ code: 'route_not_found', status: 404 })
 })
 
-test('a missing file returns an error even to browsers; only missing files count toward the rate limit', async () => {
+test('for a missing file, even browsers get an error; only requests for missing files count toward the rate limit', async () => {
   const limited = await startStore('sqlite', { auth: 'on', rateLimit: { requests: 3, seconds: 3600 } })
   const statusOf = async (path: string) =>
     (await fetch(`${limited.url}/${path}`, { headers: { Accept: 'text/html' } })).status

@@ -282,7 +282,7 @@ describe('before the database is closed', () => {
   })
 })
 
-test('SIGHUP, which a closed terminal sends, stops the service like SIGTERM', async () => {
+test('SIGHUP, which is sent when the terminal closes, stops the service like SIGTERM', async () => {
   database = await emptyDatabase.sqlite()
   const service = await startService({ DATABASE_URL: database.url })
   expect(await service.stop('SIGHUP')).toBe(0)

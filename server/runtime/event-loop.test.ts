@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { holdTurns, nextTurn } from './event-loop.ts'
 
-test('callers of nextTurn wait while turns are held, even if they call later', async () => {
+test('callers of nextTurn wait while turns are held, whether they called before or during the hold', async () => {
   const resumed: string[] = []
   void nextTurn().then(() => resumed.push('before'))
   const resume = holdTurns()

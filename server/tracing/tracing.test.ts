@@ -182,7 +182,7 @@ describe.each(dialects)('traces on %s', (dialect) => {
     expect(collector.received.map(({ body }) => body).join()).not.toContain(key.slice(-20))
   })
 
-  test('are not sent if the caller does not sample its trace', async () => {
+  test('are not sent if the caller did not sample the trace', async () => {
     const collector = keep(startCollector())
     const tracing = openTracing(collector.origin, '1.0.0', createLog('silent'), {})
     const store = await startStore(dialect, { tracing })

@@ -143,7 +143,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect((await activity(`?keyId=${keyId(keys.till)}`)).deprecatedUses).toEqual([till])
   })
 
-  test('200 with the counts of all instances and days, even after a restart', async () => {
+  test('200 with the counts from all instances and days, even after a restart', async () => {
     await fail('shop', 98)
     const other = await store.another()
     now += DAY
@@ -180,7 +180,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(await activity()).toMatchObject({ failures: [], deprecatedUses: [] })
   })
 
-  test('200 without counts older than seven days, which are purged', async () => {
+  test('omits and purges counts older than seven days', async () => {
     await fail('shop')
     await store.recordActivity()
     now += 6 * DAY
@@ -194,7 +194,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(await store.db.get(countRows, {})).toEqual({ rows: 2 })
   })
 
-  test('200 without counts that a wrong clock dated in the future, which are purged', async () => {
+  test('omits and purges counts that a wrong clock dated in the future', async () => {
     now += 365 * DAY
     await fail('shop')
     await store.recordActivity()
@@ -236,7 +236,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(deprecatedUses.map(({ keyId }) => keyId)).toEqual(newest)
   })
 
-  test('200 with the 100 newest failures, even if each occurred on all seven days', async () => {
+  test('200 with the 100 newest failures, even if each failure recurred on all seven days', async () => {
     const eachDay = Array.from({ length: 7 }, (_, day) => ({ ...counted, lastAt: START - day * DAY }))
     const older = Array.from({ length: 99 }, (_, n) => `${n}`.padStart(12, '0')).map((keyId) => {
       return { ...counted, keyId, lastAt: START - 6 * DAY - 1 }
@@ -253,7 +253,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect((await activity()).failures).toEqual([expect.objectContaining({ keyId: keyId(key), keyName: 'left' })])
   })
 
-  test('200 even if the counts cannot be stored, without losing any', async () => {
+  test('200 even if the counts cannot be stored; no counts are lost', async () => {
     await fail('shop', 98)
     failWrites = true
     await fail('shop', 97)
@@ -264,7 +264,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(failure).toMatchObject({ count: 3, lastMessage: 'Pet 96 does not exist.' })
   })
 
-  test('stores a flood of failures as one row, but not before the counts are recorded', async () => {
+  test('stores a flood of failures as one row, and only when counts are recorded', async () => {
     statements.length = 0
     await Promise.all(Array.from({ length: 200 }, () => store.send('GET', '/nothing/here')))
     expect(statements).toEqual([])

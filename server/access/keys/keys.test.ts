@@ -93,7 +93,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret)).toBe(200)
     })
 
-    test('201 for any scopes, and for an expiry in the past', async () => {
+    test('201 for any scopes, and for an expiry time in the past', async () => {
       expect((await create({ scopes: all })).scopes).toEqual(all as Key['scopes'])
       const { state, secret } = await create({ expiresAt: '2020-01-01T00:00:00Z' })
       expect([state, await use(secret)]).toEqual(['expired', 401])
@@ -125,7 +125,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       ])
     })
 
-    test('replays the response without the secret, which is not stored', async () => {
+    test('replays the response without the secret, because the secret is not stored', async () => {
       const keyed = { 'Idempotency-Key': crypto.randomUUID() }
       const body = { name: 'once', scopes: ['pets:read'] }
       const first = await send<WithSecret>('POST', '/store/keys', body, keyed)
@@ -230,7 +230,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await again()).toBe(200)
     })
 
-    test('200 with the latest use, whichever instance records its uses last', async () => {
+    test('200 with the time of the latest use, even if an instance records an earlier use afterward', async () => {
       const other = await store.another()
       const { secret, ...key } = await create()
       await use(secret, '/pets', other)
@@ -274,7 +274,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret, '/store/orders')).toBe(200)
     })
 
-    test("200 with the key's ETag, which does not change when the key is used", async () => {
+    test('200 with an ETag that does not change when the key is used', async () => {
       const created = await send<WithSecret>('POST', '/store/keys', { name: 'tagged', scopes: ['pets:read'] })
       const key = created.body
       await use(key.secret ?? '')
@@ -327,7 +327,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 
   describe('rotateKey', () => {
-    test('201 with a new secret, which invalidates the old one immediately', async () => {
+    test('201 with a new secret; the old secret stops working immediately', async () => {
       const { secret: old, ...key } = await create()
       expect(await use(old)).toBe(200)
       const { status, body, headers } = await rotate(key)
@@ -380,7 +380,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 
   describe('revokeKey', () => {
-    test('returns 204 and permanently invalidates the key at once; the request can be repeated', async () => {
+    test('returns 204 and invalidates the key immediately and permanently; the request can be repeated', async () => {
       const { secret: old, ...key } = await create()
       const { secret = '' } = (await rotate(key, { overlapSeconds: 60 })).body
       expect([await use(old), await use(secret)]).toEqual([200, 200])
@@ -394,7 +394,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(Date.parse(newest?.revokedAt ?? '')).toBe(Date.parse(revokedAt))
     })
 
-    test("204 for the caller's own key, which is then invalid", async () => {
+    test("returns 204 and invalidates the caller's own key", async () => {
       const { secret, ...key } = await create({ scopes: ['admin'] })
       expect((await store.send('DELETE', at(key), undefined, bearer(secret))).status).toBe(204)
       expect(await use(secret)).toBe(401)
@@ -424,21 +424,24 @@ describe.each(dialects)('keys on %s', (dialect) => {
     test.each([
       ['themselves', (keys: readonly string[]) => keys],
       ['each other', (keys: readonly string[]) => keys.toReversed()],
-    ])('409 last_admin or 401 for one of two keys that revoke %s at the same time', async (_, callersOf) => {
-      const guarded = await startStore(dialect, { auth: 'on' })
-      for (let round = 0; round < 5; round += 1) {
-        const keys = await Promise.all(['one', 'two'].map((name) => makeKey(guarded.db, { name, scopes: ['admin'] })))
-        const callers = callersOf(keys)
-        const responses = await Promise.all(
-          keys.map((key, n) => guarded.send('DELETE', at({ id: keyId(key) }), undefined, bearer(callers[n] ?? ''))),
-        )
-        const [done, refused] = responses.map(({ status }) => status).sort()
-        expect([done, refused === 409 || refused === 401]).toEqual([204, true])
-        // Without a caller, as on the command line, even the last admin key can be revoked.
-        for (const key of keys) await revokeKey(guarded.db, keyId(key), Date.now())
-      }
-      await guarded.stop()
-    })
+    ])(
+      '409 last_admin or 401 for one request when the last two admin keys revoke %s at the same time',
+      async (_, callersOf) => {
+        const guarded = await startStore(dialect, { auth: 'on' })
+        for (let round = 0; round < 5; round += 1) {
+          const keys = await Promise.all(['one', 'two'].map((name) => makeKey(guarded.db, { name, scopes: ['admin'] })))
+          const callers = callersOf(keys)
+          const responses = await Promise.all(
+            keys.map((key, n) => guarded.send('DELETE', at({ id: keyId(key) }), undefined, bearer(callers[n] ?? ''))),
+          )
+          const [done, refused] = responses.map(({ status }) => status).sort()
+          expect([done, refused === 409 || refused === 401]).toEqual([204, true])
+          // Without a caller, as on the command line, even the last admin key can be revoked.
+          for (const key of keys) await revokeKey(guarded.db, keyId(key), Date.now())
+        }
+        await guarded.stop()
+      },
+    )
 
     test('another instance rejects the key after half a second', async () => {
       const other = await store.another()
@@ -504,16 +507,19 @@ describe.each(dialects)('keys on %s', (dialect) => {
     ['revokeKey', 'DELETE', '', undefined],
   ] as const
 
-  test.each(ofOneKey)('%s › 404 key_not_found, and 400 for an invalid id', async (_, method, path, body) => {
-    expect(failure(await send(method, `/store/keys/${ABSENT}${path}`, body))).toEqual([404, 'key_not_found'])
-    for (const id of ['7', 'x'.repeat(13), 'ABCDEFGHJKMN', 'iiiiiiiiiiii', '%00'.repeat(12), admin]) {
-      const response = await send(method, `/store/keys/${id}${path}`, body)
-      expect([response.status, response.body.message]).toEqual([
-        400,
-        'Path parameter keyId must be the id of a key, 12 lowercase letters and digits.',
-      ])
-    }
-  })
+  test.each(ofOneKey)(
+    '%s › 404 key_not_found for an unknown id, and 400 for an invalid id',
+    async (_, method, path, body) => {
+      expect(failure(await send(method, `/store/keys/${ABSENT}${path}`, body))).toEqual([404, 'key_not_found'])
+      for (const id of ['7', 'x'.repeat(13), 'ABCDEFGHJKMN', 'iiiiiiiiiiii', '%00'.repeat(12), admin]) {
+        const response = await send(method, `/store/keys/${id}${path}`, body)
+        expect([response.status, response.body.message]).toEqual([
+          400,
+          'Path parameter keyId must be the id of a key, 12 lowercase letters and digits.',
+        ])
+      }
+    },
+  )
 
   const every = [
     ...ofOneKey,

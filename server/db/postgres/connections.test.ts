@@ -89,7 +89,7 @@ describe('an unreachable server or missing database', () => {
     expect(await outcomeOf(openDatabase('postgres://petstore@127.0.0.1:1/petstore'))).toBe('unavailable')
   })
 
-  test('makes migrations fail with an unavailable error even if the server is reachable', async () => {
+  test('makes migrations fail with an unavailable error even if only the database is missing', async () => {
     const missing = new URL(database.url)
     missing.pathname = '/nowhere'
     expect(await outcomeOf(openDatabase(missing.href))).toBe('unavailable')

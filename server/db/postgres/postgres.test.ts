@@ -151,7 +151,7 @@ test('a snapshot is one read-only transaction', async () => {
   expect(first).toEqual(second)
 })
 
-test('an error names its statement', async () => {
+test('an error names the statement that failed', async () => {
   await db.run(add, { name: 'one' })
   const duplicate = { kind: 'unique', statement: 'test.counter_add' }
   await expect(db.run(add, { name: 'one' })).rejects.toMatchObject(duplicate)

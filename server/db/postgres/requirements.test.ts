@@ -30,7 +30,7 @@ const inDatabase = (server: string, name: string, user = ''): string => {
   return url.href
 }
 
-describe.each(databases.filter(({ dialect }) => dialect === 'postgres'))('a database of $name', ({ empty }) => {
+describe.each(databases.filter(({ dialect }) => dialect === 'postgres'))('a database on $name', ({ empty }) => {
   let server: string
   let remove: () => Promise<void>
   const id = crypto.randomUUID().replaceAll('-', '')

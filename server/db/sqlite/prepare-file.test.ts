@@ -133,7 +133,7 @@ describe('opening a store', () => {
     expect(await failure(home.url)).toEndWith('The file is corrupt or truncated; restore it from a backup.')
   })
 
-  test('fails for a write-ahead log without its file, which SQLite would delete', async () => {
+  test('fails for a write-ahead log whose file is missing, because SQLite would delete the log', async () => {
     const db = await openDatabase(home.url)
     const log = readFileSync(`${file}-wal`)
     await db.close()
@@ -167,7 +167,7 @@ describe('an ordinary user', () => {
     rmSync(join(folder, 'closed'), { recursive: true })
   })
 
-  test('sees an open store as unhealthy after losing permission to it, until the permission is restored', async () => {
+  test("gets an error from an open store's health check after losing access to the file, until access is restored", async () => {
     const db = await openDatabase(home.url)
     chmodSync(folder, 0o755)
     await db.checkHealth()

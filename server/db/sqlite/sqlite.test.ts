@@ -98,7 +98,7 @@ describe('a full disk', () => {
     await db.run(addNote, { text })
   }
 
-  test('makes writes fail with an unavailable error, rolls back whole transactions, and accepts writes once there is space', async () => {
+  test('makes writes fail with an unavailable error, and rolls back whole transactions, until there is space again', async () => {
     await limitPages(20)
     const large = 'x'.repeat(200_000)
     const transactions = ['a', 'b', large, 'c'].map((text) => db.transaction((db) => addTwo(db, text)))
@@ -125,7 +125,7 @@ describe('a full disk', () => {
   })
 })
 
-test('a read after close fails', async () => {
+test('reading after close fails', async () => {
   await db.close()
   const reads = await Promise.allSettled([db.get(countNotes, {}), db.all(countNotes, {})])
   expect(reads.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -97,7 +97,7 @@ test.each<[string, Feed, number | undefined]>([
   expect(countVotes(noVotes, eventsOf(feed), retention).expired).toBe(expired as never)
 })
 
-test('a thousand current events show that no later event has expired; events dated in the future do not', () => {
+test('a thousand current events prove that no later event has expired; future-dated events prove nothing', () => {
   expect(isDecided(countVotes(noVotes, eventsOf([[999, 'current']]), retention))).toBe(false)
   expect(isDecided(countVotes(noVotes, eventsOf([[1000, 'current']]), retention))).toBe(true)
   expect(isDecided(countVotes(noVotes, eventsOf([[100_000, 'future']]), retention))).toBe(false)

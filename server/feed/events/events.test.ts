@@ -223,7 +223,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       return events
     }
 
-    test('200 with events newest first, down to the oldest or to the last one seen', async () => {
+    test('200 with events newest first, back to the oldest event or the last one seen', async () => {
       const petId = await addStock(3)
       for (let n = 0; n < 3; n += 1) await order({ petId })
       const everything = (await readFrom('/store/events?limit=100')).events
@@ -261,7 +261,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect((await store.send('GET', `/store/events?since=${since}`, undefined, after)).body).toEqual(events.slice(3))
     })
 
-    test('400 invalid_cursor for a cursor issued for other filters', async () => {
+    test('400 invalid_cursor for a cursor issued for different filters', async () => {
       const { next } = await readFrom('/store/events')
       const response = await store.send<{ code: string }>('GET', `${next}&type=pet.created`)
       expect([response.status, response.body.code]).toEqual([400, 'invalid_cursor'])

@@ -65,7 +65,7 @@ describe('numbering on PostgreSQL', () => {
     expect(passes.maxConcurrent).toBe(1)
   })
 
-  test('a caller waits for a pass that starts after its event is committed', async () => {
+  test("makes a caller wait for a pass that starts after the caller's event is committed", async () => {
     const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { db: slow } = observed(async () => {

@@ -62,7 +62,7 @@ describe('a service with default settings', () => {
     ['[fe80::1]', '[fe80::1%25lo]', '[fc00::1]', '[fd00:ec2::254]', '[ff02::1]'],
     ['169.254.169.254', '0xa9fea9fe', '2852039166', '[::ffff:a9fe:a9fe]', '100.100.100.200', '168.63.129.16'],
     ['localhost', 'LOCALHOST', 'localhost.', 'ⓛocalhost', 'lo\u00adcalhost', 'user@localhost', '8.8.8.8@localhost'],
-  ])('createWebhook › 400 for https://%s and similar URLs, without a connection', async (...hosts) => {
+  ])('createWebhook › 400 for https://%s and similar URLs, without connecting to them', async (...hosts) => {
     for (const host of hosts)
       for (const url of [`https://${host}:${inside.port}/`, `http://${host}:${inside.port}/`]) {
         const response = await post('/store/webhooks', { url })
@@ -132,7 +132,7 @@ describe('host names', () => {
     expect(inside.connections).toEqual([])
   })
 
-  test('a name that changes between the check and the connection is reached at the checked address', async () => {
+  test('a host whose address changes between the check and the connection is reached at the checked address', async () => {
     const allowed = await startTarget('127.0.0.2', 0, 'HTTP/1.1 204 No Content\r\n\r\n')
     const target = await startTarget('127.0.0.1', allowed.port)
     answers.set('flipping.example', [['127.0.0.2'], ['127.0.0.2'], ['127.0.0.1']])

@@ -48,7 +48,7 @@ describe('the delivery log', () => {
     ])
   })
 
-  test("keeps the latest attempts up to the contract's limit, which no delivery exceeds", () => {
+  test("keeps the latest attempts, up to the contract's limit; no delivery is attempted more often", () => {
     const { maxItems } = document.components.schemas.WebhookDelivery.properties.attemptLog
     let log: string | null = null
     for (let n = 0; n <= maxItems; n += 1) log = logAfter(log, busy, NOW + n)

@@ -99,7 +99,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       })
     })
 
-    test('201 without the secret, which is not stored, for a repeated Idempotency-Key', async () => {
+    test('201 without the secret for a repeated Idempotency-Key, because the secret is not stored', async () => {
       const send = () => store.send<CreatedWebhook>('POST', '/store/webhooks', { url }, { 'Idempotency-Key': 'once' })
       const [first, second] = [await send(), await send()]
       const { secret = '', ...webhook } = first.body
@@ -223,7 +223,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     })
   })
 
-  test('deleteWebhook: 204, then 404 everywhere; 412 for a stale ETag', async () => {
+  test('deleteWebhook › 204, then 404 from every operation on the webhook; 412 for a stale ETag', async () => {
     const webhook = await create()
     expect(await codeOf('DELETE', pathOf(webhook), undefined, { 'If-Match': '"old"' })).toBe('precondition_failed')
     expect((await store.send('DELETE', pathOf(webhook))).status).toBe(204)
@@ -308,7 +308,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     )
   })
 
-  test('410 cursor_expired for purged events, whose deliveries are also purged', async () => {
+  test('410 cursor_expired for purged events; their deliveries are also purged', async () => {
     let now = Date.parse('2026-11-16T10:00:00Z')
     const old = await startStore(dialect, { clock: () => now, lookup, retentionMs: 1000 })
     const { body: webhook } = await old.send<Webhook>('POST', '/store/webhooks', { url })
@@ -333,7 +333,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     await old.stop()
   })
 
-  test('listWebhookDeliveries filters by state, newest first, in pages', async () => {
+  test('listWebhookDeliveries returns deliveries newest first, in pages, filtered by state', async () => {
     const webhook = await create()
     await addCategory(store)
     const ids: number[] = []

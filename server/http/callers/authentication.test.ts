@@ -17,7 +17,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   const statusWith = async (key: string, at = store) => (await at.send('GET', '/pets', undefined, bearer(key))).status
 
-  test('a revoked key stops working within a second on every instance, without more lookups', async () => {
+  test('a revoked key stops working within a second on every instance, without additional lookups', async () => {
     const second = await store.another()
     const key = await makeKey(store.db, { name: 'short', scopes: ['pets:read'] }, now)
     for (const at of [store, second]) expect(await statusWith(key, at)).toBe(200)
@@ -138,7 +138,7 @@ describe('limits', () => {
     return statuses
   }
 
-  test('each key has its own limit, as does each IP address that sends no key', async () => {
+  test('each key has its own limit, as does each IP address that sends requests without a key', async () => {
     const store = await limited()
     const [one = '', other = ''] = await Promise.all(
       ['one', 'other'].map((name) => makeKey(store.db, { name, scopes: ['admin'] }, 0)),

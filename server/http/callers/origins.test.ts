@@ -73,7 +73,7 @@ describe('originPolicy', () => {
     expect(local.headersFor(foreign)).toEqual({ Vary: 'Origin' })
   })
 
-  test('allows any host, but not any page, if other machines can reach the service', () => {
+  test('allows every host, but not every page, if other machines can reach the service', () => {
     const open = originPolicy({ isOpen: true, isLocal: false, publicUrl: undefined, corsOrigins: [] })
     expect(() => open.admit(request({ host: 'pets.example' }))).not.toThrow()
     expect(() => open.admit(request({ host: 'pets.example', origin: 'http://pets.example' }))).not.toThrow()

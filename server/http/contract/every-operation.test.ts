@@ -130,7 +130,7 @@ describe('every operation', () => {
   )
 
   test.each(named(contractOperations))(
-    '%s › OPTIONS lists its method without requiring a key',
+    "%s › OPTIONS lists the operation's method without requiring a key",
     async (_, operation) => {
       const [method, target] = exampleRequest(operation)
       const { status, headers } = await fetch(`${store.url}${target}`, { method: 'OPTIONS' })
@@ -180,7 +180,7 @@ describe('every operation', () => {
     expect([statusOf(response), /\r\nallow:/i.test(response)]).toEqual([404, false])
   })
 
-  test("X-Request-Id repeats the client's id if it is safe to log; otherwise, it is new", async () => {
+  test("X-Request-Id repeats the client's id if it is safe to log; otherwise, it contains a new id", async () => {
     const idOf = async (given: string) =>
       (await store.send('GET', '/pets/999999', undefined, { 'X-Request-Id': given })).headers.get('x-request-id')
     expect(await idOf('order-42.retry:1')).toBe('order-42.retry:1')

@@ -42,7 +42,7 @@ describe('query names', () => {
     expect(await listNames('q=a%2Bb', 'cursor')).toEqual(['a+b'])
   })
 
-  test('listCategories › 200 with a working next link, regardless of how the query and the Host are written', async () => {
+  test('listCategories › 200 with a working next link, regardless of how the query and the Host header are written', async () => {
     for (const name of ['語>1', '語>2']) await store.send('POST', '/categories', { name })
     const link = '</categories?limit=1&q=%E8%AA%9E%3E&cursor='
     for (const Host of ['127.0.0.1', 'not a host', ''])

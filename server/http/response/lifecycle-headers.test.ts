@@ -61,7 +61,7 @@ describe('every response', () => {
     expect(list.headers.get('etag')).toBe(pet.headers.get('etag'))
   })
 
-  test('counts only the uses of marked operations', async () => {
+  test('counts only uses of marked operations', async () => {
     const fresh = await startStore('sqlite')
     for (const target of [
       '/pets/1',

@@ -83,7 +83,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     }
   })
 
-  test('copies rows of every table, and returns their digest', async () => {
+  test('copies the rows of every table and returns their digest', async () => {
     const { sqlite, postgres } = copies
     expect(sqlite.digest).toEqual(postgres.digest)
     for (const { name } of allTables) expect([name, sqlite.digest[name]?.rows]).not.toEqual([name, undefined])

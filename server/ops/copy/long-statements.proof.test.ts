@@ -46,7 +46,7 @@ const waitForBlocked = (sessions: number): Promise<void> =>
     return blocked.length === sessions
   })
 
-test('a copy and a check wait for a table that another session has locked', async () => {
+test('copying and checking both wait for a table that another session has locked', async () => {
   let copying: Promise<unknown> | undefined
   let checking: Promise<unknown> | undefined
   await whileLocked(async () => {

@@ -45,7 +45,7 @@ async function importText(url: string, text: string, format: Format) {
   return report
 }
 
-describe.each(dialects)('a store of %s', (dialect) => {
+describe.each(dialects)('a store on %s', (dialect) => {
   let source: TestStore
   beforeAll(async () => {
     source = await startFullStore(dialect)
@@ -70,7 +70,7 @@ describe.each(dialects)('a store of %s', (dialect) => {
     },
   )
 
-  test.each(partNames)('exports the same %s as a client that writes CSV from the API', async (part) => {
+  test.each(partNames)('exports the same %s as a client that builds the CSV from API responses', async (part) => {
     const [categories, pets, orders, inventory] = await Promise.all([
       listAll<Schemas['Category']>(source, '/categories?limit=100'),
       listAll<Schemas['Pet']>(source, '/pets?limit=100'),

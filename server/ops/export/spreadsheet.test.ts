@@ -73,7 +73,7 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test.each(['pets', 'inventory'] as const)(
-    'an unedited row of %s does not undo later changes by orders and restocking',
+    'an unedited row of %s does not undo changes that orders and restocking made after the export',
     async (part) => {
       const text = await exportText(part)
       await placeOrder(store, petId, 2)

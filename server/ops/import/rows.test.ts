@@ -160,7 +160,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     ])
   })
 
-  test('keeps new ids, changes existing rows, and never assigns an id twice', async () => {
+  test('keeps the ids of new rows, changes existing rows, and never assigns an id twice', async () => {
     for (const name of ['one', 'two', 'gone']) await addPet(store, { name, categoryId: 1 })
     await store.send('DELETE', '/pets/3')
     const rows = (text: string) => importText(text, { skipsBadRows: true })

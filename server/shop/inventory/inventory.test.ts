@@ -33,7 +33,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
     store.send('POST', `/store/inventory/${petId}/adjustments`, { delta, reason })
 
   describe('getInventoryItem', () => {
-    test('200 with the stock of a pet', async () => {
+    test("200 with a pet's stock", async () => {
       const { id } = await addPet(store, { status: 'pending' })
       expect((await store.send('GET', `/store/inventory/${id}`)).body).toEqual({
         petId: id,
@@ -87,7 +87,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
   })
 
   describe('adjustInventory', () => {
-    test('201 with the changed quantity; the ledger records the reason', async () => {
+    test('201 with the new quantity; the ledger records the reason', async () => {
       const petId = await addStock(store, 3)
       const { status, headers, body } = await store.send('POST', `/store/inventory/${petId}/adjustments`, {
         delta: 5,

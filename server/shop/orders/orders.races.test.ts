@@ -82,7 +82,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
     })
   })
 
-  test('placeOrder › 201 or 409 pet_not_available when 200 buyers also update and cancel', async () => {
+  test('placeOrder › 201 or 409 pet_not_available when 200 buyers also update and cancel orders', async () => {
     const petId = await addStock(store, 37)
     const responses = await concurrently(200, async (i) => {
       const response = await buy(petId)
@@ -96,8 +96,8 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
     expect((totals?.quantity ?? 0) + (totals?.reserved ?? 0)).toBe(37)
   })
 
-  describe('concurrent changes of one order', () => {
-    test('updateOrder and cancelOrder › exactly one succeeds when one fulfills and one cancels', async () => {
+  describe('concurrent changes to one order', () => {
+    test('updateOrder and cancelOrder › exactly one succeeds when one fulfills the order and the other cancels it', async () => {
       for (let round = 0; round < 20; round += 1) {
         const petId = await addStock(store, 3)
         const { id } = await placeOrder(store, petId, 2)
@@ -114,7 +114,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
       expect((await ledgerOf(store, petId)).filter((entry) => entry.startsWith('fulfilled'))).toHaveLength(1)
     })
 
-    test('cancelOrder › 404 order_not_found for all but one when canceled many times, and the units are released once', async () => {
+    test('cancelOrder › 404 order_not_found for all but one when canceled many times; the units are released once', async () => {
       const petId = await addStock(store, 3)
       const { id } = await placeOrder(store, petId, 3)
       expect(countByCode(await concurrently(20, () => cancel(id)))).toEqual({ 204: 1, order_not_found: 19 })
@@ -133,7 +133,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
       })
     })
 
-    test('updateOrder › 200 when two requests raise the quantity to the whole stock, and the stock is reserved once', async () => {
+    test('updateOrder › 200 when two requests raise the quantity to all available units; the units are reserved only once', async () => {
       const petId = await addStock(store, 4)
       const { id } = await placeOrder(store, petId, 1)
       expect(countByCode(await Promise.all([patch(id, { quantity: 4 }), patch(id, { quantity: 4 })]))).toEqual({

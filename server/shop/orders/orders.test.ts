@@ -28,7 +28,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
   const patch = (id: number, change: object) => store.send<Order>('PATCH', `/store/orders/${id}`, change)
 
   describe('placeOrder', () => {
-    test('201 with the Location; the units are reserved, and the default quantity is 1', async () => {
+    test('201 with a Location header; the units are reserved, and the default quantity is 1', async () => {
       const petId = await addStock(store, 5)
       const { status, headers, body } = await store.send<Order>('POST', '/store/orders', {
         petId,
@@ -45,13 +45,13 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect(await ledgerOf(store, petId)).toEqual(['created +1 → 1', 'set +4 → 5', 'ordered -2 → 3', 'ordered -1 → 2'])
     })
 
-    test('201 when the order takes the last unit, which makes the pet pending', async () => {
+    test('201 when the order takes the last unit; the pet becomes pending', async () => {
       const petId = await addStock(store, 2)
       await placeOrder(store, petId, 2)
       expect(await stockOf(store, petId)).toBe('pending 0')
     })
 
-    test('201 when placed as complete: the pet becomes sold, or pending while other orders are open', async () => {
+    test('201 when placed as complete: the pet is marked as sold, or as pending while other orders are open', async () => {
       const one = await addStock(store, 1)
       const { body } = await store.send<Order>('POST', '/store/orders', { petId: one, complete: true })
       expect(body.complete).toBe(true)
@@ -115,7 +115,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       )
     })
 
-    test('409 insufficient_stock when the quantity exceeds the stock, which stays unchanged', async () => {
+    test('409 insufficient_stock when the quantity exceeds the stock; the stock is unchanged', async () => {
       const petId = await addStock(store, 2)
       expect(await errorOf('POST', '/store/orders', { petId, quantity: 3 })).toBe(
         `insufficient_stock: Pet ${petId} has 2 units left; 3 were requested.`,
@@ -131,7 +131,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect((await placeOrder(store, petId, 1)).id).toBe(id + 1)
     })
 
-    test('409 pet_not_available when the pet is pending or sold, and the stock is unchanged', async () => {
+    test('409 pet_not_available when the pet is pending or sold; the stock is unchanged', async () => {
       const petId = await addStock(store, 2)
       await store.send('PATCH', `/pets/${petId}`, { status: 'pending' })
       expect(await errorOf('POST', '/store/orders', { petId })).toBe(
@@ -154,7 +154,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
   })
 
   describe('updateOrder', () => {
-    test('200 when fulfilled: units are no longer reserved, and the pet becomes sold with its last order', async () => {
+    test('200 when fulfilled: the units are no longer reserved, and fulfilling the last order marks the pet as sold', async () => {
       const petId = await addStock(store, 3)
       const [first, second] = [await placeOrder(store, petId, 1), await placeOrder(store, petId, 2)]
       expect((await patch(first.id, { complete: true })).body).toEqual({ ...first, complete: true })

@@ -53,7 +53,7 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     expect(headers.get('link')).toBeNull()
   })
 
-  test('200 when filtered by ids, in list order and without ids that do not exist', async () => {
+  test('200 when filtered by ids, in list order, ignoring ids that do not exist', async () => {
     const [first, second, third] = pets as [Pet, Pet, Pet]
     expect(await list(`id=${third.id}&id=${first.id}&id=999999&id=9223372036854775807&id=${first.id}`)).toEqual([
       first,
@@ -122,7 +122,7 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     ['NOT', []],
     ['a* OR rex', []],
     ['ababababab', []],
-  ])('200 when q=%s, which matches literally and ignores case', async (q, expected) => {
+  ])('200 when q=%s, matched literally and case-insensitively', async (q, expected) => {
     const found = namesOf(await list(`q=${encodeURIComponent(q)}`))
     if (q === 'e') expect(found).toEqual(names.filter((name) => /e/i.test(name)))
     else expect(found).toEqual(expected)
@@ -158,7 +158,7 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     for (const id of ids) await store.send('DELETE', `/pets/${id}`)
   })
 
-  test('200 when q matches the new name of a renamed pet, and not the old one', async () => {
+  test('200 with a renamed pet when q matches its new name, but not when q matches its old name', async () => {
     const pet = await addPet(store, { name: 'Caterpillar' })
     await store.send('PATCH', `/pets/${pet.id}`, { name: 'Butterfly' })
     expect(await list('q=caterp')).toEqual([])

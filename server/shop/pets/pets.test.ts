@@ -30,7 +30,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
       ['available', 1],
       ['pending', 1],
       ['sold', 0],
-    ] as const)('201 when the status is %s, with a stock of %d', async (status, stock) => {
+    ] as const)('201 when the status is %s, with a quantity of %d', async (status, stock) => {
       const pet = await addPet(store, { status })
       expect(pet.status).toBe(status)
       expect(await stockOf(pet.id)).toBe(stock)
@@ -140,7 +140,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
   })
 
   describe('getPet', () => {
-    test('404 pet_not_found when the pet does not exist, up to the largest id', async () => {
+    test('404 pet_not_found when the pet does not exist, even for the largest id', async () => {
       for (const id of ['999999', '9007199254740993', '9223372036854775807'])
         expect((await store.send('GET', `/pets/${id}`)).body).toEqual({
           code: 'pet_not_found',
@@ -198,7 +198,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
       expect((await store.send('PUT', '/pets/999999', { name: 'Max', categoryId: 1 })).status).toBe(404)
     })
 
-    test('409 when the category does not exist, and the pet is unchanged', async () => {
+    test('409 when the category does not exist; the pet is unchanged', async () => {
       const pet = await addPet(store)
       expect((await store.send('PUT', `/pets/${pet.id}`, { name: 'Max', categoryId: 999_999 })).status).toBe(409)
       expect((await store.send('GET', `/pets/${pet.id}`)).body).toEqual(pet)
@@ -228,7 +228,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
       expect((await store.send('PATCH', '/pets/999999', { name: 'Max' })).status).toBe(404)
     })
 
-    test('200 when the status becomes sold, which sets the stock to 0', async () => {
+    test('200 when the status changes to sold; the stock becomes 0', async () => {
       const pet = await addPet(store)
       expect((await store.send('PATCH', `/pets/${pet.id}`, { status: 'sold' })).body).toEqual({
         ...pet,
@@ -248,23 +248,23 @@ describe.each(dialects)('pets on %s', (dialect) => {
       return body
     }
 
-    test('409 illegal_transition when a sold pet becomes pending', async () => {
+    test('409 illegal_transition when a sold pet would become pending', async () => {
       const { id } = await addPet(store, { status: 'sold' })
       expect((await updateError(id, 'pending')).code).toBe('illegal_transition')
     })
 
-    test('409 out_of_stock when a sold pet becomes available', async () => {
+    test('409 out_of_stock when a sold pet would become available', async () => {
       const { id } = await addPet(store, { status: 'sold' })
       expect((await updateError(id, 'available')).code).toBe('out_of_stock')
     })
 
-    test('409 out_of_stock when a pending pet without stock becomes available', async () => {
+    test('409 out_of_stock when a pending pet without stock would become available', async () => {
       const { id } = await addPet(store)
       await store.send('POST', '/store/orders', { petId: id })
       expect((await updateError(id, 'available')).code).toBe('out_of_stock')
     })
 
-    test('409 open_orders when a pet with reserved units becomes sold', async () => {
+    test('409 open_orders when a pet with reserved units would be marked as sold', async () => {
       const { id } = await addPet(store)
       await store.send('PUT', `/store/inventory/${id}`, { quantity: 5 })
       await store.send('POST', '/store/orders', { petId: id, quantity: 2 })
@@ -274,7 +274,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
       })
     })
 
-    test('200 for each of twenty concurrent updates of one pet, applied atomically', async () => {
+    test('200 for each of twenty concurrent updates to one pet, applied atomically', async () => {
       const { id, categoryId } = await addPet(store)
       const names = Array.from({ length: 20 }, (_, i) => `name ${i}`)
       const responses = await Promise.all(names.map((name) => store.send('PATCH', `/pets/${id}`, { name })))
@@ -288,7 +288,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
   })
 
   describe('deletePet', () => {
-    test('returns 204 and removes the pet, which search no longer finds; its id is never reused', async () => {
+    test('returns 204 and removes the pet, including from search; its id is never reused', async () => {
       const { id } = await addPet(store, { name: 'Ephemera' })
       expect((await store.send('DELETE', `/pets/${id}`)).status).toBe(204)
       expect((await store.send('GET', `/pets/${id}`)).status).toBe(404)
@@ -297,7 +297,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
       expect((await addPet(store)).id).toBeGreaterThan(id)
     })
 
-    test('409 pet_in_use when the pet has orders, and search still finds it', async () => {
+    test('409 pet_in_use when the pet has orders; search still finds the pet', async () => {
       const pet = await addPet(store, { name: 'Wanted' })
       await store.send('POST', '/store/orders', { petId: pet.id, complete: true })
       expect((await store.send<{ code: string }>('DELETE', `/pets/${pet.id}`)).body.code).toBe('pet_in_use')

@@ -68,7 +68,7 @@ const publicIps = [
   ['2a00:1450:4001::200e', '3ffe::', '3fff:1000::', '::ffff:8.8.8.8', '::ffff:808:808'],
 ].flat()
 
-describe('the IP addresses of a host', () => {
+describe("a host's IP addresses", () => {
   test.each(insideIps)('%s is not public', async (ip) => {
     expect(await resolve('https://hooks.example', resolvesTo(ip))).toEqual(NOT_PUBLIC)
   })
@@ -86,7 +86,7 @@ describe('the IP addresses of a host', () => {
       expect(await resolve('https://hooks.example', resolvesTo(...ips))).toEqual(NOT_PUBLIC)
   })
 
-  test("uses the first address of each IP version, in the resolver's order", async () => {
+  test("the first address of each IP version is used, in the resolver's order", async () => {
     const many = resolvesTo('2606:4700::1111', '2606:4700::1001', '1.1.1.1', '1.0.0.1')
     expect(await resolve('https://hooks.example', many)).toEqual({ ok: true, ips: ['2606:4700::1111', '1.1.1.1'] })
     expect(await resolve('https://hooks.example', resolvesTo('1.1.1.1', '1.0.0.1'))).toEqual({
@@ -141,7 +141,7 @@ test.each([
   'https://LOCALHOST',
   'https://ⓛocalhost',
   'https://lo\u00adcalhost',
-])('%s is resolved by the system, and rejected', async (url) => {
+])('%s is resolved by the system and rejected', async (url) => {
   expect(await createDestinations({ allow: [] }).resolve(url)).toEqual(NOT_PUBLIC)
 })
 

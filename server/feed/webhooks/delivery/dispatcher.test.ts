@@ -224,7 +224,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(typesOf(all)).toEqual(['category.created', 'category.deleted'])
   })
 
-  test('takes no lease and rarely updates webhooks for events that no webhook wants', async () => {
+  test('takes no lease and rarely updates webhooks for events that no webhook subscribes to', async () => {
     const names: string[] = []
     const idle = await startStore(dialect, { wrapDatabase: (db) => recordStatements(db, names) })
     const receiver = receive()
@@ -254,7 +254,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(idsOf(receiver)).toContain(event?.id ?? 0)
   })
 
-  test('resends everything to a webhook that is rewound while it skips events', async () => {
+  test('resends everything to a webhook if a redelivery is requested while its events are being skipped', async () => {
     const receiver = receive()
     let onSkip = async () => {}
     const racing = await startStore(dialect, {
@@ -606,7 +606,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     await patient.stop()
   })
 
-  test('a hanging host does not delay new webhooks on other hosts, however many webhooks it has', async () => {
+  test('a hanging host does not delay new webhooks on other hosts, however many webhooks the hanging host has', async () => {
     const patient = await startStore(dialect)
     const dead = receive(() => new Promise(() => {}))
     await insertWebhooks(patient, 100, () => dead.url, null)
@@ -649,7 +649,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(idsOf(receiver).slice(0, 100)).toEqual(happened.map(({ id }) => id))
   })
 
-  test('counts name resolution toward the timeout of an attempt, which never outlasts the lease', async () => {
+  test("counts name resolution toward an attempt's timeout, so no attempt outlasts the lease", async () => {
     let lookupMs = 0
     const slow = await startStore(dialect, {
       attemptTimeoutMs: 1500,
@@ -699,7 +699,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
   })
 
   test.each([
-    ['its lease ends', -1, new AbortController().signal],
+    ['the lease ends', -1, new AbortController().signal],
     ['the service shuts down', 10_000, AbortSignal.abort()],
   ])('sends nothing if %s during name resolution', async (_, leftMs, signal) => {
     const receiver = receive()
@@ -742,7 +742,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'failed', attempts: 0 }])
   })
 
-  test('resends an event if an instance died while sending it, once the lease has ended', async () => {
+  test('resends an event once the lease has ended if an instance died while sending it', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     await happen(1)
@@ -766,7 +766,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(ids).toEqual([...ids].sort((a, b) => a - b))
   })
 
-  test('resends everything since an event or a time', async () => {
+  test('resends everything since a given event or time', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     const [first, second] = await happen(2)

@@ -32,7 +32,7 @@ const send = ({ port }: Receiver, options: Partial<WebhookRequest> & { isTls?: b
   })
 
 describe('the request', () => {
-  test('is a POST with the host name, to the checked IP address', async () => {
+  test('is a POST to the checked IP address, with the host name in its Host header', async () => {
     const server = await startReceiver(respondWith('HTTP/1.1 202 Accepted\r\nContent-Length: 2\r\n\r\nok'))
     const attempt = await send(server, { headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1' } })
     expect(attempt).toEqual({ status: 202, responseBytes: 2, durationMs: expect.any(Number) })
@@ -55,7 +55,7 @@ describe('the request', () => {
     expect(await send(server, { url: `http://10.255.255.1:${server.port}/` })).toMatchObject({ status: 200 })
   })
 
-  test('goes to the second IP address if the first has no server', async () => {
+  test('goes to the second IP address if no server is listening at the first', async () => {
     const server = await startReceiver(respondWith(OK))
     expect(await send(server, { ips: [OTHER_IP, '127.0.0.1'] })).toMatchObject({ status: 200 })
   })
@@ -90,7 +90,7 @@ describe('the request', () => {
     expect(await resolve(url)).toMatchObject({ ok: false })
   })
 
-  test('uses no proxy and checks certificates, whatever the environment says', async () => {
+  test('uses no proxy and checks certificates, regardless of environment variables', async () => {
     const [plain, tls] = [await startReceiver(respondWith(OK)), await startReceiver(respondWith(OK), { isTls: true })]
     const proxy = await startReceiver(respondWith('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'))
     const script = `
@@ -136,7 +136,7 @@ describe('the response', () => {
     expect(server.connections()).toBe(1)
   })
 
-  test('may include Retry-After, which is capped', async () => {
+  test('may include a Retry-After header, up to a maximum delay', async () => {
     const server = await startReceiver(
       respondWith('HTTP/1.1 503 Unavailable\r\nRetry-After: 999999\r\nContent-Length: 0\r\n\r\n'),
     )

@@ -119,7 +119,7 @@ test('PETSTORE_CORS_ORIGINS=* is allowed only with keys', async () => {
   const { code, err } = await runPetstore(['serve', '--cors-origins', '*'])
   expect([code, err]).toEqual([
     2,
-    'petstore: PETSTORE_CORS_ORIGINS: must list the origins while no key is required; * would let every web page read and change the store.\n',
+    'petstore: PETSTORE_CORS_ORIGINS: must list the origins when no key is required; * would let any web page read and change the store.\n',
   ])
   const service = await startService({
     DATABASE_URL: 'sqlite::memory:',

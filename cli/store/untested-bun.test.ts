@@ -27,7 +27,7 @@ const spawn = (args: string, env: Record<string, string> = {}) =>
     folder,
   )
 
-const message = `petstore: Petstore ${version} was tested with Bun ${dependencies.bun}, but ${process.execPath} is Bun 1.4.2, which could store wrong data. Use Bun ${dependencies.bun}, which npm installs with Petstore, or set PETSTORE_ALLOW_UNTESTED_BUN=1 to use this one.\n`
+const message = `petstore: Petstore ${version} was tested with Bun ${dependencies.bun}, but ${process.execPath} is Bun 1.4.2, which could store incorrect data. Use Bun ${dependencies.bun}, which npm installs with Petstore, or set PETSTORE_ALLOW_UNTESTED_BUN=1 to use this one.\n`
 
 /** A command line for each command that opens a store. */
 const commands: Readonly<Record<string, string>> = {

@@ -46,7 +46,7 @@ function pageHandlers(served: Console, prefix: string) {
     file: (request: Request): FileResponseData => {
       const name = targetOf(request.url).path.split('/').at(-1) ?? ''
       const content = contentOf(name)
-      if (!content) throw new StoreError('route_not_found', `The console has no file ${name.slice(0, 100)}.`)
+      if (!content) throw new StoreError('route_not_found', `The console has no file named ${name.slice(0, 100)}.`)
       return contentResponse(request, content, immutable)
     },
   }

@@ -112,7 +112,7 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
         family(
           'counter',
           'petstore_log_lines_dropped_total',
-          'Log lines dropped because their reader was too slow.',
+          'Log lines dropped because the log reader was too slow.',
           (name) => [series(name, {}, now.linesDropped)],
         ),
         { ...gauge('petstore_workers', 'Processes that serve requests.', 1), together: 'sum' },

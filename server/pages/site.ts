@@ -99,7 +99,7 @@ function pageHandlers(site: Site, settings: SiteSettings) {
     image: (request: Request): FileResponseData => {
       const name = pathOf(request).slice('images/'.length)
       const file = site.imageFile(name)
-      if (file === undefined) throw new StoreError('route_not_found', `There is no image ${name.slice(0, 100)}.`)
+      if (file === undefined) throw new StoreError('route_not_found', `There is no image named ${name.slice(0, 100)}.`)
       return { status: 200, headers: { 'Content-Type': 'image/png', ...cachedForAnHour }, body: Bun.file(file) }
     },
     searchPage: (request: Request): FileResponseData => {

@@ -113,7 +113,7 @@ function samplerOf({
   const root = samplers[name]?.(ratio)
   if (!root)
     throw new RangeError(
-      `OTEL_TRACES_SAMPLER: must be ${Object.keys(samplers).join(', ')}, or one of them after parentbased_.`,
+      `OTEL_TRACES_SAMPLER: must be ${Object.keys(samplers).join(', ')}, or one of these with the prefix parentbased_.`,
     )
   return isParentBased ? new ParentBasedSampler({ root }) : root
 }

@@ -40,13 +40,13 @@ describe('the error', () => {
   test('names the host and port of a server that is not running', async () => {
     const port = await freePort()
     expect(await errorWith({ host: `127.0.0.1:${port}`, password: 's3cret' })).toBe(
-      `No server accepts connections at 127.0.0.1 port ${port} (connection refused).`,
+      `No server is accepting connections at 127.0.0.1 port ${port} (connection refused).`,
     )
   })
 
   test('names a host that cannot be resolved', async () => {
     expect(await errorWith({ host: 'nowhere.invalid:5433' })).toMatch(
-      /^The host name nowhere\.invalid cannot be resolved \((ENOTFOUND|EAI_AGAIN)\)\.$/,
+      /^The host name nowhere\.invalid could not be resolved \((ENOTFOUND|EAI_AGAIN)\)\.$/,
     )
   })
 
@@ -58,13 +58,13 @@ describe('the error', () => {
 
   test("quotes the server's reason for rejecting a connection", async () => {
     expect(await errorWith({ password: 's3cret' })).toBe(
-      `PostgreSQL rejects the password of user "${new URL(database.url).username}".`,
+      `PostgreSQL rejected the password for user "${new URL(database.url).username}".`,
     )
     expect(await errorWith({ pathname: '/nowhere' })).toBe(
-      'PostgreSQL rejects the connection: database "nowhere" does not exist.',
+      'PostgreSQL rejected the connection: database "nowhere" does not exist.',
     )
     expect(await errorWith({ username: role, password: 's3cret' })).toBe(
-      `PostgreSQL rejects the connection: too many connections for role "${role}".`,
+      `PostgreSQL rejected the connection: too many connections for role "${role}".`,
     )
   })
 
@@ -83,7 +83,7 @@ describe('the error', () => {
     test('reports that the server closed the connection', async () => {
       onConnection = (socket) => socket.destroy()
       expect(await errorWith({ host })).toBe(
-        `The connection to PostgreSQL at ${host.replace(':', ' port ')} cannot be opened: the server closed it during the handshake.`,
+        `The connection to PostgreSQL at ${host.replace(':', ' port ')} could not be opened: the server closed it during the handshake.`,
       )
     })
 
@@ -95,11 +95,11 @@ describe('the error', () => {
       )
     })
 
-    test('reports that the server does not respond', async () => {
+    test('reports that the server did not respond', async () => {
       const sockets = new Set<Socket>()
       onConnection = (socket) => sockets.add(socket)
       expect(await errorWith({ host, search: '?connect_timeout=1' })).toBe(
-        `PostgreSQL at ${host.replace(':', ' port ')} does not respond (timeout).`,
+        `PostgreSQL at ${host.replace(':', ' port ')} did not respond (timeout).`,
       )
       for (const socket of sockets) socket.destroy()
     })

@@ -22,14 +22,14 @@ export function addressOf({ host, port }: PostgresTarget): string {
 /** Explains why a connection could not be opened. */
 export async function whyNotConnected(target: PostgresTarget, cause: unknown): Promise<string> {
   const address = addressOf(target)
-  if (!(cause instanceof Error)) return `${address} cannot be reached: ${cause}.`
+  if (!(cause instanceof Error)) return `${address} could not be reached: ${cause}.`
   if (cause instanceof NoResponse || codeOf(cause) === 'ERR_POSTGRES_CONNECTION_TIMEOUT')
-    return `PostgreSQL at ${address} does not respond (timeout).`
+    return `PostgreSQL at ${address} did not respond (timeout).`
   if (cause instanceof SQL.PostgresError && cause.errno) return whyRejected(target, cause)
   if (codeOf(cause) === 'ERR_POSTGRES_TLS_NOT_AVAILABLE')
     return `PostgreSQL at ${address} does not offer TLS, and sslmode=${target.tls.sslmode} requires it.`
   if (codeOf(cause) === 'ERR_POSTGRES_CONNECTION_REFUSED') return whyUnreachable(target, await probe(target))
-  return `The connection to PostgreSQL at ${address} cannot be opened: ${inOurWords(cause.message)}`
+  return `The connection to PostgreSQL at ${address} could not be opened: ${inOurWords(cause.message)}`
 }
 
 /** Replaces Bun's option names with the connection string's parameter names. */
@@ -41,12 +41,12 @@ function inOurWords(message: string): string {
 /** Explains the server's error based on its SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 function whyRejected({ user, password, tls }: PostgresTarget, { errno, message }: SQL.PostgresError): string {
   if (errno === '28P01')
-    return `PostgreSQL rejects the password of user "${user}"${password === '' ? ', and the connection string has none' : ''}.`
+    return `PostgreSQL rejected the password for user "${user}"${password === '' ? '; the connection string has no password' : ''}.`
   if (errno === '28000' && /no encryption/.test(message) && tls.sslmode === undefined)
-    return `PostgreSQL rejects the connection: ${message}. It may require TLS: add sslmode=require to the connection string.`
+    return `PostgreSQL rejected the connection: ${message}. It may require TLS: add sslmode=require to the connection string.`
   if (/unsupported startup parameter/.test(message))
-    return `The pooler rejects the connection: ${message}. If it is PgBouncer, add pgbouncer=true to the connection string.`
-  return `PostgreSQL rejects the connection: ${message}.`
+    return `The pooler rejected the connection: ${message}. If it is PgBouncer, add pgbouncer=true to the connection string.`
+  return `PostgreSQL rejected the connection: ${message}.`
 }
 
 function whyUnreachable(target: PostgresTarget, code: string | undefined): string {
@@ -54,17 +54,17 @@ function whyUnreachable(target: PostgresTarget, code: string | undefined): strin
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The host name ${target.host} cannot be resolved (${code}).`
+      return `The host name ${target.host} could not be resolved (${code}).`
     case 'ECONNREFUSED':
-      return `No server accepts connections at ${address} (connection refused).`
+      return `No server is accepting connections at ${address} (connection refused).`
     case 'ENOENT':
       return `There is no server at ${address} (no such file).`
     case 'EACCES':
-      return `The user running this process may not open ${address} (permission denied).`
+      return `The user running this process is not allowed to open ${address} (permission denied).`
     case undefined:
       return `The connection to PostgreSQL at ${address} failed, but that address is now accepting connections.`
     default:
-      return `PostgreSQL at ${address} cannot be reached (${code}).`
+      return `PostgreSQL at ${address} could not be reached (${code}).`
   }
 }
 

@@ -51,7 +51,7 @@ describe.each(databases.filter(({ dialect }) => dialect === 'postgres'))('a data
       await execute(server, `CREATE DATABASE ${name} ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`)
       const url = inDatabase(server, name)
       expect(await errorAt(url)).toEndWith(
-        `The encoding of database "${name}" is ${encoding}, which cannot store every name; create one with ENCODING 'UTF8' TEMPLATE template0.`,
+        `The encoding of database "${name}" is ${encoding}, which cannot store every name; create a database with ENCODING 'UTF8' TEMPLATE template0.`,
       )
       const tables = await execute(url, "SELECT * FROM pg_tables WHERE schemaname = 'public'")
       await execute(server, `DROP DATABASE ${name}`)
@@ -63,7 +63,7 @@ describe.each(databases.filter(({ dialect }) => dialect === 'postgres'))('a data
     [
       'without the right to create tables',
       'SELECT 1',
-      'may not create tables: run GRANT CREATE ON SCHEMA "public" TO "role_',
+      'is not allowed to create tables: run GRANT CREATE ON SCHEMA "public" TO "role_',
     ],
     ['whose schema does not exist', "SET search_path = 'nowhere'", 'does not begin with a schema that can hold tables'],
     [

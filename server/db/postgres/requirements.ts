@@ -20,14 +20,14 @@ export async function requireSuitable(send: Connection['send'], { database, user
     throw new Error(`PostgreSQL ${version} is not supported; ${MIN_VERSION} or later is required.`)
   if (encoding !== 'UTF8')
     throw new Error(
-      `The encoding of database "${database}" is ${encoding}, which cannot store every name; create one with ENCODING 'UTF8' TEMPLATE template0.`,
+      `The encoding of database "${database}" is ${encoding}, which cannot store every name; create a database with ENCODING 'UTF8' TEMPLATE template0.`,
     )
   if (standby === 1)
     throw new DatabaseError('unavailable', 'This PostgreSQL server is a read-only standby; connect to the primary.')
   if (read_only === 'on')
     throw new DatabaseError(
       'unavailable',
-      `Transactions of user "${user}" in database "${database}" are read-only (default_transaction_read_only is on).`,
+      `Transactions by user "${user}" in database "${database}" are read-only (default_transaction_read_only is on).`,
     )
   // Tables in a temporary or system schema would be lost.
   if (typeof schema !== 'string' || schema.startsWith('pg_'))
@@ -35,5 +35,7 @@ export async function requireSuitable(send: Connection['send'], { database, user
       `The search_path of user "${user}" does not begin with a schema that can hold tables, such as public.`,
     )
   if (may_create !== 1)
-    throw new Error(`User "${user}" may not create tables: run GRANT CREATE ON SCHEMA "${schema}" TO "${user}".`)
+    throw new Error(
+      `User "${user}" is not allowed to create tables: run GRANT CREATE ON SCHEMA "${schema}" TO "${user}".`,
+    )
 }

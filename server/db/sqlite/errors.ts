@@ -19,12 +19,12 @@ const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] 
 
 /** Sentences that explain file system errors to the operator. */
 const fileFailures: Readonly<Record<string, string>> = {
-  EACCES: 'This user may not read or write the file; check the permissions of the file and its folder.',
-  EPERM: 'This user may not read or write the file; check the permissions of the file and its folder.',
+  EACCES: 'This user is not allowed to read or write the file; check the permissions of the file and its folder.',
+  EPERM: 'This user is not allowed to read or write the file; check the permissions of the file and its folder.',
   EROFS: 'The file is on a read-only file system.',
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
-  EFBIG: 'The file exceeds the size limit of the file system or of this user.',
+  EFBIG: 'The file exceeds a size limit set by the file system or for this user.',
   ENOENT: 'The folder cannot be created, or the file is a symbolic link to a file that does not exist.',
   ENOTDIR: 'Part of the path is a file, not a folder.',
   EEXIST: 'Part of the path is a file, not a folder.',

@@ -95,8 +95,8 @@ const saveMessages: Readonly<Record<SaveResult, string>> = {
   unsaved:
     "The store's latest changes are not safe yet: do not stop the service, and open neither the store nor another file in its place. Stop the programs that have the store open, and make sure that its disk has free space",
   unsavable:
-    "The store's latest changes could not be saved here, because another program has written to it: compare it with a backup, and read the logs of other services that use this store",
+    "The store's latest changes could not be saved here, because another program has written to the store: compare the store with a backup, and read the logs of other services that use this store",
 }
 
 const namelessMessage = (file: string): string =>
-  `The store's file was deleted, replaced, or moved to another disk, and only this service still has it: do not stop it. First copy ${file}`
+  `The store's file was deleted, replaced, or moved to another disk, and only this service still has it: do not stop the service. First copy ${file}`

@@ -113,7 +113,7 @@ describe('opening a store', () => {
     other.close(true)
     const before = contentOf(folder)
     expect(await failure(home.url)).toEndWith(
-      "The file is another program's database; it was not changed. Name another file.",
+      "The file is another program's database; it was not changed. Specify another file.",
     )
     expect(contentOf(folder)).toEqual(before)
   })
@@ -162,7 +162,7 @@ describe('an ordinary user', () => {
     chmodSync(folder, 0o755)
     const url = `sqlite:${join(folder, 'closed', 'store.db')}`
     expect(await asOrdinaryUser(() => failure(url))).toEndWith(
-      'This user may not read or write the file; check the permissions of the file and its folder.',
+      'This user is not allowed to read or write the file; check the permissions of the file and its folder.',
     )
     rmSync(join(folder, 'closed'), { recursive: true })
   })

@@ -81,7 +81,7 @@ function requireStore(path: string): void {
   try {
     const foreign = connection.query(`SELECT name FROM sqlite_schema WHERE
       (SELECT group_concat(name) FROM pragma_table_info('schema_migrations')) IS NOT 'number,name,checksum'`)
-    if (foreign.get()) fail("The file is another program's database; it was not changed. Name another file.")
+    if (foreign.get()) fail("The file is another program's database; it was not changed. Specify another file.")
   } finally {
     connection.close(true)
   }

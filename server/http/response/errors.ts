@@ -20,7 +20,7 @@ const faults: Readonly<Partial<Record<DatabaseError['kind'], Fault>>> = {
   unavailable: ['database_unavailable', 'The database is temporarily unavailable; try again soon.'],
   lost: [
     'database_unavailable',
-    "The store's files were moved, replaced or corrupted; the operator must restore them.",
+    "The store's files were moved, replaced, or corrupted; the operator must restore them.",
   ],
   overloaded: ['overloaded', overloaded().message],
 }

@@ -68,7 +68,7 @@ export const stockChecks: readonly Check<IdRange>[] = [
      FROM (SELECT id, quantity, lag(quantity, 1, 0) OVER (PARTITION BY pet_id ORDER BY number) + delta AS expected FROM stock_movements
            WHERE ${inRange('pet_id')}) steps
      WHERE quantity <> expected ORDER BY id`,
-    (f) => `Movement ${f.id} leaves a quantity of ${f.stored}; with its delta, it should be ${f.expected}.`,
+    (f) => `Movement ${f.id} leaves a quantity of ${f.stored}; according to its delta, it should leave ${f.expected}.`,
   ),
   check(
     'ledger_without_gaps',
@@ -102,14 +102,14 @@ export const stockChecks: readonly Check<IdRange>[] = [
     'orders_against_ledger',
     `SELECT o.id, coalesce(m.total, 0) AS stored, -o.quantity AS expected
      ${ordersWith('sum(delta)')} AND coalesce(m.total, 0) <> -o.quantity ORDER BY o.id`,
-    (f) => `Order ${f.id} moved the stock by ${f.stored}; it should be ${f.expected}.`,
+    (f) => `Order ${f.id} changed the stock by ${f.stored} instead of ${f.expected}.`,
   ),
   check(
     'cancelled_orders_against_ledger',
     `SELECT m.order_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
      FROM stock_movements m LEFT JOIN orders o ON o.id = m.order_id
      WHERE ${inRange('m.pet_id')} AND m.order_id IS NOT NULL AND o.id IS NULL GROUP BY m.order_id HAVING sum(m.delta) <> 0 ORDER BY m.order_id`,
-    (f) => `Order ${f.id} was canceled but still moves the stock by ${f.stored}.`,
+    (f) => `Order ${f.id} was canceled but still changes the stock by ${f.stored}.`,
   ),
   check(
     'fulfilled_against_ledger',

@@ -19,15 +19,15 @@ const violations = [
   ['UPDATE pets SET reserved = reserved - 1 WHERE id = 1', 'Pet 1 has 1 units reserved; its open orders add up to 2.'],
   [
     'UPDATE stock_movements SET quantity = quantity + 1 WHERE id = 2',
-    'Movement 2 leaves a quantity of 6; with its delta, it should be 5.',
+    'Movement 2 leaves a quantity of 6; according to its delta, it should leave 5.',
   ],
-  ['DELETE FROM stock_movements WHERE id = 3', 'Order 1 moved the stock by 0; it should be -2.'],
+  ['DELETE FROM stock_movements WHERE id = 3', 'Order 1 changed the stock by 0 instead of -2.'],
   ['UPDATE orders SET complete = 1 WHERE id = 1', 'Order 1 is fulfilled; the ledger records it as fulfilled 0 times.'],
   [
     "UPDATE stock_movements SET reason = 'fulfilled' WHERE id = 3",
     'Order 1 is open; the ledger records it as fulfilled once.',
   ],
-  ['DELETE FROM orders WHERE id = 1', 'Order 1 was canceled but still moves the stock by -2.'],
+  ['DELETE FROM orders WHERE id = 1', 'Order 1 was canceled but still changes the stock by -2.'],
   [
     'UPDATE category_stock SET sold = sold + 1 WHERE slot = (SELECT max(slot) FROM category_stock WHERE category_id = 1)',
     'Category 1 has the counts 1/0/1/3/2 (available/pending/sold/units/reserved); its pets add up to 1/0/0/3/2.',

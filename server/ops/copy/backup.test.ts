@@ -86,11 +86,11 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
   })
 
   test.each([
-    ['deleted', 'DELETE FROM events WHERE id = 1', 'events: 3 rows became 2.'],
+    ['deleted', 'DELETE FROM events WHERE id = 1', 'events: the row count is 2 instead of 3.'],
     [
       'added to an empty table',
       "INSERT INTO imports VALUES ('1', 'pets', '', 0, 0, 0, 0, 0, 0, 0)",
-      'imports: 0 rows became 1.',
+      'imports: the row count is 1 instead of 0.',
     ],
     ['removed from the digest', "DELETE FROM backup_digest WHERE name = 'pets'", 'pets: the digest is missing.'],
   ])('creates a file that fails verification after a row is %s', async (_, sql, message) => {

@@ -35,7 +35,7 @@ export const noRows: TableDigest = { rows: 0, checksum: '' }
 export function compareDigests(expected: Digest, found: Digest): string[] {
   return Object.keys({ ...expected, ...found }).flatMap((table) => {
     const [a, b] = [expected[table] ?? noRows, found[table] ?? noRows]
-    if (a.rows !== b.rows) return [`${table}: ${a.rows} rows became ${b.rows}.`]
+    if (a.rows !== b.rows) return [`${table}: the row count is ${b.rows} instead of ${a.rows}.`]
     return a.checksum === b.checksum ? [] : [`${table}: the row count matches, but the contents differ.`]
   })
 }

@@ -9,6 +9,6 @@ export const allTables: readonly Table[] = readSchema().filter(({ name }) => !de
 
 export function tableOf(name: string): Table {
   const table = allTables.find((one) => one.name === name)
-  if (!table) throw new Error(`A store has no table ${name}.`)
+  if (!table) throw new Error(`A store has no table named ${name}.`)
   return table
 }

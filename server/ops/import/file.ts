@@ -61,7 +61,7 @@ async function identify(request: ImportRequest, format: Format): Promise<PartNam
   const found = part ?? partOf(columns)
   if (found === undefined)
     throw new FileError(
-      `The columns of ${path} (${listColumns(columns)}) do not indicate what it contains; specify it: petstore import <categories|pets|orders|inventory> <file>.`,
+      `The columns of ${path} (${listColumns(columns)}) do not indicate what the file contains; specify it: petstore import <categories|pets|orders|inventory> <file>.`,
     )
   if (format === 'csv') requireKnownColumns(path, columns, found)
   return found
@@ -73,7 +73,7 @@ function requireKnownColumns(path: string, columns: readonly string[], part: Par
   const unknown = columns.find((column) => !known.includes(column))
   if (unknown !== undefined)
     throw new FileError(
-      `${path} has an unknown column, ${quoted(unknown)}; the columns of ${part} are ${known.join(', ')}. Remove it and try again.`,
+      `${path} has an unknown column, ${quoted(unknown)}; the columns of ${part} are ${known.join(', ')}. Remove the unknown column and try again.`,
     )
 }
 

@@ -58,7 +58,7 @@ describe('importFile fails with a one-sentence error', () => {
     ['Latin-1', new Uint8Array(Buffer.from('name,categoryId\nKäthe,1\n', 'latin1')), 'FILE is not in UTF-8'],
     ['gzip', Bun.gzipSync(pets), 'FILE is compressed'],
     ['truncated UTF-8', new Uint8Array([...Buffer.from('name,categoryId\nK'), 0xc3]), 'FILE is not in UTF-8'],
-    ['an empty file', '', 'The columns of FILE (none) do not indicate what it contains'],
+    ['an empty file', '', 'The columns of FILE (none) do not indicate what the file contains'],
     [
       'an unknown column',
       'name,categoryId,color\nRex,1,red\n',

@@ -108,7 +108,9 @@ describe.each(dialects)('an agent on %s', (dialect) => {
     const refused = await agent.callTool({ name: 'place_order', arguments: { petId: sold, quantity: 2 } })
     expect([refused.isError, refused.structuredContent]).toEqual([true, undefined])
     expect(refused.content).toMatchObject([{ type: 'text', text: expect.stringContaining('"insufficient_stock"') }])
-    expect(await agent.callTool({ name: 'sell', arguments: {} }).catch(String)).toContain('There is no tool sell.')
+    expect(await agent.callTool({ name: 'sell', arguments: {} }).catch(String)).toContain(
+      'There is no tool named sell.',
+    )
   })
 
   test.each([

@@ -40,7 +40,7 @@ function createServer({ version, resources }: McpParts, send: Send): Server {
   server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name)
     if (!tool)
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${params.name.slice(0, 100)}.`)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool named ${params.name.slice(0, 100)}.`)
     return runTool(tool, params.arguments ?? {}, send).then(toResult, toRefusal)
   })
   server.setRequestHandler('resources/list', () => ({
@@ -49,7 +49,10 @@ function createServer({ version, resources }: McpParts, send: Send): Server {
   server.setRequestHandler('resources/read', async ({ params }) => {
     const found = resources.find(({ uri }) => uri === params.uri)
     if (!found)
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource ${params.uri.slice(0, 200)}.`)
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `There is no resource with the URI ${params.uri.slice(0, 200)}.`,
+      )
     return { contents: [{ uri: found.uri, mimeType: found.mimeType, text: await found.text() }] }
   })
   return server

@@ -33,7 +33,7 @@ const settings = {
   publicUrl: {
     variable: 'PETSTORE_PUBLIC_URL',
     defaultValue: '',
-    help: 'URL at which others reach the service, if different',
+    help: 'Public URL of the service, if it differs from HOST and PORT',
     read: (text) => (text === '' ? undefined : values.readHttpUrl(text)),
   },
   corsOrigins: {
@@ -171,7 +171,7 @@ export function readConfig(flags: Flags, env: Environment, defaults: Defaults = 
 
 // If keys are required, any origin is safe: a browser never sends a key by itself, so a page can use only the keys that its author knows.
 const EVERY_ORIGIN_NEEDS_KEYS =
-  'PETSTORE_CORS_ORIGINS: must list the origins while no key is required; * would let every web page read and change the store.'
+  'PETSTORE_CORS_ORIGINS: must list the origins when no key is required; * would let any web page read and change the store.'
 
 /** Reads the named settings. Throws SettingsError with all problems if any are invalid. */
 export function readSome<const Name extends keyof Config>(

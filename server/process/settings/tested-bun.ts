@@ -11,6 +11,6 @@ export const isTestedBun = found === dependencies.bun
 export function requireTestedBun({ allowUntestedBun }: Pick<Config, 'allowUntestedBun'>): void {
   if (isTestedBun || allowUntestedBun === 'on') return
   throw new SettingsError([
-    `Petstore ${version} was tested with Bun ${dependencies.bun}, but ${process.execPath} is Bun ${found}, which could store wrong data. Use Bun ${dependencies.bun}, which npm installs with Petstore, or set PETSTORE_ALLOW_UNTESTED_BUN=1 to use this one.`,
+    `Petstore ${version} was tested with Bun ${dependencies.bun}, but ${process.execPath} is Bun ${found}, which could store incorrect data. Use Bun ${dependencies.bun}, which npm installs with Petstore, or set PETSTORE_ALLOW_UNTESTED_BUN=1 to use this one.`,
   ])
 }

@@ -140,7 +140,7 @@ export async function supervise({ config, log, command }: Supervision): Promise<
     earlyDeaths = isYoung ? earlyDeaths + 1 : 0
     if (!hasServed) fail(undefined)
     else if (earlyDeaths >= MAX_EARLY_DEATHS && ![...workers.values()].some(isSettled))
-      fail(new Error(`Workers keep dying, the last one with ${reason}; the log may explain why.`))
+      fail(new Error(`Workers keep dying, most recently with ${reason}; the log may explain why.`))
     else {
       log.warn({ worker: number, reason }, 'a worker died and is being replaced')
       const pause = isYoung ? Math.min(FIRST_PAUSE_MS * 2 ** (earlyDeaths - 1), MAX_PAUSE_MS) : 0

@@ -209,7 +209,7 @@ describe('the supervisor', () => {
       return isGone(service.pid)
     })
     expect(await service.stop()).toBe(1)
-    expect(service.stderr).toBe('petstore: Workers keep dying, the last one with SIGKILL; the log may explain why.\n')
+    expect(service.stderr).toBe('petstore: Workers keep dying, most recently with SIGKILL; the log may explain why.\n')
   })
 
   test('does not leave workers behind if it is killed', async () => {

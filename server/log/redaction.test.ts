@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { newId, newKey } from '../access/keys/keys.rules.ts'
 import { hasSecret, withoutSecrets } from './redaction.ts'
 
-test('only the public part of a key remains, wherever and however often the key occurs', () => {
+test('only the public part of a key remains after redaction, wherever and however often the key occurs', () => {
   const [one, other] = [newId(randomBytes), newId(randomBytes)]
   const text = (first: string, second: string) => `{"url":"/pets?${first}=1&x=${second}","id":"${first}"}`
   expect(withoutSecrets(text(newKey(one, randomBytes), newKey(other, randomBytes)))).toBe(
@@ -16,7 +16,7 @@ test('only the public part of a key remains, wherever and however often the key 
   expect(withoutSecrets('maps_and_legends ps_1')).toBe('maps_and_legends ps_1')
 })
 
-test('no part of a webhook secret remains', () => {
+test('no part of a webhook secret remains after redaction', () => {
   expect(withoutSecrets('/x?whsec_a/b+c9Z=&y=whsk_abc')).toBe('/x?whsec_***=&y=whsk_***')
   expect(withoutSecrets('/x?k=whsec%5Fa%2Fb%2bc%61=&y=%ff')).toBe('/x?k=whsec%5F***=&y=%ff')
   expect(withoutSecrets('whpk_abc is public')).toBe('whpk_abc is public')
@@ -42,7 +42,7 @@ test.each([
   ['/x/%70s_4c0v9xq2m7ta_', 'abcd', '%ff'],
   ['/pets?q=ps_4c0v9xq2m7ta_', 'abc%64e', '&x=%ff'],
   ['/pets?q=%&x=%70%73%5F4c0v9xq2m7ta%5f', '%61', '%'],
-])('a key in a URL is redacted next to other escapes: %s%s%s', (before, secret, after) => {
+])('a key in a URL is redacted even next to other percent-encoded characters: %s%s%s', (before, secret, after) => {
   expect(withoutSecrets(`${before}${secret}${after}`)).toBe(`${before}***${after}`)
   expect(hasSecret(`${before}${secret}${after}`)).toBe(true)
 })

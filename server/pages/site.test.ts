@@ -137,7 +137,7 @@ test('no page renders text from its URL as markup', async () => {
 test.each([
   ['text/html', 303],
   ['application/json', 200],
-])('/ depends on Accept: %s returns %d', async (accept, status) => {
+])('with Accept: %s, / returns %d', async (accept, status) => {
   const response = await fetch(store.url, { headers: { Accept: accept }, redirect: 'manual' })
   expect([response.status, response.headers.get('vary')]).toEqual([status, 'Origin, Accept'])
 })

@@ -72,7 +72,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     },
   )
 
-  test('makes the first worker to stop hold its responses until no worker is listening', async () => {
+  test('makes the first worker that stops delay its responses until no worker is listening', async () => {
     const service = await start('0', 2)
     await waitUntil('both serve', async () => (await countWorkers(service.url)) === 2)
     const [early = 0] = await workerPids(service)
@@ -196,7 +196,7 @@ test('SIGTERM ends the service in time while PostgreSQL does not respond, and wa
   await proxy.close()
 })
 
-test('results that arrive from PostgreSQL while the listener is closing are sent only after it has closed', async () => {
+test('results that arrive from PostgreSQL while the listener is closing are sent only after the listener has closed', async () => {
   database = await emptyDatabase.postgres()
   const service = await startService({ DATABASE_URL: database.url })
   const client = await openClient(service.url)

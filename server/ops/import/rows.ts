@@ -182,7 +182,7 @@ async function importRows(
 }
 
 const importedByAnother = (id: string): Error =>
-  new Error(`Another process is importing the same file; its import id is ${id}.`)
+  new Error(`Another process is importing the same file; the import id is ${id}.`)
 
 const bringsIds = (part: PartName): part is 'categories' | 'pets' => part === 'categories' || part === 'pets'
 

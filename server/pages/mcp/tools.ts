@@ -74,7 +74,7 @@ export const tools: readonly Tool[] = [
     title: 'Recent events',
     description: 'Lists changes to the store, newest first: who made each change, when, and the result.',
     fixed: { sort: '-id' },
-    described: { type: 'Only events of one of these types' },
+    described: { type: 'Only events with one of these types' },
   }),
 ]
 

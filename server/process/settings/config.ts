@@ -51,7 +51,7 @@ const settings = {
   rateLimit: {
     variable: 'PETSTORE_RATE_LIMIT',
     defaultValue: 'auto',
-    help: 'Requests per key, or per IP address without one: 100/s, 600/min, off; auto is 100/s if others can reach the service',
+    help: 'Requests allowed per key, or per IP address without a key: 100/s, 600/min, off; auto is 100/s if others can reach the service',
     read: values.readRateLimit,
   },
   trustedProxies: {
@@ -63,7 +63,7 @@ const settings = {
   workers: {
     variable: 'PETSTORE_WORKERS',
     defaultValue: '1',
-    help: 'Processes that serve requests, each on its own core; auto is one per core',
+    help: 'Processes that serve requests, each on its own core; auto starts one per core',
     read: values.readWorkers,
   },
   webhookAllow: {
@@ -87,7 +87,7 @@ const settings = {
   retentionMs: {
     variable: 'PETSTORE_RETENTION',
     defaultValue: '30d',
-    help: 'How long events are kept: 90d, 12h',
+    help: 'How long events are kept, such as 90d or 12h',
     read: values.readRetention,
   },
   stopGraceMs: {

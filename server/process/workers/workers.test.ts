@@ -191,7 +191,7 @@ describe('the supervisor', () => {
     expect(await service.stop()).toBe(0)
   })
 
-  test('lets only one of two services start on the same port at the same time', async () => {
+  test('lets only one of two services use a port when both start at the same time', async () => {
     home = await emptyDatabase.sqlite()
     const port = await freePort()
     const settings = { DATABASE_URL: home.url, PETSTORE_WORKERS: '2', PORT: String(port) }

@@ -60,7 +60,7 @@ describe.each(dialects)("a pet's fields on %s", (dialect) => {
       expect(await listAll<Pet>(store, `/pets${query}`)).toEqual([pet])
   })
 
-  test.each(Object.keys(properties))('%s changes alone', async (name) => {
+  test.each(Object.keys(properties))('%s can be changed without affecting the other fields', async (name) => {
     const before = await current()
     expect(await change('PATCH', { [name]: second[name] })).toEqual({ ...before, [name]: second[name] } as Pet)
     expect(await lastEvent('pet.updated')).toEqual(await current())

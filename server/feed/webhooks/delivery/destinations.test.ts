@@ -77,7 +77,7 @@ describe("a host's IP addresses", () => {
     expect(await resolve('https://hooks.example', resolvesTo(ip))).toEqual({ ok: true, ips: [ip] })
   })
 
-  test('a single non-public address, at any position, causes a rejection', async () => {
+  test('a host with even one non-public address, at any position, is rejected', async () => {
     for (const ips of [
       ['8.8.8.8', '10.0.0.1'],
       ['10.0.0.1', '8.8.8.8'],

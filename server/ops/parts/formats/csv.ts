@@ -86,7 +86,7 @@ function describe({ code, lines }: CsvError & { lines?: number }, begin: number)
     case 'CSV_INVALID_CLOSING_QUOTE':
       return `line ${lines} has text after a closing quote; write "" for a quote inside a cell.`
     default:
-      return `line ${lines} is not CSV (${code}).`
+      return `line ${lines} is not valid CSV (${code}).`
   }
 }
 

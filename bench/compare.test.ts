@@ -64,7 +64,7 @@ describe('compare', () => {
     expect(loads.filter(({ url }) => url === 'b')).toHaveLength(3)
   })
 
-  test('throws before any load if two servers return different responses', async () => {
+  test('throws before applying any load if two servers return different responses', async () => {
     const [one, other] = ['Rex', 'Bella'].map((name) =>
       Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => Response.json({ name }) }),
     )

@@ -7,7 +7,7 @@ describe('spreadOf', () => {
     [[4, 1, 2, 3], { median: 2.5, lowest: 1, highest: 4, rounds: 4 }],
     [[7], { median: 7, lowest: 7, highest: 7, rounds: 1 }],
     [[10, 9, 100], { median: 10, lowest: 9, highest: 100, rounds: 3 }],
-  ])('%p', (values, spread) => {
+  ])('summarizes %p', (values, spread) => {
     expect(spreadOf(values)).toEqual(spread)
   })
 

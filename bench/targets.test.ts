@@ -29,7 +29,7 @@ describe('checkTargets', () => {
     [[290, 300, 280], 'met'],
     [[310, 320, 301], 'not met'],
     [[290, 310, 280], 'undecided'],
-  ] as const)('checks %p against an upper bound: %s', (values, verdict) => {
+  ] as const)('with an upper bound, %p is %s', (values, verdict) => {
     expect(checkTargets([measurement('ours', [...values], 'ms')], [atMost])).toMatchObject([{ verdict }])
   })
 

@@ -35,7 +35,7 @@ test.each(all)('help for $path shows a description, options, and two examples', 
   expect(examples.filter((example) => example.startsWith(path))).toHaveLength(2)
 })
 
-test('help shows one spelling of each command, and the options that may precede it', () => {
+test('help shows one spelling of each command and the options allowed before the command', () => {
   const helpOfPath = (path: string) => all.find((one) => one.path === path)?.help
   expect(helpOfPath('petstore orders')).toMatch(/^ +fulfill /m)
   expect(helpOfPath('petstore orders')).not.toMatch(/\bfulfil\b/)
@@ -48,12 +48,12 @@ test('help for inventory adjust covers both adding and removing units', () => {
   expect(help).toContain('--delta <integer> The units to add (positive) or remove (negative) (required)')
 })
 
-test('petstore --help lists the parts that export writes', () => {
+test('petstore --help lists the parts that export can write', () => {
   const help = all[0]?.help.replaceAll(/\s+/g, ' ')
   expect(help).toContain('export [options] <part> Write categories, pets, orders or inventory to a file')
 })
 
-test('help never mentions null, which the command line treats as a string', () => {
+test('help never mentions null, because the command line treats it as a string', () => {
   const others = all.filter(({ path }) => path !== 'petstore api')
   expect(others.filter(({ help }) => /\bnull\b/.test(help)).map(({ path }) => path)).toEqual([])
 })

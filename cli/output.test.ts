@@ -49,7 +49,7 @@ const lines = [
 // Closes the reading end of the pipe.
 const CLOSED_PIPE = '> >(exec 0<&-; sleep 0)'
 
-test('reports a full disk in one sentence, with exit code 1', async () => {
+test('reports a full disk in one sentence and exits with 1', async () => {
   const outcomes = await Promise.all(lines.map((line) => runInto('> /dev/full', line)))
   const err = 'petstore: cannot write to standard output: the disk is full.\n'
   expect(outcomes.map((outcome, n) => ({ line: lines[n], ...outcome }))).toEqual(

@@ -74,14 +74,14 @@ test('SIGHUP sent to the petstore command, as when its terminal closes, stops th
   expect(await parent.exited).toBe(0)
 })
 
-test('if the service is killed, the petstore command ends with the same signal', async () => {
+test('if the service is killed, the petstore command is terminated by the same signal', async () => {
   const { parent } = await start(['node', 'cli/petstore.mjs', 'serve'])
   process.kill(await serviceOf(parent), 'SIGKILL')
   await parent.exited
   expect(parent.signalCode).toBe('SIGKILL')
 })
 
-test('SIGKILL sent to the petstore command also ends the service', async () => {
+test('SIGKILL sent to the petstore command also stops the service', async () => {
   const { parent, log } = await start(['node', 'cli/petstore.mjs', 'serve'])
   parent.kill('SIGKILL')
   expect(await log.end()).not.toContain('"stopped"')

@@ -204,7 +204,7 @@ test('reports a server that is not Petstore, and stops reading an endless list',
   await Promise.all([none, endless, elsewhere, broken].map((site) => site?.stop(true)))
 })
 
-test('asks for confirmation at a terminal before irreversible actions, and prints only a line break on Ctrl-C', async () => {
+test('asks for confirmation in a terminal before irreversible actions, and prints only a line break on Ctrl-C', async () => {
   const env = { PETSTORE_URL: service.url }
   const create = async (name: string): Promise<string> => {
     const { out } = await runPetstore(['pets', 'create', '--name', name, '--category', '1', '--json', 'id'], env)
@@ -223,7 +223,7 @@ test('asks for confirmation at a terminal before irreversible actions, and print
   expect(JSON.parse(left.out)).toEqual([{ id: Number(b) }, { id: Number(c) }])
 })
 
-test('at a terminal, tables fit its width, and control characters are sanitized', async () => {
+test('in a terminal, tables fit the width, and control characters are sanitized', async () => {
   const env = { PETSTORE_URL: service.url }
   const name = '犬の名前がとても長いのです、本当に長いのです\u202e'
   const created = await runPetstore(['pets', 'create', '--name', name, '--category', '1'], env)
@@ -250,7 +250,7 @@ test('at a terminal, tables fit its width, and control characters are sanitized'
   expect(JSON.parse(asJson.out)).toEqual([{ name }])
 })
 
-test('help and lists end silently when piped to head', async () => {
+test('help and lists exit silently when piped to head', async () => {
   const head = ['bash', '-c', 'set -o pipefail; "$@" | head -n 1', 'bash']
   const run = async (...args: readonly string[]) => {
     const child = spawnPetstore(args, { PETSTORE_URL: service.url }, head)

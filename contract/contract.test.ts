@@ -121,14 +121,14 @@ describe('rules for tools and the server', () => {
       expect(count(text, /"?maximum"?: 9223372036854775807\b/g)).toBe(count(text, /"?format"?: "?int64"?/g))
   })
 
-  test('optional headers have no examples, because tools would send them', () => {
+  test('optional headers have no examples, because tools would send those values', () => {
     visitAll(document, ({ in: location, name, example, examples, schema }) => {
       if (location === 'header')
         expect([name, example ?? examples ?? (schema as Schema).example]).toEqual([name, undefined])
     })
   })
 
-  test('only named examples contain null, which some viewers cannot show', () => {
+  test('null appears only in named examples, because some viewers cannot show it', () => {
     visitAll(document, (node) => {
       if ('example' in node) expect(JSON.stringify(node.example)).not.toContain('null')
     })
@@ -159,7 +159,7 @@ describe('rules for tools and the server', () => {
     })
   })
 
-  test('every limit and sort has a default', () => {
+  test('every limit and sort parameter has a default', () => {
     visitAll(document, (node) => {
       if (node.in === 'query' && /^(limit|sort)$/.test(String(node.name)))
         expect((node.schema as { default?: unknown }).default).toBeDefined()

@@ -19,7 +19,7 @@ test.each([
   [false, ''],
   [true, '-H "Authorization: Bearer $PETSTORE_KEY" '],
 ])(
-  "needsKeys %p › programs and commands get the service's URL, curl gets the key, and nothing else changes",
+  "needsKeys %p › uses the service's URL in programs and commands, adds a required key to curl, and changes nothing else",
   (needsKeys, key) => {
     const changed = withServiceAccess(guide('http://127.0.0.1:8080', ''), { url: 'https://shop.example', needsKeys })
     expect(changed).toBe(guide('https://shop.example', key))

@@ -64,7 +64,7 @@ describe("the guides' samples", () => {
     Object.values(guides).flatMap((markdown) => [...markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)]),
   )
 
-  test('keep every character', () => {
+  test('keep every character when highlighted', () => {
     expect(samples.length).toBeGreaterThan(200)
     for (const [, language = '', code = ''] of samples) expect(textOf(highlight(code, language))).toBe(code)
   })

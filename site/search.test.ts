@@ -138,7 +138,7 @@ describe('search', () => {
     expect(firstPaths('k')).not.toContain('operate/keys')
   })
 
-  test('accepts an empty query and a query of any length', async () => {
+  test('accepts empty queries and queries of any length', async () => {
     for (const query of ['', ' ', '<b>', 'x'.repeat(100_000), '\u0000']) searchPage(query)
     expect(searchHits('qqqqzzzz')).toEqual([])
   })

@@ -64,7 +64,7 @@ test.each(pages)('/docs/%s › has one title and a summary, and no broken links 
 })
 
 test.each(pages.filter((path) => path !== ''))(
-  '/docs/%s.md › is the page as Markdown, without broken links',
+  '/docs/%s.md › contains the page as Markdown, without broken links',
   (path) => {
     const found = contentOf(`${path}.md`)
     expect(found?.type).toBe('text/markdown; charset=utf-8')
@@ -89,7 +89,7 @@ test('a page links to the previous and next page in reading order', () => {
   expect(read(second)).toContain(`<a rel="next" href="../../docs/${third}">`)
 })
 
-test('llms.txt mentions /mcp only if the service has it', () => {
+test('llms.txt mentions /mcp only if the service provides it', () => {
   expect(site.llmsText(access, true)).toContain('https://shop.example/mcp')
   expect(site.llmsText(access, false)).not.toContain('/mcp')
 })

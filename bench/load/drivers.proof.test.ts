@@ -7,7 +7,7 @@ afterEach(() => server.stop(true))
 
 const available = defaultDriver() === 'wrk' ? (['wrk', 'bun'] as const) : (['bun'] as const)
 
-describe.each(available.map((name) => [name, drivers[name]] as const))('the driver %s', (_, drive) => {
+describe.each(available.map((name) => [name, drivers[name]] as const))('the %s driver', (_, drive) => {
   test("sends the template's requests and counts the responses", async () => {
     const received = new Map<string, number>()
     server = Bun.serve({

@@ -47,14 +47,14 @@ describe('driveOpenLoop', () => {
     expect(milliseconds.p999).toBeGreaterThanOrEqual(milliseconds.p99)
   })
 
-  test('reveals a stall in p99 that a closed loop would hide', async () => {
+  test('includes a stall in the p99 latency, unlike a closed loop', async () => {
     const closed = await driveWithBun(load('/stall/closed'))
     expect(closed.microseconds.p99 / 1000).toBeLessThan(STALL_MS / 2)
     const open = await driveOpenLoop(load('/stall/open'))
     expect(open.milliseconds.p99).toBeGreaterThan(STALL_MS / 2)
   })
 
-  test('reports its own delay', async () => {
+  test('reports how late it sent its requests', async () => {
     setTimeout(() => Bun.sleepSync(100), 200)
     const { lateMs } = await driveOpenLoop(load('/'))
     expect(lateMs).toBeGreaterThan(50)

@@ -34,7 +34,7 @@ describe('addRun', () => {
     expect(describeResults(complete)).toEqual(['getPet ours 1', 'getPet bare 1', 'start ours 1'])
   })
 
-  test('replaces a repeated workload and leaves the other workloads', () => {
+  test('replaces a repeated workload and keeps the other workloads', () => {
     const results = addRun(complete, runAt('2'), measured('getPet ours', 'getPet bare'))
     expect(describeResults(results)).toEqual(['getPet ours 2', 'getPet bare 2', 'start ours 1'])
     expect(results.runs.map(({ at }) => at)).toEqual(['2', '1'])
@@ -60,7 +60,7 @@ describe('addRun', () => {
     expect(again.runs.map(({ at }) => at)).toEqual(['3', '1'])
   })
 
-  test('forgets a run once all of its measurements are replaced', () => {
+  test('drops a run once all of its measurements are replaced', () => {
     const names = ['getPet ours', 'getPet bare', 'start ours']
     expect(addRun(complete, runAt('2'), measured(...names)).runs).toEqual([runAt('2')])
   })

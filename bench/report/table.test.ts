@@ -34,7 +34,7 @@ test('measurementTable sorts by CPU time if it was measured', () => {
   )
 })
 
-test('measurementTable shows the percentiles and the rate of an open-loop load', () => {
+test('measurementTable shows the percentiles and request rate of an open-loop load', () => {
   const latency = { p99Ms: [2], p999Ms: [3], sentPerSecond: [12_000], lateMs: [0.05] }
   expect(measurementTable([{ ...measurement('ours', [1], 'ms'), ...latency }])).toBe(
     `

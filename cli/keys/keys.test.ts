@@ -232,7 +232,7 @@ describe.each(clientDialects)('petstore keys through a service on %s', (dialect)
 })
 
 describe('keys', () => {
-  test('are required if other machines can reach the service; only the first start prints the first key', async () => {
+  test('are required if other machines can reach the service; the first key is printed only when the service first starts', async () => {
     const home = await emptyDatabase.sqlite()
     const env = { DATABASE_URL: home.url, HOST: '0.0.0.0' }
     const service = await startService(env)
@@ -255,7 +255,7 @@ describe('keys', () => {
     await service.stop()
   })
 
-  test('are not required if the operator turns them off; each start logs a warning', async () => {
+  test('are not required if the operator turns them off; a warning is logged whenever the service starts', async () => {
     const env = { DATABASE_URL: 'sqlite::memory:', HOST: '0.0.0.0', PETSTORE_AUTH: 'off' }
     const services = await Promise.all([startService(env), startService(env)])
     for (const service of services) {
@@ -268,7 +268,7 @@ describe('keys', () => {
     }
   })
 
-  test('are optional if only this machine can reach the service, but a key that is sent must be valid', async () => {
+  test('are optional if only this machine can reach the service, but any key that is sent must be valid', async () => {
     const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
     expect([await statusOf(service), await statusOf(service, 'ps_wrong')]).toEqual([200, 401])
     await service.stop()
@@ -334,7 +334,7 @@ const mistakes: readonly (readonly [args: readonly string[], ...problems: string
   ],
 ]
 
-test('reports all errors at once, and changes nothing', async () => {
+test('reports all errors at once without changing anything', async () => {
   const env = { DATABASE_URL: 'sqlite:/dev/null/nowhere.db' }
   const outcomes = await Promise.all(mistakes.map(([args]) => runPetstore(['keys', ...args], env)))
   expect(outcomes.map((outcome, n) => ({ args: mistakes[n]?.[0], ...outcome }))).toEqual(

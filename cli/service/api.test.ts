@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const run = (...args: readonly string[]) => runPetstore(['api', ...args], { PETSTORE_URL: service.url })
 
-test('sends the given request, prints the body unchanged, and exits with 1 for an error', async () => {
+test('sends the given request, prints the body unchanged, and exits with 1 if the response is an error', async () => {
   const note = join(folder, 'note.txt')
   const order = join(folder, 'order.json')
   await Promise.all([writeFile(note, 'by hand'), writeFile(order, '{"petId": 8}')])
@@ -52,7 +52,7 @@ test('sends the given request, prints the body unchanged, and exits with 1 for a
   expect(included.err).toMatch(/^HTTP 200\n[\s\S]*^etag: /m)
 })
 
-test('does not follow a redirect, which could send the key to another host', async () => {
+test('does not follow redirects, because they could send the key to another host', async () => {
   const paths: string[] = []
   const site = Bun.serve({
     hostname: '127.0.0.1',
@@ -95,7 +95,7 @@ test('--paginate does not round ids, and requests every page from the same host'
   await site.stop(true)
 })
 
-test('standard input can be the body, and --dry-run prints an equivalent curl command', async () => {
+test('reads the body from standard input; --dry-run prints an equivalent curl command', async () => {
   const child = spawnPetstore(['api', '/categories', '--input', '-'], { PETSTORE_URL: service.url }, [
     'sh',
     '-c',

@@ -30,7 +30,7 @@ const idsOf = (lines: readonly string[]): number[] => lines.map((line) => JSON.p
 const namesOf = (lines: readonly string[]): string[] => lines.map((line) => JSON.parse(line).data.name)
 
 describe.each(clientDialects)('petstore events tail on %s', (dialect) => {
-  test('prints events in order, starting from a given event, duration, or time', async () => {
+  test('prints events in order, starting at a given event or time, or a given duration ago', async () => {
     const home = await migratedDatabase[dialect]()
     const service = await startService({ DATABASE_URL: home.url })
     await addCategories(service, ...Array.from({ length: 9 }, (_, n) => `kind ${n}`))
@@ -171,7 +171,7 @@ test('obeys Retry-After, drops truncated events, and sanitizes text for the term
   await Promise.all(services.map((service) => service.stop()))
 })
 
-test('ends silently when piped to head', async () => {
+test('exits silently when piped to head', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   await addCategories(service, 'a', 'b', 'c')
   const pipe = ['bash', '-c', 'set -o pipefail; "$@" | head -n 3', 'bash']
@@ -183,7 +183,7 @@ test('ends silently when piped to head', async () => {
   await service.stop()
 })
 
-test('uses colors at a terminal unless they are turned off, and ends on Ctrl-C', async () => {
+test('uses colors in a terminal unless they are turned off, and exits on Ctrl-C', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   await addCategories(service, 'a')
   const onTerminal = async (env: Record<string, string>) => {

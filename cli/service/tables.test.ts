@@ -66,19 +66,19 @@ test('pets list shows category names', async () => {
 test.each([
   ['orders list', '/store/orders', ['ID  PET      QUANTITY  COMPLETE', '2   1 Rex    1         false']],
   ['inventory list --sort -quantity', '/store/inventory?sort=-quantity', ['PET        QUANTITY  STATUS']],
-])('%s shows pet names, with one additional request', async (line, target, expected) => {
+])('%s shows pet names and needs only one additional request', async (line, target, expected) => {
   const { lines, requests } = await atTerminal(line)
   expect(lines).toEqual(expect.arrayContaining(expected))
   expect(requests).toEqual([target, expect.stringMatching(/^\/pets\?id=\d&id=\d(&id=\d)?&limit=100$/)])
 })
 
-test('a key that may not read pets sees only ids', async () => {
+test('with a key that may not read pets, only ids are shown', async () => {
   const PETSTORE_KEY = await makeKey(store.db, { name: 'till', scopes: ['store:read'] }, Date.now())
   const { lines } = await atTerminal('orders list', { PETSTORE_KEY })
   expect(lines).toEqual(['ID  PET  QUANTITY  COMPLETE', '2   1    1         false', '1   3    1         false'])
 })
 
-test('output for programs contains only ids and needs no additional request', async () => {
+test('machine-readable output contains only ids and needs no additional requests', async () => {
   recorder.requests.length = 0
   const env = { PETSTORE_URL: recorder.url }
   const [tabs, json] = [
@@ -111,7 +111,7 @@ test('keys list fits the terminal and names the omitted columns', async () => {
   expect(lines.at(-1)).toMatch(/^petstore: omitted for lack of space: .*; --json prints everything\.$/)
 })
 
-test('summary shows pet names, and the number of omitted rows below a table', async () => {
+test('summary shows pet names and, below a shortened table, the number of omitted rows', async () => {
   const before = (await atTerminal('summary')).lines.join('\n')
   expect(before).toContain('\nlowestStocks\nPET        QUANTITY  STATUS\n2 Pumpkin  1         available\n')
   expect(before).not.toMatch(/moreCategories|\bmore\b/)

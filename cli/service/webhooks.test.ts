@@ -149,7 +149,7 @@ test("returns the receiver's response to the service, including redirects and Re
   await Promise.all([forwarding.stop(true), receiver.stop()])
 })
 
-test('deletes its webhook when `| head` ends it', async () => {
+test('deletes its webhook when head closes the pipe', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:', ...loopback })
   const pipe = ['bash', '-c', 'set -o pipefail; "$@" | head -n 1', 'bash']
   const piped = startCommand(['webhooks', 'listen', '--print-secret'], { PETSTORE_URL: service.url }, pipe)

@@ -7,7 +7,7 @@ import { keysCommand } from './invocation.ts'
 
 const url = 'http://127.0.0.1:8080'
 
-test('the banner shows the console, API, docs, and data, whether keys are needed, and how to stop', () => {
+test('the banner shows where the console, API, docs, and data are, whether keys are needed, and how to stop the service', () => {
   const text = serveBanner({ url, keys: 'optional' }, 'sqlite:./data/petstore.db')
   for (const line of [
     `Petstore ${version}`,

@@ -37,12 +37,12 @@ test.each([
   ['pets.jsonl', [], ''],
   ['pets.txt', [], ''],
   ['table.txt', ['--format', 'csv'], 'id,'],
-])('writes %s %j', async (name, args, start) => {
+])('writes %s with the options %j', async (name, args, start) => {
   expect(await exportTo(name, ...args)).toMatchObject({ code: 0, out: '' })
   expect((await Bun.file(join(folder, name)).text()).slice(0, 3)).toBe(start)
 })
 
-test('replaces an existing file, keeping its permissions and following a symbolic link', async () => {
+test('replaces an existing file, preserving its permissions and following symbolic links', async () => {
   const [file, link] = [join(folder, 'kept.csv'), join(folder, 'link.csv')]
   await Bun.write(file, 'old')
   await chmod(file, 0o640)
@@ -53,7 +53,7 @@ test('replaces an existing file, keeping its permissions and following a symboli
   expect((await stat(file)).mode & 0o777).toBe(0o640)
 })
 
-test('does not replace a store with its export', async () => {
+test('does not overwrite a store with its own export', async () => {
   const path = home.url.slice('sqlite:'.length)
   const before = await Bun.file(path).bytes()
   const { code, err } = await runPetstore(['export', 'pets', '--output', path], { DATABASE_URL: home.url })

@@ -52,7 +52,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
       })
   })
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('reports that nothing was changed if %s ends the check', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('reports that nothing was changed if %s interrupts validation', async (signal) => {
     const path = await petsFile(400_000)
     const child = start(path)
     const err = await interruptAtOutput(child, signal)
@@ -62,7 +62,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     ])
   })
 
-  test('reports the imported rows if SIGTERM ends the import between batches, and resumes when rerun', async () => {
+  test('reports the imported rows if SIGTERM interrupts the import between batches, and resumes when rerun', async () => {
     const path = await petsFile(14_999)
     const child = start(path, '--on-error', 'skip')
     const err = await interruptAtOutput(child, 'SIGTERM')
@@ -76,7 +76,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
   })
 })
 
-test('ends on SIGTERM while waiting for standard input', async () => {
+test('exits on SIGTERM while waiting for standard input', async () => {
   const home = await emptyDatabase.sqlite()
   await runPetstore(['seed', '--migrate'], { DATABASE_URL: home.url })
   const pipe = join(folder, 'pipe')

@@ -7,7 +7,7 @@ import { killProcesses, runPetstore, startService } from '../../tests/support/pr
 afterEach(killProcesses)
 
 describe.each(dialects)('petstore serve on %s', (dialect) => {
-  test('starts on an empty database, keeps its data across a restart, and logs each request as JSON', async () => {
+  test('starts on an empty database, keeps its data across restarts, and logs each request as JSON', async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
     const first = await startService(env)

@@ -12,7 +12,7 @@ afterEach(killProcesses)
 const inMemory = { DATABASE_URL: 'sqlite::memory:' }
 
 describe.each(dialects)('on %s', (dialect) => {
-  test('the service exits if its first key cannot be stored, even if it is already listening', async () => {
+  test('the service exits if its first key cannot be stored, even if the service is already listening', async () => {
     const home = await migratedDatabase[dialect]()
     await failInserts(home.url, 'api_keys')
     const { code, err } = await runPetstore(['serve', '--port=0', '--auth=on'], { DATABASE_URL: home.url })
@@ -23,7 +23,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await home.remove()
   })
 
-  test('an interrupted seed leaves the store empty, and can be repeated', async () => {
+  test('if petstore seed is interrupted, the store stays empty, and the command can be rerun', async () => {
     const home = await migratedDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
     const allowInserts = await failInserts(home.url, 'orders')
@@ -33,7 +33,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await home.remove()
   })
 
-  test.each(['1', '2'])('reports only the busy port and does not create a store (workers: %s)', async (workers) => {
+  test.each(['1', '2'])('reports only that the port is in use, and does not create a store (workers: %s)', async (workers) => {
     const home = await emptyDatabase[dialect]()
     const blocker = Bun.serve({ hostname: '127.0.0.1', port: 0, reusePort: false, fetch: () => new Response() })
     const env = { DATABASE_URL: home.url, PETSTORE_WORKERS: workers }
@@ -98,7 +98,7 @@ test('an empty or blank variable counts as unset', async () => {
   expect(JSON.parse(out)).toMatchObject({ port: 8080, host: '127.0.0.1', auth: 'auto', logLevel: 'info' })
 })
 
-test('reports a misspelled setting together with the closest match', async () => {
+test('reports a misspelled setting and suggests the closest match', async () => {
   const env = { PETSTORE_AUHT: 'on', PETSTORE_ELEPHANTS: '1', PETSTORE_KEY: 'x', PETSTORE_PORT: 'tcp://10.0.0.1:80' }
   const warned = await runPetstore(['serve', '--print-config'], env)
   expect(warned).toMatchObject({ code: 0 })

@@ -74,7 +74,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
   })
 })
 
-test('petstore demo serves the sample data from memory, whatever store is configured', async () => {
+test('petstore demo serves the sample data from memory, regardless of which store is configured', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite:/nowhere/at/all.db' }, [], 'demo')
   const summary = await (await fetch(`${service.url}/store/summary`)).json()
   expect(summary).toMatchObject({ pets: { available: expect.any(Number) }, orders: { open: expect.any(Number) } })

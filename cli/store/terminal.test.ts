@@ -26,7 +26,7 @@ async function runUntil(text: string, args: readonly string[], whileRunning: (ou
 
 const urlIn = (output: string): string => /API +(\S+)/.exec(output)?.[1] ?? 'no URL'
 
-test("demo shows a banner with working commands, logs requests as readable lines, and does not log a page's static files", async () => {
+test("demo shows a banner with working commands, logs requests in a readable format, and does not log requests for static files", async () => {
   const { output, code, err } = await runUntil('Try:', ['demo', '--port=0', '--log-format=text'], async (output) => {
     const url = urlIn(output)
     const body = /-d '(.*)'/.exec(output)?.[1] ?? ''

@@ -68,7 +68,7 @@ test('commands that do not open a store work on an untested Bun version', async 
 test.each([
   ['serve --port 0 --database-url sqlite::memory:', { PETSTORE_ALLOW_UNTESTED_BUN: '1' }],
   ['serve --port 0 --database-url sqlite::memory: --allow-untested-bun on', {}],
-])('%s serves and logs a warning if an untested Bun version is allowed', async (args, env) => {
+])('%s starts and logs a warning if an untested Bun version is allowed', async (args, env) => {
   const child = spawn(args, env)
   const lines = child.stdout.pipeThrough(new TextDecoderStream() as never) as unknown as AsyncIterable<string>
   let log = ''

@@ -5,7 +5,7 @@ import { toJson } from './json.ts'
 test.each([
   ['a control character', '\u001b'],
   ['an 8-bit control character', '\u009b'],
-  ['a line end', '\n'],
+  ['a line break', '\n'],
   ['a line separator', '\u2028'],
   ['a paragraph separator', '\u2029'],
   ['a direction mark', '\u061c\u200e\u200f'],

@@ -36,7 +36,7 @@ function keywordsIn(schema: Schema): string[] {
   return [...Object.keys(schema), ...inner.flatMap(keywordsIn)]
 }
 
-test("shows every keyword of the contract's schemas, or omits it for a reason", () => {
+test("every keyword in the contract's schemas is either shown or deliberately omitted", () => {
   const schemas = Object.values(document.components.schemas).map(composed)
   const parameters = operations.flatMap((operation) => operation.parameters)
   const used = [...schemas, ...parameters.map(({ schema }) => schema)].flatMap(keywordsIn)
@@ -45,7 +45,7 @@ test("shows every keyword of the contract's schemas, or omits it for a reason", 
   ).toEqual([])
 })
 
-test("a row shows a field's type, whether it is required or nullable, its bounds and its default", () => {
+test("a row shows a field's type, bounds, and default, and whether the field is required or nullable", () => {
   const schema: Schema = {
     required: ['name', 'petId'],
     properties: {

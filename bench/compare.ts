@@ -114,7 +114,7 @@ async function requireSameResponses(servers: readonly PreparedServer[]): Promise
   responses.forEach((response, i) => {
     if (!Bun.deepEquals(response, responses[0])) {
       const [found, expected] = [response, responses[0]].map((one) => JSON.stringify(one))
-      throw new Error(`${servers[i]?.server.name} returns ${found}, not ${expected}.`)
+      throw new Error(`${servers[i]?.server.name} returned ${found}, not ${expected}.`)
     }
   })
 }

@@ -50,7 +50,7 @@ test('help for inventory adjust covers both adding and removing units', () => {
 
 test('petstore --help lists the parts that export can write', () => {
   const help = all[0]?.help.replaceAll(/\s+/g, ' ')
-  expect(help).toContain('export [options] <part> Write categories, pets, orders or inventory to a file')
+  expect(help).toContain('export [options] <part> Write categories, pets, orders, or inventory to a file')
 })
 
 test('help never mentions null, because the command line treats it as a string', () => {

@@ -190,7 +190,7 @@ test('reports a server that is not Petstore, and stops reading an endless list',
   ])
   const [wrong, end, link] = [
     'does not look like Petstore; check the URL',
-    'the list never ends',
+    'the list would never end',
     'the list is incomplete',
   ]
   const expected = [wrong, wrong, 'does not send Petstore events; check the URL', wrong, end, end, link, link, wrong]

@@ -26,7 +26,7 @@ export interface Operation extends ContractOperation {
 
 export function readOperation(id: string): Operation {
   const operation = operations.find((one) => one.id === id)
-  if (operation === undefined) throw new Error(`The contract has no operation ${id}.`)
+  if (operation === undefined) throw new Error(`The contract has no operation named ${id}.`)
   const inputs = (location: Parameter['in']) => operation.parameters.filter((one) => one.in === location).map(toInput)
   const bodySchema = firstSchema(operation.requestBody?.content)
   const result = firstSchema(operation.success.content)

@@ -27,7 +27,7 @@ const target = join(dist, name)
 try {
   if (args.includes('--refuse'))
     throw new Error(
-      `Node cannot load a package of TypeScript files. In the root of the clone, run: npm run build -w ${name}. This builds the package in dist/.`,
+      `Node cannot load a package that consists of TypeScript files. In the root of the clone, run: npm run build -w ${name}. This builds the package in dist/.`,
     )
   // The compiler is a development dependency.
   await install({ dev: true })

@@ -68,7 +68,7 @@ async function freePort() {
   const address = server.address()
   server.close()
   await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  if (address === null || typeof address === 'string') throw new Error('no free port is available')
   return address.port
 }
 

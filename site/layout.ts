@@ -86,7 +86,7 @@ ${aside ? html`<script type="module" src="${docs}/assets/${assets.tryIt}"></scri
 <main id="content">
 ${content}
 </main>
-${aside ? html`<aside id="samples" aria-label="Samples and try it">${aside}</aside>` : contents(page.contents ?? [])}
+${aside ? html`<aside id="samples" aria-label="Code samples and test requests">${aside}</aside>` : contents(page.contents ?? [])}
 <footer>
 ${neighborLinks(docs, page.neighbors ?? {})}
 <p>${versions}${hasMarkdown ? html` · <a href="${docs}${path && '/'}${path}.md">This page as Markdown</a>` : ''} · <a href="${root}llms.txt">llms.txt</a> · <a href="${root}openapi.yaml">OpenAPI document</a></p>

@@ -130,7 +130,7 @@ function redirectOf(
 }
 
 function homePage(shared: Frame, { needsKeys }: ServiceAccess): string {
-  const summary = 'A pet store service: pets, categories, orders and stock that is always correct.'
+  const summary = 'A pet store service: pets, categories, orders, and stock that is always correct.'
   const content = html`<article class="home">
 <h1>Petstore</h1>
 <p class="lead">${summary}</p>

@@ -26,7 +26,7 @@ export const postgres: Section = {
     expectedSeconds(orderServers.length, 1, warmedUp(timing)),
   run: async (context) => {
     const fill = () => context.stores.fill('postgres', PETS)
-    await context.progress.track('PostgreSQL', `filling it with ${PETS} pets`, FILL_SECONDS, fill)
+    await context.progress.track('PostgreSQL', `filling the database with ${PETS} pets`, FILL_SECONDS, fill)
     return withServers(
       orderServers.map((server) => () => startServer(context, server, PETS)),
       async (running) => [

@@ -18,7 +18,7 @@ const names = Object.keys(shells)
 
 export function define(command: Command, loadProgram: () => Promise<Command>): void {
   command
-    .description('Prints a script that completes commands, flags, and values. Load it when your shell starts.')
+    .description('Prints a script that completes commands, flags, and values. Load the script when your shell starts.')
     .addArgument(new Argument('<shell>', 'The shell').choices(names).argParser((text: string) => text))
     .action((shell: string) => printScript(shell, loadProgram))
   command.addHelpText(

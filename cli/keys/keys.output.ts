@@ -16,7 +16,7 @@ export async function showSecret({ secret, ...key }: KeyWithSecret, place: strin
   })
   process.stderr.write(`${describe(key, place)}\n`)
   if (key.previousSecretUntil !== undefined)
-    process.stderr.write(`Its old secret is valid until ${toSecond(key.previousSecretUntil)}.\n`)
+    process.stderr.write(`The old secret is valid until ${toSecond(key.previousSecretUntil)}.\n`)
   process.stderr.write('The key will not be shown again.\n')
 }
 

@@ -98,7 +98,7 @@ describe.each(clientDialects)('petstore keys on %s', (dialect) => {
 
     const overlapping = await run('rotate', id, '--overlap', '1h')
     const [overlapped] = await listed()
-    expect(overlapping.err).toContain(`Its old secret is valid until ${toSecond(overlapped?.previousSecretUntil)}.`)
+    expect(overlapping.err).toContain(`The old secret is valid until ${toSecond(overlapped?.previousSecretUntil)}.`)
     // A second rotation would invalidate the secret that callers still use.
     expect(await run('rotate', id, '--overlap', '1h')).toMatchObject({
       code: 1,
@@ -121,7 +121,7 @@ describe.each(clientDialects)('petstore keys on %s', (dialect) => {
     expect((await listed())[0]).toMatchObject({ id, name: 'Till no. 2', scopes: ['admin'] })
     expect(await done('update', key, '--no-expires')).toEndWith(' is valid for admin until it is revoked.')
     expect(await done('update', id, '--name', 'Till no. 1')).toContain('(Till no. 1)')
-    for (const text of [key, id]) expect(await done('revoke', text)).toBe(`Key ${id} is revoked.`)
+    for (const text of [key, id]) expect(await done('revoke', text)).toBe(`Key ${id} was revoked.`)
     expect(await run('rotate', id)).toEqual({
       code: 1,
       out: '',
@@ -205,12 +205,12 @@ describe.each(clientDialects)('petstore keys through a service on %s', (dialect)
     expect(updated.out).toBe(`Key ${id} (Till) in ${service.url} is valid for store:read until it is revoked.\n`)
     expect(await statusOf(service, key)).toBe(403)
     const rotated = await run('rotate', id, '--overlap', '1h')
-    expect([idOf(rotated.out), rotated.err]).toEqual([id, expect.stringContaining('Its old secret is valid until ')])
+    expect([idOf(rotated.out), rotated.err]).toEqual([id, expect.stringContaining('The old secret is valid until ')])
     expect(await run('rotate', id, '--overlap', '1h')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^petstore: rotation_in_progress: /),
     })
-    expect(await run('revoke', id)).toMatchObject({ code: 0, out: `Key ${id} is revoked.\n` })
+    expect(await run('revoke', id)).toMatchObject({ code: 0, out: `Key ${id} was revoked.\n` })
     expect(await statusOf(service, rotated.out.trim())).toBe(401)
     expect(JSON.parse((await run('list', '--json')).out)).toMatchObject([
       { id, state: 'revoked', previousSecretUntil: expect.any(String) },

@@ -98,7 +98,7 @@ function defineRevoke(command: Command): void {
   addKeyOptions(command).action(async (text: string) => {
     const [id, place] = requireNoProblem((problems) => [readId(text, problems), readManagedKeys(command, problems)])
     await place.revoke(id)
-    await print(`Key ${id} is revoked.\n`)
+    await print(`Key ${id} was revoked.\n`)
   })
   addExamples(command, [
     'keys revoke 3q9w8e7r6t5y',

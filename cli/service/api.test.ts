@@ -46,7 +46,7 @@ test('sends the given request, prints the body unchanged, and exits with 1 if th
   expect([error.code, JSON.parse(error.out).code, error.err]).toEqual([
     1,
     'pet_not_found',
-    'petstore: the response has status 404.\n',
+    'petstore: the response status was 404.\n',
   ])
   expect([included.code, included.out]).toEqual([0, ''])
   expect(included.err).toMatch(/^HTTP 200\n[\s\S]*^etag: /m)
@@ -63,7 +63,7 @@ test('does not follow redirects, because they could send the key to another host
     },
   })
   const { code, err } = await run('/pets', '--url', site.url.origin, '--key', 'ps_x')
-  expect([code, err, paths]).toEqual([1, 'petstore: the response has status 302.\n', ['/pets']])
+  expect([code, err, paths]).toEqual([1, 'petstore: the response status was 302.\n', ['/pets']])
   await site.stop(true)
 })
 

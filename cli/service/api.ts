@@ -31,7 +31,7 @@ printed.`,
       'Like --field, but with a JSON value such as a number, true, null, or a list; @file reads a file, and @- reads standard input',
       collect,
     )
-    .option('--input <file>', 'A file with the body, or - for standard input')
+    .option('--input <file>', 'A file that contains the body, or - for standard input')
     .option('-H, --header <name: value>', 'A header; may be repeated', collect)
     .option('--paginate', 'Fetch all pages and print them as one JSON array')
     .option('-i, --include', 'Print the response status and headers to standard error')
@@ -96,5 +96,5 @@ async function send(request: ApiRequest, url: string): Promise<Response> {
 }
 
 function requireSuccess({ ok, status }: Response): void {
-  if (!ok) throw new CommandError(`the response has status ${status}.`, 1)
+  if (!ok) throw new CommandError(`the response status was ${status}.`, 1)
 }

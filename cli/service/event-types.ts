@@ -9,7 +9,7 @@ const eventTypes = document.components.schemas.EventType?.enum ?? []
 const isEventType = (text: string): text is EventType => eventTypes.includes(text)
 
 export function typeOption(): Option {
-  const option = new Option('--type <type>', 'Only events of this type; may be repeated')
+  const option = new Option('--type <type>', 'Include only events of this type; may be repeated')
   return option.choices(eventTypes).argParser(collect)
 }
 

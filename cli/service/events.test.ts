@@ -91,9 +91,9 @@ describe.each(clientDialects)('petstore events tail on %s', (dialect) => {
     expect(await following.stop()).toBe(0)
     const notes = following.err().split('\n').slice(1, -1)
     expect(notes).toEqual([
-      expect.stringContaining('Retrying until it is back.'),
+      expect.stringContaining('Retrying until the service is back.'),
       'petstore: reconnected.',
-      expect.stringContaining('Retrying until it is back.'),
+      expect.stringContaining('Retrying until the service is back.'),
       'petstore: reconnected.',
     ])
     await Promise.all([other.stop(), third.stop()])

@@ -66,7 +66,7 @@ async function tail({ connection, types, since, isJson }: ReturnType<typeof read
   const failed = new AbortController()
   const fetch = watchConnections(url, failed, {
     onConnected: () => note(`following events from ${url}; press Ctrl-C to stop.`),
-    onLost: (reason) => note(`${reason} Retrying until it is back.`),
+    onLost: (reason) => note(`${reason} Retrying until the service is back.`),
     onRecovered: () => note('reconnected.'),
   })
   try {

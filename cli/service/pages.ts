@@ -52,7 +52,7 @@ export async function* followLinks<T>(
     const isEnd = next === undefined || (next === cursor && items.length === 0)
     yield { items, next: isEnd || items.length === 0 ? undefined : next }
     if (isEnd) return
-    if (seen.has(next)) throw new CommandError(`${url} keeps sending the same page, so the list never ends.`, 1)
+    if (seen.has(next)) throw new CommandError(`${url} sent the same page again, so the list would never end.`, 1)
     seen.add(next)
     cursor = next
   }

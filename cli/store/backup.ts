@@ -12,7 +12,7 @@ PostgreSQL; petstore restore turns it into a store of either kind. It is compare
 so an interrupted backup leaves no file with that name. It contains a digest of its rows that reveals later changes. Unless you leave
 them out, it contains key digests and webhook secrets: keep it private.`,
     )
-    .argument('<file>', 'The file to create, which must not exist')
+    .argument('<file>', 'The file to create; it must not exist yet')
     .option(...withoutSecretsOption)
     .option(...jsonOption)
   addOwnStore(command).action(async (file: string, options) => {

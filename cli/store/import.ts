@@ -32,7 +32,7 @@ An interrupted import resumes if you rerun it, and a finished one is not repeate
     .addOption(
       new Option('--on-error <action>', 'What to do if there are bad rows').choices(['stop', 'skip']).default('stop'),
     )
-    .option('--import-id <id>', 'The id that identifies this import (default: derived from the contents of the file)')
+    .option('--import-id <id>', 'An id for this import (default: derived from the contents of the file)')
     .option('--json', 'Print the result as JSON')
   addSettings(command, settings).action((first: string, second: string | undefined, options) =>
     run(command, readOperands(first, second), options),

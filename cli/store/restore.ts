@@ -13,7 +13,7 @@ export function define(command: Command): void {
 Either the whole backup is restored, compared with the file, and checked, or nothing is. A backup that was changed after it was made is
 rejected. A backup from an older Petstore is migrated.`,
     )
-    .argument('<file>', 'A file made by petstore backup')
+    .argument('<file>', 'A file created by petstore backup')
     .option(...disableWebhooksOption)
     .option(...jsonOption)
   addOwnStore(command).action(async (file: string, options) => {

@@ -25,7 +25,7 @@ export function print(text: string | Uint8Array): Promise<void> {
     process.stdout.write(text, (error) => {
       if (!error) return resolve()
       failure ??= error
-      reject(new OutputError('Cannot write to standard output.', { cause: error }))
+      reject(new OutputError('Could not write to standard output.', { cause: error }))
     })
   })
 }

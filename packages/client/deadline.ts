@@ -28,7 +28,7 @@ export function createDeadline(signals: readonly (AbortSignal | undefined)[], ti
         isExpired = true
         // Abort with the same error as AbortSignal.timeout, so a custom `fetch` can tell a timeout from an abort by the
         // caller.
-        controller.abort(new DOMException(`Nothing arrived within ${timeoutMs} ms.`, 'TimeoutError'))
+        controller.abort(new DOMException(`No data arrived within ${timeoutMs} ms.`, 'TimeoutError'))
       },
       Math.min(timeoutMs, MAX_TIMER_MS),
     )

@@ -12,7 +12,7 @@ test.each([
   ['"\\\\9007199254740993\\""', '\\9007199254740993"'],
   ['1e20', 1e20],
   ['0.30000000000000004', 0.30000000000000004],
-])('%s', (text, value) => {
+])('parses %s exactly', (text, value) => {
   expect(parseJson(text)).toEqual(value)
 })
 

@@ -99,7 +99,7 @@ function resultOf(operation: Operation): Pick<ClientMethod, 'data' | 'isList'> {
 /** Returns the name of the schema that a node refers to. */
 function schemaName({ value, location }: DocumentNode, key = 'schema'): string {
   const schema: unknown = Reflect.get(Object(value), key)
-  if (!isReference(schema)) throw new Error(`${location} has a schema without a name; the client needs one.`)
+  if (!isReference(schema)) throw new Error(`${location} has an unnamed schema, but the client needs a name.`)
   return schema.$ref.replace('#/components/schemas/', '')
 }
 

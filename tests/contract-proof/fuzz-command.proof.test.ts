@@ -52,7 +52,7 @@ test('npm run fuzz prints each finding with a command that reproduces it, and ex
 })
 
 test.each([
-  [['--url', 'http://127.0.0.1:1'], 'openapi-prove: http://127.0.0.1:1/openapi.json does not respond'],
+  [['--url', 'http://127.0.0.1:1'], 'openapi-prove: http://127.0.0.1:1/openapi.json did not respond'],
   [['--url', 'http://x', '--minutes', 'ten'], 'openapi-prove: --minutes must be a number above 0, not "ten".'],
 ])('given %j, npm run fuzz reports the problem and exits with 2', async (args, message) => {
   const { err, code } = await fuzz(...args)

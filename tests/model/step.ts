@@ -93,7 +93,7 @@ export class SessionIds {
 
 export function requestOf({ operation, id, query, body }: Step): { method: string; target: string; body: unknown } {
   const documented = documentedOperations.find((candidate) => candidate.id === operation)
-  if (!documented) throw new Error(`The contract has no operation ${operation}.`)
+  if (!documented) throw new Error(`The contract has no operation named ${operation}.`)
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))

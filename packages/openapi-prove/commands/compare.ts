@@ -11,7 +11,7 @@ Each document is a file or a URL: OpenAPI 3.0, 3.1 or 3.2, in JSON or YAML.
 
 Usage: openapi-prove compare <old> <new> [options]
 
-  --report <file>          Also writes a report: Markdown (.md) or JUnit (.xml); may be repeated
+  --report <file>          Also write a report: Markdown (.md) or JUnit (.xml); may be repeated
   --help                   Print this help
 
 The exit code is 0 if nothing breaks, 1 if something does, and 2 if a document cannot be read.

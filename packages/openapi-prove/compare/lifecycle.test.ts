@@ -29,18 +29,18 @@ function outcomeOf(given: readonly Edit[], edits: readonly Edit[], today = '2026
   return finding ? (finding.exemption ?? 'breaking') : 'nothing'
 }
 
-describe('changing an operation', () => {
+describe('changing an operation is classified when', () => {
   test.each<[string, Edit[], Edit[], Outcome]>([
-    ['stable, without a marker', [], [changed], 'breaking'],
-    ['stable, with a marker', [level('stable')], [changed], 'breaking'],
-    ['deprecated', [deprecated('2024-01-01', '2025-01-01')], [changed], 'breaking'],
-    ['beta', [level('beta')], [changed], 'beta'],
-    ['experimental', [level('experimental')], [changed], 'experimental'],
-    ['beta, becoming stable', [level('beta')], [changed, level('stable')], 'beta'],
-    ['with a new major version', [], [changed, major], 'new major'],
-    ['with a new minor version', [], [changed, set('info.version', '1.1.0')], 'breaking'],
-    ['with a lower major version', [major], [changed, set('info.version', '1.0.0')], 'breaking'],
-    ['beta, with a new major version', [level('beta')], [changed, major], 'beta'],
+    ['the operation is stable without a marker', [], [changed], 'breaking'],
+    ['the operation is marked as stable', [level('stable')], [changed], 'breaking'],
+    ['the operation is deprecated', [deprecated('2024-01-01', '2025-01-01')], [changed], 'breaking'],
+    ['the operation is beta', [level('beta')], [changed], 'beta'],
+    ['the operation is experimental', [level('experimental')], [changed], 'experimental'],
+    ['a beta operation becomes stable', [level('beta')], [changed, level('stable')], 'beta'],
+    ['the major version increases', [], [changed, major], 'new major'],
+    ['only the minor version increases', [], [changed, set('info.version', '1.1.0')], 'breaking'],
+    ['the major version decreases', [major], [changed, set('info.version', '1.0.0')], 'breaking'],
+    ['the operation is beta and the major version increases', [level('beta')], [changed, major], 'beta'],
   ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
 })
 
@@ -49,36 +49,36 @@ describe('removing an operation', () => {
   const month = deprecated('2026-01-01')
 
   test.each<[string, Edit[], Edit[], string, Outcome]>([
-    ['stable, never deprecated', [], [removed], '2027-07-01', 'breaking'],
-    ['stable, never deprecated, new major version', [], [removed, major], '2027-07-01', 'breaking'],
-    ['stable, after its sunset, same major version', [year], [removed], '2027-07-01', 'breaking'],
-    ['stable, on the day of its sunset, new major version', [year], [removed, major], '2027-06-30', 'breaking'],
-    ['stable, after its sunset, new major version', [year], [removed, major], '2027-07-01', 'new major'],
-    ['stable, deprecated without a sunset, new major version', [month], [removed, major], '2027-07-01', 'breaking'],
+    ['stable and was never deprecated', [], [removed], '2027-07-01', 'breaking'],
+    ['stable and was never deprecated, in a new major version', [], [removed, major], '2027-07-01', 'breaking'],
+    ['stable and past its sunset, in the same major version', [year], [removed], '2027-07-01', 'breaking'],
+    ['stable and its sunset is today, in a new major version', [year], [removed, major], '2027-06-30', 'breaking'],
+    ['stable and past its sunset, in a new major version', [year], [removed, major], '2027-07-01', 'new major'],
+    ['stable and deprecated without a sunset, in a new major version', [month], [removed, major], '2027-07-01', 'breaking'],
     [
-      'stable, with dates but not deprecated, new major version',
+      'stable and has dates but is not deprecated, in a new major version',
       [year, remove(`${cancelLoan}.deprecated`)],
       [removed, major],
       '2027-07-01',
       'breaking',
     ],
-    ['beta, never deprecated', [level('beta')], [removed], '2027-07-01', 'breaking'],
-    ['beta, deprecated in the same release', [level('beta')], [month, removed], '2027-07-01', 'breaking'],
-    ['beta, deprecated 29 days ago', [level('beta'), month], [removed], '2026-01-30', 'breaking'],
-    ['beta, deprecated 30 days ago', [level('beta'), month], [removed], '2026-01-31', 'beta'],
-    ['beta, deprecated long ago, before its sunset', [level('beta'), year], [removed], '2027-06-30', 'breaking'],
-    ['beta, deprecated long ago, after its sunset', [level('beta'), year], [removed], '2027-07-01', 'beta'],
+    ['beta and was never deprecated', [level('beta')], [removed], '2027-07-01', 'breaking'],
+    ['beta and is deprecated in the same release', [level('beta')], [month, removed], '2027-07-01', 'breaking'],
+    ['beta and was deprecated 29 days ago', [level('beta'), month], [removed], '2026-01-30', 'breaking'],
+    ['beta and was deprecated 30 days ago', [level('beta'), month], [removed], '2026-01-31', 'beta'],
+    ['beta and was deprecated long ago, before its sunset', [level('beta'), year], [removed], '2027-06-30', 'breaking'],
+    ['beta and was deprecated long ago, after its sunset', [level('beta'), year], [removed], '2027-07-01', 'beta'],
     [
-      'beta, deprecated without a date',
+      'beta and was deprecated without a date',
       [level('beta'), set(`${cancelLoan}.deprecated`, true)],
       [removed],
       '2027-07-01',
       'breaking',
     ],
     ['experimental', [level('experimental')], [removed], '2026-01-01', 'experimental'],
-  ])('%s', (_, given, edits, today, outcome) => expect(outcomeOf(given, edits, today)).toBe(outcome))
+  ])('is classified when it is %s', (_, given, edits, today, outcome) => expect(outcomeOf(given, edits, today)).toBe(outcome))
 
-  test('fails before the sunset and requires a new major version afterward', () => {
+  test('is a breaking change until its sunset has passed and the major version has increased', () => {
     const without = edited(library, remove('paths./books/{bookId}.get'))
     const inTwo = edited(without, major)
     const expected = ['paths./books/{bookId}.get: GET /books/{bookId} → removed']
@@ -90,13 +90,13 @@ describe('removing an operation', () => {
 
 describe("an operation's stability level", () => {
   test.each<[string, Edit[], Edit[], Outcome]>([
-    ['stable to beta', [], [level('beta')], 'breaking'],
-    ['stable to experimental', [], [level('experimental')], 'breaking'],
-    ['beta to experimental', [level('beta')], [level('experimental')], 'breaking'],
-    ['stable to beta, new major version', [], [level('beta'), major], 'new major'],
-    ['experimental to beta', [level('experimental')], [level('beta')], 'nothing'],
-    ['beta to stable', [level('beta')], [remove(`${cancelLoan}.x-stability`)], 'nothing'],
-    ['stable, made explicit', [], [level('stable')], 'nothing'],
+    ['changes from stable to beta', [], [level('beta')], 'breaking'],
+    ['changes from stable to experimental', [], [level('experimental')], 'breaking'],
+    ['changes from beta to experimental', [level('beta')], [level('experimental')], 'breaking'],
+    ['changes from stable to beta in a new major version', [], [level('beta'), major], 'new major'],
+    ['changes from experimental to beta', [level('experimental')], [level('beta')], 'nothing'],
+    ['changes from beta to stable', [level('beta')], [remove(`${cancelLoan}.x-stability`)], 'nothing'],
+    ['is stable and becomes explicit', [], [level('stable')], 'nothing'],
   ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
 
   test('may disappear from the responses once the operation is stable', () => {
@@ -119,23 +119,23 @@ describe("an operation's deprecation", () => {
     ['is announced a year before its sunset', [], [deprecated('2026-12-01', '2027-12-01')], 'nothing'],
     ['is announced less than a year before its sunset', [], [deprecated('2026-12-01', '2027-11-30')], 'breaking'],
     [
-      'is announced less than a year before its sunset, new major version',
+      'is announced less than a year before its sunset, in a new major version',
       [],
       [deprecated('2026-12-01', '2027-11-30'), major],
       'breaking',
     ],
-    ['has a date before the release', [], [deprecated('2024-01-01', '2027-11-14')], 'breaking'],
+    ['has a sunset less than a year after the release', [], [deprecated('2024-01-01', '2027-11-14')], 'breaking'],
     ['has a sunset a year after the release', [], [deprecated('2024-01-01', '2027-11-15')], 'nothing'],
     ['has no sunset', [], [deprecated('2026-12-01')], 'breaking'],
     ['has no start date', [], [set(`${cancelLoan}.deprecated`, true), sunset('2028-01-31')], 'breaking'],
     ['has no dates', [], [set(`${cancelLoan}.deprecated`, true)], 'breaking'],
-    ['has no sunset, beta', [level('beta')], [deprecated('2026-12-01')], 'nothing'],
+    ['has no sunset, for a beta operation', [level('beta')], [deprecated('2026-12-01')], 'nothing'],
     ['gets a later sunset', [announced], [sunset('2028-02-01')], 'nothing'],
     ['gets an earlier sunset', [announced], [sunset('2028-01-30')], 'breaking'],
-    ['gets an earlier sunset, new major version', [announced], [sunset('2028-01-30'), major], 'breaking'],
-    ['gets an earlier sunset, beta', [level('beta'), announced], [sunset('2028-01-30')], 'breaking'],
+    ['gets an earlier sunset in a new major version', [announced], [sunset('2028-01-30'), major], 'breaking'],
+    ['gets an earlier sunset, for a beta operation', [level('beta'), announced], [sunset('2028-01-30')], 'breaking'],
     [
-      'gets an earlier sunset, experimental',
+      'gets an earlier sunset, for an experimental operation',
       [level('experimental'), announced],
       [sunset('2028-01-30')],
       'experimental',
@@ -182,7 +182,7 @@ describe('the version', () => {
     ['1.0.0', '2.0.0', []],
     ['1.1.0', '1.0.9', ['info.version: 1.1.0 → 1.0.9']],
     ['2.0.0', '1.9.9', ['info.version: 2.0.0 → 1.9.9']],
-  ])('%s to %s', (before, after, breaks) => {
+  ])('changes from %s to %s', (before, after, breaks) => {
     const versioned = (version: string) => ({ ...library, info: { ...library.info, version } })
     expect(breakingChanges(versioned(before), versioned(after))).toEqual(breaks)
   })
@@ -191,7 +191,7 @@ describe('the version', () => {
     ['2026-11-15', '2025-11-15'],
     ['2026-11-15', '2027-01-01'],
     ['5', '4'],
-  ])('%s to %s is ignored, because neither is a semantic version', (before, after) => {
+  ])('may change from %s to %s, because neither is a semantic version', (before, after) => {
     const versioned = (version: string) => ({ ...library, info: { ...library.info, version } })
     expect(breakingChanges(versioned(before), versioned(after))).toEqual([])
     expect(breakingChanges(versioned(before), edited(versioned(after), changed))).toHaveLength(1)

@@ -130,17 +130,17 @@ const cases: readonly Case[] = [
     reverse: [`${listLoans}.parameters.returned.schema: default false → no default`],
   },
   {
-    name: 'a maximum falls',
+    name: 'a maximum decreases',
     edit: set('components.parameters.Limit.schema.maximum', 50),
     breaks: ['components.parameters.Limit.schema: maximum 100 → maximum 50'],
   },
   {
-    name: "a list's maximum length falls",
+    name: "a list's maximum length decreases",
     edit: set('paths./books.get.parameters.id.schema.maxItems', 10),
     breaks: ['paths./books.get.parameters.id.schema: maxItems 100 → maxItems 10'],
   },
   {
-    name: 'a list is written with commas',
+    name: 'a list becomes comma-separated',
     edit: set('paths./books.get.parameters.id.explode', false),
     breaks: [
       'paths./books.get.parameters.id: written as {"style":"form","explode":true,"reserved":false,"empty":false} → {"style":"form","explode":false,"reserved":false,"empty":false}',
@@ -155,7 +155,7 @@ const cases: readonly Case[] = [
     breaks: [],
   },
   {
-    name: 'a parameter is written as JSON',
+    name: 'a parameter becomes JSON',
     edit: set('paths./books.get.parameters.id.content', { 'application/json': {} }),
     breaks: [
       'paths./books.get.parameters.id: written as {"style":"form","explode":true,"reserved":false,"empty":false} → {"style":"form","explode":true,"reserved":false,"empty":false,"content":{"application/json":{}}}',
@@ -209,7 +209,7 @@ const cases: readonly Case[] = [
     breaks: [`${newBook}: status is optional → status is required`],
   },
   {
-    name: 'a maximum length falls',
+    name: 'a maximum length decreases',
     edit: set(`${newBook}.properties.title.maxLength`, 50),
     breaks: [`${newBook}.properties.title: maxLength 100 → maxLength 50`],
   },

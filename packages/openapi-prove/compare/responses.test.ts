@@ -62,7 +62,7 @@ const responses: readonly Case[] = [
     breaks: [`${book}: shelfId is required → shelfId is optional`],
   },
   {
-    name: 'a field may be null',
+    name: 'a field becomes nullable',
     edit: set(`${loan}.properties.dueDate.nullable`, true),
     breaks: [`${loan}.properties.dueDate: no nullable → nullable true`],
   },
@@ -84,7 +84,7 @@ const responses: readonly Case[] = [
     breaks: [`${loan}.properties.copies: maximum 10000 → no maximum`],
   },
   {
-    name: 'a name may be longer',
+    name: 'the maximum length of a name increases',
     edit: set(`${book}.properties.title.maxLength`, 200),
     breaks: [`${book}.properties.title: maxLength 100 → maxLength 200`],
   },
@@ -153,7 +153,7 @@ const responses: readonly Case[] = [
 
 const errors: readonly Case[] = [
   {
-    name: 'an error with a new code and one with a new status are added',
+    name: 'errors with a new code and a new status are added',
     edit: all(
       set(`${lendBook}.responses.409.content.application/json.examples.library_closed`, error('library_closed', 409)),
       set(`${lendBook}.responses.451`, {

@@ -19,9 +19,9 @@ export async function loadDocument(location: string, headers: RequestHeaders = {
 
 async function download(url: string, headers: RequestHeaders): Promise<string> {
   const response = await fetch(url, { headers }).catch((error) => {
-    throw new DocumentError(`${url} does not respond: ${messageOf(error)}`)
+    throw new DocumentError(`${url} did not respond: ${messageOf(error)}`)
   })
-  if (!response.ok) throw new DocumentError(`${url} returns ${response.status}, not an OpenAPI document.`)
+  if (!response.ok) throw new DocumentError(`${url} returned ${response.status}, not an OpenAPI document.`)
   return await response.text()
 }
 

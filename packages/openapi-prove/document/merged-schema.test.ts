@@ -32,6 +32,6 @@ test('conflicting parts produce a value that lists the conflicting values', () =
   expect(merged('Disagreeing').value('maxLength')).toEqual({ allOf: [5, 4] })
 })
 
-test('every part knows its location', () => {
+test('every part records its location', () => {
   expect(merged('Named').properties.get('name')?.location).toBe('Named.allOf.1.properties.name')
 })

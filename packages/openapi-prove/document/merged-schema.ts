@@ -49,6 +49,6 @@ function merge(nodes: readonly DocumentNode[]): DocumentNode {
     (node, index) => exists(node) && nodes.findIndex((other) => isDeepStrictEqual(other.value, node.value)) === index,
   )
   const first = distinct[0] ?? nodes[0]
-  if (!first) throw new Error('A schema has at least one part.')
+  if (!first) throw new Error('A schema must have at least one part.')
   return distinct.length < 2 ? first : { ...first, value: { allOf: distinct.map((node) => node.value) } }
 }

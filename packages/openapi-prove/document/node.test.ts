@@ -11,7 +11,7 @@ const document = {
 const root = rootOf(document)
 
 describe('a node', () => {
-  test('is located where its value is written, even if it was reached through references', () => {
+  test('is located where its value is defined, even if the node was reached through references', () => {
     expect(child(root, 'shared', 'get').location).toBe('shared.get')
     expect(child(root, 'paths', '/books', 'get', 'operationId')).toMatchObject({
       location: 'shared.get.operationId',
@@ -20,7 +20,7 @@ describe('a node', () => {
     expect(child(root, 'shared', 'alias').location).toBe('shared.get')
   })
 
-  test('has children by key or index', () => {
+  test('returns its children by key or index', () => {
     const tags = child(root, 'shared', 'get', 'tags')
     expect(keysOf(tags)).toEqual(['0', '1'])
     expect(children(tags).map(([index, { location, value }]) => [index, location, value])).toEqual([
@@ -29,7 +29,7 @@ describe('a node', () => {
     ])
   })
 
-  test('may represent a missing value', () => {
+  test('can represent a missing value', () => {
     const missing = child(root, 'shared', 'put', 'tags')
     expect(exists(missing)).toBe(false)
     expect(missing.location).toBe('shared.put.tags')

@@ -56,7 +56,7 @@ function operationCalled(id: string): Operation {
 const fillBox = operationCalled('fillBox')
 const read = operationCalled('GET /boxes/{boxId}')
 
-test('operations have an id, a method and a path', () => {
+test('operations have an id, a method, and a path', () => {
   expect(operationsOf(document).map(({ id, method, path }) => [id, method, path])).toEqual([
     ['GET /boxes/{boxId}', 'GET', '/boxes/{boxId}'],
     ['fillBox', 'POST', '/boxes/{boxId}'],
@@ -73,7 +73,7 @@ test("an operation's parameters override those of its path", () => {
   expect(parametersOf(read).map(({ name }) => name)).toEqual(['boxId', 'X-Tenant'])
 })
 
-test('a parameter is located by its name, or at its shared definition', () => {
+test('a parameter's location contains its name or points to its shared definition', () => {
   expect(parametersOf(fillBox).map(({ node }) => node.location)).toEqual([
     'components.parameters.BoxId',
     'paths./boxes/{boxId}.post.parameters.x-tenant',

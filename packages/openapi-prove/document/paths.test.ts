@@ -19,7 +19,7 @@ test.each(['/books', '/books/', '/books/7/notes', '/books/7/notes/1xtxt'])('%s m
   expect(matchPath(templates, path)).toBeUndefined()
 })
 
-test('a template lists its parameter names, can be filled, and can be compared without the names', () => {
+test('a template lists its parameter names, can be filled, and can be compared regardless of those names', () => {
   expect(parameterNames('/a/{b}/{c}')).toEqual(['b', 'c'])
   expect(fillTemplate('/a/{b}/{c}', { b: '1', c: 'x%2Fy' })).toBe('/a/1/x%2Fy')
   expect(withoutNames('/a/{b}/{c}')).toBe('/a/{}/{}')

@@ -20,7 +20,7 @@ class Problem extends Error {
 
 function bookAt(id) {
   const book = books.get(id)
-  if (!book) throw new Problem(404, `There is no book ${id}.`)
+  if (!book) throw new Problem(404, `Book ${id} does not exist.`)
   return book
 }
 
@@ -52,7 +52,7 @@ function lendBook(id, _, { reader, days }) {
   if (!isText(reader, 100)) throw new Problem(400, 'reader must have 1 to 100 characters.')
   if (!isInteger(days, 1, 28)) throw new Problem(400, 'days must be from 1 to 28.')
   const book = bookAt(id)
-  if (book.dueDate) throw new Problem(409, `Book ${id} is lent until ${book.dueDate}.`)
+  if (book.dueDate) throw new Problem(409, `Book ${id} is on loan until ${book.dueDate}.`)
   book.dueDate = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   return { status: 200, body: shown(book) }
 }
@@ -69,7 +69,7 @@ async function respond(request) {
   const { pathname, searchParams } = new URL(request.url, 'http://library')
   if (pathname === '/openapi.json') return { status: 200, body: JSON.parse(document) }
   const [pattern, methods] = routes.find(([pattern]) => pattern.test(pathname)) ?? []
-  if (!methods) throw new Problem(404, 'There is nothing here.')
+  if (!methods) throw new Problem(404, 'Nothing was found at this path.')
   const handle = methods[request.method.replace('HEAD', 'GET')]
   const Allow = Object.keys(methods).join(', ')
   if (!handle) return { status: 405, headers: { Allow }, body: { message: `Only ${Allow} are allowed here.` } }

@@ -51,7 +51,7 @@ describe('a correct service', () => {
 })
 
 describe('a service that needs credentials', () => {
-  test('is not tested without them if every operation needs them', async () => {
+  test('is not tested without credentials if every operation needs them', async () => {
     const failure = await run({ seed: 1, headers: [], operations: ['makeBoard', 'readNote'] }).catch((error) => error)
     expect(failure).toBeInstanceOf(AuthenticationError)
     expect(failure.message).toEndWith(`needs credentials; pass them with --header 'Authorization: Bearer …'.`)
@@ -60,10 +60,10 @@ describe('a service that needs credentials', () => {
   test('is not tested with credentials that it rejects', async () => {
     const failure = await run({ seed: 1, headers: [['Authorization', 'Bearer x']] }).catch((error) => error)
     expect(failure).toBeInstanceOf(AuthenticationError)
-    expect(failure.message).toContain('rejects the credentials with 401')
+    expect(failure.message).toContain('rejected the credentials with 401')
   })
 
-  test('is tested as much as possible without them', async () => {
+  test('is tested as far as possible without credentials', async () => {
     const { report, sent } = await run({ seed: 1, headers: [], randomCases: 50 })
     expect(report.findings).toEqual([])
     expect(report.isPlanDone).toBe(true)

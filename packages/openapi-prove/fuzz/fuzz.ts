@@ -45,7 +45,7 @@ export async function fuzz(options: RunOptions): Promise<Report> {
 async function requireResponse({ base, defaultHeaders }: Service): Promise<void> {
   const { failure } = await createSender(base, defaultHeaders)({ method: 'GET', target: '/', headers: [] })
   if (failure === '' || /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|Unable to connect/.test(failure ?? ''))
-    throw new DocumentError(`${base} does not respond${failure && `: ${failure}`}.`)
+    throw new DocumentError(`${base} did not respond${failure && `: ${failure}`}.`)
 }
 
 /** Throws AuthenticationError. */
@@ -53,7 +53,7 @@ async function authenticate(run: RunContext): Promise<void> {
   const { service } = run.planContext
   requireCredentials(service, service.operations.filter(run.isWanted('credentials')))
   const hasAccess = await runPlan(run, 'credentials', checkCredentials)
-  if (hasAccess === false) throw new AuthenticationError(`${service.base} rejects the credentials with 401.`)
+  if (hasAccess === false) throw new AuthenticationError(`${service.base} rejected the credentials with 401.`)
 }
 
 /**

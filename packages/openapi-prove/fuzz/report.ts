@@ -56,7 +56,7 @@ export function notesOf({ neverSucceeded, notTested, isPlanDone, hasDied }: Repo
       : []),
     ...(notTested.length > 0 ? [['Not tested:', ...lines, ...more].join('\n')] : []),
     ...(hasDied ? ['The run ended because the service stopped responding.'] : []),
-    ...(isPlanDone || hasDied ? [] : ['The run ended before all planned test cases were sent; give it more time.']),
+    ...(isPlanDone || hasDied ? [] : ['The run ended before all planned test cases were sent; allow more time.']),
   ]
 }
 

@@ -54,7 +54,7 @@ test('retries a request after Retry-After', async () => {
   expect(await createSender(base, [])(get)).toMatchObject({ status: 200, text: 'done' })
 })
 
-test('returns a 429 that recurs, has no Retry-After, or asks for a wait of an hour', async () => {
+test('returns a 429 that recurs, has no Retry-After, or has a Retry-After of an hour', async () => {
   const always = serving(() => new Response('', { status: 429, headers: { 'Retry-After': '0' } }))
   expect((await createSender(always, [])(get)).status).toBe(429)
   const silent = serving(() => new Response('', { status: 429 }))

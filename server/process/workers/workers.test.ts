@@ -234,7 +234,7 @@ describe('the supervisor', () => {
     const memory = await runPetstore(['serve', '--port', '0'], { ...env, DATABASE_URL: 'sqlite::memory:' })
     expect([memory.code, memory.err]).toEqual([
       2,
-      'petstore: PETSTORE_WORKERS: must be 1 with an in-memory store, which other processes cannot read.\n',
+      'petstore: PETSTORE_WORKERS: must be 1 with an in-memory store, because other processes cannot read that store.\n',
     ])
     await service.stop()
   })

@@ -35,8 +35,8 @@ afterAll(() => server.stop(true))
 test.each([
   ['nowhere.yaml', 'does not exist'],
   ['ftp://127.0.0.1', 'is not a URL'],
-  ['http://127.0.0.1:1', 'does not respond'],
-  [`${origin}/empty`, 'returns 404'],
+  ['http://127.0.0.1:1', 'did not respond'],
+  [`${origin}/empty`, 'returned 404'],
   [`${origin}/html`, 'is not an OpenAPI 3 document'],
   [`${origin}/old`, 'is a Swagger 2 document; convert it to OpenAPI 3 first'],
   [`${origin}/next`, 'is not an OpenAPI 3 document'],

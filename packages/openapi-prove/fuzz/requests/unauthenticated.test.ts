@@ -58,7 +58,7 @@ test('omits a token or sends an invalid one, along with all other headers', () =
   ])
 })
 
-test('sends invalid keys in the query or a cookie, even if the run has neither', () => {
+test('sends invalid keys in the query or a cookie, even if the run was given neither', () => {
   const [without, invalid, ...more] = cases({ security: [{ Query: [] }] })
   expect([without?.target, invalid?.target]).toEqual(['/boxes?q=1', '/boxes?q=1&api%20key=n7'])
   expect(more).toEqual([])

@@ -57,7 +57,7 @@ function isGood(sent: string | undefined, expected: string, fault: CredentialFau
 export function unauthenticated(
   fault: CredentialFault | undefined,
 ): [status: number, detail: string, headers: Record<string, string>] {
-  if (fault === '404 instead of 401') return [404, 'There is nothing here.', {}]
+  if (fault === '404 instead of 401') return [404, 'Nothing was found at this path.', {}]
   const challenge = { 'WWW-Authenticate': 'Bearer realm="boards"' }
   return [401, 'Credentials are missing or invalid.', fault === 'no WWW-Authenticate' ? {} : challenge]
 }

@@ -23,7 +23,7 @@ export function serveBoards(fault: BoardsFault = {}): { url: string; stop(): Pro
     const path = new URL(request.url).pathname.replace(/^\/api/, '')
     if (path === '/openapi.json') return Response.json(document)
     const match = matchPath(templates, path)
-    if (!match) return problem(404, 'There is nothing here.')
+    if (!match) return problem(404, 'Nothing was found at this path.')
     const here = operations.filter((operation) => operation.path === match.template)
     const allow = here.map((operation) => operation.method).join(', ')
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: allow } })
@@ -67,7 +67,7 @@ export function serveBoards(fault: BoardsFault = {}): { url: string; stop(): Pro
 
 const parentOf = (path: string): string => path.replace(/\/[^/]+$/, '')
 
-const notFound = (): Response => problem(404, 'It does not exist.')
+const notFound = (): Response => problem(404, 'The resource does not exist.')
 
 function problem(status: number, detail: string, headers: Record<string, string> = {}): Response {
   const type = { 'Content-Type': 'application/problem+json' }

@@ -31,7 +31,7 @@ const quick: Timing = { seconds: 1, rounds: 2, warmUpSeconds: 1 }
 
 export const optionsHelp = `  --headline        Measure only reads, orders, and latency, in six minutes; update these figures in the kept results
   --report          Rewrite the tables and charts from the kept results, without measuring
-  --quick           Run fewer, shorter rounds: to see that it works, not to compare
+  --quick           Run fewer, shorter rounds, to check that the benchmark works; do not compare the results
   --only <section>  Run only this section; may be repeated
   --seconds <n>     Length of each measurement (${thorough.seconds})
   --rounds <n>      Number of rounds (${thorough.rounds})

@@ -5,7 +5,7 @@ import { selectSections } from './sections.ts'
 const namesOf = (only: string[], headline: boolean): string[] =>
   selectSections({ only, headline }).map(({ name }) => name)
 
-test('selectSections runs all sections by default, except on-demand sections', () => {
+test('selectSections returns all sections by default, except on-demand sections', () => {
   expect(namesOf([], false)).toEqual(expect.arrayContaining(['reads', 'latency', 'growth', 'memory']))
   expect(namesOf([], false)).not.toContain('growth-on-postgres')
   expect(namesOf(['growth-on-postgres'], false)).toEqual(['growth-on-postgres'])

@@ -59,7 +59,7 @@ async function serviceOf({ pid }: Bun.Subprocess): Promise<number> {
   return Number((await Bun.file(`/proc/${pid}/task/${pid}/children`).text()).split(' ')[0])
 }
 
-test('SIGTERM sent to both the petstore command and the service, as systemd does, stops the service gracefully', async () => {
+test('SIGTERM sent to both the petstore command and the service, as by systemd, stops the service gracefully', async () => {
   const { parent, log } = await start(['node', 'cli/petstore.mjs', 'serve'])
   process.kill(await serviceOf(parent), 'SIGTERM')
   parent.kill('SIGTERM')

@@ -26,7 +26,10 @@ const storeCommands: Commands = {
   keys: { summary: 'Create, list, change, revoke, and rotate API keys', load: () => import('./keys/keys.ts') },
   seed: { summary: 'Fill an empty store with sample data', load: () => import('./store/seed.ts') },
   import: { summary: 'Import rows from a file', load: () => import('./store/import.ts') },
-  export: { summary: 'Write categories, pets, orders, or inventory to a file', load: () => import('./store/export.ts') },
+  export: {
+    summary: 'Write categories, pets, orders, or inventory to a file',
+    load: () => import('./store/export.ts'),
+  },
   backup: { summary: 'Copy a store to a file while the service is running', load: () => import('./store/backup.ts') },
   restore: { summary: 'Restore a store from a backup', load: () => import('./store/restore.ts') },
   copy: { summary: 'Copy a store to another database', load: () => import('./store/copy.ts') },
@@ -42,7 +45,10 @@ const serviceCommands: Commands = {
   activity: { summary: 'Show recently failed requests', load: () => import('./service/operations.ts') },
   events: { summary: 'List or follow events in the store', load: () => import('./service/events.ts') },
   access: { summary: 'Show your scopes and key', load: () => import('./service/operations.ts') },
-  webhooks: { summary: 'Send events to URLs, or receive them on this machine', load: () => import('./service/webhooks.ts') },
+  webhooks: {
+    summary: 'Send events to URLs, or receive them on this machine',
+    load: () => import('./service/webhooks.ts'),
+  },
   api: { summary: 'Send any request', load: () => import('./service/api.ts') },
   openapi: { summary: 'Print the OpenAPI document', load: () => import('./service/openapi.ts') },
   mcp: { summary: 'Let an agent use a service', load: () => import('./service/mcp.ts') },
@@ -125,9 +131,7 @@ function passOnOptions(program: Command, command: Command): void {
     const value: unknown = program.getOptionValue(name)
     if (value === undefined) continue
     if (!command.options.some(({ long }) => long === option.long))
-      command.error(
-        `error: option '${option.long}' is for commands that talk to a running service, which this one does not`,
-      )
+      command.error(`error: option '${option.long}' is only for commands that use a running service, unlike this one`)
     if (command.getOptionValue(name) !== undefined)
       command.error(`error: option '${option.long}' was given more than once`)
     command.setOptionValue(name, value)

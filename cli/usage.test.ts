@@ -93,12 +93,12 @@ const mistakes: readonly (readonly [line: string, ...problems: string[]])[] = [
     (line) =>
       [
         `--key abc ${line}`,
-        `option '--key' is for commands that talk to a running service, which this one does not; see petstore ${line.replace(/ (x.csv|bash)/, '')} --help.`,
+        `option '--key' is only for commands that use a running service, unlike this one; see petstore ${line.replace(/ (x.csv|bash)/, '')} --help.`,
       ] as const,
   ),
   [
     '--profile x profiles use y',
-    "option '--profile' is for commands that talk to a running service, which this one does not; see petstore profiles use --help.",
+    "option '--profile' is only for commands that use a running service, unlike this one; see petstore profiles use --help.",
   ],
   [
     '--key abc keys list',

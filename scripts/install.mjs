@@ -88,7 +88,7 @@ export function describeFailure(command, output) {
   const isOffline =
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/.test(output)
   return isOffline
-    ? "the first start downloads the dependencies, and npm cannot reach its registry: connect to the network, or set npm's proxy, and start again."
+    ? "the first start downloads the dependencies, but npm could not reach its registry: connect to the network or set npm's proxy, then start again."
     : `npm ${command} failed\n${output}`
 }
 

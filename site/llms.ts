@@ -12,8 +12,16 @@ interface Link {
 const openApiDocuments = [
   { title: 'OpenAPI 3.0.3 document', path: 'openapi.json', summary: 'Every operation, with its errors and examples.' },
   { title: 'OpenAPI 3.0.3 document as YAML', path: 'openapi.yaml', summary: 'The same document.' },
-  { title: 'OpenAPI 3.1 document', path: 'openapi-3.1.json', summary: 'The same operations in a newer version of OpenAPI.' },
-  { title: 'OpenAPI 3.2 document', path: 'openapi-3.2.json', summary: 'The same operations in the newest version of OpenAPI.' },
+  {
+    title: 'OpenAPI 3.1 document',
+    path: 'openapi-3.1.json',
+    summary: 'The same operations in a newer version of OpenAPI.',
+  },
+  {
+    title: 'OpenAPI 3.2 document',
+    path: 'openapi-3.2.json',
+    summary: 'The same operations in the newest version of OpenAPI.',
+  },
 ]
 
 export function llmsText(url: string, hasMcp: boolean, groups: readonly PageGroup[]): string {

@@ -135,7 +135,7 @@ function homePage(shared: Frame, { needsKeys }: ServiceAccess): string {
 <h1>Petstore</h1>
 <p class="lead">${summary}</p>
 <p class="actions"><a class="button" href="docs/start/tutorial">Start in ten minutes</a> <a class="button plain" href="docs/reference">API reference</a></p>
-<p>${needsKeys ? 'Every request to this service needs a key: ' : 'Requests from the machine that this service runs on need no key: '}<a href="docs/api/authentication">Authentication</a>.</p>
+<p>${needsKeys ? 'Every request to this service needs a key: ' : 'Requests from the machine that runs this service do not need a key: '}<a href="docs/api/authentication">Authentication</a>.</p>
 <div class="cards">${shared.guides.map(card)}</div>
 </article>`
   return frame(shared, { path: '', title: 'Petstore documentation', summary, content })

@@ -24,7 +24,7 @@ function defineTail(command: Command): void {
   command
     .summary("Follow a running service's events")
     .description(
-      `Prints a running service's events, one per line, until you stop it with Ctrl-C. If the connection is lost, it reconnects and
+      `Prints a running service's events, one per line, until you press Ctrl-C. If the connection is lost, the command reconnects and
 resumes where it left off: no event is skipped or printed twice. A key needs the store:read scope.`,
     )
     .addOption(typeOption())

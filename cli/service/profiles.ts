@@ -25,7 +25,7 @@ URL. Flags and the variables PETSTORE_URL and PETSTORE_KEY take precedence.`,
   set
     .argument('<name>', 'The name of the profile')
     .option('--url <url>', 'URL of the service (required)')
-    .option('--no-key', 'Do not read a key')
+    .option('--no-key', 'Save the profile without a key')
     .action((name, options) => setProfile(name, options.url ?? '', options.key))
   addExamples(set, [
     'profiles set local --url http://127.0.0.1:8080 --no-key',

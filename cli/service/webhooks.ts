@@ -29,9 +29,9 @@ function defineListen(command: Command): void {
   command
     .summary('Receive webhooks on this machine while you develop a receiver')
     .description(
-      `Creates a webhook that sends to this command, verifies and prints each event that arrives, and forwards it to your receiver. Deletes
-the webhook when you stop it with Ctrl-C. The service must run on this machine and allow this with PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8,
-which petstore demo does by default. A key needs the store:write scope.`,
+      `Creates a webhook that sends to this command, verifies and prints each event that arrives, and forwards the event to your receiver.
+Deletes the webhook when you press Ctrl-C. The service must run on this machine with PETSTORE_WEBHOOK_ALLOW=127.0.0.0/8; petstore demo
+sets this by default. A key needs the store:write scope.`,
     )
     .addOption(typeOption())
     .option('--port <port>', 'Port to listen on (default: any free port)')
@@ -91,8 +91,7 @@ async function listen(args: ReturnType<typeof readArgs>): Promise<void> {
     secret: secret.promise,
     onReceived: async (received) => {
       await show(`${isJson ? toLine(received) : toText(received, forwardTo !== undefined)}\n`)
-      if (received.status === 410)
-        note('the service disables the webhook after this response (410), so no more events will arrive.')
+      if (received.status === 410) note('a 410 response disables the webhook, so no more events will arrive.')
     },
     onRejected: (reason) => note(`rejected a request: ${reason}.`),
   })

@@ -8,9 +8,9 @@ export function define(command: Command): void {
   command
     .description(
       `Copies a snapshot of a store to a new file while the service is running. The file is itself a SQLite store, even if the original is on
-PostgreSQL; petstore restore turns it into a store of either kind. It is compared with the store and checked before it gets its final name,
-so an interrupted backup leaves no file with that name. It contains a digest of its rows that reveals later changes. Unless you leave
-them out, it contains key digests and webhook secrets: keep it private.`,
+PostgreSQL; petstore restore can restore it to either database. The file is compared with the store and checked before it gets its final
+name, so an interrupted backup leaves no file with that name. The file contains a digest of its rows that reveals later changes. It also
+contains key digests and webhook secrets, unless you leave them out: keep the file private.`,
     )
     .argument('<file>', 'The file to create; it must not exist yet')
     .option(...withoutSecretsOption)

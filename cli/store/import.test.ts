@@ -52,21 +52,24 @@ describe.each(clientDialects)('on %s', (dialect) => {
       })
   })
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('reports that nothing was changed if %s interrupts validation', async (signal) => {
-    const path = await petsFile(400_000)
-    const child = start(path)
-    const err = await interruptAtOutput(child, signal)
-    expect([await child.exited, err]).toEqual([
-      130,
-      `${path}:2: Field name is missing.\npetstore: interrupted; nothing was changed.\n`,
-    ])
-  })
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'reports that nothing was changed if %s interrupts validation',
+    async (signal) => {
+      const path = await petsFile(400_000)
+      const child = start(path)
+      const err = await interruptAtOutput(child, signal)
+      expect([await child.exited, err]).toEqual([
+        130,
+        `${path}:2: Field name is missing.\npetstore: interrupted; nothing was changed.\n`,
+      ])
+    },
+  )
 
   test('reports the imported rows if SIGTERM interrupts the import between batches, and resumes when rerun', async () => {
     const path = await petsFile(14_999)
     const child = start(path, '--on-error', 'skip')
     const err = await interruptAtOutput(child, 'SIGTERM')
-    expect(err).toMatch(/petstore: interrupted after [\d,]+ rows, which were imported. Rerun the command to resume.\n$/)
+    expect(err).toMatch(/petstore: interrupted after importing [\d,]+ rows. Rerun the command to resume.\n$/)
     expect(await child.exited).toBe(130)
     expect(await outcomeOf(start(path, '--on-error', 'skip'))).toEqual({
       code: 0,

@@ -20,8 +20,8 @@ export function define(command: Command): void {
     .description(
       `Imports categories, pets, orders, or inventory from NDJSON or CSV. A row with the id of an existing row changes it; a row without an
 id creates a new one. First the whole file is validated against the contract: each bad row is printed with its line number, and unless
-you skip bad rows, a single one keeps the import from changing anything. Then the rows are imported, 500 at a time. If some of them
-conflict with the store, such as a pet in a category that does not exist, the import stops before these 500 and explains how to resume.
+you skip bad rows, a single bad row prevents all changes. Then the rows are imported in batches of 500. If some of them conflict with
+the store, such as a pet in a category that does not exist, the import stops before that batch and explains how to resume.
 An interrupted import resumes if you rerun it, and a finished one is not repeated. The service may keep running.`,
     )
     .usage('[options] [part] <file>')
@@ -29,9 +29,7 @@ An interrupted import resumes if you rerun it, and a finished one is not repeate
     .argument('[file]', 'The file, or - for standard input')
     .addOption(new Option('--format <format>', 'The format (default: from the file name)').choices(['ndjson', 'csv']))
     .option('--dry-run', 'Validate the file against the contract without changing anything')
-    .addOption(
-      new Option('--on-error <action>', 'What to do if there are bad rows').choices(['stop', 'skip']).default('stop'),
-    )
+    .addOption(new Option('--on-error <action>', 'How to handle bad rows').choices(['stop', 'skip']).default('stop'))
     .option('--import-id <id>', 'An id for this import (default: derived from the contents of the file)')
     .option('--json', 'Print the result as JSON')
   addSettings(command, settings).action((first: string, second: string | undefined, options) =>
@@ -106,7 +104,7 @@ function interrupted(imported: number): CommandError {
   const sentence =
     imported === 0
       ? 'interrupted; nothing was changed.'
-      : `interrupted after ${count(imported, 'row')}, which were imported. Rerun the command to resume.`
+      : `interrupted after importing ${count(imported, 'row')}. Rerun the command to resume.`
   return new CommandError(sentence, INTERRUPTED)
 }
 

@@ -43,7 +43,9 @@ function serveOptions({ databaseUrl }: Config): ServeOptions {
 
 async function runWorkers(config: Config): Promise<void> {
   if (config.databaseUrl === 'sqlite::memory:')
-    throw new SettingsError(['PETSTORE_WORKERS: must be 1 with an in-memory store, because other processes cannot read that store.'])
+    throw new SettingsError([
+      'PETSTORE_WORKERS: must be 1 with an in-memory store, because other processes cannot read that store.',
+    ])
   const { supervise } = await import('../../server/process/workers/supervisor.ts')
   const hasServed = await supervise({ config, log: openLog(config), command: ownCommand(WORKER) })
   // The worker already reported the reason.

@@ -33,20 +33,23 @@ describe.each(dialects)('on %s', (dialect) => {
     await home.remove()
   })
 
-  test.each(['1', '2'])('reports only that the port is in use, and does not create a store (workers: %s)', async (workers) => {
-    const home = await emptyDatabase[dialect]()
-    const blocker = Bun.serve({ hostname: '127.0.0.1', port: 0, reusePort: false, fetch: () => new Response() })
-    const env = { DATABASE_URL: home.url, PETSTORE_WORKERS: workers }
-    expect(await runPetstore(['serve', `--port=${blocker.port}`], env)).toEqual({
-      code: 1,
-      out: '',
-      err: `petstore: The service cannot listen on port ${blocker.port} of 127.0.0.1: another program is already listening there; stop it, or choose another port with --port or PORT.\n`,
-    })
-    expect((await runPetstore(['check'], env)).err).toStartWith('petstore: There is no store at ')
-    if (dialect === 'sqlite') expect(await readdir(dirname(home.url.slice('sqlite:'.length)))).toEqual([])
-    await blocker.stop(true)
-    await home.remove()
-  })
+  test.each(['1', '2'])(
+    'reports only that the port is in use, and does not create a store (workers: %s)',
+    async (workers) => {
+      const home = await emptyDatabase[dialect]()
+      const blocker = Bun.serve({ hostname: '127.0.0.1', port: 0, reusePort: false, fetch: () => new Response() })
+      const env = { DATABASE_URL: home.url, PETSTORE_WORKERS: workers }
+      expect(await runPetstore(['serve', `--port=${blocker.port}`], env)).toEqual({
+        code: 1,
+        out: '',
+        err: `petstore: The service cannot listen on port ${blocker.port} of 127.0.0.1: another program is already listening there; stop it, or choose another port with --port or PORT.\n`,
+      })
+      expect((await runPetstore(['check'], env)).err).toStartWith('petstore: There is no store at ')
+      if (dialect === 'sqlite') expect(await readdir(dirname(home.url.slice('sqlite:'.length)))).toEqual([])
+      await blocker.stop(true)
+      await home.remove()
+    },
+  )
 
   test('logs the applied migrations once', async () => {
     const home = await emptyDatabase[dialect]()

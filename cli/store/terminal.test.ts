@@ -26,7 +26,7 @@ async function runUntil(text: string, args: readonly string[], whileRunning: (ou
 
 const urlIn = (output: string): string => /API +(\S+)/.exec(output)?.[1] ?? 'no URL'
 
-test("demo shows a banner with working commands, logs requests in a readable format, and does not log requests for static files", async () => {
+test('demo shows a banner with working commands, logs requests in a readable format, and does not log requests for static files', async () => {
   const { output, code, err } = await runUntil('Try:', ['demo', '--port=0', '--log-format=text'], async (output) => {
     const url = urlIn(output)
     const body = /-d '(.*)'/.exec(output)?.[1] ?? ''
@@ -75,6 +75,6 @@ test('demo does not choose another port if the given port is in use', async () =
 test('explains in one sentence that the first start needs network access', async () => {
   const { describeFailure } = await import('../../scripts/install.mjs')
   const offline = 'npm error code EAI_AGAIN\nnpm error syscall getaddrinfo\n'
-  expect(describeFailure('ci', offline)).toMatch(/^the first start downloads .*, and start again\.$/)
+  expect(describeFailure('ci', offline)).toMatch(/^the first start downloads .*, then start again\.$/)
   expect(describeFailure('ci', 'npm error code EINTEGRITY')).toBe('npm ci failed\nnpm error code EINTEGRITY')
 })

@@ -49,7 +49,9 @@ function headerOf(headers: WebhookHeaders, name: string): string {
 function requireRecent(timestamp: string, toleranceSeconds: number, now: number): void {
   const seconds = /^\d+$/.test(timestamp) ? Number(timestamp) : Number.NaN
   if (!(Math.abs(now / 1000 - seconds) <= toleranceSeconds))
-    throw new WebhookVerificationError(`The request's timestamp is more than ${toleranceSeconds} seconds from now.`)
+    throw new WebhookVerificationError(
+      `The request's timestamp differs from the current time by more than ${toleranceSeconds} seconds.`,
+    )
 }
 
 /** The length of an Ed25519 public key. */

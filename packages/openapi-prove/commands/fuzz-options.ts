@@ -24,7 +24,7 @@ It creates, changes and deletes data: use a service whose data you can afford to
 Usage: openapi-prove fuzz <url> [options]         a service that publishes its document at <url>/openapi.json, or a document's URL
        openapi-prove fuzz <file> [options]        a document; the service is its first server, unless --url names another
 
-  --url <url>              The service's URL; without <url> or <file>, its document is read from there too
+  --url <url>              The service's URL; without <url> or <file>, the document is also read from there
   --minutes <number>       How long to run, planned requests first, then random ones (default: 1)
   --requests <number>      How many random requests to send after the planned ones, instead of a time limit
   --seed <number>          Repeat the run that printed this seed

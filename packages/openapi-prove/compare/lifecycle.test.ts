@@ -54,7 +54,13 @@ describe('removing an operation', () => {
     ['stable and past its sunset, in the same major version', [year], [removed], '2027-07-01', 'breaking'],
     ['stable and its sunset is today, in a new major version', [year], [removed, major], '2027-06-30', 'breaking'],
     ['stable and past its sunset, in a new major version', [year], [removed, major], '2027-07-01', 'new major'],
-    ['stable and deprecated without a sunset, in a new major version', [month], [removed, major], '2027-07-01', 'breaking'],
+    [
+      'stable and deprecated without a sunset, in a new major version',
+      [month],
+      [removed, major],
+      '2027-07-01',
+      'breaking',
+    ],
     [
       'stable and has dates but is not deprecated, in a new major version',
       [year, remove(`${cancelLoan}.deprecated`)],
@@ -76,7 +82,9 @@ describe('removing an operation', () => {
       'breaking',
     ],
     ['experimental', [level('experimental')], [removed], '2026-01-01', 'experimental'],
-  ])('is classified when it is %s', (_, given, edits, today, outcome) => expect(outcomeOf(given, edits, today)).toBe(outcome))
+  ])('is classified when it is %s', (_, given, edits, today, outcome) =>
+    expect(outcomeOf(given, edits, today)).toBe(outcome),
+  )
 
   test('is a breaking change until its sunset has passed and the major version has increased', () => {
     const without = edited(library, remove('paths./books/{bookId}.get'))

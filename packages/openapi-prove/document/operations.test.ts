@@ -73,7 +73,7 @@ test("an operation's parameters override those of its path", () => {
   expect(parametersOf(read).map(({ name }) => name)).toEqual(['boxId', 'X-Tenant'])
 })
 
-test('a parameter's location contains its name or points to its shared definition', () => {
+test("a parameter's location contains its name or points to its shared definition", () => {
   expect(parametersOf(fillBox).map(({ node }) => node.location)).toEqual([
     'components.parameters.BoxId',
     'paths./boxes/{boxId}.post.parameters.x-tenant',

@@ -30,7 +30,7 @@ export async function fuzz(options: RunOptions): Promise<Report> {
   const { url, sources, randomCases: cases, until } = options
   const service = await loadService(url, options)
   const unknown = options.operations?.find((id) => !service.operations.some((operation) => operation.id === id))
-  if (unknown !== undefined) throw new DocumentError(`The document has no operation "${unknown}".`)
+  if (unknown !== undefined) throw new DocumentError(`The document has no operation named "${unknown}".`)
   await requireResponse(service)
   const { run, report } = createRunContext(service, options)
   await authenticate(run)

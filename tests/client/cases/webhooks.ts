@@ -56,7 +56,7 @@ export const webhookCases: Cases = {
     const messages: Record<string, string> = {}
     for (const [name, verify] of Object.entries(faults))
       messages[name] = (await errorOf(WebhookVerificationError, verify())).message
-    const tooFar = "The request's timestamp is more than 300 seconds from now."
+    const tooFar = "The request's timestamp differs from the current time by more than 300 seconds."
     const wrong = 'The request is not signed with this secret.'
     expectEqual(messages, {
       'another body': wrong,

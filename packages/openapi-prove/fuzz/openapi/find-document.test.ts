@@ -57,7 +57,7 @@ test.each([
   expect((await findDocument(origin + path, {})).base).toBe(origin + base)
 })
 
-test('converts a 3.1 document at its own URL to 3.0', async () => {
+test('converts a 3.1 document from the given URL to 3.0', async () => {
   expect(await findDocument(`${origin}/new/openapi-3.1.json`, {})).toEqual({
     base: `${origin}/new`,
     document: { openapi: '3.0.3', paths: {}, components: { schemas: { One: { type: 'string', nullable: true } } } },

@@ -74,6 +74,6 @@ test('a response may have undocumented fields, unless the document is strict', (
   expect(createValidators(false).response(at(book))({ id: 1, more: 1 })).toBeUndefined()
 })
 
-test('reports an unusable schema with the reason', () => {
+test('reports an unusable schema and the reason', () => {
   expect(unusable.get('')).toStartWith('schema is invalid: data/type')
 })

@@ -114,7 +114,7 @@ describe('rules for tools and the server', () => {
       expect({ name, isInt64 }).toEqual({ name, isInt64: /^id$|(?<!request)Id$/.test(name) })
   })
 
-  test('every 64-bit integer has the exact maximum of its format', async () => {
+  test('the maximum of every 64-bit integer is exactly that of its format', async () => {
     const json = await Bun.file(new URL('./generated/openapi.json', import.meta.url)).text()
     const count = (text: string, part: RegExp): number => text.match(part)?.length ?? 0
     for (const text of [json, documentYaml()])

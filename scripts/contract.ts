@@ -94,7 +94,7 @@ async function check(): Promise<void> {
   await checkStyle()
   if (!process.exitCode)
     console.log(
-      'The contract is well written and compatible with its latest release, and the generated files match it.',
+      'The contract passes all checks and is compatible with its latest release, and the generated files are up to date.',
     )
 }
 

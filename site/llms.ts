@@ -33,7 +33,7 @@ export function llmsText(url: string, hasMcp: boolean, groups: readonly PageGrou
   return `${[
     '# Petstore',
     '> A pet store service: pets, categories, orders, and stock that is always correct.',
-    ...(hasMcp ? [`Agents can call its tools over the Model Context Protocol, at ${url}/mcp.`] : []),
+    ...(hasMcp ? [`Agents can call the service's tools over the Model Context Protocol, at ${url}/mcp.`] : []),
     section('Agents', [linkTo(skillPage)]),
     section('Documents for programs', [
       ...openApiDocuments.map(({ path, ...link }) => ({ ...link, url: `${url}/${path}` })),

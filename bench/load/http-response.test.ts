@@ -16,7 +16,7 @@ describe.each(Object.entries(cases))('a response %s', (_, text) => {
     expect(firstResponse(Buffer.from(`${text}HTTP/1.1 200 OK\r\n\r\n`))).toEqual({ status, length: text.length })
   })
 
-  test('is incomplete until its last byte', () => {
+  test('is incomplete until its last byte arrives', () => {
     for (let length = 0; length < text.length; length += 1)
       expect(firstResponse(Buffer.from(text.slice(0, length)))).toBeUndefined()
   })

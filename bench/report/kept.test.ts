@@ -68,7 +68,7 @@ test('shows both architectures side by side', () => {
   expect(text).toMatch(/3\.00 × \(Hono.*\), met \| 4\.00 × \(Hono.*\), met \|/)
 })
 
-test('lists every run of an architecture', () => {
+test('lists every run on an architecture', () => {
   const results = resultsOf('x64', { Petstore: 10 })
   const older = { ...results.runs[0], at: '2026-11-14T10:00Z' } as Results['runs'][number]
   expect(targetSummary([{ ...results, runs: [...results.runs, older] }])).toContain(

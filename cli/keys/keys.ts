@@ -13,7 +13,7 @@ import { describe, showSecret, toRow } from './keys.output.ts'
 
 const SCOPES = `The key's scopes, separated by commas: ${allScopes.join(', ')}`
 const EXPIRES = 'Expiry: 90d, 2027-12-31 or 2027-12-31T12:00:00Z'
-const ID = 'The id of the key, or the key itself'
+const ID = "The key's id, or the key itself"
 
 export function define(keys: Command): void {
   keys.description(
@@ -32,7 +32,7 @@ it. Changes take effect within a second in every service that uses the store.`,
 
 function defineCreate(command: Command): void {
   command
-    .description('Creates a key and prints it. It will not be shown again.')
+    .description('Creates a key and prints it. The key will not be shown again.')
     .option('--name <name>', 'Who the key is for; the ledger shows this name')
     .option('--scopes <scopes>', SCOPES)
     .option('--expires <time>', `${EXPIRES} (default: never)`)
@@ -76,7 +76,7 @@ function defineGet(command: Command): void {
 
 function defineUpdate(command: Command): void {
   command
-    .description('Changes the name, scopes, or expiry of a key.')
+    .description("Changes a key's name, scopes, or expiry.")
     .argument('<id>', ID)
     .option('--name <name>', 'Who the key is for')
     .option('--scopes <scopes>', `${SCOPES}. They replace the current scopes`)

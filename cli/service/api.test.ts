@@ -67,7 +67,7 @@ test('does not follow redirects, because they could send the key to another host
   await site.stop(true)
 })
 
-test('--paginate prints the items of all pages as one list', async () => {
+test('--paginate prints the items from all pages as one list', async () => {
   const [pets, events, refused, object] = await Promise.all([
     run('/pets?limit=100', '--paginate'),
     run('/store/events?limit=100&type=category.created', '--paginate'),

@@ -61,7 +61,7 @@ test("the OpenAPI document contains the request's URL, in both JSON and YAML", a
   await behind.stop()
 })
 
-test('the API catalog links to its documents', async () => {
+test("the API catalog links to the API's documents", async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const response = await fetch(`${service.url}/.well-known/api-catalog`)
   expect(response.headers.get('content-type')).toStartWith('application/linkset+json;')

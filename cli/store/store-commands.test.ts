@@ -22,7 +22,7 @@ const tamperWithDerived = [
 afterEach(killProcesses)
 
 describe.each(clientDialects)('on %s', (dialect) => {
-  test('petstore seed fills an empty store once, and petstore check reports whether its counts are consistent', async () => {
+  test("petstore seed fills an empty store once, and petstore check reports whether the store's counts are consistent", async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
     const seeded = await runPetstore(['seed', '--migrate'], env)

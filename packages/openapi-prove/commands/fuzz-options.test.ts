@@ -40,7 +40,7 @@ test.each<[string[], Partial<FuzzOptions>]>([
 })
 
 test.each([
-  [[], 'Name the service to test'],
+  [[], 'Specify the service to test'],
   [['http://x', 'http://y'], 'remove http://y'],
   [[...url, '--skip', 'luck'], '--skip must be one of not_a_server_error,'],
   [[...url, '--timeout', 'long'], '--timeout must be a number above 0, not "long"'],

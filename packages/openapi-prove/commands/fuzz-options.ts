@@ -59,7 +59,7 @@ export function readFuzzOptions(args: readonly string[], randomSeed: () => numbe
   if (values.help) return 'help'
   const { url, minutes, requests, seed, header = [], operation, skip = [], strict, timeout, report = [] } = values
   const [source = url, ...others] = positionals
-  if (source === undefined) throw fail('Name the service to test: pass its URL or its document.')
+  if (source === undefined) throw fail('Specify the service to test: pass its URL or its document.')
   if (others.length > 0) throw fail(`Pass only one service to test; remove ${others.join(' and ')}.`)
   if (minutes !== undefined && requests !== undefined) throw fail('Pass --minutes or --requests, not both.')
   requireReports('fuzz', report)

@@ -42,8 +42,8 @@ export function compareContent(
     if (same) return compareMedia(direction, media, same)
     const impact =
       direction === 'request'
-        ? 'the service rejects clients that send it'
-        : 'clients that request it get something else'
+        ? 'the service rejects clients that send this media type'
+        : 'clients that request this media type get something else'
     return [change(media.node, `media type ${media.type}`, types.join(', ') || 'no content', impact)]
   })
 }

@@ -57,7 +57,7 @@ function routeOf({ method, path }: Operation): string {
 
 function compareIds(before: Operation, after: Operation): Change[] {
   if (before.id === after.id) return []
-  const impact = 'generated clients name a method after it'
+  const impact = 'generated clients name a method after the operationId'
   return [change(child(before.node, 'operationId'), `operationId ${before.id}`, after.id, impact)]
 }
 

@@ -86,7 +86,7 @@ describe('removing an operation', () => {
     expect(outcomeOf(given, edits, today)).toBe(outcome),
   )
 
-  test('is a breaking change until its sunset has passed and the major version has increased', () => {
+  test('is a breaking change unless the sunset has passed and the major version has increased', () => {
     const without = edited(library, remove('paths./books/{bookId}.get'))
     const inTwo = edited(without, major)
     const expected = ['paths./books/{bookId}.get: GET /books/{bookId} → removed']

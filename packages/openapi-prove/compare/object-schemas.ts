@@ -31,14 +31,16 @@ function compareFields(
 
 function fieldRemoved(direction: Direction, name: string, property: DocumentNode): Change {
   const impact =
-    direction === 'request' ? 'the service ignores or rejects it' : 'clients that read it no longer find it'
+    direction === 'request'
+      ? 'the service ignores or rejects the field'
+      : 'clients that read the field no longer find it'
   return change(property, `the field ${name}`, 'no such field', impact)
 }
 
 function newlyRequired({ node, required }: MergedSchema, after: MergedSchema): Change[] {
   const added = [...after.required].filter((name) => !required.has(name))
   return added.map((name) =>
-    change(node, `${name} is optional`, `${name} is required`, 'the service rejects clients that omit it'),
+    change(node, `${name} is optional`, `${name} is required`, 'the service rejects clients that omit the field'),
   )
 }
 
@@ -46,7 +48,7 @@ function noLongerRequired({ node, required, properties }: MergedSchema, after: M
   return [...required]
     .filter((name) => !after.required.has(name) && (!properties.has(name) || after.properties.has(name)))
     .map((name) =>
-      change(node, `${name} is required`, `${name} is optional`, 'clients that rely on it may not find it'),
+      change(node, `${name} is required`, `${name} is optional`, 'clients that rely on the field may not find it'),
     )
 }
 

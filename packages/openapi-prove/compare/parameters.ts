@@ -55,16 +55,17 @@ function serializationOf({ in: location, node }: Parameter) {
 }
 
 function parameterRenamed(before: Parameter, after: Parameter): Change {
-  const impact = 'generated clients name an argument after it'
+  const impact = 'generated clients name an argument after the parameter'
   return change(before.node, `path parameter ${before.name}`, after.name, impact)
 }
 
 function parameterRemoved({ node, name, in: location }: Parameter): Change {
-  const impact = location === 'query' ? 'the service may reject an unknown query parameter' : 'the service ignores it'
+  const impact =
+    location === 'query' ? 'the service may reject an unknown query parameter' : 'the service ignores the parameter'
   return change(node, `${location} parameter ${name}`, 'no such parameter', impact)
 }
 
 function parameterRequired(node: DocumentNode, { in: location, name }: Parameter): Change {
-  const impact = 'the service rejects requests without it'
+  const impact = 'the service rejects requests without the parameter'
   return change(node, `optional ${location} parameter ${name}`, 'it is required', impact)
 }

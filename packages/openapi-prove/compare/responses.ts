@@ -32,12 +32,12 @@ const isSuccess = ({ status }: DocumentedResponse): boolean => /^[123]/.test(sta
 const statusesOf = (responses: readonly DocumentedResponse[]): string[] => responses.map(({ status }) => status)
 
 function successRemoved({ node, status }: DocumentedResponse, now: readonly string[]): Change {
-  const impact = 'clients that expect it mistake success for failure'
+  const impact = 'clients that expect this status mistake success for failure'
   return change(node, `status ${status}`, now.join(', ') || 'no success', impact)
 }
 
 function successAdded({ node, status }: DocumentedResponse, before: readonly string[]): Change {
-  const impact = 'clients that do not know it mistake it for a failure'
+  const impact = 'clients that do not know this status mistake it for a failure'
   return change(node, `success is ${before.join(' or ')}`, `${status} as well`, impact)
 }
 
@@ -64,13 +64,15 @@ function compareHeaders(
     const same = after.find((other) => other.name.toLowerCase() === name)
     if (same) return compareHeader(header, same)
     if (removable.has(name)) return []
-    return [change(header.node, `header ${header.name}`, 'no such header', 'clients that read it no longer find it')]
+    return [
+      change(header.node, `header ${header.name}`, 'no such header', 'clients that read the header no longer find it'),
+    ]
   })
 }
 
 function compareHeader(before: ResponseHeader, after: ResponseHeader): Change[] {
   const { name, node } = before
-  const impact = 'clients that rely on it may not find it'
+  const impact = 'clients that rely on the header may not find it'
   return [
     ...(before.isRequired && !after.isRequired
       ? [change(node, `header ${name} is required`, 'it is optional', impact)]

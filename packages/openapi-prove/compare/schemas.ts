@@ -123,7 +123,7 @@ function compareUnknownKeyword(keyword: string, before: MergedSchema, after: Mer
 
 function compareDefaults(direction: Direction, before: MergedSchema, after: MergedSchema): Change[] {
   if (direction === 'response' || isDeepStrictEqual(before.value('default'), after.value('default'))) return []
-  return [keywordChange('default', before, after, 'clients that omit it would get different behavior')]
+  return [keywordChange('default', before, after, 'clients that omit the value would get different behavior')]
 }
 
 /**

@@ -22,7 +22,7 @@ const outcome: Outcome = {
   seconds: 1.23456,
 }
 
-test('a JUnit report contains one test case per case, and only characters that XML allows', () => {
+test('a JUnit report contains every case, and only characters that XML allows', () => {
   expect(toJUnit(outcome)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites tests="3" failures="1" errors="0" skipped="1" time="1.235">
   <testsuite name="openapi-prove fuzz http://x" tests="3" failures="1" errors="0" skipped="1" time="1.235">

@@ -45,7 +45,7 @@ function cases({ security, defaultHeaders = [], statuses = [200, 401, 403] }: Ro
 
 const sent = (row: Row) => cases(row).map((one) => one.sent)
 
-test('omits a token or sends an invalid one, along with all other headers', () => {
+test('omits the token or sends an invalid one, and still sends all other headers', () => {
   expect(sent({ security: [{ Token: [] }], defaultHeaders: [other, token] })).toEqual([
     ['X-Tenant: t'],
     ['X-Tenant: t', 'Authorization: Bearer n7'],

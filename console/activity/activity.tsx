@@ -42,7 +42,9 @@ export function Activity() {
               columns={failureColumns}
               rows={data?.failures}
               idOf={({ operation = '', code, keyId = '' }) => `${operation} ${code} ${keyId}`}
-              empty={<Empty title="No failed requests">Failed requests appear here, with the reason.</Empty>}
+              empty={
+                <Empty title="No failed requests">Failed requests and the reasons why they failed appear here.</Empty>
+              }
             />
           </Panel>
           <Panel title="Uses of deprecated operations">

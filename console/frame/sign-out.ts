@@ -15,7 +15,7 @@ export function useSignOut(): () => Promise<void> {
   )
   return async () => {
     if (hasChangesInFlight() || (await isAnyTabBusy()))
-      showToast({ message: 'A change is still being sent. Sign out when it is done.', isError: true })
+      showToast({ message: 'A change is still being sent. Sign out once it has finished.', isError: true })
     else leaveFor(signOut)
   }
 }

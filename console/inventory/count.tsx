@@ -49,7 +49,7 @@ export function Count({ filters, onClose }: Props) {
     <>
       <PageHeader
         title="Count the stock"
-        summary="Type the number and press Enter. Press the down arrow to skip, the up arrow to go back."
+        summary="Type the number and press Enter. Press the down arrow to skip a pet, or the up arrow to go back."
       >
         {(isOver || petId === undefined) && (
           <Button variant="default" onClick={onClose}>

@@ -52,7 +52,7 @@ const deltaOf = ({ reason, count }: Draft): number => (count && /damaged|lost/.t
 
 /** Describes a pet's stock. Includes the status, because a pet that runs out of units becomes sold. */
 export const stockText = (name: string, { quantity, status }: InventoryItem, when: 'now' | 'again') =>
-  sentence`${name} has ${units(quantity)} ${when} and is ${status}`
+  sentence`${name} ${when} has ${units(quantity)} and is ${status}`
 
 /** A pet's stock before a change. */
 type Before = Pick<InventoryItem, 'quantity' | 'status'>

@@ -113,7 +113,9 @@ export function EditKey({ apiKey }: Props) {
       {({ scopes }) =>
         isOwnAdmin &&
         !scopes.includes('admin') && (
-          <Alert color="yellow">You are signed in with this key. Without admin, you can no longer manage keys.</Alert>
+          <Alert color="yellow">
+            You are signed in with this key. Without the admin scope, you will no longer be able to manage keys.
+          </Alert>
         )
       }
     </EditDialog>

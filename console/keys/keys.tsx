@@ -53,7 +53,8 @@ function WhenKeysMatter() {
   return (
     <Alert mb="md" color="gray" title="No key required">
       The service is open to programs on its own machine, but checks a key if they send one. Keys are required as soon
-      as other machines can reach it, or if the operator says so. <DocsLink page="operate/keys">About keys</DocsLink>
+      as other machines can reach it, or if the operator requires them.{' '}
+      <DocsLink page="operate/keys">About keys</DocsLink>
     </Alert>
   )
 }

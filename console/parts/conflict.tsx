@@ -26,7 +26,14 @@ interface Props {
 
 export function Conflict({ versions, onOverwrite, overwrite, onTakeTheirs, takeTheirs }: Props) {
   return (
-    <Alert color="yellow" role="alert" p="sm" title="This has changed in the meantime" ref={takeFocus} tabIndex={-1}>
+    <Alert
+      color="yellow"
+      role="alert"
+      p="sm"
+      title="This item has changed in the meantime"
+      ref={takeFocus}
+      tabIndex={-1}
+    >
       <Stack gap="sm">
         <Table aria-label="Both versions" horizontalSpacing={4} verticalSpacing={6}>
           <Table.Thead>

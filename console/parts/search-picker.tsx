@@ -158,7 +158,7 @@ export function SearchPicker(props: Props) {
           )}
           {props.hasMore && (
             <Combobox.Footer fz="sm" c="dimmed">
-              Type more of the name to find others.
+              Keep typing to find more.
             </Combobox.Footer>
           )}
           {items?.length === 0 && !mayBeNew && <Combobox.Empty>{props.isReading ? 'Searching' : empty}</Combobox.Empty>}

@@ -75,7 +75,10 @@ const release: Bulk<Pet> = { ...statusBulk('Release', 'available', 'Available'),
 export const petBulks: readonly Bulk<Pet>[] = [
   hold,
   release,
-  { ...statusBulk('Sell', 'sold', 'Sold'), note: 'Their stock becomes 0. Pets with open orders cannot be sold.' },
+  {
+    ...statusBulk('Sell', 'sold', 'Sold'),
+    note: 'Their stock will be set to 0. Pets with open orders cannot be sold.',
+  },
   {
     ...shared,
     label: 'Move to a category',

@@ -25,7 +25,7 @@ const fields = {
   status: {
     label: 'Status',
     show: (status: PetStatus = 'available') => capitalized(status),
-    input: choice(statusChoices, 'Pending means on hold. Marking a pet sold sets its stock to 0'),
+    input: choice(statusChoices, 'Pending means on hold. Marking a pet as sold sets its stock to 0'),
   },
 } satisfies Fields<Pet>
 
@@ -83,7 +83,7 @@ const forms = {
   sell: {
     done: 'is sold',
     fixed: { status: 'sold' },
-    note: 'The status becomes sold, and the stock becomes 0. Open orders must be fulfilled or cancelled first.',
+    note: 'The pet will be marked as sold, and its stock will be set to 0. Open orders must be fulfilled or cancelled first.',
   },
   delete: {
     done: 'was deleted',

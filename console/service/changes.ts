@@ -137,7 +137,7 @@ const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-'
 
 /** Error for an object whose current version differs from the displayed version. */
 export class ChangedError extends Error {
-  override readonly message = 'This changed after it was displayed, so nothing was sent.'
+  override readonly message = 'This item changed after it was displayed, so nothing was sent.'
 }
 
 export class GoneError extends Error {

@@ -43,8 +43,8 @@ export function SignIn() {
               </Alert>
             )}
             <Text size="sm" c="dimmed">
-              This service requires a key. It stays in this browser's open tabs and is forgotten when you close the last
-              one.
+              This service requires a key. Your key stays in this browser's open tabs and is forgotten when you close
+              the last one.
             </Text>
             {/* The user name under which a password manager saves the key. */}
             <input hidden readOnly name="username" autoComplete="username" value="Petstore" />

@@ -80,7 +80,8 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
         >
           {({ previousSecretUntil }) => (
             <>
-              You get a new secret. For a day, requests are also signed with the old one. After a leak, rotate twice.
+              You will get a new secret. For a day, requests will also be signed with the old one. After a leak, rotate
+              twice.
               {isLater(previousSecretUntil) && (
                 <Alert color="yellow">
                   The secret was already rotated within the last day. If you rotate it again, the secret from before

@@ -75,6 +75,6 @@ export function disabledText({ enabled, disabledReason }: Webhook): string | und
 }
 
 const reasons: Readonly<Record<NonNullable<Webhook['disabledReason']>, string>> = {
-  gone: 'The service disabled this webhook because its endpoint responded with 410, which means that it no longer wants events.',
+  gone: 'The service disabled this webhook because its endpoint no longer wants events: it responded with 410.',
   failing: 'The service disabled this webhook because no attempt had succeeded for three days.',
 }

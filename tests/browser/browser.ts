@@ -15,7 +15,7 @@ const candidates = [
 export function openBrowser(): Promise<Browser> {
   const executablePath = candidates.find((path) => path !== '' && existsSync(path))
   if (!executablePath)
-    throw new Error('No Chromium found for the browser tests. Install it, or set CHROMIUM_PATH to its path.')
+    throw new Error('Chromium was not found. Install it for the browser tests, or set CHROMIUM_PATH to its path.')
   // Chromium refuses to start its sandbox as root, as in most containers. The other flags stop background requests.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
   return chromium.launch({ executablePath, args: [...args, '--disable-sync', '--no-first-run', '--disable-quic'] })

@@ -58,7 +58,7 @@ const seenIn = (page: Page): Promise<unknown[]> => page.evaluate('seen')
 const seenAtLeast = (page: Page, length: number) => page.waitForFunction(`seen.length >= ${length}`)
 
 describe('a page from an allowed origin', () => {
-  test('receives events through EventSource if keys are optional', async () => {
+  test('receives events through EventSource when keys are optional', async () => {
     const { page, close } = await openPage(browser, allowed.url.origin, '/')
     await page.evaluate(follow(open.url))
     await seenAtLeast(page, 1)

@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-describe('by keyboard', () => {
+describe('with the keyboard', () => {
   test('the first tab stop skips to the content', async () => {
     const page = await open('/docs/api/errors')
     await page.keyboard.press('Tab')
@@ -115,7 +115,7 @@ describe('by keyboard', () => {
   })
 })
 
-test('late results do not replace the results of a newer query', async () => {
+test('late results do not replace the results for a newer query', async () => {
   const page = await open('/docs')
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/search.json?q=pagination', async (route) => {
@@ -203,7 +203,7 @@ test('operations can be tried in a browser that blocks storage', async () => {
   expect(page.url()).toBe(`${store.url}/docs/reference/listPets`)
 })
 
-test('a deep link scrolls to its section without a focus ring', async () => {
+test('a deep link scrolls to its section without showing a focus ring', async () => {
   const page = await open('/docs/api/limits#how-names-are-compared')
   const box = await page.locator('#how-names-are-compared').boundingBox()
   expect(box?.y).toBeWithin(0, 300)

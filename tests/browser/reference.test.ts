@@ -121,7 +121,7 @@ describe('Try it', () => {
     expect(reader?.requests.at(-1)).toBe('GET /pets/..%2Fpets%2F1')
   })
 
-  test('asks before it deletes', async () => {
+  test('asks for confirmation before deleting', async () => {
     const page = await open('deletePet')
     const questions: string[] = []
     page.on('dialog', (dialog) => {
@@ -133,7 +133,7 @@ describe('Try it', () => {
     expect(reader?.requests.filter((request) => request.startsWith('DELETE'))).toEqual([])
   })
 
-  test('rejects a header that cannot be sent, and keeps the focus', async () => {
+  test('rejects a header that cannot be sent, and keeps focus on the button', async () => {
     const page = await open('createPet')
     await page.getByText('Optional parameters').click()
     await page.getByLabel('Idempotency-Key').fill('ключ')
@@ -142,7 +142,7 @@ describe('Try it', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Send POST request')
   })
 
-  test('works by keyboard alone, and scrolls to the response on a phone', async () => {
+  test('works with the keyboard alone, and scrolls to the response on a phone', async () => {
     const page = await open('placeOrder', store, { viewport: { width: 390, height: 700 } })
     await page.getByLabel('Body').focus()
     await page.keyboard.press('ControlOrMeta+a')
@@ -154,7 +154,7 @@ describe('Try it', () => {
     await page.waitForFunction('document.querySelector(".response").getBoundingClientRect().top < innerHeight')
   })
 
-  test('is disabled for listOrders: the page says so and cannot send the request', async () => {
+  test('is disabled for listOrders, and the page says so', async () => {
     const page = await open('listOrders')
     await page.getByText('"Try it" is off for this operation').waitFor()
     expect(await page.locator('form:not(.search), .try-it').count()).toBe(0)
@@ -162,7 +162,7 @@ describe('Try it', () => {
 })
 
 describe('a service that requires keys', () => {
-  test('listPets › 401 without a key; a key typed once is sent with each request, and survives a reload', async () => {
+  test('listPets › 401 without a key; a key typed once is sent with each request, even after the page is reloaded', async () => {
     const { secret: key } = await createKey(withKeys.db, { name: 'reader', scopes: ['pets:read'] }, Date.now())
     const page = await open('listPets', withKeys)
     const send = page.getByRole('button', { name: 'Send GET request' })
@@ -184,7 +184,7 @@ describe('a service that requires keys', () => {
     ])
   })
 
-  test('the key is kept only until the tab closes, and is never visible to another tab or a later visit', async () => {
+  test('the key is kept only until the tab closes, and is never visible in another tab or on a later visit', async () => {
     const page = await open('listPets', withKeys)
     await page.getByLabel('API key').fill('ps_test')
     await page.getByLabel('API key').blur()

@@ -11,7 +11,7 @@ describe.each(clientDialects)('the About page on %s', (dialect) => {
   const open = startConsole(dialect, { isEmpty: true })
   const withKeys = startConsole(dialect, { isEmpty: true, keys: 'needed' })
 
-  test('shows everything if keys are optional', async () => {
+  test('shows everything when keys are optional', async () => {
     const page = await open.open('/about')
     const facts = page.getByRole('region', { name: 'This service' })
     for (const text of [version, '1.0.0', names[dialect], 'ready', 'none'])
@@ -53,7 +53,7 @@ describe.each(clientDialects)('the About page on %s', (dialect) => {
     expect(ofService.toSorted()).toEqual(['/', '/metrics', '/readyz', '/store/access'])
   })
 
-  test('names the scope that a key needs to see more', async () => {
+  test('names the scope that is required to see more', async () => {
     const page = await withKeys.open('/about')
     await page.getByLabel('API key').fill(await makeKey(withKeys.store.db, { name: 'till', scopes: ['pets:read'] }))
     await page.getByRole('button', { name: 'Sign in' }).click()

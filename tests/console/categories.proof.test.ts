@@ -40,7 +40,7 @@ describe.each(clientDialects)('the categories on %s', (dialect) => {
     await page.getByRole('main').and(page.locator(':focus')).waitFor()
   })
 
-  test('cannot be deleted while they have pets, and the error says how many', async () => {
+  test('cannot be deleted while they have pets, and the error states how many pets they have', async () => {
     const page = await shop.open('/categories?sort=name')
     const { body } = await shop.store.send<{ categories: { name: string; pets: number }[] }>('GET', '/store/summary')
     const { pets } = body.categories.find(({ name }) => name === 'horse') ?? { pets: 0 }

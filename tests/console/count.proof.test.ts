@@ -107,16 +107,16 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     const page = await shop.open('/inventory?count=1')
     await pet(page, 'Ada').getByText('Expected: 4 units, on hold').waitFor()
     await type(page, 'Ada', '-0')
-    await page.getByText('Ada has 0 units now and is sold').waitFor()
+    await page.getByText('Ada now has 0 units and is sold').waitFor()
     await pet(page, 'Bo').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Ada has 4 units again and is pending').waitFor()
+    await page.getByText('Ada again has 4 units and is pending').waitFor()
     expect(await stockOf(shop.store, ada)).toBe('pending 4')
     await page.getByRole('button', { name: 'Stop counting' }).click()
     await page.getByRole('row', { name: 'Ada 4 0 -4' }).waitFor()
   })
 
-  test('the browser asks before a reload while a number is being saved', async () => {
+  test('the browser asks for confirmation before reloading while a number is being saved', async () => {
     await addPets()
     const page = await shop.open('/inventory?count=1')
     const questions: string[] = []
@@ -157,7 +157,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await page.getByText('Count finished').waitFor()
   })
 
-  test('asks before a link or "Stop counting" discards a number', async () => {
+  test('asks for confirmation before a link or "Stop counting" discards a number', async () => {
     await addPets()
     const page = await shop.open('/inventory?count=1')
     await pet(page, 'Ada').getByText('Expected: 4 units').waitFor()
@@ -175,7 +175,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
   })
 
-  test('reports a number that could not be saved after the user left the page, and asks before the back button discards a number', async () => {
+  test('reports a number that could not be saved after the user left the page, and asks for confirmation before the back button discards a number', async () => {
     const [ada = 0] = await addPets()
     const page = await shop.open('/inventory')
     await page.getByRole('button', { name: 'Count the stock' }).click()

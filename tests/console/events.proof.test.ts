@@ -30,7 +30,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     expect(rowOf('second')).toBeLessThan(rowOf('first'))
   })
 
-  test('that arrive in a burst never overfill a page, cause few reads, and are all listed', async () => {
+  test('that arrive in a burst never overfill a page, trigger only a few reads, and are all listed', async () => {
     const { id: categoryId } = await addCategory(shop.store)
     const page = await shop.open('/events?type=pet.created')
     await page.getByText('Live', { exact: true }).waitFor()
@@ -67,7 +67,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     expect(expected.filter((name) => !names.has(name))).toEqual([])
   })
 
-  test('can be downloaded with a button that keeps the focus and can stop the download', async () => {
+  test('can be downloaded with a button that keeps focus and can stop the download', async () => {
     await addPet(shop.store)
     const page = await shop.open('/events')
     const release = await holdBack(page, /limit=100/, () => true)
@@ -101,7 +101,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     await page.getByText('No events match').waitFor()
   })
 
-  test('can be paged without duplicates, and downloaded', async () => {
+  test('can be paged through without duplicates, and can be downloaded', async () => {
     for (let n = 0; n < 60; n += 1) await addCategory(shop.store, `many ${n}`)
     const page = await shop.open('/events?type=category.created')
     await page.getByText('Category many 59 was added').waitFor()

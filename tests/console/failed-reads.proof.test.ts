@@ -7,7 +7,7 @@ import { keyId, makeKey } from '../support/store/keys.ts'
 import { addStock, placeOrder, stockOf } from '../support/store/stock-and-orders.ts'
 import { expectAccessible, failRequests, startConsole } from './console.ts'
 
-const CHANGED = 'This has changed in the meantime, so nothing was done.'
+const CHANGED = 'This item has changed in the meantime, so nothing was done.'
 
 async function choose(page: Page, button: string | RegExp, item: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
@@ -45,10 +45,10 @@ describe.each(clientDialects)('on %s, the next page', (dialect) => {
   })
 })
 
-describe.each(clientDialects)('on %s, a count whose next pets fail to load', (dialect) => {
+describe.each(clientDialects)('on %s, a count that fails to load the next pets', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('shows the error when it reaches them, and resumes after a retry', async () => {
+  test('shows the error when it reaches those pets, and resumes when retried', async () => {
     const page = await shop.open('/inventory')
     const nextPage = /\/store\/inventory\?.*cursor=/
     const button = page.getByRole('button', { name: 'Count the stock' })
@@ -181,7 +181,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     await page.route(/pets\?.*limit=/, (route) => route.abort())
     await shop.store.send('PATCH', `/pets/${id}`, { name: 'Not shown' })
     await choose(page, 'Actions for Shown', 'Hold')
-    await messages(page).getByText('Shown: This changed after it was displayed, so nothing was sent.').waitFor()
+    await messages(page).getByText('Shown: This item changed after it was displayed, so nothing was sent.').waitFor()
     expect(await stockOf(shop.store, id)).toBe('available 1')
     await page.unroute(/pets\?.*limit=/)
     await page.getByRole('button', { name: 'Actions for Not shown' }).waitFor()
@@ -204,7 +204,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     await messages(page).getByText('Vanished: This item no longer exists, so nothing was sent.').waitFor()
   })
 
-  test("send an ETag from the pet's page right after Hold", async () => {
+  test("succeed on the pet's page right after the pet is put on hold", async () => {
     const { id } = await addPet(shop.store, { name: 'Quick' })
     const page = await shop.open(`/pets/${id}`)
     await choose(page, 'More', 'Hold')
@@ -215,7 +215,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     await messages(page).getByText('Quicker was saved').waitFor()
   })
 
-  test('in bulk report which rows someone else changed', async () => {
+  test('made in bulk report which rows someone else changed', async () => {
     const [first, second] = [await addPet(shop.store, { name: 'both 1' }), await addPet(shop.store, { name: 'both 2' })]
     const page = await shop.open('/pets?q=both&sort=name')
     await page.getByLabel('Select both 1').check()
@@ -234,7 +234,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     ])
   })
 
-  test('in bulk cannot be retried for deleted rows', async () => {
+  test('made in bulk cannot be retried for deleted rows', async () => {
     const { id } = await addPet(shop.store, { name: 'gone 1' })
     await addPet(shop.store, { name: 'gone 2' })
     const page = await shop.open('/pets?q=gone&sort=name')
@@ -267,33 +267,36 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
   test.each([
     ['Hold', 'On hold'],
     ['Delete', 'Deleted'],
-  ])('in bulk are reported as done on retry even if all responses for one row are lost: %s', async (action, done) => {
-    const [{ id }] = [
-      await addPet(shop.store, { name: `${action} 1` }),
-      await addPet(shop.store, { name: `${action} 2` }),
-    ]
-    const page = await shop.open(`/pets?q=${action}&sort=name`)
-    await page.getByLabel('Select all rows').check()
-    await choose(page, 'Bulk actions: 2 selected', action)
-    // After the first request, nothing reaches the service, so the row cannot be read either.
-    await page.route(new RegExp(`/pets(/${id}$|\\?id=${id}$)`), async (route) => {
-      if (route.request().method() === 'GET') return route.continue()
-      await route.fetch()
-      await page.route(new RegExp(`/pets(/${id}$|\\?id=${id}$)`), (route) => route.abort())
-      await route.abort()
-    })
-    await page.getByRole('button', { name: action, exact: true }).click()
-    const outcomes = page.getByRole('list', { name: 'Outcomes' }).getByRole('listitem')
-    await outcomes
-      .filter({ hasText: `${action} 1` })
-      .getByText('The service did not respond')
-      .waitFor()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await outcomes
-      .filter({ hasText: `${action} 1` })
-      .getByText(done)
-      .waitFor()
-    await page.getByText('2 of 2 done').waitFor()
-  })
+  ])(
+    'made in bulk are reported as done when retried, even if all responses for one row are lost: %s',
+    async (action, done) => {
+      const [{ id }] = [
+        await addPet(shop.store, { name: `${action} 1` }),
+        await addPet(shop.store, { name: `${action} 2` }),
+      ]
+      const page = await shop.open(`/pets?q=${action}&sort=name`)
+      await page.getByLabel('Select all rows').check()
+      await choose(page, 'Bulk actions: 2 selected', action)
+      // After the first request, nothing reaches the service, so the row cannot be read either.
+      await page.route(new RegExp(`/pets(/${id}$|\\?id=${id}$)`), async (route) => {
+        if (route.request().method() === 'GET') return route.continue()
+        await route.fetch()
+        await page.route(new RegExp(`/pets(/${id}$|\\?id=${id}$)`), (route) => route.abort())
+        await route.abort()
+      })
+      await page.getByRole('button', { name: action, exact: true }).click()
+      const outcomes = page.getByRole('list', { name: 'Outcomes' }).getByRole('listitem')
+      await outcomes
+        .filter({ hasText: `${action} 1` })
+        .getByText('The service did not respond')
+        .waitFor()
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await outcomes
+        .filter({ hasText: `${action} 1` })
+        .getByText(done)
+        .waitFor()
+      await page.getByText('2 of 2 done').waitFor()
+    },
+  )
 })

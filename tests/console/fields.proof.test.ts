@@ -66,7 +66,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     expect([sentQuantities, await send('GET', '/store/orders')]).toEqual([[-5, null], []])
   })
 
-  test('ask before an incomplete date is discarded', async () => {
+  test('ask for confirmation before an incomplete date is discarded', async () => {
     const page = await openAs('/orders?new=1', 'admin')
     const date = page.getByRole('dialog').getByLabel('Ship date')
     await date.focus()

@@ -38,7 +38,7 @@ describe('a service that hangs', () => {
     await state(page, 'Live')
   })
 
-  test('is reported in a submitted form, and the change is made once', async () => {
+  test('is reported in a submitted form, and the change is made only once', async () => {
     const { id } = await addPet(shop.store, { name: 'Rex' })
     const page = await shop.open(`/pets/${id}`)
     await state(page, 'Live')

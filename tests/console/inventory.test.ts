@@ -28,19 +28,19 @@ describe.each(clientDialects)('stock on %s', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 6')
     // Overwriting replaces the displayed version, and undo restores it.
     await page.getByRole('button', { name: 'Overwrite with mine' }).click()
-    await page.getByText('Rex has 8 units now').waitFor()
+    await page.getByText('Rex now has 8 units').waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 8')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Rex has 6 units again').waitFor()
+    await page.getByText('Rex again has 6 units').waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 6')
   })
 
-  test('overwriting a concurrent change without typing sets the displayed stock', async () => {
+  test('overwriting a concurrent change without typing anything sets the displayed quantity', async () => {
     const { petId, page } = await startSetting('5')
     await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 4 })
     await page.getByRole('button', { name: 'Set', exact: true }).click()
     await page.getByRole('button', { name: 'Overwrite with mine' }).click()
-    await page.getByText('Rex has 5 units now').waitFor()
+    await page.getByText('Rex now has 5 units').waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 5')
   })
 
@@ -53,9 +53,9 @@ describe.each(clientDialects)('stock on %s', (dialect) => {
       await page.unroute('**/store/inventory/*')
     })
     await page.getByRole('button', { name: 'Set', exact: true }).click()
-    await page.getByText('Rex has 8 units now').waitFor()
+    await page.getByText('Rex now has 8 units').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Rex has 5 units again').waitFor()
+    await page.getByText('Rex again has 5 units').waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 5')
   })
 
@@ -63,7 +63,7 @@ describe.each(clientDialects)('stock on %s', (dialect) => {
     const { petId, page } = await startSetting()
     await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 8 })
     await page.getByRole('button', { name: 'Set', exact: true }).click()
-    await page.getByText('Rex has 8 units now').waitFor()
+    await page.getByText('Rex now has 8 units').waitFor()
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   })
 
@@ -83,9 +83,9 @@ describe.each(clientDialects)('stock on %s', (dialect) => {
     await page.getByLabel('Units', { exact: true }).fill('2')
     await page.getByLabel('Note').fill('fell')
     await page.getByRole('button', { name: 'Adjust', exact: true }).click()
-    await page.getByText('Rex has 3 units now').waitFor()
+    await page.getByText('Rex now has 3 units').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Rex has 5 units again').waitFor()
+    await page.getByText('Rex again has 5 units').waitFor()
     expect((await ledgerOf(shop.store, petId)).slice(-2)).toEqual(['damaged -2 → 3', 'counted +2 → 5'])
   })
 
@@ -98,19 +98,19 @@ describe.each(clientDialects)('stock on %s', (dialect) => {
     await page.getByLabel('Reason').selectOption('lost')
     await page.getByLabel('Units').fill(String(units))
     await page.getByRole('button', { name: 'Adjust', exact: true }).click()
-    await page.getByText('Rex has 0 units now and is sold').waitFor()
+    await page.getByText('Rex now has 0 units and is sold').waitFor()
     return { petId, page }
   }
 
   test('setting the stock to 0 marks a pet on hold as sold, and undo restores the hold', async () => {
     const { petId, page } = await loseAllOnHold(1)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Rex has 1 unit again and is pending').waitFor()
+    await page.getByText('Rex again has 1 unit and is pending').waitFor()
     expect((await shop.store.send('GET', `/store/inventory/${petId}`)).body).toMatchObject({ status: 'pending' })
   })
 
   test.each(['**/store/inventory/*', '**/pets/*'])(
-    'an undo is applied completely and only once if a response from %s is lost',
+    'an undo is applied completely and only once even if a response from %s is lost',
     async (url) => {
       const petId = await addStock(shop.store, 2)
       await shop.store.send('PATCH', `/pets/${petId}`, { status: 'pending' })
@@ -119,10 +119,10 @@ describe.each(clientDialects)('stock on %s', (dialect) => {
       await page.getByRole('menuitem', { name: 'Set' }).click()
       await page.getByLabel('Units that can be ordered').fill('0')
       await page.keyboard.press('Enter')
-      await page.getByText('Rex has 0 units now and is sold').waitFor()
+      await page.getByText('Rex now has 0 units and is sold').waitFor()
       await loseResponse(page, url, /^(PUT|PATCH)$/)
       await page.getByRole('button', { name: 'Undo' }).click()
-      await page.getByText('Rex has 2 units again and is pending').waitFor()
+      await page.getByText('Rex again has 2 units and is pending').waitFor()
       expect(await stockOf(shop.store, petId)).toBe('pending 2')
     },
   )
@@ -131,7 +131,7 @@ describe.each(clientDialects)('stock on %s', (dialect) => {
     const { petId, page } = await loseAllOnHold(1)
     await failRequests(page, '**/pets/*', 'The book is closed.')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Rex has 1 unit again and is available').waitFor()
+    await page.getByText('Rex again has 1 unit and is available').waitFor()
     await page.getByText('Rex is no longer on hold. Not undone: The book is closed.').waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 1')
   })
@@ -140,7 +140,7 @@ describe.each(clientDialects)('stock on %s', (dialect) => {
     const { petId, page } = await loseAllOnHold(2)
     await shop.store.send('POST', `/store/inventory/${petId}/adjustments`, { delta: 6, reason: 'received' })
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Rex has 8 units now and is available').waitFor()
+    await page.getByText('Rex now has 8 units and is available').waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 8')
   })
 
@@ -155,7 +155,7 @@ describe.each(clientDialects)('stock on %s', (dialect) => {
 describe.each(clientDialects)('a count on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('moves from pet to pet by keyboard and saves only differences', async () => {
+  test('moves from pet to pet with the keyboard and saves only differences', async () => {
     const names = ['Ada', 'Bo', 'Cleo', 'Dot']
     const ids: number[] = []
     for (const name of names) {

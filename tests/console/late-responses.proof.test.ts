@@ -72,7 +72,7 @@ describe.each(clientDialects)('on %s, a late response', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 4')
   })
 
-  test('to a new order does not navigate back to the orders', async () => {
+  test('to a request to place an order does not navigate back to the orders page', async () => {
     const petId = await addStock(shop.store, 9)
     const page = await shop.open(`/orders?petId=${petId}`)
     await page.getByRole('button', { name: 'Place an order' }).click()
@@ -100,7 +100,7 @@ describe.each(clientDialects)('on %s, a late response', (dialect) => {
     await closeDialog(page)
     await shop.store.send('PATCH', `/store/orders/${id}`, { quantity: 2 })
     release()
-    await message(page, `Fulfill order ${id}: This has changed in the meantime, so nothing was done.`)
+    await message(page, `Fulfill order ${id}: This item has changed in the meantime, so nothing was done.`)
   })
 
   /** Puts two pets on hold and closes the dialog before the service responds. Returns a function that releases the responses. */
@@ -132,7 +132,10 @@ describe.each(clientDialects)('on %s, a late response', (dialect) => {
     const release = await holdAndClose(page, ['slow one', 'slow two'])
     await shop.store.send('PATCH', `/pets/${id}`, { name: 'slow, but first' })
     release()
-    await message(page, 'Hold: 1 of 2 done, 1 failed. slow one: This has changed in the meantime, so nothing was done.')
+    await message(
+      page,
+      'Hold: 1 of 2 done, 1 failed. slow one: This item has changed in the meantime, so nothing was done.',
+    )
   })
 
   test('with a secret explains how to get a new one', async () => {

@@ -29,7 +29,7 @@ const settle = (page: Page) => page.waitForTimeout(1500)
 describe.each(clientDialects)('live pages on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('show changes made during a read', async () => {
+  test('show changes made while data is being fetched', async () => {
     const { id } = await addPet(shop.store, { name: 'early' })
     const page = await shop.open('/pets?q=early')
     await page.getByRole('link', { name: 'early', exact: true }).waitFor()
@@ -90,7 +90,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     expect(reads).toEqual([])
   })
 
-  test('refetch their own changes once', async () => {
+  test('refetch their own changes only once', async () => {
     const page = await shop.open('/categories')
     await page.getByText('Live', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Add a category' }).click()
@@ -199,7 +199,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
   })
 })
 
-describe('a key without pets:read', () => {
+describe('a user whose key lacks pets:read', () => {
   const shop = startConsole('sqlite', { isEmpty: true, keys: 'needed' })
 
   test('sees orders without pet names, and causes no failed requests', async () => {

@@ -177,7 +177,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
     await shop.store.send('PATCH', `/store/orders/${first.id}`, { complete: true })
     await page.getByRole('button', { name: 'Cancel the orders' }).click()
     const outcomes = page.getByRole('list', { name: 'Outcomes' })
-    await outcomes.getByText('This changed after it was displayed, so nothing was sent.').waitFor()
+    await outcomes.getByText('This item changed after it was displayed, so nothing was sent.').waitFor()
     await page.getByText('2 of 3 done, 1 failed').waitFor()
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
     expect(await stockOf(shop.store, petId)).toBe('available 8')
@@ -191,7 +191,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
 describe.each(clientDialects)('an order on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('has a page that shows when and by whom it was placed, and its history, even after it is cancelled', async () => {
+  test('has a page that shows its history, including when and by whom it was placed, even after it is cancelled', async () => {
     const petId = await addStock(shop.store, 9)
     const shipDate = new Date(Date.now() + 2 * DAY_MS).toISOString()
     const { body } = await shop.store.send<Order>('POST', '/store/orders', { petId, quantity: 2, shipDate })

@@ -7,7 +7,7 @@ import { appearances, expectAccessible, startConsole } from './console.ts'
 describe.each(clientDialects)('the overview on %s', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('shows the totals, and an order placed elsewhere', async () => {
+  test('shows the totals and orders placed elsewhere', async () => {
     const page = await shop.open()
     const { body } = await shop.store.send<{ orders: { open: number } }>('GET', '/store/summary')
     await page.getByRole('link', { name: `Open orders ${body.orders.open}` }).waitFor()
@@ -92,7 +92,7 @@ describe('the overview', () => {
   test.each([
     ['ar', /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/],
     ['de-DE', /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d$/],
-  ])('shows times in English in a %s browser, but uses its 12- or 24-hour clock', async (locale, time) => {
+  ])("shows times in English in a %s browser, but follows the browser's 12- or 24-hour clock", async (locale, time) => {
     const page = await shop.open('/pets/1', { locale })
     const entries = page.getByRole('list', { name: 'Timeline' }).getByRole('time')
     await entries.first().waitFor()

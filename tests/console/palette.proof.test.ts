@@ -66,7 +66,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
   test.each([
     ['opened by URL', 'Place an order', 'Place an order'],
     ['opened from a row', /^Actions for order/, 'Change'],
-  ])('asks before it discards a form %s', async (_, button, form) => {
+  ])('asks for confirmation before discarding a form %s', async (_, button, form) => {
     const { id } = await addPet(shop.store, { name: 'Odo' })
     await shop.store.send('PUT', `/store/inventory/${id}`, { quantity: 9 })
     await placeOrder(shop.store, id, 1)
@@ -111,7 +111,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await palette.waitFor()
   })
 
-  test('keeps keys typed while it loads out of the field behind it, and closes when the page changes', async () => {
+  test('keeps keystrokes out of the field behind it while it loads, and closes when the page changes', async () => {
     const { id } = await addPet(shop.store, { name: 'Ada' })
     const page = await shop.open('/orders')
     const { promise, resolve } = Promise.withResolvers<void>()

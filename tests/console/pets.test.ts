@@ -155,7 +155,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .waitFor()
   })
 
-  test('can be added once the new category exists, which clears the category error', async () => {
+  test('can be added once the new category exists, and the category error is then cleared', async () => {
     const page = await shop.open('/pets?new=1')
     const dialog = page.getByRole('dialog')
     const category = dialog.getByRole('combobox', { name: 'Category' })
@@ -333,7 +333,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.getByRole('heading', { name: 'No pets match' }).waitFor()
   })
 
-  test('stay selected if a bulk change fails, and the table gets the focus when a row disappears', async () => {
+  test('stay selected if a bulk change fails, and focus moves to the table when a row disappears', async () => {
     const { first, second, path } = await addPair(shop.store, 'leaving')
     await placeOrder(shop.store, second.id, 1)
     const page = await shop.open(path)
@@ -442,7 +442,7 @@ describe('the pets', () => {
     await expectAccessible(page)
   })
 
-  test('keep a stock of one if the quantity cannot be set, and have no quantity field if sold', async () => {
+  test('keep a quantity of 1 if setting the quantity fails, and have no quantity field if sold', async () => {
     const page = await shop.open('/pets?new=1&categoryId=1')
     const dialog = page.getByRole('dialog', { name: 'Add a pet' })
     await failRequests(page, '**/adjustments', 'The shelves are full.')
@@ -524,7 +524,7 @@ describe('the pets', () => {
     expect(await stockOf(shop.store, second.id)).toBe('pending 1')
   })
 
-  test('can be edited by keyboard alone', async () => {
+  test('can be edited with the keyboard alone', async () => {
     const page = await shop.open('/pets?q=Matilda')
     const actions = page.getByRole('button', { name: 'Actions for Matilda' })
     const edit = page.getByRole('menuitem', { name: 'Edit' }).and(page.locator(':focus'))
@@ -556,10 +556,10 @@ describe('the pets', () => {
   })
 })
 
-describe('a key with only pets:read', () => {
+describe('a user whose key has only pets:read', () => {
   const shop = startConsole('sqlite', { keys: 'needed' })
 
-  test('sees pets without their stock, and the scope that each change needs', async () => {
+  test('sees pets without their stock, and the scope that each change requires', async () => {
     const page = await shop.open('/pets?q=Rex')
     await page.getByLabel('API key').fill(await makeKey(shop.store.db, { name: 'reader', scopes: ['pets:read'] }))
     await page.getByRole('button', { name: 'Sign in' }).click()

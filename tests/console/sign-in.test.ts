@@ -75,7 +75,7 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
     const release = await holdBack(page, '**/adjustments', () => true)
     await page.keyboard.press('Enter')
     await signOut.click()
-    const busyMessage = 'A change is still being sent. Sign out when it is done.'
+    const busyMessage = 'A change is still being sent. Sign out once it has finished.'
     await page.getByText(busyMessage).waitFor()
     // Another tab cannot sign out either.
     const other = await shop.open('/pets')
@@ -88,7 +88,7 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
     await page.getByLabel('API key').waitFor()
   })
 
-  test('names the scope that a page or action needs, and explains why it ended', async () => {
+  test('names the scope that a page or action requires, and explains why the session ended', async () => {
     const [key, admin] = [await newKey('store:read'), await newKey('admin')]
     const page = await shop.open('/webhooks')
     await signIn(page, key)
@@ -131,7 +131,7 @@ describe('the sign-in page', () => {
     await expectAccessible(page)
   })
 
-  test('offers the pages that need no scope if the key cannot read anything', async () => {
+  test('offers the pages that require no scope if the key cannot read anything', async () => {
     const page = await shop.open()
     await signIn(page, await makeKey(shop.store.db, { name: 'till', scopes: ['store:write'] }))
     await page.getByText('or open a page your key can read:').waitFor()

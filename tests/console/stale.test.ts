@@ -15,12 +15,12 @@ const read = (queryKey: readonly unknown[], fetchStatus: 'idle' | 'fetching' = '
   isActive: () => true,
 })
 
-describe('a read by id', () => {
+describe('a query by id', () => {
   test.each([
-    ['that has finished is fresh: the event replaced its data', byIdKey('inventory', 7), 'idle', false],
-    ['in flight is stale: it may be older than the event', byIdKey('inventory', 7), 'fetching', true],
+    ['that has finished is fresh, because the event replaced its data', byIdKey('inventory', 7), 'idle', false],
+    ['in flight is stale, because its data may be older than the event', byIdKey('inventory', 7), 'fetching', true],
     ['in flight for another pet is fresh', byIdKey('inventory', 8), 'fetching', false],
-    ['in flight for the pet instead of its stock is fresh', byIdKey('pet', 7), 'fetching', false],
+    ['in flight for the pet rather than for its stock is fresh', byIdKey('pet', 7), 'fetching', false],
   ] as const)('%s', (_, key, fetchStatus, isStale) => {
     expect(isStaleBy(read(key, fetchStatus), stockOfPet7)).toBe(isStale)
   })
@@ -39,7 +39,7 @@ describe('a list of events', () => {
     ['of another subject is fresh', { ...newest, subjectType: 'inventory', subjectId: 8 }, false],
     ['of another subject type is fresh', { ...newest, subjectType: 'pet', subjectId: 7 }, false],
     ['on an older page is fresh', { ...newest, cursor: 'abc' }, false],
-    ['of a single event by id is fresh', { id: 3 }, false],
+    ['filtered by event id is fresh', { id: 3 }, false],
   ])('%s', (_, input, isStale) => {
     expect(isStaleBy(read(['listEvents', input, 'page']), stockOfPet7)).toBe(isStale)
   })
@@ -49,7 +49,7 @@ test.each([
   [['listEvents', { sort: '-id' }], true],
   [['getStoreSummary'], false],
   [['listInventory', { limit: 50, status: 'sold' }], false],
-])('after a change by this tab, its event makes %j stale: %p', (key, isStale) => {
+])('after this tab makes a change, the resulting event makes %j stale: %p', (key, isStale) => {
   expect(isStaleBy(read(key), stockOfPet7, true)).toBe(isStale)
   expect(isStaleBy(read(key), stockOfPet7)).toBe(true)
 })

@@ -72,7 +72,7 @@ test.each(sized([], ['3.1', '3.2']))('the service matches its document in editio
 
 /** Tests the bounds of a few operations, chosen at random in each run. */
 if (!hasBounds)
-  test('the service enforces the bounds of some operations', async () => {
+  test('the service enforces parameter and body bounds for a few random operations', async () => {
     const random = seededRandom(seed)
     const operations = Array.from(
       { length: 4 },

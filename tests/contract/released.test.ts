@@ -36,7 +36,7 @@ test('the latest release includes keys, access, the ledger, and the event feed',
   expect(breakingChanges(released, without, today)).toHaveLength(promised.length)
 })
 
-test.each(['EventType', 'SubjectType', 'Scope'])('%s can gain a value', (schema) => {
+test.each(['EventType', 'SubjectType', 'Scope'])('a value can be added to %s', (schema) => {
   const extended = edited(contract, append(`components.schemas.${schema}.enum`, 'new'))
   expect(breakingChanges(released, extended, today)).toEqual([])
 })
@@ -74,7 +74,7 @@ const breaks: readonly [name: string, edit: Edit, finding: string][] = [
     `${listOrders}.parameters.sort.schema: enum ["id","-id","shipDate","-shipDate"] → enum ["id","-id"]`,
   ],
   [
-    "a request's bounds get narrower",
+    "a request's bounds become narrower",
     set('components.schemas.NewOrder.properties.quantity.maximum', 9),
     'components.schemas.NewOrder.properties.quantity: maximum 10000 → maximum 9',
   ],
@@ -140,11 +140,15 @@ const breaks: readonly [name: string, edit: Edit, finding: string][] = [
     `${placeOrder}.responses.409: unknown_pet has status 409 → 404`,
   ],
   [
-    'an operation needs a different scope',
+    'an operation requires a different scope',
     set(`${listOrders}.x-required-scope`, 'admin'),
     `${listOrders}.x-required-scope: scope store:read → admin`,
   ],
-  ['an operation needs a key', remove(`${listOrders}.security.0`), `${listOrders}.security: no credentials → ApiKey`],
+  [
+    'an operation starts to require a key',
+    remove(`${listOrders}.security.0`),
+    `${listOrders}.security: no credentials → ApiKey`,
+  ],
 ]
 
 /** The latest release, reduced to the paths that the table breaks: comparing the whole document takes several times as long. */

@@ -57,7 +57,7 @@ async function follow(url: string): Promise<Follower> {
 
 // Test both databases concurrently, because most of the time is spent waiting for leases.
 test.concurrent.each(dialects)(
-  "on %s, a killed service's webhooks receive every event and nothing else",
+  'on %s, webhooks receive every event and nothing else, even if the service is killed',
   async (dialect) => {
     const database = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: database.url, PETSTORE_WEBHOOK_ALLOW: '127.0.0.1' }

@@ -89,7 +89,7 @@ describe('deploy/petstore.service', () => {
     expect(Number(seconds)).toBeGreaterThanOrEqual(longestStop)
   })
 
-  test('is the unit shown in the guide', () => {
+  test('matches the unit shown in the guide', () => {
     expect(guide).toContain(`\`\`\`ini\n${unit}\`\`\`\n`)
   })
 

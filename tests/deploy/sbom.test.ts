@@ -40,7 +40,7 @@ async function writeBill(): Promise<string> {
 const text = await writeBill()
 const bill: Bill = JSON.parse(text)
 
-test('the SBOM is CycloneDX 1.6 and identical in every run', async () => {
+test('the SBOM conforms to CycloneDX 1.6 and is identical on every run', async () => {
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 })
   expect(bill.metadata.component).toMatchObject({ type: 'application', name: 'petstore', version })
   expect(await writeBill()).toBe(text)

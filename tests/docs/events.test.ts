@@ -81,7 +81,7 @@ describe('As CloudEvents', () => {
     expect(await program.stdout.text()).toBe(example)
   })
 
-  test('the table lists all attributes of the example, whose names follow the specification', () => {
+  test('the table lists all attributes in the example, and their names follow the specification', () => {
     const attributes = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name)
     expect(Object.keys(JSON.parse(example))).toEqual(attributes)
     // https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/spec.md#naming-conventions

@@ -127,7 +127,7 @@ describe('a store whose file', () => {
     await waitUntil('the log says why', () => logged(reason))
   })
 
-  test.each(logFiles)('loses its %s before a shutdown: no acknowledged change is lost', async (_, part) => {
+  test.each(logFiles)('loses its %s before shutdown: no acknowledged change is lost', async (_, part) => {
     const stored = await addCategories(50)
     rmSync(file + part)
     await restart()
@@ -197,7 +197,7 @@ describe('a store whose file', () => {
   })
 
   test.each(['SIGTERM', 'SIGKILL'] as const)(
-    'is replaced by a copy under load: after %s, the service uses the copy, which is unchanged',
+    'is replaced by a copy while under load: after %s, the service uses the copy, and the copy is unchanged',
     async (signal) => {
       const copied = await addCategories(20)
       const other = new Connection(file)
@@ -265,7 +265,7 @@ describe('a store whose file', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'is deleted: the log says that only the service still has the data, and where to copy it from (Linux)',
+    'is deleted: the log says that only the service still has the data, and where to copy the data from (Linux)',
     async () => {
       const stored = await addCategories(50)
       // Moving a folder to another disk deletes its files one by one, possibly in this order.
@@ -296,7 +296,7 @@ describe('a store whose file', () => {
     expect(await storedNames()).toHaveLength(5)
   })
 
-  test('is moved under load: later changes are not acknowledged, and no acknowledged change is lost', async () => {
+  test('is moved while under load: later changes are not acknowledged, and no acknowledged change is lost', async () => {
     const outcomes: (Outcome & { sentAfter: boolean })[] = []
     let isMoved = false
     const client = async (): Promise<void> => {

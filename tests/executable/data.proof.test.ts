@@ -118,7 +118,7 @@ describe.each(dialects)('the executable on %s', (dialect) => {
     expect(out).toContain('2 bad rows, so nothing was changed')
   })
 
-  test('imports each row once, however often it is killed', async () => {
+  test('imports each row only once, however often it is killed', async () => {
     const place = await migratedDatabase[dialect]()
     places.push(place)
     const [categories, pets] = [file(`${dialect}-categories.ndjson`), file(`${dialect}-new-pets.ndjson`)]

@@ -101,7 +101,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await run(['check'], env)).toMatchObject({ code: 0, out: expect.stringContaining('is consistent') })
   })
 
-  test('serve creates a pet, places an order, and shuts down on SIGTERM', async () => {
+  test('serve accepts a pet and an order, and shuts down on SIGTERM', async () => {
     const service = await serve(['serve'], env)
     const pet = await post(`${service.url}/pets`, { name: 'Rex', categoryId: 1 })
     expect(pet).toMatchObject({ status: 201, body: { name: 'Rex', status: 'available' } })

@@ -36,7 +36,7 @@ test.each([
   ['a key whose secret is masked', key.replace(secret, '***')],
   ['a different key', unknownKey()],
   ['a digest', Bun.SHA256.hash(key, 'hex')],
-  ['part of a secret that is too short', secret.slice(0, 15)],
+  ['too short a part of a secret', secret.slice(0, 15)],
 ])('ignores %s', (_, text) => {
   expect(find(`some "words": ${text}, and others`)).toEqual([])
 })

@@ -152,7 +152,7 @@ describe.each(dialects)('on %s, no secret leaks', (dialect) => {
     return Promise.all(commands.map((args) => runPetstore(['keys', ...args], { DATABASE_URL: database.url })))
   }
 
-  test('in a response to a request with a correctly placed key, whatever its state', () => {
+  test("in a response to a request with a correctly placed key, whatever the key's state", () => {
     expect(found.rightPlace).toEqual([])
   })
 
@@ -194,7 +194,7 @@ describe.each(dialects)('on %s, no secret leaks', (dialect) => {
   })
 })
 
-test('no command prints a key passed in the wrong place', async () => {
+test('no command prints a key that is passed in the wrong place', async () => {
   const key = unknownKey()
   const [, id = '', secret = ''] = key.split('_')
   const commands = [

@@ -80,7 +80,7 @@ test('event streams get 503 overloaded once they use half of 128 file descriptor
 // Occasionally, Bun caches a directory read that failed for lack of file descriptors; only a restart clears it.
 const MAX_RETRIES = 2
 
-test('pages and tools that failed to load are available once file descriptors are free', {
+test('pages and tools that failed to load become available once file descriptors are free again', {
   retry: MAX_RETRIES,
 }, async () => {
   const { ask, send, exhaust, stop } = await startWithDescriptors(100)

@@ -23,7 +23,7 @@ const declared = { piece: PIECE, tail: '' }
 const DECLARED = `Content-Length: ${OVERSIZED_BYTES}\r\n`
 
 export const oversizedBodies: readonly OversizedBody[] = [
-  { name: 'a body in chunks', head: postRequest(CHUNKED, ''), ...inChunks, response: '413 body_too_large' },
+  { name: 'a chunked body', head: postRequest(CHUNKED, ''), ...inChunks, response: '413 body_too_large' },
   {
     name: 'a body in one chunk',
     head: `${postRequest(CHUNKED, '')}${OVERSIZED_BYTES.toString(16)}\r\n`,
@@ -43,19 +43,19 @@ export const oversizedBodies: readonly OversizedBody[] = [
     response: '415 unsupported_media_type',
   },
   {
-    name: 'the body of a GET request, in chunks',
+    name: 'a chunked body in a GET request',
     head: getRequest(CHUNKED, 'GET /pets HTTP/1.1'),
     ...inChunks,
     response: '200',
   },
   {
-    name: 'the body of a GET request, with a Content-Length',
+    name: 'a body with a Content-Length in a GET request',
     head: getRequest(DECLARED, 'GET /pets HTTP/1.1'),
     ...declared,
     response: '200',
   },
   {
-    name: 'a body for an unknown path',
+    name: 'a body sent to an unknown path',
     head: getRequest(CHUNKED, 'POST /nothing HTTP/1.1'),
     ...inChunks,
     response: '404 route_not_found',

@@ -28,7 +28,7 @@ export const slowSenders: readonly SlowSender[] = [
     responses: ['200'],
   },
   { name: 'a body', first: postRequest(longBody, ''), drip: ' ', responses: [] },
-  { name: 'a body in chunks', first: postRequest(CHUNKED, ''), drip: '1\r\n \r\n', responses: [] },
+  { name: 'a chunked body', first: postRequest(CHUNKED, ''), drip: '1\r\n \r\n', responses: [] },
   { name: 'a chunk extension', first: `${postRequest(CHUNKED, '')}1;`, drip: 'a', responses: [] },
   {
     name: 'a body that is too large',

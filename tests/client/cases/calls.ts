@@ -66,14 +66,14 @@ export const callCases: Cases = {
     await errorOf(PetstoreConnectionError, nowhere.pets.list().result())
   },
 
-  'a key › 401 without a valid key': async ({ open }) => {
+  'a missing or invalid key › is rejected with 401': async ({ open }) => {
     const { code, status } = await errorOf(PetstoreError, open({ key: 'ps_none_none' }).pets.list())
     expectEqual([code, status], ['unauthenticated', 401])
     expectEqual((await errorOf(PetstoreError, open({ key: '' }).pets.list())).code, 'unauthenticated')
   },
 
   'a signal › aborts a call with its reason, even while the call waits to be retried': async ({ open }) => {
-    const reason = new Error('the user has left')
+    const reason = new Error('the user left')
     const unavailable = { code: 'overloaded', message: 'Try again soon.', status: 503 }
     const { fetch, sent } = faultyFetch(() => respond(unavailable, 503, { 'Retry-After': '30' }))
     const controller = new AbortController()

@@ -88,7 +88,7 @@ export const eventCases: Cases = {
     const unavailable = { code: 'overloaded', message: 'Try again soon.', status: 503 }
     const { fetch, sent } = faultyFetch(() => respond(unavailable, 503, { 'Retry-After': '60' }))
     for await (const _ of open({ fetch }).events.stream({}, { signal: AbortSignal.timeout(50) }))
-      throw new Error('There is no stream.')
+      throw new Error('The stream should not have opened.')
     expectEqual(sent.length, 1)
   },
 

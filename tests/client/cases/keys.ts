@@ -23,7 +23,9 @@ export const keyCases: Cases = {
     expectEqual((await errorOf(PetstoreError, store.keys.revoke('000000000000'))).code, 'key_not_found')
   },
 
-  'keys › a repeated request creates one key, and only the first response contains its secret': async ({ store }) => {
+  'keys › a repeated request creates only one key, and only the first response contains its secret': async ({
+    store,
+  }) => {
     const options = { idempotencyKey: `key-${Math.random()}` }
     const create = () => store.keys.create({ name: 'once', scopes: ['admin'] }, options)
     const { secret, ...first } = await create()

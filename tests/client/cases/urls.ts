@@ -6,7 +6,7 @@ import { errorOf, expectEqual } from '../expect.ts'
 import { faultyFetch, respond } from '../faulty-fetch.ts'
 
 export const urlCases: Cases = {
-  'a base URL with a path › also applies to later pages': async ({ url, key, open }) => {
+  'a path in the base URL › is also used for later pages': async ({ url, key, open }) => {
     const { categoryId } = await addPets(open(), 3)
     const paths: string[] = []
     // Acts as a proxy that strips the path without the service's knowledge.

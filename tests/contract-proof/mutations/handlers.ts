@@ -65,7 +65,7 @@ export const handlerMutations: readonly Mutation[] = [
     }),
   },
   {
-    name: 'has no stock for new pets',
+    name: 'does not create stock for new pets',
     ...chains,
     foundBy: 'ensure_resource_availability',
     message: /getInventoryItem\n.*it was just created, but the response was 404/,
@@ -93,7 +93,7 @@ export const handlerMutations: readonly Mutation[] = [
     }),
   },
   {
-    name: 'fails to set the largest stock',
+    name: 'fails to set stock to the maximum',
     sources: ['bounds'],
     foundBy: 'not_a_server_error',
     message: /body quantity: 2147483647: the service failed: 500/,

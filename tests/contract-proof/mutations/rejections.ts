@@ -54,7 +54,7 @@ export const rejectionMutations: readonly Mutation[] = [
     proxy: { response: (response, { body }) => (body.includes('shipDate') ? rejection : response) },
   },
   {
-    name: 'accepts its media type only in lower case',
+    name: 'accepts its media type only in lowercase',
     ...bounds,
     message: /the media type in upper case: should be accepted, but the response was 415/,
     operations: ['setInventory'],

@@ -122,7 +122,7 @@ export const responseMutations: readonly Mutation[] = [
     proxy: { response: (response) => ({ ...response, headers: withoutHeaders(response.headers, 'location') }) },
   },
   {
-    name: 'writes an ETag without quotes',
+    name: 'returns an ETag without quotes',
     foundBy: 'response_headers_conformance',
     message: /header ETag of the 200 response does not match its schema/,
     ...bounds,

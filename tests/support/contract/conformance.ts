@@ -68,14 +68,14 @@ export function deviations(operation: DocumentedOperation | undefined, response:
 
 /** Headers that a response may have even though the contract does not document them. */
 const undocumentable: Readonly<Record<string, string>> = {
-  'content-type': 'documented as the media type of the body; OpenAPI ignores a header of that name',
+  'content-type': "documented as the body's media type; OpenAPI ignores a header with this name",
   'content-length': 'belongs to the connection: RFC 9112',
   'transfer-encoding': 'belongs to the connection: RFC 9112',
   connection: 'belongs to the connection: RFC 9112',
   date: 'added by every server: RFC 9110',
-  vary: 'CORS, which only browsers and caches read: https://fetch.spec.whatwg.org/#http-cors-protocol',
-  'access-control-allow-origin': 'CORS',
-  'access-control-expose-headers': 'CORS',
+  vary: 'CORS header, read only by browsers and caches: https://fetch.spec.whatwg.org/#http-cors-protocol',
+  'access-control-allow-origin': 'CORS header',
+  'access-control-expose-headers': 'CORS header',
 }
 
 function headerDeviations({ headers: documented = {} }: ResponseObject, headers: Headers): string[] {

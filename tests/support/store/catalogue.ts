@@ -22,7 +22,7 @@ export async function listAll<Item>(store: TestStore, first: string): Promise<It
   for (let next: string | undefined = first; next !== undefined; ) {
     const { body, headers } = await store.send<Item[]>('GET', next)
     items.push(...body)
-    if (next === nextLink(headers)) throw new Error(`The next link of ${next} points to itself.`)
+    if (next === nextLink(headers)) throw new Error(`The next link on ${next} points to the same page.`)
     next = nextLink(headers)
   }
   return items

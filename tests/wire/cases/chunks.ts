@@ -74,7 +74,7 @@ export const chunks: readonly WireCase[] = [
   },
   { name: 'a trailer', send: [inChunks(`${chunk(BODY)}0\r\nX-Sum: 1\r\n\r\n`)], allowed: withTrailer },
   {
-    name: 'a length as a trailer',
+    name: 'a Content-Length trailer',
     send: [inChunks(`${chunk(BODY)}0\r\nContent-Length: ${POST.length}\r\n\r\n`)],
     allowed: withTrailer,
   },

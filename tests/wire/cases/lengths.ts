@@ -109,7 +109,7 @@ export const lengths: readonly WireCase[] = [
     allowed: answered,
   },
   {
-    name: 'a GET request with a body in chunks',
+    name: 'a GET request with a chunked body',
     send: [getRequest(CHUNKED) + chunk(POST) + LAST_CHUNK],
     allowed: answered,
   },

@@ -88,7 +88,7 @@ export const writes: readonly WireCase[] = [
     send: [POST.repeat(3)],
     allowed: [...pipelined, outcome(['201', '409 category_name_taken', '409 category_name_taken'], 'usable', 1)],
   },
-  { name: 'a write in chunks and a pipelined GET request', send: [POST_IN_CHUNKS + getRequest()], allowed: pipelined },
+  { name: 'a chunked write and a pipelined GET request', send: [POST_IN_CHUNKS + getRequest()], allowed: pipelined },
   {
     name: 'two writes, the second after the first response',
     send: [POST, WAIT_FOR_RESPONSE, POST],

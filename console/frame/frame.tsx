@@ -130,7 +130,7 @@ function AllowedPage({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <PageHeader title={page.title} />
-      <Empty title={`This page needs the scope ${missing}`}>
+      <Empty title={`This page requires the ${missing} scope`}>
         Your key has {scopes?.join(', ')}. Ask the operator for another key or more scopes, or open a page your key can
         read:
         <Group gap="md" mt="xs" justify="center">

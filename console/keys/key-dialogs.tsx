@@ -54,7 +54,7 @@ const fields = {
     label: 'Expires',
     show: (at) => (at ? momentText(at) : 'never'),
     input: (props) => (
-      <TimeInput {...props} description="In your time zone. If empty, the key is valid until revoked" />
+      <TimeInput {...props} description="In your time zone. If empty, the key is valid until it is revoked" />
     ),
   },
 } satisfies Fields<Values>
@@ -65,9 +65,9 @@ const KeySecret = ({ name, secret }: KeyWithSecret) => (
     title={`The key ${name}`}
     secret={secret}
     warning="Copy it now: it won't be shown again. Treat it like a password."
-    missing="The response with the key was lost. Rotate the key without an overlap to get a new secret."
+    missing="The response containing the key was lost. Rotate the key without an overlap to get a new secret."
   >
-    Programs send it as Authorization: Bearer. <DocsLink page="api/authentication">How to send a key</DocsLink>
+    Programs send it as a bearer token. <DocsLink page="api/authentication">How to send a key</DocsLink>
   </SecretDialog>
 )
 
@@ -173,7 +173,7 @@ export function RotateKey({ apiKey }: Props) {
         message: sentence`The key ${name} was rotated after you closed the form. Rotate it again to get its secret.`,
       })}
     >
-      The key gets a new secret, which is shown once. Its id, name, scopes and expiry stay the same.
+      The key will get a new secret, shown only once. The id, name, scopes and expiry will stay the same.
       {isOwn && <Alert color="yellow">You are signed in with this key. This tab will use the new secret.</Alert>}
     </CreateDialog>
   )

@@ -52,8 +52,8 @@ function WhenKeysMatter() {
   if (key !== undefined || scopes === undefined) return null
   return (
     <Alert mb="md" color="gray" title="No key required">
-      The service is open to programs on its own machine, but checks a key if they send one. Keys are required as soon
-      as other machines can reach it, or if the operator requires them.{' '}
+      The service is open to programs on its own machine, but checks a key if they send one. Keys become mandatory as
+      soon as other machines can reach the service, or if the operator requires them.{' '}
       <DocsLink page="operate/keys">About keys</DocsLink>
     </Alert>
   )

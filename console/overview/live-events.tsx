@@ -10,7 +10,7 @@ const newestOrders = action('listOrders', { sort: '-id', limit: 8 })
 
 export function LiveEvents() {
   const { events, state } = useLive()
-  if (state === 'off') return <Text c="dimmed">Your key needs the scope store:read to see events.</Text>
+  if (state === 'off') return <Text c="dimmed">Your key needs the store:read scope to show events.</Text>
   if (state === 'failing') return <Text c="dimmed">The service cannot send events right now. Retrying.</Text>
   if (events.length === 0) return <LatestOrders />
   return (

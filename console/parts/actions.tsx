@@ -16,7 +16,7 @@ export function useObstacle(operation: OperationId): string | undefined {
   return isReachable ? undefined : 'The service cannot be reached'
 }
 
-export const neededScope = (scope: string): string => `Your key needs the scope ${scope}`
+export const neededScope = (scope: string): string => `Your key needs the ${scope} scope`
 
 interface Start {
   readonly operation: OperationId

@@ -31,7 +31,7 @@ export function PetPage({ id }: { readonly id: number }) {
     <>
       <PetHeader pet={pet} />
       {missing ? (
-        <Empty title="Stock and orders are not shown">Your key needs the scope {missing}.</Empty>
+        <Empty title="Stock and orders are not shown">Your key needs the {missing} scope.</Empty>
       ) : (
         <PetHistory petId={id} />
       )}

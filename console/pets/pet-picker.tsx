@@ -41,7 +41,9 @@ export function PetPicker(props: PickerProps) {
       items={items}
       hasMore={pets?.length === MAX_FOUND}
       isReading={isEnabled && (debouncedQuery !== query || found.isPlaceholderData)}
-      empty={missing ? `Type a pet number: finding pets by name needs the scope ${missing}.` : emptyText(found.error)}
+      empty={
+        missing ? `Type a pet number: finding pets by name requires the ${missing} scope.` : emptyText(found.error)
+      }
     />
   )
 }

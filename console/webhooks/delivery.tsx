@@ -22,7 +22,7 @@ const errors: Readonly<Record<NonNullable<Attempt['error']>, string>> = {
   tls_failed: 'no trusted certificate',
   no_response: 'the connection ended without a response',
   invalid_response: 'the response was not HTTP',
-  not_allowed: 'the host cannot be resolved, or is not allowed',
+  not_allowed: 'the host could not be resolved or is not allowed',
 }
 
 /** Describes the response to the last attempt, or why there was no response. */

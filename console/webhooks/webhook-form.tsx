@@ -100,7 +100,7 @@ export function WebhookSecret({ secret, signing }: UpdatedWebhook) {
           ? "Copy it now: it is not secret, but it won't be shown again."
           : "Copy it now: it won't be shown again. Anyone who has it can send events in this store's name."
       }
-      missing="The response with the secret was lost. Rotate the secret to get a new one."
+      missing="The response containing the secret was lost. Rotate the secret to get a new one."
     >
       Your receiver uses it to verify that requests come from this store:{' '}
       <DocsLink page="api/webhooks">how to write a receiver</DocsLink>. For a day after a rotation, requests are also

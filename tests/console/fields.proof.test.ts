@@ -91,7 +91,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     const page = await openAs('/orders?new=1', 'store:read', 'store:write')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Pet').click()
-    await page.getByText('Type a pet number: finding pets by name needs the scope pets:read.').waitFor()
+    await page.getByText('Type a pet number: finding pets by name requires the pets:read scope.').waitFor()
     await dialog.getByLabel('Pet').fill(String(petId))
     await page.getByRole('option', { name: `Pet ${petId}` }).click()
     await dialog.getByText('5 units can be ordered').waitFor()

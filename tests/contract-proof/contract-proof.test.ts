@@ -40,7 +40,7 @@ describe.each(stores)('the service on $kind', ({ start, headers }) => {
   afterAll(() => store.stop())
 
   test(
-    `matches its document for examples, lifecycles, credentials, ${hasBounds ? 'boundaries, ' : ''}and ${randomCases} random requests`,
+    `matches the contract for examples, lifecycles, credentials, ${hasBounds ? 'boundaries, ' : ''}and ${randomCases} random requests`,
     async () => {
       const sources = [
         'examples',
@@ -99,7 +99,7 @@ describe('the fuzzer finds a service that', () => {
     expect(findingsText(report)).toContain('curl -s')
   })
 
-  test('fails on a percent sign, and reports the smallest failing request', async () => {
+  test('fails on a percent sign, and the fuzzer reports the smallest failing request', async () => {
     const fault: Fault = {
       response: (response, { method, body }) =>
         method === 'POST' && body.includes('%') ? { ...response, status: 500 } : response,

@@ -70,7 +70,7 @@ test('npm run fuzz does not start without the required credentials', async () =>
   expect(code).toBe(2)
 })
 
-test('npm run fuzz prints the summary if Ctrl-C ends it early', async () => {
+test('npm run fuzz prints the summary even if Ctrl-C stops it early', async () => {
   const child = Bun.spawn(['node', script, '--url', store.url, '--minutes', '30'], { stdout: 'pipe' })
   const reader = child.stdout.getReader()
   const chunks = [(await reader.read()).value]

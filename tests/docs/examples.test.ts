@@ -147,7 +147,7 @@ function abbreviated(value: unknown, example: unknown): unknown {
 const ofStoresInUse = ['getActivity']
 
 describe.each(dialects)('with a fresh demo store on %s', (dialect) => {
-  test.each(['optional', 'required'] as const)('all examples succeed in document order, with keys %s', async (keys) => {
+  test.each(['optional', 'required'] as const)('all examples succeed in order when keys are %s', async (keys) => {
     const { store, send } = await startDemo(dialect, keys)
     for (const example of examples) {
       const { title, status, location, response } = example

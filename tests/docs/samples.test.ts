@@ -41,7 +41,7 @@ test.each([
   ['curl', 'required'],
   ['JavaScript', 'required'],
   ['Python', 'optional'],
-] as const)('every sample in %s succeeds with keys %s', async (language, keys) => {
+] as const)('every sample in %s succeeds when keys are %s', async (language, keys) => {
   const store = await startStore('sqlite', { auth: keys === 'required' ? 'on' : 'auto' })
   await seedStore(store.db, Date.now())
   await store.db.run(insertKey, exampleKey)

@@ -28,7 +28,7 @@ test.each(rows as [string, string[]][])(
   },
 )
 
-test('docs/understand/states.md lists every operation that can fail because of the state of the store', () => {
+test("docs/understand/states.md lists every operation that can fail because of the store's state", () => {
   const stateful = operations.filter(
     ({ id, responses }) => /Pet$|Order|Inventory/.test(id) && responses().some(({ status }) => status === 409),
   )

@@ -28,7 +28,7 @@ test('the request has exactly the headers that the service sends, in any order',
   if (!isShown(sorted(sent), sorted(masked))) expect(sorted(sent)).toBe(sorted(masked))
 })
 
-test('the signature and length of the request match its body', () => {
+test("the request's signature and length match its body", () => {
   const [secret = ''] = /whsec_[0-9A-Za-z+/=]{20,}/.exec(page) ?? []
   const header = (name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? ''
   const time = new Date(Number(header('webhook-timestamp')) * 1000)

@@ -134,7 +134,7 @@ describe('a store whose file', () => {
     expect((await storedNames()).toSorted()).toEqual(stored.map(({ name }) => name).toSorted())
   })
 
-  test('loses its WAL while another program reads: the changes are safe once that program closes its connection', async () => {
+  test('loses its WAL while another program is reading: the changes are safe once that program closes its connection', async () => {
     const reader = new Connection(file, { readonly: true })
     reader.run('BEGIN')
     reader.query('SELECT count(*) FROM categories').get()

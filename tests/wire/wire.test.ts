@@ -89,7 +89,7 @@ describe.each(dialects)(title, (dialect) => {
   }
 
   // Skipped where connections and memory cannot be checked.
-  test.skipIf(unavailable !== undefined)('has no open connections at first', async () => {
+  test.skipIf(unavailable !== undefined)('starts with no open connections', async () => {
     await expectHealthy()
     expect(memoryUse(service.pid).now).toBeGreaterThan(0)
   })

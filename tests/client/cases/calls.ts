@@ -72,7 +72,7 @@ export const callCases: Cases = {
     expectEqual((await errorOf(PetstoreError, open({ key: '' }).pets.list())).code, 'unauthenticated')
   },
 
-  'a signal › aborts a call with its reason, even while the call waits to be retried': async ({ open }) => {
+  'a signal › aborts a call with the given reason, even while the call is waiting to be retried': async ({ open }) => {
     const reason = new Error('the user left')
     const unavailable = { code: 'overloaded', message: 'Try again soon.', status: 503 }
     const { fetch, sent } = faultyFetch(() => respond(unavailable, 503, { 'Retry-After': '30' }))

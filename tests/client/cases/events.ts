@@ -46,7 +46,7 @@ export const eventCases: Cases = {
     )
   },
 
-  'a stream › resumes without loss or repetition': async ({ store, open }) => {
+  'a stream › resumes without losing or repeating events': async ({ store, open }) => {
     const since = await lastEventId(store)
     await addPets(store, 4)
     const expected = await collect(store.events.list({ limit: 100 }))

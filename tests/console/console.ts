@@ -68,11 +68,11 @@ export function startConsole(
 
   return {
     get store() {
-      if (!store) throw new Error('The service did not become available before the first test.')
+      if (!store) throw new Error('The service has not started yet.')
       return store
     },
     async open(path = '', options) {
-      if (!browser || !profile || !store) throw new Error('The browser did not become available before the first test.')
+      if (!browser || !profile || !store) throw new Error('The browser has not started yet.')
       const url = `/console${path}`
       const { origin } = new URL(proxy?.url ?? store.url)
       const page = await (options ? openPage(browser, origin, url, options) : openIn(profile, origin, url))

@@ -175,7 +175,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
   })
 
-  test('reports a failed save after the user left the page, and asks for confirmation before the back button discards a number', async () => {
+  test('reports a failed save after the user leaves the page, and asks for confirmation before the back button discards a number', async () => {
     const [ada = 0] = await addPets()
     const page = await shop.open('/inventory')
     await page.getByRole('button', { name: 'Count the stock' }).click()

@@ -50,7 +50,8 @@ describe.each(stores)('the service on $kind', ({ start, headers }) => {
         ...(hasBounds ? ['bounds' as const] : []),
       ] as const
       const report = await fuzz({ url: store.url, seed, headers, randomCases, sources })
-      if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: TEST_SEED=${seed}`)
+      if (report.findings.length > 0)
+        throw new Error(`${findingsText(report)}\n\nTo repeat this run: TEST_SEED=${seed}`)
       // A service that rejects everything must not pass. If bounds are not tested, an operation may receive too few requests for one to
       // succeed.
       expect(report.neverSucceeded.length, `${report.neverSucceeded}`).toBeLessThanOrEqual(hasBounds ? 0 : 5)
@@ -66,7 +67,7 @@ test.each(sized([], ['3.1', '3.2']))('the service matches its document in editio
   const url = `${store.url}/openapi-${edition}.json`
   const report = await fuzz({ url, seed, headers: [], randomCases: 1000, sources })
   await store.stop()
-  if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: TEST_SEED=${seed}`)
+  if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat this run: TEST_SEED=${seed}`)
   expect(report.neverSucceeded.length, `${report.neverSucceeded}`).toBeLessThanOrEqual(5)
 })
 
@@ -81,7 +82,7 @@ if (!hasBounds)
     const store = await startStore('sqlite')
     const report = await fuzz({ url: store.url, seed, sources: ['bounds'], operations, headers: [] })
     await store.stop()
-    if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat it: TEST_SEED=${seed}`)
+    if (report.findings.length > 0) throw new Error(`${findingsText(report)}\n\nTo repeat this run: TEST_SEED=${seed}`)
     expect(report.requests).toBeGreaterThan(10)
   })
 

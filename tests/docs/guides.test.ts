@@ -20,14 +20,14 @@ const allowed =
 
 /** Commands that the test does not run: the page, the command, and the reason. */
 const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: string])[] = [
-  [/README|tutorial/, /^npm (start|run demo)/, 'starts a service; tests in cli/ run these'],
+  [/README|tutorial/, /^npm (start|run demo)/, 'starts a service; tests in cli/ run these commands'],
   [/events/, /^petstore events tail/, 'does not end; cli/events.test.ts runs it'],
   [
     /api\/client/,
     /^(npm|npx|node shop|cp -R )/,
-    'needs a clone and a separate project; install-client.proof.test.ts runs them',
+    'needs a clone and a separate project; install-client.proof.test.ts runs these commands',
   ],
-  [/tools\.md/, /^npx /, 'downloads a package; tests/importers.proof.test.ts runs them'],
+  [/tools\.md/, /^npx /, 'downloads a package; tests/importers.proof.test.ts runs these commands'],
   [/promises|deploy/, /^npm /, "runs in the clone and not on the test's store"],
   [/operate/, /^sudo |^journalctl /, 'needs root and systemd'],
   [/deploy/, /^curl .*https:\/\/shop\.example/, 'calls another host'],
@@ -36,11 +36,15 @@ const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: str
   [/backup/, /^pg_dump|^createdb|^pg_restore/, 'needs PostgreSQL programs that may not be installed'],
   [/operate/, /postgres:\/\/shop@127\.0\.0\.1/, 'uses another database'],
   [/troubleshooting/, /^petstore serve$/, 'needs a busy port; troubleshooting.test.ts runs it'],
-  [/store-files/, /^cp (\/proc|data\/)/, "needs the example's process; tests/durability/files.proof.test.ts does it"],
+  [
+    /store-files/,
+    /^cp (\/proc|data\/)/,
+    "needs the example's process; tests/durability/files.proof.test.ts makes the copy",
+  ],
   [
     /webhooks/,
     /^PETSTORE_WEBHOOK_ALLOW=|^npm install |^WEBHOOK_SECRET=|http\.server/,
-    'do not end; receivers.test.ts runs the receivers',
+    'does not end; receivers.test.ts runs the receivers',
   ],
   [/webhooks/, /^petstore webhooks listen/, 'does not end; cli/webhooks.test.ts runs it'],
   [/performance/, /^wrk /, 'needs a program that may not be installed'],

@@ -33,7 +33,7 @@ const namesIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([
 
 function operationOf(id: string) {
   const operation = contractOperations.find((one) => one.id === id)
-  if (!operation) throw new Error(`${id} is not an operation of the contract.`)
+  if (!operation) throw new Error(`${id} is not an operation in the contract.`)
   return operation
 }
 

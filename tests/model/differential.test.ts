@@ -28,7 +28,7 @@ describe('both databases return the same responses', () => {
       const difference = await firstDifference(session)
       if (difference === undefined) return
       const { log } = await shrink(session.slice(0, difference.step + 1), difference)
-      throw new Error(`${log}\nTo repeat it: TEST_SEED=${seed}`)
+      throw new Error(`${log}\nTo repeat this run: TEST_SEED=${seed}`)
     },
     5 * 60_000,
   )

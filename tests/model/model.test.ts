@@ -20,7 +20,7 @@ describe.each(dialects)('orders and stock on %s', (dialect) => {
     `match the model in ${sessions} sessions`,
     async () => {
       const difference = await firstDifference(() => startStore(dialect), { seed, sessions, steps: 80 })
-      if (difference !== undefined) throw new Error(`${difference}\nTo repeat it: TEST_SEED=${seed}`)
+      if (difference !== undefined) throw new Error(`${difference}\nTo repeat this run: TEST_SEED=${seed}`)
     },
     10 * 60_000,
   )

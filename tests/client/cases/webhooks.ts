@@ -98,7 +98,7 @@ export const webhookCases: Cases = {
       }
   },
 
-  "verifyWebhook › a malformed secret is the receiver's mistake": async () => {
+  'verifyWebhook › throws a TypeError for a malformed secret': async () => {
     const malformed = ['', 'ps_key', 'whsec_', 'whsec_A', 'whsec_AA=', 'whsec_!', 'whpk_', 'whpk_A===', 'whpk_AAAA']
     for (const text of malformed) await errorOf(TypeError, verifyWebhook([secret, text], headers, body, { now }))
   },

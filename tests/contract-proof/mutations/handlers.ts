@@ -65,7 +65,7 @@ export const handlerMutations: readonly Mutation[] = [
     }),
   },
   {
-    name: 'does not create stock for new pets',
+    name: "returns 404 for a new pet's stock",
     ...chains,
     foundBy: 'ensure_resource_availability',
     message: /getInventoryItem\n.*it was just created, but the response was 404/,

@@ -42,8 +42,8 @@ const inRequestLine: Readonly<Record<string, Misplacement>> = {
   'at the end of the path, before an invalid percent-encoding': line(({ target }, key) => ({
     target: `${target.split('?')[0]}/${letterEncoded(key)}%ff`,
   })),
-  'in the path of a page': line((_, key) => ({ method: 'GET', target: `/docs/${key}` })),
-  'in the path of a page, with an encoded letter': line((_, key) => ({
+  'in a page path': line((_, key) => ({ method: 'GET', target: `/docs/${key}` })),
+  'in a page path, with an encoded letter': line((_, key) => ({
     method: 'GET',
     target: `/docs/${letterEncoded(key)}`,
   })),
@@ -59,7 +59,7 @@ const inRequestLine: Readonly<Record<string, Misplacement>> = {
 const inQuery: Readonly<Record<string, Misplacement>> = {
   'as the whole query': query((key) => key),
   'as a name in the query': query((key) => `${key}=1`),
-  'as a name in the query, twice': query((key) => `${key}=1&${key}=2`),
+  'as a name in the query that occurs twice': query((key) => `${key}=1&${key}=2`),
   'as a name in the query, percent-encoded': query((key) => `${percentEncoded(key)}=1`),
   'as the value of an unknown parameter': query((key) => `api_key=${key}`),
   'after an invalid percent-encoding': query((key) => `%ff=${key}`),
@@ -77,14 +77,14 @@ const inBody: Readonly<Record<string, Misplacement>> = {
   'in a truncated body': body((key) => `{"name":"Rex","x":"${key}`),
   'as a field': body((key) => `{"${key}":1}`),
   'as a field name, with escapes': body((key) => `{"\\u0070s${key.slice(2)}":1}`),
-  'in the name of a field': body((key) => `{"Authorization: Bearer ${key}":1}`),
+  'in a field name': body((key) => `{"Authorization: Bearer ${key}":1}`),
   'in a body that is too large': body((key) => `{"x":"${`${key} `.repeat(1000)}"}`),
   'in an object in place of a name': body((key) => `{"name":{"${key}":1}}`),
   ...Object.fromEntries(fields.map((name) => [`as ${name} in the body`, body((key) => `{"${name}":"${key}"}`)])),
 }
 
 const inHeader: Readonly<Record<string, Misplacement>> = {
-  'as the name of a header': (request, key) => ({ ...request, headers: { ...request.headers, [key]: '1' } }),
+  'as a header name': (request, key) => ({ ...request, headers: { ...request.headers, [key]: '1' } }),
   'without its scheme': header('Authorization'),
   'as the user name in Basic authentication': header('Authorization', (key) => `Basic ${btoa(`${key}:`)}`),
   'in quotes': header('Authorization', (key) => `Bearer "${key}"`),
@@ -101,14 +101,14 @@ const inHeader: Readonly<Record<string, Misplacement>> = {
   'in If-Match, in quotes': header('If-Match', (key) => `"${key}"`),
   'in If-None-Match': header('If-None-Match', (key) => `"${key}"`),
   'in Accept': header('Accept'),
-  'in a parameter of Accept': header('Accept', (key) => `application/json;key=${key}`),
+  'in an Accept parameter': header('Accept', (key) => `application/json;key=${key}`),
   'in Origin': header('Origin', (key) => `https://${key}.example`),
   'as Origin': header('Origin'),
   'in Host': header('Host', (key) => `${key}.example:8080`),
   'as Host': header('Host'),
   'as Host, in capitals': header('Host', (key) => key.toUpperCase()),
   'in Content-Type': header('Content-Type'),
-  'in the charset of Content-Type': header('Content-Type', (key) => `application/json; charset=${key}`),
+  'in the Content-Type charset': header('Content-Type', (key) => `application/json; charset=${key}`),
   'in Content-Encoding': header('Content-Encoding'),
   'in Expect': header('Expect'),
   'in X-Forwarded-For': header('X-Forwarded-For'),

@@ -82,12 +82,12 @@ export const lengths: readonly WireCase[] = [
     allowed: rejectedByBun(400, 501),
   },
   {
-    name: 'a space before the colon of Transfer-Encoding',
+    name: 'a space before the colon in Transfer-Encoding',
     send: [postRequest('Transfer-Encoding : chunked\r\n', chunk(BODY) + LAST_CHUNK)],
     allowed: rejectedByBun(400),
   },
   {
-    name: 'a space before the colon of Content-Length',
+    name: 'a space before the colon in Content-Length',
     send: [postRequest(`Content-Length : ${size}\r\n`, BODY)],
     allowed: rejectedByBun(400),
   },

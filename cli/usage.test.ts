@@ -250,7 +250,7 @@ test('in a terminal, tables fit the width, and control characters are sanitized'
   expect(JSON.parse(asJson.out)).toEqual([{ name }])
 })
 
-test('help and lists exit silently when piped to head', async () => {
+test('help and list commands exit silently when piped to head', async () => {
   const head = ['bash', '-c', 'set -o pipefail; "$@" | head -n 1', 'bash']
   const run = async (...args: readonly string[]) => {
     const child = spawnPetstore(args, { PETSTORE_URL: service.url }, head)

@@ -37,7 +37,7 @@ test('passes if all responses were received, even if database-independent respon
 })
 
 test.each(['getPet 200', 'getPet 404', 'cancelOrder 409', 'updatePet 412'])(
-  'fails if no test received %s on one of the databases',
+  'fails if there is a database on which no test received %s',
   async (label) => {
     const response = `postgres: ${label}`
     expect(all).toContain(response)

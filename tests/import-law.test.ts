@@ -42,7 +42,7 @@ test('the import law reports two folders that import each other, even if no two 
   ])
 })
 
-test('the import law reports an import of a higher layer', async () => {
+test('the import law reports an import from a higher layer', async () => {
   const files = {
     'server/errors.ts': ['server/db/b.ts'],
     'server/runtime/a.ts': ['server/errors.ts'],

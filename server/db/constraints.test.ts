@@ -53,7 +53,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     return error instanceof DatabaseError ? error.kind : undefined
   }
 
-  test("cause a unique error when a category takes another category's key; inserts and updates with a duplicate name do nothing", async () => {
+  test("cause a unique-constraint error when a category is given another category's key; inserts and updates with a duplicate name do nothing", async () => {
     const cats = await addCategory('cats')
     const duplicate = { id: cats, name: 'Dogs', key: 'dogs', description: null }
     expect(await addCategory('dogs')).toBeNaN()

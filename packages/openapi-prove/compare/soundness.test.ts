@@ -112,7 +112,7 @@ function fits(schema: Schema): (value: unknown) => boolean {
   return (one) => validate(one) === true
 }
 
-test('if a request has no breaking change, every valid value stays valid', () => {
+test('if a request schema has no breaking changes, every valid value stays valid', () => {
   let compatible = 0
   fc.assert(
     fc.property(pairs(false), values, ([was, is], samples) => {

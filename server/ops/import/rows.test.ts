@@ -155,7 +155,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     const { id } = await placeOrder(store, petId, 1)
     const text = csvOf('id,petId,quantity,complete', [`${id},${other},2,`, `${id + 1},${petId},2,`])
     expect((await importText(text)).badRows).toEqual([
-      `2: Order ${id} is for pet ${petId}, which cannot be changed.`,
+      `2: Order ${id} is for pet ${petId}; an order's pet cannot be changed.`,
       `3: Field id: Order ${id + 1} does not exist; leave out its id to place a new one.`,
     ])
   })

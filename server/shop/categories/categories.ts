@@ -102,7 +102,7 @@ function inUse({ id }: Category, { pets = 1 }: { readonly pets?: number } = {}):
   return new StoreError(
     'category_in_use',
     pets === 1
-      ? `Category ${id} has 1 pet and cannot be deleted; move or delete it first.`
+      ? `Category ${id} has 1 pet and cannot be deleted; move or delete the pet first.`
       : `Category ${id} has ${pets} pets and cannot be deleted; move or delete them first.`,
   )
 }

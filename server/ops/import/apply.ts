@@ -75,7 +75,10 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
       if (!before)
         throw new StoreError('order_not_found', `Order ${id} does not exist; leave out its id to place a new one.`)
       if (before.petId !== Number(petId))
-        throw new StoreError('invalid_request', `Order ${id} is for pet ${before.petId}; an order's pet cannot be changed.`)
+        throw new StoreError(
+          'invalid_request',
+          `Order ${id} is for pet ${before.petId}; an order's pet cannot be changed.`,
+        )
       await updateOrder(db, before.id, order, context, noPrecondition)
       return 'changed'
     })

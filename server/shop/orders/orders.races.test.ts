@@ -114,7 +114,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
       expect((await ledgerOf(store, petId)).filter((entry) => entry.startsWith('fulfilled'))).toHaveLength(1)
     })
 
-    test('cancelOrder › 404 order_not_found for all but one when canceled many times; the units are released once', async () => {
+    test('cancelOrder › 404 order_not_found for all but one of many cancellations; the units are released once', async () => {
       const petId = await addStock(store, 3)
       const { id } = await placeOrder(store, petId, 3)
       expect(countByCode(await concurrently(20, () => cancel(id)))).toEqual({ 204: 1, order_not_found: 19 })

@@ -103,7 +103,7 @@ function measuredValue({ requests, seconds, microseconds }: LoadResult, unit: Wo
   return unit === 'µs' ? microseconds.median : requests / seconds
 }
 
-/** Describes a disqualifying failure: a single error response disqualifies the server, because errors are fast without doing any work. */
+/** Describes a disqualifying failure: a single error response disqualifies the server, because a server that returns errors is fast without doing any work. */
 export function describeFailure({ requests, failures }: Pick<LoadResult, 'requests' | 'failures'>): string | undefined {
   if (requests === 0) return 'completed no requests'
   return failures > 0 ? `failed ${failures} of ${requests} requests` : undefined

@@ -33,7 +33,7 @@ describe('checkTargets', () => {
     expect(checkTargets([measurement('ours', [...values], 'ms')], [atMost])).toMatchObject([{ verdict }])
   })
 
-  test('compares CPU times as speeds', () => {
+  test('converts CPU times to speeds before comparing them', () => {
     const [own, other] = ['ours', 'theirs'].map((server) => measurement(server, [1, 1, 1]))
     const target = { ...atLeast, by: 'speed' } as const
     const measured = [

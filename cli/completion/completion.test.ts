@@ -15,7 +15,7 @@ const shells: Readonly<Record<string, Complete>> = {
     '-c',
     `source "$0"; COMP_WORDS=(${line}${line.endsWith(' ') ? " ''" : ''}); COMP_CWORD=$(( \${#COMP_WORDS[@]} - 1 )); _petstore; printf '%s\\n' "\${COMPREPLY[@]}"`,
   ],
-  // zsh's completion functions need its line editor, so the test prints their arguments instead.
+  // zsh's completion functions need its line editor, so the test only prints their arguments.
   zsh: (line) => [
     'zsh',
     '-f',

@@ -18,7 +18,7 @@ export function useLeaving(onLeave: () => void, { words, losesNothing = false }:
   /** The last field that was edited. */
   const [touched, setTouched] = useState<HTMLElement>()
   const isTouched = words !== undefined || (touched !== undefined && !losesNothing)
-  /** The open question. `go` continues the blocked navigation; it is undefined if the user was only closing the form. */
+  /** The confirmation currently shown. `go` continues the blocked navigation; it is undefined if the user was only closing the form. */
   const [question, setQuestion] = useState<{ readonly go?: (() => void) | undefined }>()
   const keepButton = useRef<HTMLButtonElement>(null)
   const onGone = useRef<() => void>(undefined)

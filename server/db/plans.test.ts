@@ -1,4 +1,4 @@
-// On each database, every list scans the index it names and never sorts a number of rows that grows with the store.
+// On each database, every list scans its declared index, and the number of rows it sorts does not grow with the store.
 import { Database as Connection } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import postgres, { type Sql } from 'postgres'

@@ -22,7 +22,7 @@ export interface OperationDeps extends RouteDeps {
   readonly traceParent?: (() => string | undefined) | undefined
   /** Called after each change is committed. */
   onChange(operation: OperationId): void
-  /** Fails during shutdown with: shutting_down. */
+  /** Fails with `shutting_down` during shutdown. */
   requireOpen(): void
 }
 

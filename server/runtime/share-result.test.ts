@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { waitUntil } from '../../tests/support/run/condition.ts'
 import { shareResult } from './share-result.ts'
 
-test('runs once for all calls made during the run and shortly afterward, even if it fails', async () => {
+test('calls made during a run or shortly afterward share its result, even if it fails', async () => {
   const runs: PromiseWithResolvers<string>[] = []
   const ask = shareResult(1, () => {
     const run = Promise.withResolvers<string>()

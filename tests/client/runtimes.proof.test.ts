@@ -1,4 +1,4 @@
-// Runs the client suite on the installed Node and on the benchmark's newer Node: the client must work there as it does on Bun.
+// Runs the client suite on the installed Node and on the benchmark's newer Node: the client must work on both as it does on Bun.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -52,7 +52,7 @@ export interface LoadOptions {
   untilWell?(url: string, isOver: () => boolean): Promise<void>
 }
 
-/** Sends requests until the kills are over. Returns every call; calls without a response were in flight to a killed process. */
+/** Sends requests until the last process has been killed. Returns every call; calls without a response were in flight to a killed process. */
 export async function loadDuring(
   kills: Promise<void>,
   urls: readonly string[],

@@ -168,7 +168,7 @@ describe.each(dialects)('with a fresh demo store on %s', (dialect) => {
   })
 })
 
-test('every operation has an example, and every example body has a documented response and Location', () => {
+test('every operation has an example, and each example body gets the documented response and Location header', () => {
   const shown = new Set(examples.map(({ title }) => title.split(' › ')[0]))
   expect<unknown[]>([...shown]).toEqual(inOrder.map(({ id }) => id))
   for (const { title, hasBody, response, hasLocation, location } of examples)

@@ -12,7 +12,7 @@ export interface SyscallEvent {
 export const markOf = (n: number): string => `mark-${n}-`
 const MARK = /mark-\d+-/g
 
-/** Writes and syncs count when they end; a response counts when it starts, before its first byte is sent. */
+/** A write or sync is counted when it ends; a response is counted when it starts, before its first byte is sent. */
 export function toEvent(pid: number, memory: number, call: SystemCall): SyscallEvent | undefined {
   const isOver = call.result !== undefined
   const file = filePath(pid, call.args[0] ?? -1)

@@ -99,7 +99,7 @@ function expectEventsOf(changes: ReadonlyMap<string, Change>, events: readonly E
   expect([...byRequest.keys()]).toEqual([])
 }
 
-/** Checks that each pet's stock differs from event to event by exactly the units that the change added. */
+/** Checks that, from one event to the next, each pet's stock grows by exactly the number of units that were added. */
 function expectOrderOfChanges(changes: ReadonlyMap<string, Change>, events: readonly Event[], start: number): void {
   const quantities = new Map<number, number>()
   for (const { type, subject, requestId = '', data } of events) {

@@ -92,7 +92,7 @@ describe.each(dialects)('on %s, no secret leaks', (dialect) => {
   }
 
   let nextRequest = 0
-  /** Combines each wrong place with some of the requests. Cycles through the requests. */
+  /** Pairs each place where a client may put its key by mistake with a few requests, cycling through them. */
   const inPlaces = (places: Misplacements, requests: readonly NamedRequest[], times: number): NamedRequest[] =>
     places.flatMap((place) =>
       Array.from({ length: times }, () =>

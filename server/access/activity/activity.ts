@@ -74,7 +74,7 @@ export async function recordCounts(db: Database, counts: readonly RequestCount[]
   })
 }
 
-/** Deletes expired counts, and counts that a wrong clock dated in the future. */
+/** Deletes counts that have expired, or whose dates are in the future because a clock was wrong. */
 export async function purgeCounts(db: Queries, now: number): Promise<void> {
   for (const kind of ['failure', 'deprecated'] as const)
     for (const [from, to] of [

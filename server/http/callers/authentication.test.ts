@@ -194,7 +194,7 @@ describe('limits', () => {
     await slow.stop()
   })
 
-  test('a flood without keys does not block callers with keys, and the first lookup of a valid key is not counted', async () => {
+  test('a flood of requests without keys does not block callers with keys, and the first lookup of a valid key is not counted', async () => {
     const store = await limited()
     expect(await sent(store, 4)).toEqual([401, 401, 401, 429])
     for (let count = 0; count < 5; count++) {

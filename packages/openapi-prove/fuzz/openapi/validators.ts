@@ -11,7 +11,7 @@ export type Validator = (value: unknown) => string | undefined
 export interface Validators {
   /** Validates responses. In a strict document, a field that the schema does not name is undocumented, so it is invalid. */
   response(schema: DocumentNode): Validator
-  /** Validates requests, strictly by the schema. */
+  /** Validates requests strictly against the schema. */
   request(schema: DocumentNode): Validator
   /** Unusable schemas, each with the reason. The values they describe are not validated. */
   readonly unusable: ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-// Requests that must be rejected: with missing, incomplete or wrong credentials.
+// Requests that must be rejected because their credentials are missing, incomplete, or wrong.
 
 import type { Operation } from '../openapi/operations.ts'
 import { needsCredentials, type Scheme } from '../openapi/security.ts'

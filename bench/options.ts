@@ -29,7 +29,7 @@ export interface Options {
 const thorough: Timing = { seconds: 2, rounds: 5, warmUpSeconds: 3 }
 const quick: Timing = { seconds: 1, rounds: 2, warmUpSeconds: 1 }
 
-export const optionsHelp = `  --headline        Measure only reads, orders, and latency, in six minutes; update these figures in the kept results
+export const optionsHelp = `  --headline        Measure only reads, orders, and latency, in six minutes; update these figures in the saved results
   --report          Rewrite the tables and charts from the kept results, without measuring
   --quick           Run fewer, shorter rounds, to check that the benchmark works; do not compare the results
   --only <section>  Run only this section; may be repeated

@@ -1,4 +1,4 @@
-// Reports a failure: prints sentences without passwords or keys to standard error, and returns an exit code.
+// Reports a failure: prints a message to standard error, with passwords and keys removed, and returns an exit code.
 import type { CommanderError } from 'commander'
 import { SettingsError } from '../server/process/settings/config.ts'
 import { CommandError } from './command-error.ts'

@@ -59,7 +59,7 @@ async function serviceOf({ pid }: Bun.Subprocess): Promise<number> {
   return Number((await Bun.file(`/proc/${pid}/task/${pid}/children`).text()).split(' ')[0])
 }
 
-test('SIGTERM sent to both the petstore command and the service, as by systemd, stops the service gracefully', async () => {
+test('the service stops gracefully when SIGTERM is sent to both it and the petstore command, as systemd does', async () => {
   const { parent, log } = await start(['node', 'cli/petstore.mjs', 'serve'])
   process.kill(await serviceOf(parent), 'SIGTERM')
   parent.kill('SIGTERM')

@@ -62,7 +62,7 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
         >
           {enabled
             ? 'Nothing is sent until the webhook is enabled again. It then resumes where it stopped.'
-            : 'The webhook resumes where it stopped: all later events that are still kept will be sent now, in order.'}
+            : 'The webhook resumes where it stopped: all later events that are still stored will be sent now, in order.'}
         </EditDialog>
       )
     case 'rotate':

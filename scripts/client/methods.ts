@@ -13,7 +13,7 @@ export interface ClientMethod {
   readonly verb: string
   readonly httpMethod: string
   readonly path: string
-  /** The path parameter's name without `Id`, and the nouns whose objects may be passed instead. */
+  /** The path parameter's name without `Id`, and the resource types whose objects may be passed instead of an id. */
   readonly reference: { readonly name: string; readonly nouns: readonly string[] } | undefined
   readonly query: readonly QueryField[]
   readonly body: { readonly name: string; readonly type: string } | undefined
@@ -74,7 +74,7 @@ function queryField({ name, node }: Parameter): QueryField {
   return { name, description: textOf(child(node, 'description')) ?? '', schema }
 }
 
-/** Returns the nouns whose objects identify a resource: both an inventory item and a pet identify a pet's stock. */
+/** Returns the resource types whose objects identify a resource: both an inventory item and a pet identify a pet's stock. */
 function referenceOf(parameter: string, noun: string): ClientMethod['reference'] {
   const name = parameter.replace(/Id$/, '')
   return { name, nouns: [...new Set([plural(name), noun])] }

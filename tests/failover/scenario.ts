@@ -24,7 +24,7 @@ export interface Recovery {
   readonly name: string
   /** Milliseconds from the start of the disturbance to the first successful change after the last failed one. */
   readonly outageMs: number
-  /** Milliseconds from the return of a primary to the same successful change. */
+  /** Milliseconds from when a primary is available again until that change succeeds. */
   readonly healedMs: number
 }
 

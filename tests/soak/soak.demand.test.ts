@@ -97,7 +97,7 @@ async function memoryOf(pids: readonly number[]): Promise<number> {
   return texts.reduce((sum, text) => sum + Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1]) / 1024, 0)
 }
 
-/** Measures side by side with a new service on a new store, because the machine itself may have become slower. */
+/** Measures the service side by side with a new one on a new store, because the machine itself may have become slower. */
 async function compareWithNew(dialect: Dialect, url: string, workload: Workload): Promise<void> {
   const database = await emptyDatabase[dialect]()
   const fresh = await startService({ DATABASE_URL: database.url, PETSTORE_WORKERS: '2' })

@@ -32,7 +32,7 @@ export interface RunOptions {
   readonly timeout?: number | undefined
   /** The number of random test cases to send after the planned ones. */
   readonly randomCases?: number
-  /** The time until which to send random test cases. */
+  /** When to stop sending random test cases. */
   readonly until?: number
   /** Called before every request. */
   isStopped?(): boolean

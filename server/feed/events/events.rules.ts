@@ -48,7 +48,7 @@ export function countVotes(votes: ExpiryVotes, events: readonly DatedEvent[], { 
   return { lead, futureVotes, ...(expired === undefined ? {} : { expired }) }
 }
 
-/** Whether so many events are current that no later event can have expired. */
+/** Whether unexpired events are so far ahead in the vote that the events after them need not be read. */
 export function isDecided({ lead }: ExpiryVotes): boolean {
   return lead >= MAX_LEAD
 }

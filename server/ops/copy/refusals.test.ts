@@ -1,4 +1,4 @@
-// Impossible copies fail with a one-sentence error and change nothing.
+// A copy that cannot be made fails with a one-sentence error and changes nothing.
 import { Database as Connection } from 'bun:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'

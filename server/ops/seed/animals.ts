@@ -5,7 +5,7 @@ import type { NewPet } from '../../shop/pets/pets.ts'
 export interface Species {
   readonly name: string
   readonly description: string
-  /** The number of pets in the category, not counting the first pets. */
+  /** The number of generated pets in the category, in addition to those listed in this file. */
   readonly animals: number
   /** The maximum stock of one pet: fish are sold by the dozen, dogs one by one. */
   readonly maxUnits: number

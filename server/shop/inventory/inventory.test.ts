@@ -57,7 +57,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect(await set(petId, 2_147_483_647)).toEqual({ petId, quantity: 2_147_483_647, status: 'available' })
     })
 
-    test('200 with an available pet when a sold pet that was on hold is restocked', async () => {
+    test('200 with the pet available when a pet that was on hold and then sold is restocked', async () => {
       const { id: petId } = await addPet(store, { status: 'pending' })
       expect(await set(petId, 2)).toEqual({ petId, quantity: 2, status: 'pending' })
       expect(await set(petId, 0)).toEqual({ petId, quantity: 0, status: 'sold' })

@@ -23,7 +23,7 @@ const get = async ({ url }: RunningService, path: string): Promise<unknown> => (
 async function listen({ url }: RunningService, ...args: readonly string[]) {
   const command: RunningCommand = startCommand(['webhooks', 'listen', ...args], { PETSTORE_URL: url })
   await command.untilError('press Ctrl-C to stop.')
-  const [, id = '', target = ''] = /webhook (\d+) of \S+ sends to (\S+);/.exec(command.err()) ?? []
+  const [, id = '', target = ''] = /webhook (\d+) at \S+ sends to (\S+);/.exec(command.err()) ?? []
   return { ...command, id, target }
 }
 

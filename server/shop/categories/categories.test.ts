@@ -184,7 +184,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
           message: `Category ${categoryId} has ${pets} first.`,
           status: 409,
         })
-      await expectInUse('1 pet and cannot be deleted; move or delete it')
+      await expectInUse('1 pet and cannot be deleted; move or delete the pet')
       await addPet(store, { categoryId })
       await expectInUse('2 pets and cannot be deleted; move or delete them')
     })

@@ -1,10 +1,13 @@
 // Runs `petstore` as a user does: in its own process, with only the environment that the test passes.
 import { fileURLToPath } from 'node:url'
 import { bunFlags } from '../../../cli/bun.mjs'
+import { finishesWithin } from '../../../server/runtime/timeout.ts'
 
 type Environment = Readonly<Record<string, string>>
 
 const WAIT_TIMEOUT_MS = 60_000
+/** Maximum wait for the remaining output of a process that has exited. */
+const OUTPUT_TIMEOUT_MS = 1000
 
 /** Set in a run of all tests, which builds the executable once because it starts more than twice as fast as the source. */
 const { TEST_EXECUTABLE } = process.env
@@ -97,7 +100,8 @@ export async function whenListening(child: Child): Promise<RunningService> {
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
       const code = await child.exited
-      await Promise.all([logRead, stderrRead])
+      // Bun can miss the end of a stream that several processes wrote to, such as a service with workers.
+      await finishesWithin(OUTPUT_TIMEOUT_MS, Promise.all([logRead, stderrRead]))
       return code
     },
   }

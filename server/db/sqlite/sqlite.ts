@@ -101,7 +101,7 @@ function connect(path: string, { readonly = false } = {}): Connection {
     if (!readonly) connection.run('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
     // A backup opened for writing becomes a store, so its digest no longer applies (ops/copy/backup.ts).
     if (!readonly) connection.run('DROP TABLE IF EXISTS backup_digest')
-    connection.run('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
+    connection.run('PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY')
     connection.run(`PRAGMA journal_size_limit = ${MAX_WAL_BYTES}`)
     // The first read makes SQLite open the WAL and its index.
     connection.run('SELECT count(*) FROM sqlite_schema')

@@ -1,6 +1,6 @@
 // Describes the contract's operations for commands and agent tools: a flat list of inputs, and the result.
 import { type Content, type Parameter, resolveAll, type Schema } from './document.ts'
-import { type Operation as ContractOperation, operations } from './operations.ts'
+import { type Operation, operations } from './operations.ts'
 
 /** A parameter, or a property of the body. */
 export interface Input {
@@ -10,7 +10,7 @@ export interface Input {
   readonly description: string
 }
 
-export interface Operation extends ContractOperation {
+export interface CallableOperation extends Operation {
   readonly pathParameter: Input | undefined
   readonly query: readonly Input[]
   readonly body: readonly Input[]
@@ -24,7 +24,7 @@ export interface Operation extends ContractOperation {
   readonly fields: Readonly<Record<string, Schema>>
 }
 
-export function readOperation(id: string): Operation {
+export function readOperation(id: string): CallableOperation {
   const operation = operations.find((one) => one.id === id)
   if (operation === undefined) throw new Error(`The contract has no operation named ${id}.`)
   const inputs = (location: Parameter['in']) => operation.parameters.filter((one) => one.in === location).map(toInput)

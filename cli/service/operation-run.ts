@@ -1,11 +1,11 @@
 // An operation together with its parsed command line.
 
-import type { Operation } from '../../contract/operation-inputs.ts'
+import type { CallableOperation } from '../../contract/operation-inputs.ts'
 import type { OperationInput } from '../../packages/client/requests.ts'
 import type { Connection } from './connection.ts'
 
 export interface OperationRun {
-  readonly operation: Operation
+  readonly operation: CallableOperation
   readonly connection: Connection
   /** A short description, such as `delete pet 7`. */
   readonly title: string

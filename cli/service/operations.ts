@@ -1,6 +1,6 @@
 // The commands for the operations, `petstore <noun> <verb>`, generated from the contract.
 import type { Command } from 'commander'
-import { type Operation, readOperation } from '../../contract/operation-inputs.ts'
+import { type CallableOperation, readOperation } from '../../contract/operation-inputs.ts'
 import { SettingsError } from '../../server/process/settings/config.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'
@@ -27,7 +27,7 @@ function toExamples({ noun, verb, examples }: OperationCommand): [string, string
   return [line(examples[0]), line(examples[1])]
 }
 
-function defineOperation(command: Command, entry: OperationCommand, operation: Operation): void {
+function defineOperation(command: Command, entry: OperationCommand, operation: CallableOperation): void {
   const { pathParameter, scope } = operation
   const { summary = operation.summary } = entry
   const lines = [`${summary}.`, ...(scope === null ? [] : [`A key needs the ${scope} scope.`])]
@@ -43,7 +43,7 @@ function defineOperation(command: Command, entry: OperationCommand, operation: O
 }
 
 /** Returns `id` if the argument identifies the noun itself. Otherwise, returns a name such as `pet`, which identifies a pet's stock. */
-function argumentName({ noun }: OperationCommand, { pathParameter }: Operation): string {
+function argumentName({ noun }: OperationCommand, { pathParameter }: CallableOperation): string {
   const name = pathParameter?.name.replace(/Id$/, '') ?? ''
   return noun.startsWith(name.slice(0, -1)) ? 'id' : name
 }
@@ -51,14 +51,14 @@ function argumentName({ noun }: OperationCommand, { pathParameter }: Operation):
 const plain = (markdown: string): string => markdown.replaceAll('`', '')
 
 /** Returns the inputs that become flags. Omits the page size, which is derived from `--limit` and `--all`. */
-function inputsOf({ body = {}, fields }: OperationCommand, operation: Operation) {
+function inputsOf({ body = {}, fields }: OperationCommand, operation: CallableOperation) {
   return {
     query: operation.query.filter(({ name }) => name !== 'limit'),
     body: operation.body.filter(({ name }) => !(name in body) && (fields?.includes(name) ?? true)),
   }
 }
 
-function addRequestOptions(command: Command, { headers, method }: Operation): void {
+function addRequestOptions(command: Command, { headers, method }: CallableOperation): void {
   command.optionsGroup('Request:')
   const takes = (header: string): boolean => headers.some(({ name }) => name === header)
   if (takes('If-Match'))
@@ -70,7 +70,7 @@ function addRequestOptions(command: Command, { headers, method }: Operation): vo
   command.option('--dry-run', 'Print the request as a curl command without sending it')
 }
 
-function addOutputOptions(command: Command, { result, query, fields }: Operation): void {
+function addOutputOptions(command: Command, { result, query, fields }: CallableOperation): void {
   command.optionsGroup('Output:')
   if (result === 'list' && query.some(({ name }) => name === 'limit')) {
     command
@@ -86,7 +86,7 @@ function addOutputOptions(command: Command, { result, query, fields }: Operation
 function readRun(
   command: Command,
   entry: OperationCommand,
-  operation: Operation,
+  operation: CallableOperation,
   args: readonly unknown[],
 ): OperationRun {
   const options = command.opts()
@@ -94,7 +94,7 @@ function readRun(
   const { pathParameter } = operation
   const name = argumentName(entry, operation)
   const id = pathParameter && parse(`<${name}>`, pathParameter.schema, args[0], problems)
-  const readAll = (inputs: Operation['query']) =>
+  const readAll = (inputs: CallableOperation['query']) =>
     Object.fromEntries(
       inputs.map((input) => [input.name, readValue(input, options[attributeOf(flagOf(input))], problems)]),
     )
@@ -136,7 +136,7 @@ function readLimit(text: string | undefined, problems: string[]): number | undef
 }
 
 /** Returns the requested fields, or undefined for all fields. */
-function readFields(json: unknown, operation: Operation, problems: string[]): readonly string[] | undefined {
+function readFields(json: unknown, operation: CallableOperation, problems: string[]): readonly string[] | undefined {
   if (typeof json !== 'string') return undefined
   const known = Object.keys(operation.fields)
   const fields = json.split(',').map((field) => field.trim())

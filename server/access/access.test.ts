@@ -5,7 +5,7 @@ import { exampleRequest } from '../../tests/support/contract/example-request.ts'
 import { dialects } from '../../tests/support/databases/databases.ts'
 import { bearer, keyId, makeKey } from '../../tests/support/store/keys.ts'
 import { startStore, type TestStore } from '../../tests/support/store/store.ts'
-import { contractOperations, type Operation, scopes } from '../http/contract/operations.ts'
+import { contractOperations, type ServedOperation, scopes } from '../http/contract/operations.ts'
 import { revokeKey, rotateKey } from './keys/keys.ts'
 
 interface ErrorBody {
@@ -69,7 +69,7 @@ describe.each(dialects)('with keys required, on %s', (dialect) => {
   })
   afterAll(() => store.stop())
 
-  const send = (operation: Operation, headers: Record<string, string>) => {
+  const send = (operation: ServedOperation, headers: Record<string, string>) => {
     const [method, target, body] = exampleRequest(operation)
     return store.send<ErrorBody>(method, target, body, headers)
   }

@@ -1,7 +1,7 @@
 // Binds the contract to its handlers: each operation becomes a route.
 import type { Database } from '../db/database.ts'
 import { inputReader, type RequestInput } from './contract/inputs.ts'
-import { contractOperations, EVENT_STREAM, type Operation, type OperationId } from './contract/operations.ts'
+import { contractOperations, EVENT_STREAM, type OperationId, type ServedOperation } from './contract/operations.ts'
 import type { Handlers } from './handlers.ts'
 import { idempotencyKey, once } from './idempotency/idempotency.ts'
 import { createRoute, type RequestContext, type Route, type RouteDeps, type Routes } from './pipeline.ts'
@@ -38,7 +38,7 @@ export function operationRoutes(handlers: Handlers, deps: OperationDeps): Routes
 /** Converts a contract path to Bun.serve's syntax: `/pets/:petId`. */
 export const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-function operationRoute(operation: Operation, handlers: Handlers, deps: OperationDeps): Route {
+function operationRoute(operation: ServedOperation, handlers: Handlers, deps: OperationDeps): Route {
   const { db, metrics, activity, lowStock, traceParent, onChange, requireOpen } = deps
   const { id: name, scope, method } = operation
   const readInput = inputReader(operation)
@@ -106,6 +106,6 @@ function operationRoute(operation: Operation, handlers: Handlers, deps: Operatio
 }
 
 /** Returns the request's path in canonical form, regardless of how the client encoded it. */
-function canonicalPath({ path }: Operation, params: RequestInput['params']): string {
+function canonicalPath({ path }: ServedOperation, params: RequestInput['params']): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name) => String(params[name]))
 }

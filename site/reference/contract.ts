@@ -1,6 +1,6 @@
 // Prepares the contract's operations and objects for the reference: adds examples and merges composed fields.
 import { type Content, type Example, resolve, type Schema } from '../../contract/document.ts'
-import { type Operation as ContractOperation, operations } from '../../contract/operations.ts'
+import { type Operation, operations } from '../../contract/operations.ts'
 
 export interface Body {
   readonly type: string
@@ -15,7 +15,7 @@ export interface ErrorExample {
   readonly status: number
 }
 
-export interface Operation extends ContractOperation {
+export interface ReferenceOperation extends Operation {
   /** Request bodies; samples use the first. */
   readonly bodies: readonly Body[]
   /** The body of the successful response. */
@@ -23,7 +23,7 @@ export interface Operation extends ContractOperation {
   readonly errors: readonly ErrorExample[]
 }
 
-export function readOperations(): readonly Operation[] {
+export function readOperations(): readonly ReferenceOperation[] {
   return operations.map((operation) => {
     const failures = operation.responses().filter(({ status }) => status >= 400)
     const examples = failures.flatMap(({ content }) => bodiesOf(content)).flatMap((body) => body.examples)

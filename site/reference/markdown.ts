@@ -1,7 +1,7 @@
 // Renders the reference's operations and objects as Markdown. Links are relative to the page's path, as in the guides.
 import { type Parameter, resolve, type Schema } from '../../contract/document.ts'
 import { operations } from '../../contract/operations.ts'
-import { type Body, composed, type ErrorExample, type Operation, schemaName } from './contract.ts'
+import { type Body, composed, type ErrorExample, type ReferenceOperation, schemaName } from './contract.ts'
 import { fieldTable, type ObjectFolder, parameterTable, typeOf } from './fields.ts'
 
 const objects: ObjectFolder = 'objects/'
@@ -14,7 +14,10 @@ const badgeTexts = {
 }
 
 /** Describes an operation's markers, most important first. */
-export function markersOf({ deprecation, stability }: Operation): { readonly name: string; readonly text: string }[] {
+export function markersOf({
+  deprecation,
+  stability,
+}: ReferenceOperation): { readonly name: string; readonly text: string }[] {
   return [
     ...(deprecation
       ? [
@@ -32,7 +35,7 @@ export const TRY_IT_OFF =
   '"Try it" is off for this operation because the API specification disables it here. Use a sample instead.'
 
 /** Writes the text of an operation's page, below the title. */
-export function operationText(operation: Operation, all: readonly Operation[]): string {
+export function operationText(operation: ReferenceOperation, all: readonly ReferenceOperation[]): string {
   const { description, parameters, externalDocs: guide } = operation
   const parameterSection = (title: string, location: Parameter['in']) => {
     const found = parameters.filter((parameter) => parameter.in === location)
@@ -59,7 +62,7 @@ function withSiteLinks(text: string, docs: string): string {
 }
 
 /** Links to the operation that replaces a deprecated operation. */
-function successor({ deprecation }: Operation): string | undefined {
+function successor({ deprecation }: ReferenceOperation): string | undefined {
   const path = deprecation?.successor.split('?')[0]
   const found = operations.find((operation) => operation.method === 'GET' && operation.path === path)
   return found && `Use [${found.summary}](${found.id}.md) instead.`
@@ -69,7 +72,7 @@ function section(title: string, ...parts: readonly string[]): string {
   return [`## ${title}`, ...parts].join('\n\n')
 }
 
-function requestBody({ bodies }: Operation): string | undefined {
+function requestBody({ bodies }: ReferenceOperation): string | undefined {
   const [first] = bodies
   if (!first) return undefined
   const types = bodies.map(({ type }) => `\`${type}\``).join(' or ')
@@ -86,7 +89,7 @@ function exampleBlocks({ examples }: Body): string[] {
   return examples.map(({ summary, value }) => `${summary === undefined ? '' : `${summary}:\n\n`}${jsonBlock(value)}`)
 }
 
-function response({ success, responses, result }: Operation, all: readonly Operation[]): string {
+function response({ success, responses, result }: ReferenceOperation, all: readonly ReferenceOperation[]): string {
   const { status, description } = success
   const notModified = responses().filter((one) => one.status === 304)
   return section(
@@ -99,7 +102,7 @@ function response({ success, responses, result }: Operation, all: readonly Opera
 }
 
 /** Explains the headers specific to this response, and lists the headers that every response has. */
-function headerTable({ headers = {} }: Operation['success'], all: readonly Operation[]): string {
+function headerTable({ headers = {} }: ReferenceOperation['success'], all: readonly ReferenceOperation[]): string {
   const isCommon = (name: string) => all.every(({ success }) => success.headers && name in success.headers)
   const rows = Object.entries(headers)
     .filter(([name]) => !isCommon(name))
@@ -111,7 +114,7 @@ function headerTable({ headers = {} }: Operation['success'], all: readonly Opera
   ].join('\n\n')
 }
 
-function callbacks(operation: Operation): string | undefined {
+function callbacks(operation: ReferenceOperation): string | undefined {
   if (!operation.callbacks) return undefined
   const requests = Object.values(operation.callbacks).flatMap((callback) => Object.values(callback))
   const rows = requests.map(({ post: { summary, requestBody } }) => {
@@ -126,7 +129,7 @@ function callbacks(operation: Operation): string | undefined {
 }
 
 /** Lists the error codes specific to this operation, each with an example, then the codes that every operation can return. */
-function errorTable({ errors }: Operation, all: readonly Operation[]): string {
+function errorTable({ errors }: ReferenceOperation, all: readonly ReferenceOperation[]): string {
   const isCommon = ({ code }: ErrorExample) => all.every((one) => one.errors.some((error) => error.code === code))
   const rows = errors
     .filter((error) => !isCommon(error))
@@ -139,7 +142,7 @@ function errorTable({ errors }: Operation, all: readonly Operation[]): string {
 }
 
 /** Writes the text of an object's page, below the title. */
-export function objectText(name: string, schema: Schema, all: readonly Operation[]): string {
+export function objectText(name: string, schema: Schema, all: readonly ReferenceOperation[]): string {
   const users = all
     .filter(({ bodies, result }) => [...bodies, result].some((body) => body && refersTo(body.schema, name)))
     .map(({ id, summary }) => `[${summary}](../${id}.md)`)

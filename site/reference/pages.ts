@@ -3,7 +3,7 @@
 import { document, type Schema } from '../../contract/document.ts'
 import type { ServiceAccess } from '../commands.ts'
 import type { Page, PageGroup } from '../page.ts'
-import { composed, type Operation, readOperations } from './contract.ts'
+import { composed, type ReferenceOperation, readOperations } from './contract.ts'
 import { hasPage } from './fields.ts'
 import { markersOf, objectText, operationText, TRY_IT_OFF } from './markdown.ts'
 import { operationPanel } from './panel.ts'
@@ -28,7 +28,7 @@ export function referencePages(): PageGroup[] {
   ]
 }
 
-function operationPage(operation: Operation, all: readonly Operation[]): Page {
+function operationPage(operation: ReferenceOperation, all: readonly ReferenceOperation[]): Page {
   const { id, method, path, summary, description, isTryItOff } = operation
   return {
     path: `reference/${id}`,
@@ -53,7 +53,7 @@ function operationPage(operation: Operation, all: readonly Operation[]): Page {
   }
 }
 
-function objectPage(name: string, schema: Schema, all: readonly Operation[]): Page {
+function objectPage(name: string, schema: Schema, all: readonly ReferenceOperation[]): Page {
   return {
     path: `reference/objects/${name}`,
     title: `The ${name} object`,

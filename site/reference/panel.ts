@@ -3,18 +3,18 @@ import type { Parameter } from '../../contract/document.ts'
 import type { ServiceAccess } from '../commands.ts'
 import { highlight } from '../highlight.ts'
 import { type Html, html, rawHtml } from '../html.ts'
-import type { Operation } from './contract.ts'
+import type { ReferenceOperation } from './contract.ts'
 import { TRY_IT_OFF } from './markdown.ts'
 import { samplesOf } from './samples.ts'
 
-export function operationPanel(operation: Operation, access: ServiceAccess): Html {
+export function operationPanel(operation: ReferenceOperation, access: ServiceAccess): Html {
   return html`
     ${samplePicker(operation, access)}
     ${operation.isTryItOff ? html`<p class="try-it-off">${TRY_IT_OFF}</p>` : tryIt(operation, access)}`
 }
 
 /** Uses radio buttons to choose the language, so the choice works without a script. */
-function samplePicker(operation: Operation, access: ServiceAccess): Html {
+function samplePicker(operation: ReferenceOperation, access: ServiceAccess): Html {
   const samples = samplesOf(operation, access)
   return html`<section class="samples" aria-labelledby="sample">
       <h2 id="sample">Sample</h2>
@@ -33,7 +33,7 @@ function samplePicker(operation: Operation, access: ServiceAccess): Html {
 }
 
 /** Renders the form, which stays hidden until the script that sends the request shows it. */
-function tryIt({ method, path, parameters, bodies }: Operation, { needsKeys }: ServiceAccess): Html {
+function tryIt({ method, path, parameters, bodies }: ReferenceOperation, { needsKeys }: ServiceAccess): Html {
   const [body] = bodies
   const isOptional = (parameter: Parameter) => !parameter.required
   const optional = parameters.filter(isOptional)

@@ -2,7 +2,7 @@
 import { curlCommand, javascriptLiteral } from '../../contract/code-samples.ts'
 import type { Parameter } from '../../contract/document.ts'
 import type { ServiceAccess } from '../commands.ts'
-import type { Operation } from './contract.ts'
+import type { ReferenceOperation } from './contract.ts'
 
 export interface Sample {
   readonly language: 'curl' | 'JavaScript' | 'Python'
@@ -23,7 +23,7 @@ interface SampleRequest {
   readonly hasResult: boolean
 }
 
-export function samplesOf(operation: Operation, { url, needsKeys }: ServiceAccess): Sample[] {
+export function samplesOf(operation: ReferenceOperation, { url, needsKeys }: ServiceAccess): Sample[] {
   const [body] = operation.bodies
   const request = {
     method: operation.method,
@@ -42,7 +42,7 @@ export function samplesOf(operation: Operation, { url, needsKeys }: ServiceAcces
 }
 
 /** Fills in the path with example parameters. Omits optional parameters except `limit`, because a list with every filter would be empty. */
-function pathOf({ path, parameters }: Operation): string {
+function pathOf({ path, parameters }: ReferenceOperation): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(
       String(parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example),

@@ -5,10 +5,11 @@ import { sendRaw, statusOf } from '../../../tests/support/network/raw-request.ts
 import { bearer } from '../../../tests/support/store/keys.ts'
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { type Database, DatabaseError } from '../../db/database.ts'
-import { contractOperations, type Operation } from './operations.ts'
+import { contractOperations, type ServedOperation } from './operations.ts'
 
 const withBody = contractOperations.filter((operation) => operation.bodies)
-const named = (operations: readonly Operation[]) => operations.map((operation) => [operation.id, operation] as const)
+const named = (operations: readonly ServedOperation[]) =>
+  operations.map((operation) => [operation.id, operation] as const)
 
 /** Returns a database on which every call fails with the given error. */
 const failing = (error: Error) => (): Database => ({

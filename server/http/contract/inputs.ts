@@ -6,7 +6,7 @@ import { BoundedCache } from '../bounded-cache.ts'
 import { targetOf } from '../request.ts'
 import { mediaTypeOf, readJson } from './body.ts'
 import { exactInteger } from './exact-json.ts'
-import type { Operation, Parameter, Schema } from './operations.ts'
+import type { Parameter, Schema, ServedOperation } from './operations.ts'
 import { type Validator, validator } from './validation.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ export interface RequestInput {
  * Compiles a reader for one operation's input. The reader fails with: not_acceptable, invalid_request, malformed_json, body_too_large,
  * unsupported_media_type.
  */
-export function inputReader(operation: Operation): (request: BunRequest) => RequestInput | Promise<RequestInput> {
+export function inputReader(operation: ServedOperation): (request: BunRequest) => RequestInput | Promise<RequestInput> {
   const readPath = pathReader(operation)
   const readQuery = queryReader(operation)
   const readHeaders = headerReader(operation)
@@ -54,7 +54,7 @@ export function inputReader(operation: Operation): (request: BunRequest) => Requ
   }
 }
 
-function bodyReader(bodies: NonNullable<Operation['bodies']>): (request: Request) => Promise<unknown> {
+function bodyReader(bodies: NonNullable<ServedOperation['bodies']>): (request: Request) => Promise<unknown> {
   const validators = new Map<string, Validator>(
     Object.entries(bodies).map(([type, schema]) => [type, validator(schema, 'body')]),
   )
@@ -70,7 +70,7 @@ function bodyReader(bodies: NonNullable<Operation['bodies']>): (request: Request
 const noHeaders: Readonly<Record<string, string>> = {}
 
 /** Reads only the headers that the contract defines for the operation. */
-function headerReader(operation: Operation): (headers: Headers) => Readonly<Record<string, string>> {
+function headerReader(operation: ServedOperation): (headers: Headers) => Readonly<Record<string, string>> {
   const { parameters, validate } = parametersIn('header', operation)
   const supportsIfMatch = parameters.some(({ name }) => name === 'If-Match')
   return (headers) => {
@@ -90,7 +90,7 @@ function headerReader(operation: Operation): (headers: Headers) => Readonly<Reco
   }
 }
 
-function pathReader(operation: Operation): (params: Readonly<Record<string, string>>) => Values {
+function pathReader(operation: ServedOperation): (params: Readonly<Record<string, string>>) => Values {
   const { parameters, validate } = parametersIn('path', operation)
   return (params) => {
     const values: Record<string, unknown> = {}
@@ -103,7 +103,7 @@ function pathReader(operation: Operation): (params: Readonly<Record<string, stri
 const MAX_CACHED_QUERIES = 500
 const MAX_CACHED_QUERY_LENGTH = 200
 
-function queryReader(operation: Operation): (search: string) => Values {
+function queryReader(operation: ServedOperation): (search: string) => Values {
   const { parameters, validate } = parametersIn('query', operation)
   const schemas = new Map<string, Schema>(parameters.map(({ name, schema }) => [name, schema]))
   // Cache parsed queries: clients repeat them, and a query always yields the same values.
@@ -127,7 +127,7 @@ function queryReader(operation: Operation): (search: string) => Values {
 }
 
 /** Returns an operation's parameters in one location, and a validator for an object that contains them. */
-function parametersIn(location: Parameter['in'], operation: Operation) {
+function parametersIn(location: Parameter['in'], operation: ServedOperation) {
   const parameters = operation.parameters.filter((parameter) => parameter.in === location)
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name)
   const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))

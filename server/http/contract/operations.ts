@@ -1,11 +1,11 @@
 // The contract's operations, prepared for the service.
 import { type Parameter, resolve, resolveAll, type Schema } from '../../../contract/document.ts'
-import { type Operation as ContractOperation, operations } from '../../../contract/operations.ts'
+import { type Operation, operations } from '../../../contract/operations.ts'
 import { ADMIN, READ_METRICS } from '../../context.ts'
 
 export type { OperationId, Parameter, Schema } from '../../../contract/document.ts'
 
-export interface Operation extends ContractOperation {
+export interface ServedOperation extends Operation {
   /** Body schemas, keyed by media type; undefined if the operation does not take a body. The schemas may contain references. */
   readonly bodies: Readonly<Record<string, Schema>> | undefined
   /** Whether a successful response is a single resource and therefore has an ETag. */
@@ -16,7 +16,7 @@ export interface Operation extends ContractOperation {
 
 export const EVENT_STREAM = 'text/event-stream'
 
-export const contractOperations: readonly Operation[] = operations.map((operation) => {
+export const contractOperations: readonly ServedOperation[] = operations.map((operation) => {
   const { parameters, requestBody, success } = operation
   const tag = success.headers?.ETag
   return {

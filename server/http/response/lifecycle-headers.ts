@@ -1,6 +1,6 @@
 // Response headers of operations that the contract marks as deprecated or not yet stable.
 import { withoutSecrets } from '../../log/redaction.ts'
-import type { Operation } from '../contract/operations.ts'
+import type { ServedOperation } from '../contract/operations.ts'
 
 type PathParams = Readonly<Record<string, string>>
 
@@ -11,7 +11,7 @@ export interface LifecycleHeaders {
   link?(params: PathParams): string
 }
 
-export function lifecycleHeaders(operation: Operation): LifecycleHeaders {
+export function lifecycleHeaders(operation: ServedOperation): LifecycleHeaders {
   const { stability, deprecation } = operation
   const stabilityHeader = stability ? { 'X-Stability': stability } : {}
   if (!deprecation) return { headers: stabilityHeader }

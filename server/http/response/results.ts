@@ -1,5 +1,5 @@
 // A handler's result and the response built from it, as plain values that can also be stored and replayed.
-import type { Operation } from '../contract/operations.ts'
+import type { ServedOperation } from '../contract/operations.ts'
 import { type Conditions, etagMatches, etagOf } from './etags.ts'
 
 type HeaderValues = Readonly<Record<string, string>>
@@ -57,7 +57,7 @@ export const revalidate = { 'Cache-Control': 'no-cache' }
 const noHeaders: HeaderValues = {}
 
 /** Creates an operation's success response with the status that the contract specifies, and with an ETag if the contract specifies one. */
-export function successResponse({ success: { status }, isTagged }: Operation, result: unknown): ResponseData {
+export function successResponse({ success: { status }, isTagged }: ServedOperation, result: unknown): ResponseData {
   const isResult = result instanceof Result
   const body: unknown = isResult ? result.body : result
   const headers = isResult ? result.headers : noHeaders

@@ -1,7 +1,7 @@
 // Derives a tool from one contract operation: its arguments are the operation's parameters and body fields, under the same names.
 import type { OperationId } from '../../../contract/document.ts'
 import { type JsonSchema, toInputSchema, toShape } from '../../../contract/json-schema.ts'
-import { type Input, type Operation, readOperation } from '../../../contract/operation-inputs.ts'
+import { type CallableOperation, type Input, readOperation } from '../../../contract/operation-inputs.ts'
 import { StoreError } from '../../errors.ts'
 
 export type Arguments = Readonly<Record<string, unknown>>
@@ -109,12 +109,12 @@ export function operationTool(
 /**
  * Returns the tool's arguments. Idempotency-Key is the only header included: the others concern caching and data that tools do not return.
  */
-function argumentsOf({ pathParameter, query, body, headers }: Operation): Input[] {
+function argumentsOf({ pathParameter, query, body, headers }: CallableOperation): Input[] {
   const keys = headers.filter(({ name }) => name === IDEMPOTENCY_KEY).map((key) => ({ ...key, name: 'idempotencyKey' }))
   return [...(pathParameter ? [pathParameter] : []), ...query, ...body, ...keys]
 }
 
-export function requestOf(operation: Operation, args: Arguments): ToolRequest {
+export function requestOf(operation: CallableOperation, args: Arguments): ToolRequest {
   const { pathParameter, query, body, method, path, bodyType } = operation
   const search = new URLSearchParams()
   for (const { name } of query)
@@ -138,13 +138,13 @@ export function requestOf(operation: Operation, args: Arguments): ToolRequest {
   }
 }
 
-function toOutput({ result }: Operation, { body, nextCursor }: Returned): object {
+function toOutput({ result }: CallableOperation, { body, nextCursor }: Returned): object {
   if (result === 'none') return { done: true }
   if (result === 'object') return body as object
   return { items: body, ...(nextCursor !== undefined && { nextCursor }) }
 }
 
-function outputSchema({ result, resultSchema }: Operation): Tool['outputSchema'] {
+function outputSchema({ result, resultSchema }: CallableOperation): Tool['outputSchema'] {
   const schema = toShape(resultSchema)
   if (result === 'object') return { ...schema, type: 'object' }
   if (result === 'none') return objectSchema({ done: { type: 'boolean' } }, ['done'])

@@ -8,7 +8,7 @@ import { statusOf } from '../../server/errors.ts'
 import { deliveryAfter, disabledBy, ROTATION_OVERLAP_MS } from '../../server/feed/webhooks/webhooks.rules.ts'
 import { MAX_WEBHOOKS } from '../../server/feed/webhooks/webhooks.ts'
 import { MAX_BODY_BYTES } from '../../server/http/contract/body.ts'
-import { contractOperations, type Operation, type Schema } from '../../server/http/contract/operations.ts'
+import { contractOperations, type Schema, type ServedOperation } from '../../server/http/contract/operations.ts'
 import { exposureOf } from '../../server/process/settings/exposure.ts'
 import { startStore } from '../support/store/store.ts'
 import { HOST } from '../wire/messages.ts'
@@ -47,7 +47,7 @@ describe('What you send', () => {
     return maximum === undefined ? undefined : `${minimum} to ${maximum}`
   }
 
-  function inputsOf({ path, parameters, bodies }: Operation): [what: string, name: string, schema: Schema][] {
+  function inputsOf({ path, parameters, bodies }: ServedOperation): [what: string, name: string, schema: Schema][] {
     const noun = nouns.find(([pattern]) => pattern.test(path))?.[1]
     const places = { path: 'a URL', query: 'a list', header: 'a request' }
     const alternatives = Object.values(resolveAll(bodies ?? {})).flatMap((body) => body.anyOf ?? [body])

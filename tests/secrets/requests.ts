@@ -1,5 +1,5 @@
 // Valid requests: one for each operation, plus requests that cause every kind of error.
-import { contractOperations, type Operation } from '../../server/http/contract/operations.ts'
+import { contractOperations, type ServedOperation } from '../../server/http/contract/operations.ts'
 import { exampleRequest } from '../support/contract/example-request.ts'
 import type { RawRequest } from '../support/network/raw-request.ts'
 
@@ -10,7 +10,7 @@ export const operationRequests: readonly NamedRequest[] = contractOperations.map
   (operation) => [operation.id, requestFor(operation)] as const,
 )
 
-function requestFor(operation: Operation): RawRequest {
+function requestFor(operation: ServedOperation): RawRequest {
   const [method, target, body] = exampleRequest(operation)
   const [type] = Object.keys(operation.bodies ?? {})
   if (type === undefined) return { method, target, headers: {} }

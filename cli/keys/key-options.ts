@@ -25,7 +25,10 @@ export function addKeyOptions(command: Command): Command {
   return addOwnStore(command)
 }
 
-/** Uses a service only if a flag selects one: variables may be set for other commands. Adds errors to `problems`. */
+/**
+ * Uses a service only if a flag selects one, and not because of an environment variable, which may have been set for other commands.
+ * Adds errors to `problems`.
+ */
 export function readManagedKeys(command: Command, problems: string[]): ManagedKeys {
   const options = command.opts<KeyOptions>()
   if (options.url === undefined && options.profile === undefined) return readStore(command, options, problems)

@@ -34,7 +34,7 @@ export function CategoryStocks({ categories, moreCategories }: Pick<StoreSummary
   )
 }
 
-/** Uses a list, because a table would add code to the overview that only other pages need. */
+/** Uses a list, because a table would make the overview load code that otherwise only other pages need. */
 export function LowestStocks({ items }: { readonly items: readonly InventoryItem[] }) {
   if (items.length === 0) return <Text c="dimmed">No pets are available.</Text>
   return (

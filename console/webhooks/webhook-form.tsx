@@ -66,7 +66,7 @@ const signing = choice(
     { value: 'v1', label: signings.v1 },
     { value: 'v1a', label: signings.v1a },
   ],
-  'Any Standard Webhooks library can verify a shared secret (HMAC-SHA256). With a key pair (Ed25519), you get the public key, and only the service can sign.',
+  'Any Standard Webhooks library can verify signatures made with a shared secret (HMAC-SHA256). With a key pair (Ed25519), you get only the public key, so only the service can sign.',
 )
 
 const empty: Pick<Webhook, keyof typeof fields | 'signing'> = { url: '', signing: 'v1' }

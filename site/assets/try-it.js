@@ -122,7 +122,7 @@ function headerList(headers) {
   return details
 }
 
-/** Indents JSON without parsing its numbers, which may be larger than JavaScript's. @param {string} text */
+/** Indents JSON without parsing its numbers, which may be too large for JavaScript to represent exactly. @param {string} text */
 function pretty(text) {
   try {
     const hasLargeNumber = /\d{16}/.test(text)

@@ -75,7 +75,7 @@ function integrity(): unknown {
 const readiness = async (): Promise<number> => (await fetch(`${service.url}/readyz`)).status
 const logged = (text: string): boolean => service.log.some(({ msg }) => String(msg).includes(text))
 
-/** The contents of the database file and its WAL. */
+/** Returns hashes of the database file and its WAL. */
 const copyOf = (file: string): string[] => [file, `${file}-wal`].map((path) => Bun.hash(readFileSync(path)).toString())
 
 async function damage(): Promise<void> {
@@ -111,8 +111,8 @@ const logFiles = [
   ['WAL index', '-shm'],
 ] as const
 
-describe('a store whose file', () => {
-  test.each(faults)('%s: changes and readiness fail with 503, and the log says why', async (_, harm, reason) => {
+describe('changes to the files of an open store', () => {
+  test.each(faults)('if a store %s, changes and readiness fail with 503, and the log says why', async (_, harm, reason) => {
     expect((await addCategory()).status).toBe(201)
     expect(await readiness()).toBe(200)
     harm(file)
@@ -127,29 +127,29 @@ describe('a store whose file', () => {
     await waitUntil('the log says why', () => logged(reason))
   })
 
-  test.each(logFiles)('loses its %s before shutdown: no acknowledged change is lost', async (_, part) => {
+  test.each(logFiles)('if a store loses its %s before shutdown, no acknowledged change is lost', async (_, part) => {
     const stored = await addCategories(50)
     rmSync(file + part)
     await restart()
     expect((await storedNames()).toSorted()).toEqual(stored.map(({ name }) => name).toSorted())
   })
 
-  test('loses its WAL while another program is reading: the changes are safe once that program closes its connection', async () => {
+  test('if a store loses its WAL while another program is reading, the changes are safe once that program closes its connection', async () => {
     const reader = new Connection(file, { readonly: true })
     reader.run('BEGIN')
     reader.query('SELECT count(*) FROM categories').get()
     const stored = await addCategories(50)
     rmSync(`${file}-wal`)
     await waitUntil('the log says that the changes are not safe yet', () => logged('are not safe yet'))
-    expect(logged('are in its file')).toBe(false)
+    expect(logged('changes are safe:')).toBe(false)
     reader.close(true)
-    await waitUntil('the log says that the changes are safe', () => logged('are in its file'))
+    await waitUntil('the log says that the changes are safe', () => logged('changes are safe:'))
     await restart('SIGKILL')
     expect((await storedNames()).toSorted()).toEqual(stored.map(({ name }) => name).toSorted())
     expect(integrity()).toBe('ok')
   })
 
-  test.each(logFiles)('loses its %s: shutdown preserves later changes by another program', async (_, part) => {
+  test.each(logFiles)('if a store loses its %s, shutdown preserves later changes by another program', async (_, part) => {
     await addCategories(5)
     rmSync(file + part)
     await waitUntil('the service detects the fault', () => logged('was deleted or moved'))
@@ -172,7 +172,7 @@ describe('a store whose file', () => {
     expect((await storedNames()).toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `category ${n}`).concat('theirs'))
   })
 
-  test('is moved and moved back: after a restart, the service uses the file again, with exactly the acknowledged changes', async () => {
+  test("if a store's file is moved and moved back, a restarted service uses the file again, with exactly the acknowledged changes", async () => {
     const before = await addCategories(5)
     renameSync(file, `${file}.moved`)
     expect((await addCategory()).status).toBe(503)
@@ -186,7 +186,7 @@ describe('a store whose file', () => {
   test.each([
     ['is moved with its WAL and WAL index', ['', '-wal', '-shm']],
     ['is moved alone', ['']],
-  ])('%s, then moved back alone: no acknowledged change is lost', async (_, parts) => {
+  ])("if a store's file %s and then moved back alone, no acknowledged change is lost", async (_, parts) => {
     const stored = await addCategories(50)
     for (const part of parts) renameSync(file + part, `${file}.moved${part}`)
     await waitUntil('the service detects the fault', () => logged('was deleted or moved'))
@@ -197,7 +197,7 @@ describe('a store whose file', () => {
   })
 
   test.each(['SIGTERM', 'SIGKILL'] as const)(
-    'is replaced by a copy while under load: after %s, the service uses the copy, and the copy is unchanged',
+    "if a store's file is replaced by a copy under load, a service restarted after %s uses the unchanged copy",
     async (signal) => {
       const copied = await addCategories(20)
       const other = new Connection(file)
@@ -213,7 +213,7 @@ describe('a store whose file', () => {
     },
   )
 
-  test('is moved, and another service creates a store in its place: each store keeps its own acknowledged changes', async () => {
+  test('if a store is moved and another service creates one in its place, each store keeps its own acknowledged changes', async () => {
     const first = await addCategories(20)
     renameSync(file, `${file}.moved`)
     await waitUntil('the service detects the fault', () => logged('was deleted or moved'))
@@ -230,7 +230,7 @@ describe('a store whose file', () => {
     expect(await storedNames()).toHaveLength(first.length)
   })
 
-  test.each(logFiles)('has its %s replaced by an empty file: no acknowledged change is lost', async (_, part) => {
+  test.each(logFiles)("if a store's %s is replaced by an empty file, no acknowledged change is lost", async (_, part) => {
     const stored = await addCategories(50)
     writeFileSync(`${file}.empty`, '')
     renameSync(`${file}.empty`, file + part)
@@ -240,7 +240,7 @@ describe('a store whose file', () => {
     expect(integrity()).toBe('ok')
   })
 
-  test('is in a renamed folder, and another store takes its path: the other store is not changed', async () => {
+  test("if a store's folder is renamed and another store takes its path, the other store is not changed", async () => {
     await service.stop()
     const [folder, renamed] = [`${dirname(file)}/current`, `${dirname(file)}/previous`]
     const link = `${dirname(file)}/link`
@@ -257,7 +257,7 @@ describe('a store whose file', () => {
       'the service detects the fault',
       () => logged('was deleted or moved') || logged('was replaced by another file'),
     )
-    await waitUntil('the changes are safe', () => logged('are in its file'))
+    await waitUntil('the changes are safe', () => logged('changes are safe:'))
     expect(readdirSync(folder)).toEqual(['store.db'])
     await service.stop()
     service = await startService({ DATABASE_URL: `sqlite:${link}/store.db` })
@@ -265,7 +265,7 @@ describe('a store whose file', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'is deleted: the log says that only the service still has the data, and where to copy the data from (Linux)',
+    "if a store's file is deleted, the log says that only the service still has the data, and where to copy the data from (Linux)",
     async () => {
       const stored = await addCategories(50)
       // Moving a folder to another disk deletes its files one by one, possibly in this order.
@@ -283,7 +283,7 @@ describe('a store whose file', () => {
     },
   )
 
-  test('is in an unreadable folder: the service shuts down normally', async () => {
+  test("if a store's folder becomes unreadable, the service shuts down normally", async () => {
     await addCategories(5)
     const folder = dirname(file)
     renameSync(folder, `${folder}.moved`)
@@ -296,7 +296,7 @@ describe('a store whose file', () => {
     expect(await storedNames()).toHaveLength(5)
   })
 
-  test('is moved while under load: later changes are not acknowledged, and no acknowledged change is lost', async () => {
+  test("if a store's file is moved under load, later changes are not acknowledged, and no acknowledged change is lost", async () => {
     const outcomes: (Outcome & { sentAfter: boolean })[] = []
     let isMoved = false
     const client = async (): Promise<void> => {
@@ -320,16 +320,16 @@ describe('a store whose file', () => {
     expect(await storedNames()).toEqual(expect.arrayContaining(acknowledged))
   })
 
-  test('loses its WAL: even a crash loses no acknowledged change', async () => {
+  test('if a store loses its WAL, even a crash loses no acknowledged change', async () => {
     const outcomes = await addCategories(5)
     rmSync(`${file}-wal`)
-    await waitUntil('the log says that the changes are safe', () => logged('are in its file'))
+    await waitUntil('the log says that the changes are safe', () => logged('changes are safe:'))
     await restart('SIGKILL')
     expect((await storedNames()).sort()).toEqual(outcomes.map(({ name }) => name).sort())
     expect((await addCategory()).status).toBe(201)
   })
 
-  test.each(logFiles)('has its %s replaced by a copy: a restart keeps every acknowledged change', async (_, part) => {
+  test.each(logFiles)("if a store's %s is replaced by a copy, a restart keeps every acknowledged change", async (_, part) => {
     const outcomes = await addCategories(5)
     replaceByCopy(file + part)
     await restart()

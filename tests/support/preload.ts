@@ -1,5 +1,5 @@
-// Loaded before all test files. After the tests, stops any PostgreSQL that they started and, in a run of all tests, saves which responses
-// they received.
+// Loaded before all test files. After the tests, stops the PostgreSQL server if they started one. If the whole suite is run, also saves
+// which responses the tests received.
 import { afterAll } from 'bun:test'
 import { saveSeen } from './contract/coverage.ts'
 import { stopMainPostgres } from './databases/main-postgres.ts'

@@ -1,4 +1,4 @@
-// Compares request bodies, and the content of requests and responses by media type.
+// Compares whether requests have a body, and compares the content of requests and responses, one media type at a time.
 import { type MediaType, requestBodyOf } from '../document/content.ts'
 import { child } from '../document/node.ts'
 import type { Operation } from '../document/operations.ts'

@@ -2,7 +2,7 @@
 import { SQLiteError } from 'bun:sqlite'
 import { DatabaseError, type FailureKind } from '../database.ts'
 
-/** Failure kinds by result code. For file errors, a sentence for the operator replaces SQLite's message. */
+/** Failure kinds by result code. For file errors, our own message explains the problem to the operator instead of SQLite's. */
 const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] = [
   [/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/, 'unique'],
   [/^SQLITE_CONSTRAINT_FOREIGNKEY$/, 'foreign_key'],
@@ -17,7 +17,7 @@ const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] 
   [/^SQLITE_CORRUPT/, 'lost', 'The file is corrupt or truncated; restore it from a backup.'],
 ]
 
-/** Sentences that explain file system errors to the operator. */
+/** Messages that explain file system errors to the operator. */
 const fileFailures: Readonly<Record<string, string>> = {
   EACCES: 'This user is not allowed to read or write the file; check the permissions of the file and its folder.',
   EPERM: 'This user is not allowed to read or write the file; check the permissions of the file and its folder.',
@@ -32,7 +32,7 @@ const fileFailures: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'The file name is too long.',
 }
 
-/** All sentences that explain file errors to the operator. */
+/** All messages that explain file errors to the operator. */
 export const fileFailureSentences: readonly string[] = [
   ...failures.flatMap(([, , sentence]) => sentence ?? []),
   ...Object.values(fileFailures),

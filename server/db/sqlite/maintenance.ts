@@ -91,7 +91,7 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
 }
 
 const saveMessages: Readonly<Record<SaveResult, string>> = {
-  saved: "The store's latest changes are in its file",
+  saved: "The store's latest changes are safe: they were copied from the write-ahead log into the store's file",
   unsaved:
     "The store's latest changes are not safe yet: do not stop the service, and open neither the store nor another file in its place. Stop the programs that have the store open, and make sure that its disk has free space",
   unsavable:

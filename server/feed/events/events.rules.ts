@@ -1,4 +1,4 @@
-// Decides which events have expired, even if a wrong clock misdated some of them.
+// Decides which events have expired, even if some were misdated because the clock was wrong.
 
 export interface DatedEvent {
   readonly id: number

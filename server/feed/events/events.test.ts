@@ -56,7 +56,7 @@ describe.each(dialects)('events on %s', (dialect) => {
   const order = async (body: object): Promise<Order> => (await store.send<Order>('POST', '/store/orders', body)).body
 
   describe('recording events', () => {
-    test('events of changes to a category are recorded in sequence', async () => {
+    test('events for changes to a category are recorded in order', async () => {
       const category = await addCategory(store)
       const path = `/categories/${category.id}`
       expect(await typesOf(() => addCategory(store))).toEqual(['category.created category'])
@@ -67,7 +67,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(deleted).toMatchObject({ type: 'category.deleted', data: { ...category, description: 'new' } })
     })
 
-    test('events of changes to a pet are recorded in sequence', async () => {
+    test('events for changes to a pet are recorded in order', async () => {
       const { id: categoryId } = await addCategory(store)
       const pet = { name: 'Rex', categoryId }
       const created = await eventsOf(() => store.send('POST', '/pets', pet, { 'X-Request-Id': 'request-7' }))
@@ -105,7 +105,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(deleted).toMatchObject({ type: 'pet.deleted', data: { id, ...pet, status: 'sold' } })
     })
 
-    test('events of changes to an order are recorded in sequence', async () => {
+    test('events for changes to an order are recorded in order', async () => {
       const petId = await addStock(9)
       let placed: Order = {}
       const [first, second] = await eventsOf(async () => {

@@ -2,7 +2,7 @@
 import type { Database, Queries } from '../../db/database.ts'
 import { lockCounted, recount } from './repair.queries.ts'
 
-/** A problem in a store, with its repair if the data is derived from other rows. */
+/** A problem in a store and, if the affected data is derived from other rows, a function that repairs it. */
 export interface Problem {
   readonly text: string
   /**

@@ -1,5 +1,5 @@
-// All SQL statements for exports. Each reads a part's rows after an id, with the columns of the exported file. The name of a reference's
-// target accompanies its id, for people who read the file.
+// All SQL statements for exports. Each exports one part of the store: it selects the columns of the exported file, and reads the rows that
+// follow a given id. Besides the id of each referenced row, it selects that row's name, so that people can read the file.
 import { type Statement, statement, type Value } from '../../db/statement.ts'
 import { petColumns } from '../../shop/pet-row.ts'
 import type { PartName } from '../parts/parts.ts'

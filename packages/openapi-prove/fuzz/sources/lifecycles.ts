@@ -62,8 +62,8 @@ function* afterDeletion(planContext: PlanContext, instance: Instance): TestCases
 }
 
 /**
- * Whether an operation finds the resource if and only if it exists. If the document is lenient, subresources may come
- * and go independently of the resource.
+ * Whether an operation should succeed while the resource exists and fail once it is deleted. Without `--strict`, this is
+ * assumed only for the resource's own path, because clients may be able to create and delete subresources independently.
  */
 function isAbout({ isStrict }: Service, { path }: Operation, { resource }: Instance): boolean {
   return isStrict || path === resource.item

@@ -39,7 +39,7 @@ describe('What you send', () => {
   function limitOf(name: string, schema: Schema): string | undefined {
     const { type, format, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema
     if (format === 'int64') return undefined
-    if (type === 'array') return minItems ? `${minItems} to ${maxItems} items` : `at most ${maxItems} times`
+    if (type === 'array') return minItems ? `${minItems} to ${maxItems} items` : `at most ${maxItems} values`
     // The contract's maxLength includes the optional double quotes around a key.
     if (name === 'Idempotency-Key') return `${minLength} to ${Number(maxLength) - 2} characters`
     if (minLength !== undefined && minLength === maxLength) return `${maxLength} characters`
@@ -47,22 +47,22 @@ describe('What you send', () => {
     return maximum === undefined ? undefined : `${minimum} to ${maximum}`
   }
 
-  function inputsOf({ path, parameters, bodies }: ServedOperation): [what: string, name: string, schema: Schema][] {
+  function inputsOf({ path, parameters, bodies }: ServedOperation): [where: string, name: string, schema: Schema][] {
     const noun = nouns.find(([pattern]) => pattern.test(path))?.[1]
-    const places = { path: 'a URL', query: 'a list', header: 'a request' }
+    const places = { path: 'in a URL', query: 'in a list request', header: 'header' }
     const alternatives = Object.values(resolveAll(bodies ?? {})).flatMap((body) => body.anyOf ?? [body])
     const fields = alternatives.flatMap(({ properties }) => Object.entries(properties ?? {}))
     return [
       ...parameters.map((one): [string, string, Schema] => [places[one.in], one.name, one.schema]),
-      ...fields.map(([name, schema]): [string, string, Schema] => [String(noun), name, schema]),
+      ...fields.map(([name, schema]): [string, string, Schema] => [`of ${noun}`, name, schema]),
     ]
   }
 
   test('lists exactly the bounds that the contract sets', () => {
     const bounds = new Map([['an identifier', new Set(['1 to 9223372036854775807'])]])
-    for (const [of, name, schema] of contractOperations.flatMap(inputsOf)) {
+    for (const [where, name, schema] of contractOperations.flatMap(inputsOf)) {
       const limit = limitOf(name, schema)
-      const what = `\`${name}\` of ${of}`
+      const what = `\`${name}\` ${where}`
       if (limit !== undefined) bounds.set(what, (bounds.get(what) ?? new Set()).add(limit))
       else if (schema.format === 'int64') expect(schema.minimum).toBe(1)
     }
@@ -81,15 +81,15 @@ const MAX_HEADERS = 198
 test('How you send it › matches the constants in the code', async () => {
   const requestTimeout = `${await constant('process/listen.ts', 'REQUEST_TIMEOUT_SECONDS')} seconds`
   expect(table('How you send it')).toEqual({
-    'a body': `${MAX_BODY_BYTES} bytes`,
+    'a request body': `${MAX_BODY_BYTES} bytes`,
     'request line and headers together': `${MAX_HEAD_BYTES} bytes`,
-    headers: `${MAX_HEADERS}`,
+    'number of headers': `${MAX_HEADERS}`,
     // This limit is also built into Bun; wire.test.ts checks that it exists.
     "time until the first request's headers arrive": '10 seconds',
     'time until the body has arrived and the response starts': requestTimeout,
     // Measurements show that Bun's idleTimeout also applies while a client does not read the response.
-    'time without reading any of a response': requestTimeout,
-    'time between two requests': requestTimeout,
+    'time without reading any of the response': requestTimeout,
+    'time between two requests on a connection': requestTimeout,
     'requests in flight on one connection': '1',
   })
 })
@@ -99,32 +99,32 @@ test('How much at once › matches the constants in the code', async () => {
   const { rate: usual } = exposureOf({ host: '0.0.0.0', publicUrl: undefined, auth: 'auto', rateLimit: 'auto' })
   expect(table('How much at once')).toEqual({
     'requests in progress': `${await constant('http/admission.ts', 'MAX_IN_PROGRESS')}`,
-    'requests in progress, while they are slow': `down to ${await constant('http/admission.ts', 'MIN_IN_PROGRESS')}`,
-    'wait for another process that writes to the SQLite file': seconds(
+    'requests in progress while the service is slow': `as few as ${await constant('http/admission.ts', 'MIN_IN_PROGRESS')}`,
+    'waiting for another process that is writing to the SQLite file': seconds(
       await constant('db/sqlite/writer.ts', 'WAIT_TIMEOUT_MS'),
     ),
     'connections to PostgreSQL': `${await constant('db/postgres/pool.ts', 'MAX_CONNECTIONS')}`,
     'concurrent changes on PostgreSQL': `${await constant('db/postgres/pool.ts', 'MAX_RESERVED')}`,
-    'wait for a connection to PostgreSQL': `${limits.waitSeconds} seconds`,
+    'waiting for a connection to PostgreSQL': `${limits.waitSeconds} seconds`,
     'attempts at a change that conflicts with others on PostgreSQL': `${await constant('db/postgres/postgres.ts', 'MAX_ATTEMPTS')}`,
     'duration of a statement on PostgreSQL': seconds(limits.statementMs),
-    'wait of a change for a locked row on PostgreSQL': `${limits.waitSeconds} seconds`,
-    'first part of that wait, holding a connection': seconds(
+    'waiting for a locked row on PostgreSQL': `${limits.waitSeconds} seconds`,
+    'holding a connection while waiting for a locked row': seconds(
       await constant('db/postgres/postgres.ts', 'BRIEF_LOCK_TIMEOUT_MS'),
     ),
-    'changes that hold a connection longer': `${await constant('db/postgres/locks.ts', 'MAX_LOCK_WAITS')}`,
+    'changes that may hold a connection for longer while waiting': `${await constant('db/postgres/locks.ts', 'MAX_LOCK_WAITS')}`,
     'time to connect to PostgreSQL': `${limits.connectSeconds} seconds`,
-    'wait for a response from PostgreSQL': `${limits.waitSeconds} seconds`,
-    'silence of PostgreSQL': `${limits.silenceSeconds} seconds`,
-    'wait for a request with the same `Idempotency-Key`': seconds(
+    'waiting for a response from PostgreSQL': `${limits.waitSeconds} seconds`,
+    'waiting while PostgreSQL sends nothing at all': `${limits.silenceSeconds} seconds`,
+    'waiting for an earlier request with the same `Idempotency-Key`': seconds(
       await constant('http/idempotency/idempotency.ts', 'WAIT_TIMEOUT_MS'),
     ),
-    'time an `Idempotency-Key` is remembered': `${(await constant('http/idempotency/idempotency.ts', 'LIFE_MS')) / 3_600_000} hours`,
-    'requests of a key, or of an address without one': `${usual?.requests} in ${usual?.seconds === 1 ? 'a second' : ''}`,
-    'time a key is cached': seconds(await constant('http/callers/callers.ts', 'FRESH_MS')),
-    'open [event streams](events.md#as-it-happens) of a key, or of an address without one': `${await constant('feed/events/stream-limits.ts', 'MAX_OF_CALLER')}`,
+    'time that an `Idempotency-Key` is remembered': `${(await constant('http/idempotency/idempotency.ts', 'LIFE_MS')) / 3_600_000} hours`,
+    'requests with one key, or from one address without a key': `${usual?.requests} in ${usual?.seconds === 1 ? 'a second' : ''}`,
+    'time that a key is cached': seconds(await constant('http/callers/callers.ts', 'FRESH_MS')),
+    'open [event streams](events.md#as-it-happens) with one key, or from one address without a key': `${await constant('feed/events/stream-limits.ts', 'MAX_OF_CALLER')}`,
     'open event streams in total': `${await constant('feed/events/stream-limits.ts', 'MAX_OF_PROCESS')}`,
-    'time between two messages of a stream': seconds(
+    'time between two messages in a stream': seconds(
       await constant('feed/events/live-events.ts', 'HEARTBEAT_INTERVAL_MS'),
     ),
     'callers whose requests are counted': `${await constant('http/callers/rate-limit.ts', 'MAX_CALLERS')}`,
@@ -140,25 +140,25 @@ test('What is sent to webhooks › matches the constants and rules in the code',
   const [, lookupTimeout] =
     /lookupTimeoutMs = (\d+)/.exec(await readSource('feed/webhooks/delivery/destinations.ts')) ?? []
   expect(table('What is sent to webhooks')).toEqual({
-    'webhooks of a store': `${MAX_WEBHOOKS}`,
+    'webhooks in a store': `${MAX_WEBHOOKS}`,
     // Checked by dispatcher.test.ts.
     'events in flight to one webhook': '1',
-    'prompt webhooks that an instance sends to at once': `${await inDelivery('dispatcher', 'MAX_PROMPT')}`,
-    'other webhooks (new, slow, or failing) that it sends to at once': `${await inDelivery('dispatcher', 'MAX_OTHERS')}`,
-    'of each, webhooks with the same host and port': `${await inDelivery('dispatcher', 'MAX_PER_HOST')}`,
-    'response time of a prompt webhook': seconds(await inDelivery('dispatcher', 'MAX_SENDING_MS')),
+    'promptly responding webhooks that an instance delivers to concurrently': `${await inDelivery('dispatcher', 'MAX_PROMPT')}`,
+    'other webhooks (new, slow, or failing) that an instance delivers to concurrently': `${await inDelivery('dispatcher', 'MAX_OTHERS')}`,
+    'webhooks with the same host and port in each of these two groups': `${await inDelivery('dispatcher', 'MAX_PER_HOST')}`,
+    'response time of a webhook that counts as prompt': seconds(await inDelivery('dispatcher', 'MAX_SENDING_MS')),
     'events sent to a webhook in a row': `${await inDelivery('dispatcher', 'MAX_IN_A_ROW')}`,
-    'time to resolve the host': seconds(Number(lookupTimeout)),
+    'time to resolve the host name': seconds(Number(lookupTimeout)),
     'duration of an attempt, from connecting to the end of the response': seconds(
       await inDelivery('dispatcher', 'ATTEMPT_TIMEOUT_MS'),
     ),
-    'headers of a response': `${await inDelivery('send', 'MAX_HEADER_BYTES')} bytes`,
-    'body of a response': `${await inDelivery('send', 'MAX_BODY_BYTES')} bytes`,
-    'interim responses (1xx)': `${await inDelivery('send', 'MAX_INTERIM_RESPONSES')}`,
-    attempts: `${lastAttempt}`,
-    'wait requested by a `Retry-After`': `${(await inDelivery('retry-after', 'MAX_RETRY_AFTER_MS')) / HOUR} hours`,
-    'time without a success': `${disabledAfter} hours`,
-    'time an old secret still signs': `${ROTATION_OVERLAP_MS / HOUR} hours`,
+    "headers of a webhook's response": `${await inDelivery('send', 'MAX_HEADER_BYTES')} bytes`,
+    "body of a webhook's response": `${await inDelivery('send', 'MAX_BODY_BYTES')} bytes`,
+    'interim responses (1xx) to a delivery': `${await inDelivery('send', 'MAX_INTERIM_RESPONSES')}`,
+    'attempts to deliver an event': `${lastAttempt}`,
+    'delay requested by a `Retry-After` header': `${(await inDelivery('retry-after', 'MAX_RETRY_AFTER_MS')) / HOUR} hours`,
+    'time without a successful delivery': `${disabledAfter} hours`,
+    'time that an old secret still signs events': `${ROTATION_OVERLAP_MS / HOUR} hours`,
   })
 })
 
@@ -168,11 +168,11 @@ test('What you get › matches the contract', async () => {
   expect(deprecatedUses.maxItems).toBe(failures.maxItems)
   const { unitsOrderedPerDay, categories, lowestStocks } = StoreSummary.properties
   expect(table('What you get')).toEqual({
-    'items of a page': `${Pets.maxItems}, and a \`Link\` to the next page`,
+    'items on a page': `${Pets.maxItems}, and a \`Link\` to the next page`,
     'days in the summary': `${unitsOrderedPerDay.maxItems}`,
     'categories in the summary': `${categories.maxItems}`,
     'lowest stocks in the summary': `${lowestStocks.maxItems}`,
-    'days of the activity': `${DAYS}`,
+    'days in the activity': `${DAYS}`,
     'failures, and uses of deprecated operations, in the activity': `${failures.maxItems} of each`,
     "attempts in a delivery's log": `the last ${WebhookDelivery.properties.attemptLog.maxItems}`,
   })
@@ -182,8 +182,8 @@ test('every error code is listed with its status, and the notes state the same n
   const codes = [...page.matchAll(/`(\d{3}) (\w+)`/g)].map(([, status, code]) => [code, Number(status)])
   expect(codes.length).toBeGreaterThan(20)
   for (const [code, status] of codes) expect([code, statusOf[code as keyof typeof statusOf]]).toEqual([code, status])
-  expect(page).toContain(`without one, pages have ${document.components.parameters.Limit.schema.default}`)
-  expect(page).toContain(`more than ${/\{1,(\d+)\}/.exec(await readSource('http/request.ts'))?.[1]} letters`)
+  expect(page).toContain(`without a \`limit\`, pages have ${document.components.parameters.Limit.schema.default}`)
+  expect(page).toContain(`at most ${/\{1,(\d+)\}/.exec(await readSource('http/request.ts'))?.[1]} letters`)
 })
 
 test('docs/api/errors.md lists the same responses without a body as docs/api/limits.md', async () => {

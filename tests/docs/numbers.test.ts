@@ -76,7 +76,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `latest changes, ${walMegabytes} MB`,
     `remembered for ${remembered} hours`,
     `less than ${freeMegabytes} MB left`,
-    `opens up to ${connections}, and one more while it starts`,
+    `opens up to ${connections} connections, and one more while it starts`,
   ],
   'operate/store-files': [
     `whenever it reaches ${walMegabytes} MB, ${words[await seconds('db/sqlite/maintenance.ts', 'IDLE_MS')]} seconds after`,

@@ -65,8 +65,8 @@ function guideTables(all: readonly Results[]): string {
     ...all.map(({ measurements }) => rateOf(measurements, workload)),
   ])
   const others = [
-    ['start-up time', startUpWorkload, petstore.name],
-    ['start-up time, executable', startUpWorkload, petstoreExecutable],
+    ['startup time', startUpWorkload, petstore.name],
+    ['startup time of the executable', startUpWorkload, petstoreExecutable],
     ['memory under load with 1,000,000 pets', memoryWorkload, petstore.name],
   ].map(([work = '', workload = '', server = '']) => [
     work,

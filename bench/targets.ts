@@ -84,7 +84,7 @@ export function checkTargets(
   })
 }
 
-/** Reaches a verdict only if all rounds agree. With five rounds, their range contains the true median with a probability of 94 %. */
+/** Reaches a verdict only if all rounds agree. With five rounds, their range contains the true median with a probability of 94%. */
 function verdictOf(spread: Spread | undefined, target: Target): Verdict {
   if (!spread) return 'not measured'
   const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = target

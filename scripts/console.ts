@@ -40,7 +40,7 @@ async function bundleFiles(): Promise<Map<string, string>> {
     plugins: [usedStyles([...texts.values()].join())],
     entrypoints: [pathOf('styles.css')],
     // With `browser`, Bun rewrites features that old browsers lack, such as `inset-inline-start`, as rules for each right-to-left language,
-    // which makes the styles 50 % larger.
+    // which makes the styles 50% larger.
     target: 'bun',
     minify: true,
     naming: '[name]-[hash].[ext]',

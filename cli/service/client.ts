@@ -1,4 +1,4 @@
-// Connects commands to a running service, and turns each failure into a sentence and an exit code.
+// Connects commands to a running service, and turns each failure into a one-sentence message and an exit code.
 import { PetstoreConnectionError, PetstoreError } from '../../packages/client/errors.ts'
 import { type Fetch, readOptions, type Settings } from '../../packages/client/options.ts'
 import { CommandError } from '../command-error.ts'

@@ -1,4 +1,4 @@
-// Determines the service's URL and key: from flags, then variables, then a profile.
+// Determines the service's URL and key: from flags, then from environment variables, then from a profile.
 import { SettingsError } from '../../server/process/settings/config.ts'
 import { readHttpUrl } from '../../server/process/settings/values.ts'
 import { DEFAULT_URL } from '../connection-options.ts'
@@ -38,7 +38,7 @@ export function readConnection(flags: ConnectionFlags, problems: string[]): Conn
 }
 
 interface ChosenProfile extends Profile {
-  /** Whether a flag selected the profile. If so, the profile takes precedence over variables. */
+  /** Whether a flag selected the profile. If so, the profile takes precedence over environment variables. */
   readonly isNamed: boolean
   readonly source: string
 }
@@ -66,7 +66,7 @@ function readUrl(text: string): string | undefined {
   return read('', () => readHttpUrl(text), [])
 }
 
-/** Returns the flag's value or, if the flag is absent, the variable's value. A blank variable counts as unset. */
+/** Returns the flag's value or, if the flag is absent, the environment variable's value. A blank environment variable counts as unset. */
 function flagOrVariable(name: 'url' | 'key', flag: string | undefined, env: NodeJS.ProcessEnv) {
   const variable = `PETSTORE_${name.toUpperCase()}`
   if (flag !== undefined) return { source: `--${name}`, text: flag }

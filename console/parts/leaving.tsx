@@ -88,7 +88,7 @@ type Ask = (go?: () => void) => void
 /** Asks for confirmation on behalf of the form with unsaved input, if there is one. */
 let askFirst: Ask | undefined
 
-/** Navigates at once, but asks for confirmation first if a form has unsaved input. */
+/** Navigates immediately, unless a form has unsaved input: then, asks for confirmation before navigating. */
 export function leaveFor(go: () => void): void {
   if (askFirst) askFirst(go)
   else go()

@@ -33,8 +33,8 @@ const FIRST_STEP = 300
 export const SORT_THRESHOLD = 1000
 
 /**
- * The plan to try first: `collect` if the matches are already in list order, so reading stops when the page is full; `count` if counting up
- * to a bound is cheap; otherwise `scan` a section of the list, which suffices if matches are frequent.
+ * The plan to try first. `collect` is best if the matches are already in list order, because reading stops when the page is full. `count`
+ * is next if counting up to a bound is cheap. Otherwise, `scan` reads a section of the list, which suffices if matches are frequent.
  */
 type FirstPlan = 'collect' | 'count' | 'scan'
 

@@ -1,5 +1,5 @@
 // Limits concurrent requests. Beyond the service's capacity, an additional request would only slow down all others, so the service
-// rejects it at once and the client retries later.
+// rejects it immediately and the client retries later.
 import type { Log } from '../log/log.ts'
 
 /** Upper bound on the limit, even if requests are fast: the database could not handle more at once. */

@@ -175,7 +175,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     count(status, ms)
     if (!isFile || status >= 400)
       log.request({ requestId, operation: name, method, url, keyId: caller?.keyId, address, status, ms })
-    // Hold responses while the listener is closing: a client that receives one sends its next request at once.
+    // Hold responses while the listener is closing: a client that receives one sends its next request immediately.
     const resumed = untilResumed()
     if (resumed) await resumed
     return response

@@ -16,7 +16,7 @@ type StopSignal = keyof typeof exitCodes
 /** Time within which a second signal is a duplicate: systemd and terminals signal every process, and a parent forwards its own signal. */
 const DUPLICATE_SIGNAL_MS = 1000
 
-/** Resolves at the first shutdown signal. A second signal ends the process at once. */
+/** Resolves at the first shutdown signal. A second signal ends the process immediately. */
 export function stopSignal(log: Log): Promise<StopSignal> {
   return new Promise((resolve) => {
     let stoppingSince: number | undefined
@@ -70,10 +70,10 @@ export async function stop(running: Running, graceMs: number): Promise<void> {
 }
 
 /**
- * Stops listening; resolves when all connections are closed. Bun closes idle connections at once, and others after their response. The
+ * Stops listening; resolves when all connections are closed. Bun closes idle connections immediately, and others after their response. The
  * kernel, however, resets connections that have unread bytes or were not accepted. The service therefore first reads for a moment
  * without responding, because clients that wait for a response do not send anything new. A client that received its response may connect
- * to any worker, so no worker stops listening while another still responds, and none responds while another still listens.
+ * to any worker, so all workers first stop responding, then all stop listening, and only then do they send the responses they held back.
  */
 async function closeListener({ server, meetOthers }: Running): Promise<void> {
   const resume = holdTurns()

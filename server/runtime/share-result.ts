@@ -1,6 +1,9 @@
 // Shares the result of expensive work among callers that need it at about the same time.
 
-/** Returns a function that runs `work` at most once at a time and shares its result or error until `ms` milliseconds after it ends. */
+/**
+ * Returns a function that runs `work` and shares its result or error with all callers until `ms` milliseconds after it ends. The function
+ * never starts `work` while an earlier result is shared.
+ */
 export function shareResult<Result>(ms: number, work: () => Promise<Result>): () => Promise<Result> {
   let shared: Promise<Result> | undefined
   return () => {

@@ -47,7 +47,7 @@ describe.each(clientDialects)('on %s, a late response', (dialect) => {
     const { id } = await placeOrder(shop.store, petId, 1)
     const page = await shop.open(`/orders?petId=${petId}`)
     const { promise, resolve } = Promise.withResolvers<void>()
-    // Add the route before the form opens: a request sent right after a page's first route may bypass it.
+    // Start intercepting requests before the form opens: a request sent right after the page's first call of `route` may bypass it.
     await page.route(`**/store/orders/${id}`, async (route) => {
       if (route.request().method() !== 'PATCH') return route.continue()
       await promise

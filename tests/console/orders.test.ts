@@ -168,7 +168,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
   test('orders can be cancelled in bulk, each with its own outcome, and the cancellation can be undone', async () => {
     const petId = await addStock(shop.store, 9)
     const first = await placeOrder(shop.store, petId, 1)
-    // Two identical orders, both of which undo restores.
+    // The two orders are identical, and undo must restore both.
     const [second] = [await placeOrder(shop.store, petId, 2), await placeOrder(shop.store, petId, 2)]
     const page = await shop.open(`/orders?petId=${petId}`)
     await page.getByLabel('Select all rows').check()

@@ -71,7 +71,7 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
         if (seen === (kill + 1) * 15) ended.resolve()
       })
       if (kill < KILLS) {
-        // Kill at once in the first round, and a little later in each subsequent round, because a single commit may acknowledge all
+        // Kill immediately in the first round, and a little later in each subsequent round, because a single commit may acknowledge all
         // requests.
         await Promise.race([ended.promise, Bun.sleep(kill * 5)])
         await service.stop('SIGKILL')

@@ -149,8 +149,8 @@ async function scanEvents(db: Database, filter: queries.EventFilter, { from, to,
 }
 
 /**
- * Reads events newest first: those after the id `after` and, if defined, before the id `before`. The position is undefined on the last
- * page.
+ * Reads a page of events, newest first. Their ids are greater than `after` and, if `before` is defined, less than `before`. The returned
+ * position is undefined on the last page.
  */
 export async function readNewestEvents(
   db: Database,

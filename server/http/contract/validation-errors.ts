@@ -43,7 +43,7 @@ function merge(one: ErrorObject, other: ErrorObject): ErrorObject | undefined {
   }
 }
 
-/** Joins sentences, without repeating a field name that they share. */
+/** Joins error messages, without repeating a field name that they share. */
 function join([first = '', ...others]: readonly string[]): string {
   const start = `${first.split(' must be ')[0]} must be `
   return others.every((other) => other.startsWith(start))

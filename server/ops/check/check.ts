@@ -12,7 +12,7 @@ const INDEXED_PETS_AT_ONCE = { sqlite: 200_000, postgres: 5000 }
 /** The number of problems to repair concurrently; both databases can handle this many. */
 const PROBLEMS_AT_ONCE = 200
 
-/** Returns one sentence per problem. */
+/** Returns one message per problem. */
 export async function auditStore(db: Reads, onStep: () => Promise<void> = async () => {}): Promise<string[]> {
   const found: string[] = []
   for await (const problems of findProblems(db)) {

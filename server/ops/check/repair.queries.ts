@@ -2,8 +2,8 @@
 import { statement } from '../../db/statement.ts'
 
 /**
- * Blocks other changes, because an uncommitted change would be counted twice or not at all. Other changes write to these tables in the same
- * order.
+ * Blocks other changes, because an uncommitted change would be counted twice or not at all. Locks the tables in the order in which other
+ * changes write to them, to avoid deadlocks.
  */
 export const lockCounted = statement('repair.lock_counted', {
   sqlite: null,

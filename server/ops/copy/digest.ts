@@ -31,7 +31,7 @@ export function createDigest() {
 /** The digest of an empty table. A store's digest omits empty tables. */
 export const noRows: TableDigest = { rows: 0, checksum: '' }
 
-/** Returns one sentence per table that differs. */
+/** Returns one message per table that differs. */
 export function compareDigests(expected: Digest, found: Digest): string[] {
   return Object.keys({ ...expected, ...found }).flatMap((table) => {
     const [a, b] = [expected[table] ?? noRows, found[table] ?? noRows]

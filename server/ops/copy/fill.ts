@@ -14,7 +14,7 @@ export type OnRows = (count: number) => void
 
 export interface FillResult {
   readonly digest: Digest
-  /** One sentence per inconsistency. The source has the same inconsistencies. */
+  /** One message per inconsistency. The source has the same inconsistencies. */
   readonly problems: readonly string[]
 }
 

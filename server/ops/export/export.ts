@@ -1,4 +1,4 @@
-// Exports a part of a store as lines of text, from one snapshot.
+// Exports one part of a store, such as its pets, as lines of text from a single snapshot.
 import { csvRow, formatCsvRow } from '../../../contract/csv.ts'
 import { formatDate } from '../../dates.ts'
 import { readStore } from '../../db/open.ts'

@@ -1,4 +1,4 @@
-// Identifies a file's format and part, and imports the file.
+// Identifies a file's format and the part of the store that it contains, and imports the file.
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { quoted, readCsvColumns } from '../parts/formats/csv.ts'
@@ -13,10 +13,10 @@ const MAX_SHOWN_COLUMNS = 10
 export interface ImportRequest extends Omit<ImportOptions, 'importId' | 'checksum'> {
   readonly url: string
   readonly path: string
-  /** The part named by the caller; by default, the file's columns determine it. */
+  /** The part of the store to import, if the caller names it; by default, the file's columns determine it. */
   readonly part?: PartName | undefined
   readonly format?: Format | undefined
-  /** The id that resumes an interrupted import and recognizes a finished one; by default, it is derived from the part and the checksum. */
+  /** The id that resumes an interrupted import and recognizes a finished one; by default, derived from `part` and the checksum. */
   readonly importId?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export async function importFile(request: ImportRequest): Promise<ImportReport> 
   await requireRegularFile(path, format)
   const part = await identify(request, format)
   const checksum = await checksumOf(request)
-  // The id includes the part, because a file of pets and quantities can be imported both as orders and as inventory.
+  // Derive the id from `part` too, because the same file of pets and quantities can be imported both as orders and as inventory.
   const importId =
     request.importId ?? new Bun.CryptoHasher('sha256').update(`${part} ${checksum}`).digest('hex').slice(0, 16)
   const result = await importPart(url, { path, format, part }, { ...request, importId, checksum })

@@ -186,7 +186,7 @@ const importedByAnother = (id: string): Error =>
 
 const bringsIds = (part: PartName): part is 'categories' | 'pets' => part === 'categories' || part === 'pets'
 
-/** Returns the last id that the store assigned to the part's rows; 0 if the part's files do not contain ids for new rows. */
+/** Returns the last id that the store assigned to a row of this kind; 0 if imported files cannot specify ids for such rows. */
 async function lastIdFor(db: Reads, part: PartName): Promise<number> {
   return bringsIds(part) ? lastIdOf(db, tableOf(part)) : 0
 }

@@ -13,7 +13,7 @@ export type PartName = (typeof partNames)[number]
 type Schemas = components['schemas']
 type Resource = Schemas['Category'] & Schemas['Pet'] & Schemas['Order'] & Schemas['InventoryItem']
 
-/** A validated row of a file; its fields depend on the part. */
+/** A validated row of a file; its fields depend on which part of the store the file contains. */
 export interface ImportedRecord extends Readonly<Partial<WithExactIds<Resource>>> {
   readonly categoryName?: string
   readonly petName?: string
@@ -37,7 +37,7 @@ function bodyOf(operation: OperationId): Schema {
 const id: Schema = { type: 'integer', format: 'int64', minimum: 1 }
 const anyText: Schema = { type: 'string' }
 
-/** Columns that a part's file may contain although the operation does not accept them. */
+/** Columns that a file may contain even if the operation that imports its rows does not accept them. */
 const otherColumns: Readonly<Record<string, Schema>> = {
   ...bodyOf('createPet').properties,
   ...bodyOf('setInventory').properties,
@@ -48,7 +48,7 @@ const otherColumns: Readonly<Record<string, Schema>> = {
   exportedStock: anyText,
 }
 
-/** Builds a part whose columns are the fields that an operation accepts, plus additional columns. */
+/** Describes a part of the store whose columns are the fields that an operation accepts, plus additional columns. */
 function part(name: PartName, operation: OperationId, required?: readonly string[]): Part {
   const body = bodyOf(operation)
   const columns = csvColumns[name]
@@ -66,8 +66,8 @@ export const parts: Readonly<Record<PartName, Part>> = {
 }
 
 /**
- * Infers a file's part from its columns. Returns undefined if the columns are ambiguous: a pet and a quantity may be an order or an
- * inventory item.
+ * Infers from a file's columns which part of the store the file contains. Returns undefined if the columns are ambiguous: a pet and a
+ * quantity may be an order or an inventory item.
  */
 export function partOf(columns: readonly string[]): PartName | undefined {
   const has = (column: string) => columns.includes(column)

@@ -196,15 +196,16 @@ export function readSome<const Name extends keyof Config>(
   return config as Pick<Config, Name>
 }
 
-/** Returns a variable's value. A blank variable counts as unset, because tools that start services often cannot omit variables. */
+/** Returns an environment variable's value. A blank one counts as unset, because tools that start services often cannot omit variables. */
 function setValue(env: Environment, variable: string): string | undefined {
   return env[variable]?.trim() === '' ? undefined : env[variable]
 }
 
-// Matches variables that are not settings: the command-line client's, and those that Kubernetes sets for a service named petstore.
+// Matches environment variables that are not settings of the service: those of the command-line client, and those that Kubernetes sets for
+// a service named petstore.
 const foreignVariable = /^PETSTORE_(URL=|KEY=|PROFILE=|SERVICE_|PORT_|PORT=(tcp|udp):)/
 
-/** Returns a warning for each variable that looks like a setting but is not one, because it may be misspelled. */
+/** Returns a warning for each environment variable that looks like a setting but is not one, because it may be misspelled. */
 export function unknownVariables(env: Environment): readonly string[] {
   const known = Object.values(settings).map(({ variable }) => variable)
   return Object.entries(env)
@@ -218,7 +219,7 @@ export function isGiven(name: keyof Config, flags: Flags, env: Environment): boo
   return flags[flagOf(name)] !== undefined || setValue(env, settings[name].variable) !== undefined
 }
 
-/** Returns each setting's flag, variable, default, and help text for `--help`. */
+/** Returns each setting's flag, environment variable, default, and help text for `--help`. */
 export function settingOptions(names = allNames, defaults: Defaults = {}) {
   return names.map((name) => {
     const { variable, defaultValue, help } = settings[name]

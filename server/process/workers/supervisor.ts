@@ -13,7 +13,7 @@ import { ALIVE_INTERVAL_MS } from './worker.ts'
 
 /** Maximum wait for a worker's answer. */
 const ANSWER_TIMEOUT_MS = 1000
-/** If a worker dies after serving for less than this time, the death counts as early, because its replacement may also die at once. */
+/** If a worker dies after serving for less than this time, the death counts as early, because its replacement may also die immediately. */
 const YOUNG_MS = 1000
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 5000

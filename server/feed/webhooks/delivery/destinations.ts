@@ -31,7 +31,7 @@ interface Options {
 // caller with a slow name server could occupy them all and block other lookups and file reads.
 const systemLookup: Lookup = (host) => Bun.dns.lookup(host, { backend: 'c-ares' })
 
-// The OpenAPI document quotes these sentences. The error is the same whether a name does not exist, cannot be resolved, or resolves to an
+// The OpenAPI document quotes these messages. The error is the same whether a name does not exist, cannot be resolved, or resolves to an
 // internal address. Otherwise, callers could discover which names exist in the service's network.
 const NOT_VALID = 'Body field url must be a valid URL without a user name, password, or fragment.'
 const NOT_SECURE = 'Body field url must begin with https://, unless the operator has allowed its host.'

@@ -19,7 +19,7 @@ const WAKE_DELAY_MS = 20
 const IDLE_INTERVAL_MS = 250
 /** How often to move webhooks past unwanted events. */
 const SKIP_INTERVAL_MS = 10_000
-/** Maximum number of prompt webhooks served at the same time. They never wait for new, slow, or failing webhooks. */
+/** Maximum number of promptly responding webhooks served at the same time. They never wait for new, slow, or failing webhooks. */
 const MAX_PROMPT = 64
 const MAX_OTHERS = 32
 /** Maximum number of webhooks served per host in each group, to keep one hanging host from taking every slot. */
@@ -33,11 +33,11 @@ const ATTEMPT_TIMEOUT_MS = 15_000
  * resent within 20 s, including the poll interval.
  */
 const LEASE_MARGIN_MS = 3000
-/** Time allowed for attempts to finish at shutdown. Longer attempts are aborted, so another instance can take over at once. */
+/** Time allowed for attempts to finish at shutdown. Longer attempts are aborted, so another instance can take over immediately. */
 const STOP_TIMEOUT_MS = 2000
 
 interface Sending {
-  /** Whether the endpoint was prompt when sending started. */
+  /** Whether the endpoint responded promptly to the last event before sending started. */
   readonly isPrompt: boolean
   readonly host: string
   readonly startedAt: number

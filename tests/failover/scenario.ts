@@ -14,7 +14,10 @@ import { startReceiver } from '../support/webhooks/receiver.ts'
 
 export interface Disturbance {
   readonly name: string
-  /** Resolves when there is a primary again. Even a short outage must last until `untilFailure` resolves: otherwise, it might end before any client sends a request. */
+  /**
+   * Resolves when there is a primary again. Even a short outage must last until `untilFailure` resolves: otherwise, it might end before any
+   * client sends a request.
+   */
   run(untilFailure: () => Promise<void>): Promise<void>
   /** Brings the disturbed server back while the services keep working. */
   repair?(): Promise<void>

@@ -1,5 +1,5 @@
-// Tests that rejecting an invalid key always takes the same amount of work and returns the same response, however close the key is to a valid one.
-// Otherwise, an attacker could guess a key one character at a time.
+// Tests that rejecting an invalid key always takes the same amount of work and returns the same response, however close the key is to a
+// valid one. Otherwise, an attacker could guess a key one character at a time.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import { dialects } from '../../../tests/support/databases/databases.ts'

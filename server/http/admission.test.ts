@@ -67,7 +67,7 @@ describe('the service', () => {
     }
   }
 
-  test('responds with 503 at once beyond the limit, except to health checks, and recovers when requests finish', async () => {
+  test('responds with 503 immediately beyond the limit, except to health checks, and recovers when requests finish', async () => {
     const held = Promise.withResolvers<void>()
     const send = start({
       replaceHandlers: (handlers) => ({

@@ -302,7 +302,7 @@ test.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
   ['SIGHUP', 129],
-] as const)('a second signal, %s, ends the service at once with exit code %i', async (signal, code) => {
+] as const)('a second signal, %s, ends the service immediately with exit code %i', async (signal, code) => {
   database = await emptyDatabase.sqlite()
   const service = await startService({ DATABASE_URL: database.url, PETSTORE_STOP_GRACE: '10min' })
   const stopped = service.stop('SIGTERM')

@@ -16,7 +16,7 @@ async function hold(page: Page, name: string): Promise<void> {
 describe('messages', () => {
   const shop = startConsole('sqlite', { isEmpty: true })
 
-  test('with an error or an Undo button stay until they are closed', async () => {
+  test('messages with an error or an Undo button stay until they are closed', async () => {
     for (const name of NAMES) await addPet(shop.store, { name })
     const page = await shop.open('/pets')
     await failRequests(page, '**/pets/1', 'The till is closed.')

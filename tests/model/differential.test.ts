@@ -17,9 +17,9 @@ const knownSeeds = [1, 2]
 
 const seeds = process.env.TEST_SEED ? [testSeed()] : [...knownSeeds, ...Array.from({ length: sized(1, 10) }, testSeed)]
 
-describe('both databases return the same responses', () => {
+describe('SQLite and PostgreSQL', () => {
   test.each(seeds)(
-    `to ${STEPS} requests generated from seed %d`,
+    `both databases return the same responses to ${STEPS} requests generated from seed %d`,
     async (seed) => {
       const [session = []] = fc.sample(fc.array(unrestrictedDraft, { minLength: STEPS, maxLength: STEPS }), {
         numRuns: 1,

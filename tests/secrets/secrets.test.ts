@@ -32,7 +32,7 @@ const withKey = (key: string, request: RawRequest): RawRequest => ({
   headers: { Authorization: `Bearer ${key}`, ...request.headers },
 })
 
-describe.each(dialects)('on %s, no secret leaks', (dialect) => {
+describe.each(dialects)('secrets on %s', (dialect) => {
   let database: TestDatabase
   let service: RunningService
   let keys: Keys
@@ -152,32 +152,32 @@ describe.each(dialects)('on %s, no secret leaks', (dialect) => {
     return Promise.all(commands.map((args) => runPetstore(['keys', ...args], { DATABASE_URL: database.url })))
   }
 
-  test("in a response to a request with a correctly placed key, whatever the key's state", () => {
+  test("no secret leaks in a response to a request with a correctly placed key, whatever the key's state", () => {
     expect(found.rightPlace).toEqual([])
   })
 
-  test('in a response to a request with a misplaced key, or in the metrics', () => {
+  test('no secret leaks in a response to a request with a misplaced key, or in the metrics', () => {
     expect(found.wrongPlace).toEqual([])
     expect(found.metrics).toContain(`actor="ps_${keyId(keys.first)} first key"`)
     expect(findLeaks(found.metrics)).toEqual([])
   })
 
-  test('when no key is needed, or when the rate limit is exceeded', () => {
+  test('no secret leaks when no key is needed, or when the rate limit is exceeded', () => {
     expect(found.otherSettings).toEqual([])
   })
 
-  test('in a list of keys, or in the output of a failed command', () => {
+  test('no secret leaks in a list of keys, or in the output of a failed command', () => {
     const { commands } = found
     expect(commands.map(({ code }) => code)).toEqual([0, 0, 1, 1, 1])
     expect(commands.slice(0, 2).filter(({ out }) => !out.includes(keyId(keys.first)))).toEqual([])
     expect(commands.flatMap(({ out, err }) => findLeaks(out + err))).toEqual([])
   })
 
-  test('however the database fails', () => {
+  test('no secret leaks when the database fails', () => {
     expect(found.failures).toEqual([])
   })
 
-  test('in the log, the database, or standard error, except for the first key', () => {
+  test('no secret leaks in the log, the database, or standard error, except for the first key', () => {
     expect(found.contents).toEqual([])
     for (const { log, stderr } of services) {
       expect(log.flatMap((entry) => findLeaks(JSON.stringify(entry)))).toEqual([])
@@ -185,7 +185,7 @@ describe.each(dialects)('on %s, no secret leaks', (dialect) => {
     }
   })
 
-  test('even though every error status occurred and the log contains every key in masked form', () => {
+  test('the tests above caused every error status, and the log contains every key in masked form', () => {
     // A 410 needs a cursor for a deleted event, and no event has expired yet.
     const expected = Object.values(statusOfCode).filter((status) => status !== statusOfCode.cursor_expired)
     expect(expected.filter((status) => !seenStatuses.has(status))).toEqual([])

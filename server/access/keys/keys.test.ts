@@ -455,7 +455,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     })
   })
 
-  describe('an event stream ends', () => {
+  describe('event streams', () => {
     let other: TestStore
     beforeAll(async () => {
       other = await store.another()
@@ -483,7 +483,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
         },
       ],
     ]
-    test.each(changes)('when its key %s, on every instance', async (_, fields, change) => {
+    test.each(changes)('an event stream ends on every instance when its key %s', async (_, fields, change) => {
       const { secret, ...key } = await create({ scopes: ['store:read'], ...fields })
       const streams = await Promise.all([follow(secret, store), follow(secret, other)])
       const unaffected = await follow(admin, other)

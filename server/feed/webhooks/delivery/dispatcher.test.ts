@@ -677,7 +677,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     await slow.stop()
   })
 
-  test('shutdown abandons slow attempts, and another instance takes over at once', async () => {
+  test('shutdown abandons slow attempts, and another instance takes over immediately', async () => {
     const stopping = await startStore(dialect)
     const other = await stopping.another()
     const receiver = receive((_, number) =>

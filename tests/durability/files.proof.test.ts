@@ -112,20 +112,23 @@ const logFiles = [
 ] as const
 
 describe('changes to the files of an open store', () => {
-  test.each(faults)('if a store %s, changes and readiness fail with 503, and the log says why', async (_, harm, reason) => {
-    expect((await addCategory()).status).toBe(201)
-    expect(await readiness()).toBe(200)
-    harm(file)
-    expect(await readiness()).toBe(503)
-    for (const { status, body } of await addCategories(3)) {
-      expect(status).toBe(503)
-      expect(body).toMatchObject({
-        code: 'database_unavailable',
-        message: expect.stringContaining("store's files"),
-      })
-    }
-    await waitUntil('the log says why', () => logged(reason))
-  })
+  test.each(faults)(
+    'if a store %s, changes and readiness fail with 503, and the log says why',
+    async (_, harm, reason) => {
+      expect((await addCategory()).status).toBe(201)
+      expect(await readiness()).toBe(200)
+      harm(file)
+      expect(await readiness()).toBe(503)
+      for (const { status, body } of await addCategories(3)) {
+        expect(status).toBe(503)
+        expect(body).toMatchObject({
+          code: 'database_unavailable',
+          message: expect.stringContaining("store's files"),
+        })
+      }
+      await waitUntil('the log says why', () => logged(reason))
+    },
+  )
 
   test.each(logFiles)('if a store loses its %s before shutdown, no acknowledged change is lost', async (_, part) => {
     const stored = await addCategories(50)
@@ -149,28 +152,31 @@ describe('changes to the files of an open store', () => {
     expect(integrity()).toBe('ok')
   })
 
-  test.each(logFiles)('if a store loses its %s, shutdown preserves later changes by another program', async (_, part) => {
-    await addCategories(5)
-    rmSync(file + part)
-    await waitUntil('the service detects the fault', () => logged('was deleted or moved'))
-    const other = new Connection(file)
-    // The first attempt may find the WAL without its index file.
-    await waitUntil('the other program can write', () => {
-      try {
-        other.run("INSERT INTO categories (name, name_key) VALUES ('theirs', 'theirs')")
-        return true
-      } catch {
-        return false
-      }
-    })
-    other.run('PRAGMA wal_checkpoint(PASSIVE)')
-    const copy = copyOf(file)
-    await service.stop()
-    expect(copyOf(file)).toEqual(copy)
-    other.close(true)
-    service = await startService({ DATABASE_URL: home.url })
-    expect((await storedNames()).toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `category ${n}`).concat('theirs'))
-  })
+  test.each(logFiles)(
+    'if a store loses its %s, shutdown preserves later changes by another program',
+    async (_, part) => {
+      await addCategories(5)
+      rmSync(file + part)
+      await waitUntil('the service detects the fault', () => logged('was deleted or moved'))
+      const other = new Connection(file)
+      // The first attempt may find the WAL without its index file.
+      await waitUntil('the other program can write', () => {
+        try {
+          other.run("INSERT INTO categories (name, name_key) VALUES ('theirs', 'theirs')")
+          return true
+        } catch {
+          return false
+        }
+      })
+      other.run('PRAGMA wal_checkpoint(PASSIVE)')
+      const copy = copyOf(file)
+      await service.stop()
+      expect(copyOf(file)).toEqual(copy)
+      other.close(true)
+      service = await startService({ DATABASE_URL: home.url })
+      expect((await storedNames()).toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `category ${n}`).concat('theirs'))
+    },
+  )
 
   test("if a store's file is moved and moved back, a restarted service uses the file again, with exactly the acknowledged changes", async () => {
     const before = await addCategories(5)
@@ -230,15 +236,18 @@ describe('changes to the files of an open store', () => {
     expect(await storedNames()).toHaveLength(first.length)
   })
 
-  test.each(logFiles)("if a store's %s is replaced by an empty file, no acknowledged change is lost", async (_, part) => {
-    const stored = await addCategories(50)
-    writeFileSync(`${file}.empty`, '')
-    renameSync(`${file}.empty`, file + part)
-    await waitUntil('the service detects the fault', () => logged('was replaced by another file'))
-    await restart('SIGKILL')
-    expect(await storedNames()).toHaveLength(stored.length)
-    expect(integrity()).toBe('ok')
-  })
+  test.each(logFiles)(
+    "if a store's %s is replaced by an empty file, no acknowledged change is lost",
+    async (_, part) => {
+      const stored = await addCategories(50)
+      writeFileSync(`${file}.empty`, '')
+      renameSync(`${file}.empty`, file + part)
+      await waitUntil('the service detects the fault', () => logged('was replaced by another file'))
+      await restart('SIGKILL')
+      expect(await storedNames()).toHaveLength(stored.length)
+      expect(integrity()).toBe('ok')
+    },
+  )
 
   test("if a store's folder is renamed and another store takes its path, the other store is not changed", async () => {
     await service.stop()
@@ -329,13 +338,16 @@ describe('changes to the files of an open store', () => {
     expect((await addCategory()).status).toBe(201)
   })
 
-  test.each(logFiles)("if a store's %s is replaced by a copy, a restart keeps every acknowledged change", async (_, part) => {
-    const outcomes = await addCategories(5)
-    replaceByCopy(file + part)
-    await restart()
-    expect((await storedNames()).sort()).toEqual(outcomes.map(({ name }) => name).sort())
-    expect((await addCategory()).status).toBe(201)
-  })
+  test.each(logFiles)(
+    "if a store's %s is replaced by a copy, a restart keeps every acknowledged change",
+    async (_, part) => {
+      const outcomes = await addCategories(5)
+      replaceByCopy(file + part)
+      await restart()
+      expect((await storedNames()).sort()).toEqual(outcomes.map(({ name }) => name).sort())
+      expect((await addCategory()).status).toBe(201)
+    },
+  )
 })
 
 test.skipIf(process.platform !== 'linux')(

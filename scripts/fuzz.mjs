@@ -21,7 +21,7 @@ const bun = await install({ dev: true }).catch((error) => {
 const spawnOptions = { cwd: root, detached: process.platform !== 'win32' }
 
 // Without a URL, the run needs a store, unless it only prints the help.
-const needsNoStore = args.some((arg) => /^(https?:.*|--url(=.*)?|--help|-h)$/.test(arg))
+const needsNoStore = args.some((arg) => /^(https?:.*|--help|-h)$/.test(arg))
 try {
   endLike(needsNoStore ? await fuzz(args) : await fuzzTemporaryStore())
 } catch (error) {
@@ -54,7 +54,7 @@ async function fuzzTemporaryStore() {
   const ended = once(store, 'exit')
   try {
     await waitUntilReady(url, () => store.exitCode !== null)
-    return await fuzz(['--url', url, ...args])
+    return await fuzz([url, ...args])
   } finally {
     store.kill('SIGTERM')
     await ended

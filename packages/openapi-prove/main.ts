@@ -14,7 +14,8 @@ Usage: openapi-prove fuzz <url or file> [options]
   --help       Print this help, or a command's options
   --version    Print the version
 
-The exit code is 0 if nothing was found, 1 if something was, and 2 if the command could not run.
+The exit code is 0 if nothing was found, 1 if something was, and 2 if the command could not run. A fuzz run that proves
+little exits with 3.
 `
 
 /** Loaders for the commands; each command is loaded only when it runs. */

@@ -26,7 +26,8 @@ test('without a URL, npm run fuzz starts its own store and exits with 0', async 
   // A slow run also prints its progress.
   const lines = out.split('\n').filter((line) => !/^\d+ requests, \d+\/s, 0 findings$/.test(line))
   expect(lines).toEqual([
-    expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+, seed 7$/),
+    expect.stringMatching(/^Testing http:\/\/127\.0\.0\.1:\d+, seed 7$/),
+    'The run creates, changes, and deletes data there. To change nothing, pass --read-only.',
     expect.stringMatching(/^\d+ requests in .* s, 0 findings\. To repeat the run: --seed 7$/),
     '',
   ])
@@ -34,7 +35,7 @@ test('without a URL, npm run fuzz starts its own store and exits with 0', async 
 })
 
 test('npm run fuzz prints the seed', async () => {
-  const { out } = await fuzz('--url', store.url, '--requests', '1', '--operation', 'getStoreSummary')
+  const { out } = await fuzz(store.url, '--requests', '1', '--operation', 'getStoreSummary')
   const [, seed] = /, seed (\d+)\n/.exec(out) ?? []
   expect(out).toEndWith(`To repeat the run: --seed ${seed}\n`)
 })
@@ -43,17 +44,17 @@ test('npm run fuzz prints each finding with a command that reproduces it, and ex
   const faulty = serveWithFault(store.url, {
     response: (response, { path }) => (path === '/store/summary' ? errorWith(500, 'internal_error') : response),
   })
-  const { out, code } = await fuzz('--url', faulty.url, '--header', 'X-Key: a', ...shortRun)
+  const { out, code } = await fuzz(faulty.url, '--header', 'X-Key: a', ...shortRun)
   await faulty.stop()
   expect(out).toContain('✗ not_a_server_error: getStoreSummary\n')
   expect(out).toContain(`curl -sig --path-as-is -X GET -H 'X-Key: a' '${faulty.url}/store/summary'`)
-  expect(out).toContain('Never succeeded: getStoreSummary')
+  expect(out).toContain('1 of 1 operation:\n  500 (1): getStoreSummary')
   expect(code).toBe(1)
 })
 
 test.each([
-  [['--url', 'http://127.0.0.1:1'], 'openapi-prove: http://127.0.0.1:1/openapi.json did not respond'],
-  [['--url', 'http://x', '--minutes', 'ten'], 'openapi-prove: --minutes must be a number above 0, not "ten".'],
+  [['http://127.0.0.1:1'], 'openapi-prove: http://127.0.0.1:1/openapi.json did not respond'],
+  [['http://x', '--minutes', 'ten'], 'openapi-prove: --minutes must be a number above 0, not "ten".'],
 ])('given %j, npm run fuzz reports the problem and exits with 2', async (args, message) => {
   const { err, code } = await fuzz(...args)
   expect(err).toStartWith(message)
@@ -62,7 +63,7 @@ test.each([
 
 test('npm run fuzz does not start without the required credentials', async () => {
   const service = serveBoards()
-  const { err, code } = await fuzz('--url', service.url, '--operation', 'makeBoard')
+  const { err, code } = await fuzz(service.url, '--operation', 'makeBoard')
   await service.stop()
   expect(err).toBe(
     `openapi-prove: ${service.url} needs credentials; pass them with --header 'Authorization: Bearer …'.\n`,
@@ -71,7 +72,7 @@ test('npm run fuzz does not start without the required credentials', async () =>
 })
 
 test('npm run fuzz prints the summary even if Ctrl-C stops it early', async () => {
-  const child = Bun.spawn(['node', script, '--url', store.url, '--minutes', '30'], { stdout: 'pipe' })
+  const child = Bun.spawn(['node', script, store.url, '--minutes', '30'], { stdout: 'pipe' })
   const reader = child.stdout.getReader()
   const chunks = [(await reader.read()).value]
   // Any output means that the run has started.
@@ -80,5 +81,6 @@ test('npm run fuzz prints the summary even if Ctrl-C stops it early', async () =
   for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value)
   const out = Buffer.concat(chunks.filter((chunk) => chunk !== undefined)).toString()
   expect(out).toMatch(/\d+ requests? in .* s, 0 findings\. To repeat the run: --seed \d+\n$/)
-  expect(await child.exited).toBe(0)
+  // The plan may be complete by then.
+  expect(await child.exited).toBeOneOf([0, 3])
 })

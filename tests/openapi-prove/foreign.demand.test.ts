@@ -61,7 +61,7 @@ describe('openapi-prove fuzz', () => {
     'reports the documented findings for a mock of the %s',
     async (_, path, args, found) => {
       const mock = await serveMock(foreignFile(path), 8371)
-      const { output } = await prove('fuzz', foreignFile(path), '--url', mock.url, ...args, ...options)
+      const { output } = await prove('fuzz', foreignFile(path), '--server', mock.url, ...args, ...options)
       await mock.stop()
       expect([output, countChecks(output)]).toEqual([expect.anything(), found])
     },

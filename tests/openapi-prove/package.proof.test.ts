@@ -150,7 +150,7 @@ describe('the program', () => {
   test('asks the user to bundle a document that refers to another file', async () => {
     const paths = { '/a': { get: { responses: { 200: { $ref: 'responses.yaml#/Ok' } } } } }
     await Bun.write(join(folder, 'parts.json'), JSON.stringify({ openapi: '3.1.0', paths }))
-    const { code, output } = await prove('fuzz', 'parts.json', '--url', 'http://127.0.0.1:1')
+    const { code, output } = await prove('fuzz', 'parts.json', '--server', 'http://127.0.0.1:1')
     expect([code, output]).toEqual([2, expect.stringContaining('is in another file; bundle the document first')])
   })
 })

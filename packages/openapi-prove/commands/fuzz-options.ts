@@ -1,12 +1,15 @@
 // Parses the command line of `openapi-prove fuzz`.
 import { type CheckName, checks } from '../fuzz/checks/checks.ts'
 import type { Header } from '../fuzz/test-case.ts'
-import { parseCommand, requireReports, usageError } from './usage.ts'
+import type { Level } from '../reports/outcome.ts'
+import { parseCommand, readLevel, requireReports, usageError } from './usage.ts'
 
 export interface FuzzOptions {
   /** The document's location, or the URL of the service that publishes it. */
   readonly source: string
-  readonly serviceUrl: string | undefined
+  readonly server: string | undefined
+  readonly isServerConfirmed: boolean
+  readonly isReadOnly: boolean
   readonly seed: number
   readonly minutes: number | undefined
   readonly requests: number | undefined
@@ -15,6 +18,7 @@ export interface FuzzOptions {
   readonly skippedChecks: readonly CheckName[]
   readonly isStrict: boolean | undefined
   readonly timeout: number | undefined
+  readonly failOn: Level
   readonly reports: readonly string[]
 }
 
@@ -22,9 +26,11 @@ export const fuzzHelp = `Tests a service against its OpenAPI document (3.0, 3.1 
 It creates, changes and deletes data: use a service whose data you can afford to lose.
 
 Usage: openapi-prove fuzz <url> [options]         a service that publishes its document at <url>/openapi.json, or a document's URL
-       openapi-prove fuzz <file> [options]        a document; the service is its first server, unless --url names another
+       openapi-prove fuzz <file> [options]        a document
 
-  --url <url>              The service's URL; without <url> or <file>, the document is also read from there
+  --server <url>           The base URL of the documented paths, instead of the document's first server
+  --yes                    Test the document's first server even if it is on another host
+  --read-only              Send only GET, HEAD, OPTIONS and QUERY requests, which change nothing
   --minutes <number>       How long to run, planned requests first, then random ones (default: 1)
   --requests <number>      How many random requests to send after the planned ones, instead of a time limit
   --seed <number>          Repeat the run that printed this seed
@@ -33,10 +39,15 @@ Usage: openapi-prove fuzz <url> [options]         a service that publishes its d
   --skip <check>           Skip a check, such as use_after_free; may be repeated
   --strict                 Treat the document as exact: the service must reject anything undocumented, and must not return it
   --timeout <seconds>      How long to wait for a response (default: 20)
+  --fail-on <level>        Exit with 1 for findings of this level and above: error (default) or warning
   --report <file>          Also write a report: Markdown (.md) or JUnit (.xml); may be repeated
   --help                   Print this help
 
-The exit code is 0 if nothing was found, 1 if something was, and 2 if the run could not start.
+Exit codes:
+  0  Nothing was found
+  1  Something was found
+  2  The run could not start
+  3  Nothing was found, but the run proves little: no operation succeeded, or the run ended before its plan was complete
 `
 
 const fail = (message: string) => usageError('fuzz', message)
@@ -44,7 +55,9 @@ const fail = (message: string) => usageError('fuzz', message)
 /** Throws UsageError. */
 export function readFuzzOptions(args: readonly string[], randomSeed: () => number): FuzzOptions | 'help' {
   const { values, positionals } = parseCommand('fuzz', args, {
-    url: { type: 'string' },
+    server: { type: 'string' },
+    yes: { type: 'boolean' },
+    'read-only': { type: 'boolean' },
     minutes: { type: 'string' },
     requests: { type: 'string' },
     seed: { type: 'string' },
@@ -53,19 +66,22 @@ export function readFuzzOptions(args: readonly string[], randomSeed: () => numbe
     skip: { type: 'string', multiple: true },
     strict: { type: 'boolean' },
     timeout: { type: 'string' },
+    'fail-on': { type: 'string' },
     report: { type: 'string', multiple: true },
     help: { type: 'boolean', short: 'h' },
   })
   if (values.help) return 'help'
-  const { url, minutes, requests, seed, header = [], operation, skip = [], strict, timeout, report = [] } = values
-  const [source = url, ...others] = positionals
+  const { server, minutes, requests, seed, header = [], operation, skip = [], strict, timeout, report = [] } = values
+  const [source, ...others] = positionals
   if (source === undefined) throw fail('Specify the service to test: pass its URL or its document.')
   if (others.length > 0) throw fail(`Pass only one service to test; remove ${others.join(' and ')}.`)
   if (minutes !== undefined && requests !== undefined) throw fail('Pass --minutes or --requests, not both.')
   requireReports('fuzz', report)
   return {
     source,
-    serviceUrl: positionals.length > 0 ? url : undefined,
+    server,
+    isServerConfirmed: values.yes ?? false,
+    isReadOnly: values['read-only'] ?? false,
     seed: seed === undefined ? randomSeed() : wholeNumber('--seed', seed),
     minutes: minutes === undefined ? undefined : positive('--minutes', minutes),
     requests: requests === undefined ? undefined : wholeNumber('--requests', requests),
@@ -74,6 +90,7 @@ export function readFuzzOptions(args: readonly string[], randomSeed: () => numbe
     skippedChecks: skip.map(readCheck),
     isStrict: strict,
     timeout: timeout === undefined ? undefined : positive('--timeout', timeout),
+    failOn: readLevel('fuzz', values['fail-on'] ?? 'error'),
     reports: report,
   }
 }

@@ -2,10 +2,13 @@
 import { DocumentError } from '../document/document-error.ts'
 import { fuzz } from '../fuzz/fuzz.ts'
 import { fuzzOutcome } from '../fuzz/outcome.ts'
-import { progressLine, summary } from '../fuzz/report.ts'
+import { progressLine, summary, whyInconclusive } from '../fuzz/report.ts'
 import type { Progress } from '../fuzz/run-context.ts'
+import { safeMethods } from '../fuzz/test-case.ts'
+import { isFailure } from '../reports/outcome.ts'
 import { writeReports } from '../reports/write.ts'
 import { type FuzzOptions, fuzzHelp, readFuzzOptions } from './fuzz-options.ts'
+import { exitCodes } from './usage.ts'
 
 const PROGRESS_INTERVAL_MS = { terminal: 200, file: 10_000 }
 
@@ -17,24 +20,33 @@ export async function fuzzCommand(args: readonly string[]): Promise<number> {
   return 0
 }
 
-async function run({ source, minutes = 1, requests, reports, ...options }: FuzzOptions): Promise<number> {
+async function run({ source, minutes = 1, requests, reports, failOn, ...options }: FuzzOptions): Promise<number> {
   const started = Date.now()
   const until = requests === undefined ? started + minutes * 60_000 : undefined
-  process.stdout.write(`${source}, seed ${options.seed}\n`)
   const report = await fuzz({
     ...options,
     url: source,
     ...(requests === undefined ? {} : { randomCases: requests }),
     ...(until === undefined ? {} : { until }),
+    onStart: ({ base }) => process.stdout.write(announcement(base, options)),
     isStopped: stopOnSignal(),
     onProgress: progress(started, until),
   })
   clearLine()
   const seconds = (Date.now() - started) / 1000
   process.stdout.write(`${summary(report, seconds)}\n`)
-  await writeReports(reports, fuzzOutcome(report, seconds))
+  await writeReports(reports, fuzzOutcome(report, seconds, failOn))
   if (report.operations.length === 0) throw new DocumentError(`${source} has no operation to test.`)
-  return report.findings.length > 0 ? 1 : 0
+  if (report.findings.some(({ level }) => isFailure(level, failOn))) return exitCodes.found
+  return whyInconclusive(report) === undefined ? exitCodes.nothing : exitCodes.inconclusive
+}
+
+/** The first lines of the output, before the first request. */
+function announcement(base: string, { seed, isReadOnly }: Pick<FuzzOptions, 'seed' | 'isReadOnly'>): string {
+  const effect = isReadOnly
+    ? `The run sends only ${safeMethods.join(', ')} requests.`
+    : 'The run creates, changes, and deletes data there. To change nothing, pass --read-only.'
+  return `Testing ${base}, seed ${seed}\n${effect}\n`
 }
 
 /** Ends the run and prints its summary on the first Ctrl-C; exits immediately on the second. */

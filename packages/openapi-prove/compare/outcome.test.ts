@@ -9,7 +9,7 @@ const outcome = (...edits: Parameters<typeof edited>[1][]) =>
 
 test('reports a passing case for every unchanged operation', () => {
   const { cases, summary, notes } = outcome()
-  expect(cases.every(({ name, failure }) => name === 'compatible' && failure === undefined)).toBe(true)
+  expect(cases.every(({ name, findings }) => name === 'compatible' && findings === undefined)).toBe(true)
   expect(summary).toBe(`${cases.length} operations compared, 0 breaking changes.`)
   expect(notes).toEqual([])
 })
@@ -19,7 +19,7 @@ test('reports breaking changes as failing cases and allowed changes as notes', (
     remove('components.schemas.StockItem.properties.copies'),
     set('paths./loans.get.operationId', 'searchLoans'),
   )
-  const failed = cases.filter(({ failure }) => failure)
+  const failed = cases.filter(({ findings }) => findings)
   expect(failed.map(({ subject, name }) => [subject, name])).toContainEqual([
     'listLoans',
     'paths./loans.get.operationId',

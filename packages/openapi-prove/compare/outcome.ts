@@ -10,7 +10,7 @@ export function compareOutcome(released: unknown, findings: readonly Finding[], 
   const failed = breaking.map((finding) => ({
     subject: finding.operations.join(', ') || 'document',
     name: finding.location,
-    failure: { message: formatFinding(finding), commands: [] },
+    findings: [{ level: 'error' as const, message: formatFinding(finding), commands: [] }],
   }))
   const kept = operations.filter((id) => !breaking.some((finding) => finding.operations.includes(id)))
   const found = `${count(breaking.length, 'breaking change')}${allowed.length > 0 ? `, ${allowed.length} allowed` : ''}`
@@ -20,5 +20,6 @@ export function compareOutcome(released: unknown, findings: readonly Finding[], 
     cases: [...failed, ...kept.map((subject) => ({ subject, name: 'compatible' }))],
     notes: allowed.map((finding) => `Allowed (${finding.exemption}): ${formatFinding(finding)}`),
     seconds: 0,
+    failOn: 'error',
   }
 }

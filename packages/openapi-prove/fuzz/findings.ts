@@ -1,5 +1,6 @@
-// The findings of a run: the first failing test case for each check and operation, and how many more followed.
+// The findings of a run: the first failing test case for each check, operation, and cause, and how many more followed.
 
+import type { Level } from '../reports/outcome.ts'
 import { type CheckName, checks, conformanceChecks } from './checks/checks.ts'
 import { hasAccess } from './requests/credentials.ts'
 import type { Service } from './service.ts'
@@ -7,9 +8,11 @@ import type { ServiceResponse, TestCase } from './test-case.ts'
 
 export interface Violation {
   readonly check: CheckName
+  readonly level: Level
   readonly testCase: TestCase
   readonly response: ServiceResponse
   readonly text: string
+  readonly cause: string
   /** The sequence number of the request in the run. */
   readonly request: number
 }
@@ -19,20 +22,30 @@ export interface Finding extends Violation {
   readonly times: number
 }
 
-/** Applies every relevant check to a response and returns the violations. */
+export interface Judgment {
+  readonly violations: readonly Violation[]
+  readonly passed: readonly CheckName[]
+}
+
+/** Applies every relevant check to a response. */
 export function checkResponse(
   service: Service,
   testCase: TestCase,
   response: ServiceResponse,
   request: number,
-): Violation[] {
-  const applicable = isConclusive(service, testCase, response)
-    ? (Object.keys(checks) as CheckName[])
-    : conformanceChecks
-  return applicable.flatMap((check) => {
-    const text = checks[check](testCase, response, service)
-    return text === undefined ? [] : [{ check, testCase, response, text, request }]
-  })
+  skipped: readonly CheckName[] = [],
+): Judgment {
+  const isRelevant = isConclusive(service, testCase, response)
+  const names = isRelevant ? (Object.keys(checks) as CheckName[]) : conformanceChecks
+  const verdicts = names
+    .filter((check) => !skipped.includes(check))
+    .map((check) => ({ check, verdict: checks[check](testCase, response, service) }))
+  return {
+    violations: verdicts.flatMap(({ check, verdict }) =>
+      verdict === undefined || verdict === 'passed' ? [] : [{ ...verdict, check, testCase, response, request }],
+    ),
+    passed: verdicts.flatMap(({ check, verdict }) => (verdict === 'passed' ? [check] : [])),
+  }
 }
 
 /** Whether the response reflects the request itself, rather than rate limits or missing credentials. */
@@ -46,12 +59,12 @@ function isConclusive(
   return (operation ? [operation] : operations).every((one) => hasAccess(one, defaultHeaders))
 }
 
-/**
- * Returns the key by which violations are grouped into findings. Outside operations, the key includes the status, to
- * separate unexpected successes from malformed errors.
- */
-export const findingKey = ({ check, testCase, response }: Violation): string =>
-  `${check} ${testCase.operationName} ${testCase.operation ? '' : response.status}`
+/** The number of findings per check and operation; further causes count as more cases of the last one. */
+const MAX_CAUSES = 10
+
+/** Replaces what differs between responses with the same cause, such as ids, numbers, and times. */
+const normalized = (cause: string): string =>
+  cause.replaceAll(/[\p{L}\p{N}_-]*\p{N}[\p{L}\p{N}_-]*/gu, '#').slice(0, 120)
 
 export interface Findings {
   isKnown(violation: Violation): boolean
@@ -61,11 +74,24 @@ export interface Findings {
 
 export function createFindings(): Findings {
   const found = new Map<string, Finding>()
+  const causes = new Map<string, Set<string>>()
+
+  /** Returns the key by which violations are grouped into findings. */
+  function keyOf({ check, testCase, response, cause }: Violation): string {
+    const subject = `${check} ${testCase.operationName}`
+    const known = causes.get(subject) ?? new Set()
+    const key = `${subject} ${response.status} ${normalized(cause)}`
+    return known.has(key) || known.size < MAX_CAUSES ? key : ([...known].at(-1) ?? key)
+  }
+
   return {
-    isKnown: (violation) => found.has(findingKey(violation)),
+    isKnown: (violation) => found.has(keyOf(violation)),
     addFinding: (violation) => {
-      const known = found.get(findingKey(violation))
-      found.set(findingKey(violation), known ? { ...known, times: known.times + 1 } : { ...violation, times: 1 })
+      const key = keyOf(violation)
+      const known = found.get(key)
+      found.set(key, known ? { ...known, times: known.times + 1 } : { ...violation, times: 1 })
+      const subject = `${violation.check} ${violation.testCase.operationName}`
+      causes.set(subject, (causes.get(subject) ?? new Set()).add(key))
     },
     all: () => [...found.values()],
   }

@@ -1,100 +1,136 @@
 // A run's knowledge of the service's state: existing resources, deleted resources, and next-page links.
 
-import type { PathParams } from '../document/paths.ts'
+import { fillTemplate, type PathParams, parameterNames } from '../document/paths.ts'
+import { isSuccess } from './checks/check.ts'
+import { createdIdIn, idIn, likelyIdIn, listIn } from './envelopes.ts'
 import { nextPageTarget } from './list-page.ts'
-import { fields } from './openapi/errors.ts'
 import type { Operation } from './openapi/operations.ts'
-import { type Resource, resourceAt } from './openapi/resources.ts'
+import { type Resource, resourceAt, resourcesAt } from './openapi/resources.ts'
 import { locate, type Service } from './service.ts'
-import type { ServiceResponse, TestCase } from './test-case.ts'
+import { parsedJson, type ServiceResponse, type TestCase } from './test-case.ts'
 
 export interface KnownState {
-  /** The path parameters of existing resources, newest last. */
+  /** The path parameters of existing resources; those that the run created are last, the newest at the end. */
   existing(resource: Resource): readonly PathParams[]
+  /** The path parameters of resources that the run created, and may therefore delete. */
+  created(resource: Resource): readonly PathParams[]
   /** The path parameters of deleted resources. */
   deleted(resource: Resource): readonly PathParams[]
-  /** Whether the credentials are insufficient to create the resource, which makes another attempt pointless. */
-  isCreationForbidden(resource: Resource): boolean
   /** The targets of an operation's next-page links. */
   nextPages(operation: string): readonly string[]
   record(testCase: TestCase, response: ServiceResponse): void
 }
 
-/** The number of resources to remember; a long run creates many more than it needs. */
-const MAX_KEPT = 500
-
 export function createKnownState(service: Service): KnownState {
-  const existing = new Map<string, PathParams[]>()
-  const deleted = new Map<string, PathParams[]>()
+  const [found, created, deleted] = [createInstances(), createInstances(), createInstances()]
   const pages = new Map<string, string[]>()
-  const forbidden = new Set<Operation>()
 
-  function recordDeletion({ item }: Resource, params: PathParams): void {
-    const isOfIt = (other: PathParams) => Object.entries(params).every(([name, value]) => other[name] === value)
-    for (const [path, known] of existing)
-      if (path === item || path.startsWith(`${item}/`))
-        existing.set(
-          path,
-          known.filter((other) => !isOfIt(other)),
-        )
-    keep(deleted, item, params)
+  function recordDeletion(resource: Resource, params: PathParams): void {
+    for (const instances of [found, created]) instances.removeBelow(resource, params)
+    deleted.add(resource, params)
+  }
+
+  function recordFound(resource: Resource, params: PathParams): void {
+    if (!created.has(resource, params) && !deleted.has(resource, params)) found.add(resource, params)
   }
 
   return {
-    existing: ({ item }) => existing.get(item) ?? [],
-    deleted: ({ item }) => deleted.get(item) ?? [],
-    isCreationForbidden: ({ create }) => forbidden.has(create),
+    existing: (resource) => [...found.all(resource), ...created.all(resource)],
+    created: created.all,
+    deleted: deleted.all,
     nextPages: (operation) => pages.get(operation) ?? [],
     record: (testCase, response) => {
-      const { operation, request, expected } = testCase
-      if (!operation) return
-      if ([401, 403].includes(response.status) && expected.kind === 'accepted') forbidden.add(operation)
-      if (response.status < 200 || response.status > 299) return
-      forbidden.delete(operation)
-      const created = createdResource(service, testCase, response)
-      if (created) keep(existing, created.resource.item, created.params)
-      const match = locate(service, service.base + withoutQuery(request.target))
-      const resource = service.resources.find(({ remove }) => remove === operation)
-      if (resource && match && isDone(response)) recordDeletion(resource, match.params)
+      const { operation, request } = testCase
+      if (!operation || !isSuccess(response)) return
+      const { params = {} } = locate(service, service.base + withoutQuery(request.target)) ?? {}
+      const removed = service.resources.find(({ remove }) => remove === operation)
+      if (removed && isDone(response)) recordDeletion(removed, params)
+      else if (operation.method !== 'DELETE')
+        // The response proves that everything in the path exists.
+        for (const resource of resourcesAt(service.resources, operation.path)) recordFound(resource, params)
+      const made = createdResource(service, testCase, response)
+      if (made?.isCertain) created.add(made.resource, made.params)
+      else if (made) recordFound(made.resource, made.params)
+      for (const one of listedResources(service, operation, params, response)) recordFound(one.resource, one.params)
       const next = nextPageTarget(service, testCase, response)
-      if (next !== undefined) keep(pages, operation.id, next)
+      if (next !== undefined) pages.set(operation.id, [...(pages.get(operation.id) ?? []), next].slice(-MAX_KEPT))
     },
   }
 }
 
-function keep<T>(lists: Map<string, T[]>, name: string, value: T): void {
-  const list = lists.get(name) ?? []
-  list.push(value)
-  lists.set(name, list.slice(-MAX_KEPT))
+/** The number of resources to remember; a long run creates many more than it needs. */
+const MAX_KEPT = 500
+
+/** The instances of each resource, by their item's path. */
+function createInstances() {
+  const all = new Map<string, Map<string, PathParams>>()
+  const of = ({ item }: Resource) => all.get(item) ?? new Map<string, PathParams>()
+  return {
+    all: (resource: Resource): readonly PathParams[] => [...of(resource).values()],
+    has: (resource: Resource, params: PathParams) => of(resource).has(fillTemplate(resource.item, params)),
+    add: (resource: Resource, params: PathParams) => {
+      const known = of(resource)
+      const own = Object.fromEntries(parameterNames(resource.item).map((name) => [name, params[name] ?? '']))
+      all.set(resource.item, known.set(fillTemplate(resource.item, params), own))
+      const [oldest] = known.keys()
+      if (known.size > MAX_KEPT && oldest !== undefined) known.delete(oldest)
+    },
+    /** Removes a resource and everything below it. */
+    removeBelow: ({ item }: Resource, params: PathParams) => {
+      const path = fillTemplate(item, params)
+      for (const known of all.values())
+        for (const key of known.keys()) if (`${key}/`.startsWith(`${path}/`)) known.delete(key)
+    },
+  }
 }
 
 const withoutQuery = (target: string): string => target.replace(/\?.*/s, '')
 
-/** Returns the resource that a POST created, identified by its Location or by the id in its body. */
+export interface CreatedResource {
+  readonly resource: Resource
+  readonly params: PathParams
+  /** Whether the response names the resource. Otherwise, the id is the one in the request, which may be wrong. */
+  readonly isCertain: boolean
+}
+
+/** Returns the resource that a POST created, identified by its Location, or by the id in the response or request. */
 export function createdResource(
   service: Service,
   { operation, request }: TestCase,
   response: ServiceResponse,
-): { resource: Resource; params: PathParams } | undefined {
-  const resource = service.resources.find(({ create }) => create === operation)
+): CreatedResource | undefined {
+  const resource = operation && service.resources.find(({ create }) => create === operation)
   if (!resource || !isDone(response)) return undefined
   const located = locate(service, response.headers.get('location') ?? '')
   if (located && resourceAt(service.resources, located.template) === resource)
-    return { resource, params: located.params }
-  const body = bodyFields(response)
-  const id = body[resource.parameter] ?? (/id$/i.test(resource.parameter) ? body.id : undefined)
-  if (typeof id !== 'string' && typeof id !== 'number') return undefined
+    return { resource, params: located.params, isCertain: true }
+  const id = createdIdIn(parsedJson(response.text)?.value, resource)
+  const sent = typeof request.body?.content === 'string' ? parsedJson(request.body.content)?.value : undefined
+  const known = id ?? idIn(sent, resource)
+  if (known === undefined) return undefined
   const collection = locate(service, service.base + withoutQuery(request.target))
-  return { resource, params: { ...collection?.params, [resource.parameter]: String(id) } }
+  return { resource, params: { ...collection?.params, [resource.parameter]: known }, isCertain: id !== undefined }
+}
+
+const MAX_LISTED = 20
+
+/** Returns the first resources on a page of a list. */
+function listedResources(
+  { resources }: Service,
+  operation: Operation,
+  params: PathParams,
+  { text }: ServiceResponse,
+): { resource: Resource; params: PathParams }[] {
+  const listed = resources.filter(({ list }) => list === operation)
+  if (listed.length === 0) return []
+  const body = parsedJson(text)?.value
+  return listed.flatMap((resource) =>
+    (listIn(body, resource) ?? []).slice(0, MAX_LISTED).flatMap((item) => {
+      const id = likelyIdIn(item, resource)
+      return id === undefined ? [] : [{ resource, params: { ...params, [resource.parameter]: id } }]
+    }),
+  )
 }
 
 /** Whether a change has already taken effect; 202 means that it will take effect later. */
-export const isDone = ({ status }: ServiceResponse): boolean => status >= 200 && status <= 299 && status !== 202
-
-function bodyFields({ text }: ServiceResponse): Readonly<Record<string, unknown>> {
-  try {
-    return fields(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}
+export const isDone = (response: ServiceResponse): boolean => isSuccess(response) && response.status !== 202

@@ -1,14 +1,18 @@
 // A page of a list: the ids on it, and whether there is a next page.
 
 import { isJson } from '../document/content.ts'
-import { fields } from './openapi/errors.ts'
+import { announcesMore, idIn, listIn, type Named } from './envelopes.ts'
 import { type Operation, parametersIn } from './openapi/operations.ts'
 import type { Service } from './service.ts'
-import type { ServiceResponse, TestCase } from './test-case.ts'
+import { parsedJson, type ServiceResponse, type TestCase } from './test-case.ts'
+
+export interface Page {
+  readonly ids: readonly string[]
+  /** Whether this is certainly the last page. */
+  readonly isLast: boolean
+}
 
 const nextLink = /<([^>]*)>\s*;[^,<]*\brel="?next\b/
-
-export const isLastPage = ({ headers }: ServiceResponse): boolean => !nextLink.test(headers.get('link') ?? '')
 
 /** Returns the target of the next page, relative to the base URL (RFC 8288). */
 export function nextPageTarget(
@@ -30,19 +34,10 @@ export function hasVisibleEnd(list: Operation): boolean {
   return hasLinks || parametersIn(list, 'query').every(({ schema }) => schema.type !== 'integer')
 }
 
-/** Reads the ids on a page from this field or from `id`; undefined if the page is not a list of such objects. */
-export function idsOnPage({ status, headers, text }: ServiceResponse, field: string): string[] | undefined {
-  if (status !== 200 || !isJson(headers.get('content-type') ?? '')) return undefined
-  const page = parsed(text)
-  if (!Array.isArray(page)) return undefined
-  const ids = page.map(fields).map((item) => item[field] ?? item.id)
-  return ids.every((id) => id !== undefined) ? ids.map(String) : undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** Reads a page; returns undefined if it is not a list of objects with ids. */
+export function pageOf({ status, headers, text }: ServiceResponse, resource: Named): Page | undefined {
+  const body = status === 200 && isJson(headers.get('content-type') ?? '') ? parsedJson(text) : undefined
+  const ids = listIn(body?.value, resource)?.map((item) => idIn(item, resource))
+  if (!ids?.every((id) => id !== undefined)) return undefined
+  return { ids, isLast: !nextLink.test(headers.get('link') ?? '') && !announcesMore(body?.value, ids.length) }
 }

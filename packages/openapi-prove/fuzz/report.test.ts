@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Finding } from './findings.ts'
-import { findingText, progressLine, summary } from './report.ts'
+import { findingText, progressLine, summary, whyInconclusive } from './report.ts'
+import type { Report } from './run-context.ts'
 import { readService } from './service.ts'
 import type { TestCase } from './test-case.ts'
 
@@ -19,6 +20,8 @@ const deletion: TestCase = {
 }
 const finding: Finding = {
   check: 'use_after_free',
+  level: 'error',
+  cause: '',
   testCase: { ...testCase, precededBy: [deletion] },
   response: { status: 200, headers: new Headers(), text: '{}' },
   text: 'it was just deleted, but the response was 200 {}',
@@ -44,26 +47,56 @@ test.each([
   expect(progressLine({ requests, findings: [] }, seconds, left)).toBe(line)
 })
 
-test('the summary lists all findings, the operations that never succeeded, and the seed', () => {
-  const document = { openapi: '3.0.3', paths: {} }
-  const service = readService('http://x', document, [['Authorization', 'Bearer x']])
-  const report = {
-    service,
-    seed: 42,
-    requests: 1,
-    findings: [finding],
-    hasDied: false,
-    isPlanDone: false,
-    neverSucceeded: ['listBooks'],
-    operations: ['listBooks'],
-    notTested: ['body of addBook: it is not JSON'],
-  }
+const service = readService('http://x', { openapi: '3.0.3', paths: {} }, [['Authorization', 'Bearer x']])
+const report: Report = {
+  service,
+  seed: 42,
+  skippedChecks: [],
+  requests: 1,
+  findings: [{ ...finding, level: 'warning', text: 'a warning' }, finding],
+  hasDied: false,
+  isPlanDone: false,
+  operations: ['listBooks', 'addBook', 'readBook', 'lendBook'],
+  excluded: new Map(),
+  neverSucceeded: ['addBook', 'readBook', 'lendBook'],
+  usualStatuses: new Map([
+    ['addBook', 403],
+    ['readBook', undefined],
+    ['lendBook', 403],
+  ]),
+  passed: new Map(),
+  lifecycles: new Map([
+    ['/books/{bookId}', 'addBook never succeeded (403)'],
+    ['/readers/{readerId}', undefined],
+  ]),
+  notTested: ['body of addBook: it is not JSON'],
+}
+
+test('the summary lists all findings, the gaps in coverage, and the seed', () => {
   const text = summary(report, 2)
   expect(text).toContain(`-H 'Authorization: Bearer x'`)
-  expect(text).toContain('Never succeeded: listBooks')
-  expect(text).toContain('Not tested:\n  body of addBook: it is not JSON\n')
-  expect(text).toContain('The run ended before all planned test cases were sent')
-  expect(summary({ ...report, isPlanDone: true }, 2)).not.toContain('The run ended')
-  expect(summary({ ...report, hasDied: true }, 2)).toContain('because the service stopped responding')
-  expect(text).toEndWith('1 request in 2.0 s, 1 finding. To repeat the run: --seed 42')
+  expect(text.indexOf('✗ use_after_free')).toBeLessThan(text.indexOf('! use_after_free'))
+  expect(text).toContain(`Never succeeded, so the run proves little about them: 3 of 4 operations:
+  403 (2): addBook, lendBook
+  never reached (1): readBook
+
+Lifecycles that did not run:
+  /books/{bookId}: addBook never succeeded (403)
+
+Not tested:
+  body of addBook: it is not JSON
+
+The run ended before all planned test cases were sent; allow more time with --minutes.
+
+1 request in 2.0 s, 2 findings (1 error, 1 warning). To repeat the run: --seed 42`)
+})
+
+test.each<[Partial<Report>, string | undefined]>([
+  [{ isPlanDone: true }, undefined],
+  [{ hasDied: true }, 'because the service stopped responding'],
+  [{ isPlanDone: true, operations: ['addBook', 'readBook', 'lendBook'] }, 'No operation ever succeeded'],
+])('a report with %j is conclusive unless %p', (change, reason) => {
+  const text = whyInconclusive({ ...report, ...change })
+  if (reason === undefined) expect(text).toBeUndefined()
+  else expect(text).toContain(reason)
 })

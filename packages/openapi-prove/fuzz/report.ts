@@ -1,5 +1,5 @@
 // The output of a run: progress, findings and summary.
-import { count } from '../reports/outcome.ts'
+import { count, levels, marks } from '../reports/outcome.ts'
 import { curl } from './curl.ts'
 import type { Finding } from './findings.ts'
 import type { Progress, Report } from './run-context.ts'
@@ -23,10 +23,10 @@ function minutes(seconds: number): string {
 
 /** Formats a finding with the commands that reproduce it. */
 export function findingText(finding: Finding, service: Pick<Service, 'base' | 'defaultHeaders'>): string {
-  const { check, testCase, text, times, request } = finding
+  const { check, level, testCase, text, times, request } = finding
   const seen = times > 1 ? `, and ${count(times - 1, 'more time')}` : ''
   return [
-    `✗ ${check}: ${testCase.operationName}`,
+    `${marks[level]} ${check}: ${testCase.operationName}`,
     `  ${testCase.label}: ${text}`,
     ...commandsOf(finding, service).map((command) => `    ${command}`),
     `  Found by request ${request}, from ${testCase.source}${seen}.`,
@@ -38,29 +38,65 @@ export function commandsOf({ testCase }: Finding, { base, defaultHeaders }: Pick
   return [...(testCase.precededBy ?? []), testCase].map(({ request }) => curl(base, request, defaultHeaders))
 }
 
-const MAX_NOT_TESTED = 12
+const MAX_LINES = 12
+const MAX_NAMES = 8
 
 export function summary(report: Report, seconds: number): string {
-  const findings = report.findings.map((finding) => findingText(finding, report.service))
-  return [...findings, ...notesOf(report, MAX_NOT_TESTED), totalOf(report, seconds)].join('\n\n')
+  const sorted = levels.flatMap((level) => report.findings.filter((finding) => finding.level === level))
+  const findings = sorted.map((finding) => findingText(finding, report.service))
+  return [...findings, ...notesOf(report, MAX_LINES, MAX_NAMES), totalOf(report, seconds)].join('\n\n')
 }
 
-/** Describes the gaps in the run's coverage. */
-export function notesOf({ neverSucceeded, notTested, isPlanDone, hasDied }: Report, most = Infinity): string[] {
-  const lines = notTested.slice(0, most).map((line) => `  ${line}`)
-  const more =
-    notTested.length > most ? [`  and ${notTested.length - most} more; write a report with --report to list them`] : []
+/** Describes the gaps in the run's coverage, with at most this many lines and names in each list. */
+export function notesOf(report: Report, maxLines = Infinity, maxNames = Infinity): string[] {
+  const { operations, neverSucceeded, lifecycles, notTested } = report
+  const missed = [...lifecycles].flatMap(([item, reason]) => (reason === undefined ? [] : [`${item}: ${reason}`]))
+  const title = `Never succeeded, so the run proves little about them: ${neverSucceeded.length} of ${count(operations.length, 'operation')}`
+  const conclusion = whyInconclusive(report)
   return [
-    ...(neverSucceeded.length > 0
-      ? [`Never succeeded: ${neverSucceeded.join(', ')}. The run proves little about these operations.`]
-      : []),
-    ...(notTested.length > 0 ? [['Not tested:', ...lines, ...more].join('\n')] : []),
-    ...(hasDied ? ['The run ended because the service stopped responding.'] : []),
-    ...(isPlanDone || hasDied ? [] : ['The run ended before all planned test cases were sent; allow more time.']),
+    ...section(title, statusGroups(report, maxNames), maxLines),
+    ...section('Lifecycles that did not run', missed, maxLines),
+    ...section('Not tested', notTested, maxLines),
+    ...(conclusion === undefined ? [] : [conclusion]),
   ]
 }
 
+function section(title: string, lines: readonly string[], maxLines: number): string[] {
+  if (lines.length === 0) return []
+  const [shown, more] = [lines.slice(0, maxLines), lines.length - maxLines]
+  const rest = more > 0 ? [`and ${more} more; write a report with --report to list them`] : []
+  return [[`${title}:`, ...[...shown, ...rest].map((line) => `  ${line}`)].join('\n')]
+}
+
+/** Groups the operations that never succeeded by the status that they usually returned. */
+function statusGroups({ usualStatuses }: Report, maxNames: number): string[] {
+  const texts = new Set([...usualStatuses.values()].map(statusText).sort())
+  return [...texts].map((text) => {
+    const names = [...usualStatuses].filter(([, status]) => statusText(status) === text).map(([id]) => id)
+    const more = names.length > maxNames ? ` and ${names.length - maxNames} more` : ''
+    return `${text} (${names.length}): ${names.slice(0, maxNames).join(', ')}${more}`
+  })
+}
+
+export function statusText(status: number | undefined): string {
+  if (status === undefined) return 'never reached'
+  return status === 0 ? 'no response' : String(status)
+}
+
+/** Explains why a run without findings proves little; returns undefined if it is conclusive. */
+export function whyInconclusive({ operations, neverSucceeded, isPlanDone, hasDied }: Report): string | undefined {
+  if (hasDied) return 'The run ended because the service stopped responding.'
+  if (operations.length === neverSucceeded.length) return 'No operation ever succeeded, so the run proves nothing.'
+  return isPlanDone
+    ? undefined
+    : 'The run ended before all planned test cases were sent; allow more time with --minutes.'
+}
+
 export function totalOf({ requests, findings, seed }: Report, seconds: number): string {
-  const total = `${count(requests, 'request')} in ${seconds.toFixed(1)} s, ${count(findings.length, 'finding')}.`
+  const counts = levels.map((level) => [level, findings.filter((one) => one.level === level).length] as const)
+  const parts = counts.filter(([, number]) => number > 0).map(([level, number]) => count(number, level))
+  // Errors need no mention if there is nothing else.
+  const detail = findings.every(({ level }) => level === 'error') ? '' : ` (${parts.join(', ')})`
+  const total = `${count(requests, 'request')} in ${seconds.toFixed(1)} s, ${count(findings.length, 'finding')}${detail}.`
   return `${total} To repeat the run: --seed ${seed}`
 }

@@ -1,39 +1,40 @@
 // The context that all parts of a run share: sends test cases, updates the known state, and collects findings.
 
 import type { CheckName } from './checks/checks.ts'
+import { createCoverage } from './coverage.ts'
 import { checkResponse, createFindings, type Finding, type Violation } from './findings.ts'
 import { createKnownState } from './known-state.ts'
 import { whatIsNotTested } from './not-tested.ts'
 import type { Operation } from './openapi/operations.ts'
+import type { Resource } from './openapi/resources.ts'
 import { hasAccess } from './requests/credentials.ts'
 import { createSender } from './send.ts'
-import type { Service } from './service.ts'
+import type { Service, ServiceOptions } from './service.ts'
+import { createCreation } from './sources/creation.ts'
 import type { PlanContext } from './sources/plan-context.ts'
-import type { Header, ServiceResponse, Source, TestCase, TestRequest } from './test-case.ts'
+import { type ServiceResponse, type Source, safeMethods, type TestCase, type TestRequest } from './test-case.ts'
 import { uniqueTexts } from './values/value-context.ts'
 
-export interface RunOptions {
+export interface RunOptions extends ServiceOptions {
   /** A document (a file or a URL), or the URL of a service with its document at /openapi.json. */
   readonly url: string
-  /** The service's URL, if the document does not contain it. */
-  readonly serviceUrl?: string | undefined
+  /** Whether to send only requests that change nothing. */
+  readonly isReadOnly?: boolean | undefined
   readonly seed: number
-  /** Headers for every request, such as an API key. */
-  readonly headers?: readonly Header[] | undefined
   /** Sources of test cases; all by default. */
   readonly sources?: readonly Source[]
   /** The ids of the operations to test; all by default. */
   readonly operations?: readonly string[] | undefined
   /** The checks to skip. */
   readonly skippedChecks?: readonly CheckName[]
-  /** Whether to treat the document as exact, even without `x-strict-input`. */
-  readonly isStrict?: boolean | undefined
   /** Seconds to wait for a response; 20 by default. */
   readonly timeout?: number | undefined
   /** The number of random test cases to send after the planned ones. */
   readonly randomCases?: number
   /** When to stop sending random test cases. */
   readonly until?: number
+  /** Called before the first request. */
+  onStart?(service: Service): unknown
   /** Called before every request. */
   isStopped?(): boolean
   onProgress?(progress: Progress): void
@@ -47,14 +48,23 @@ export interface Progress {
 export interface Report extends Progress {
   readonly service: Service
   readonly seed: number
+  readonly skippedChecks: readonly CheckName[]
   /** Whether the run ended because the service stopped responding. */
   readonly hasDied: boolean
   /** Whether all planned test cases were sent; a short run may end before they are. */
   readonly isPlanDone: boolean
-  /** The operations that never succeeded, about which the run proves little. */
-  readonly neverSucceeded: readonly string[]
   /** The ids of the operations to test. */
   readonly operations: readonly string[]
+  /** The ids of other operations, and why they were not tested. */
+  readonly excluded: ReadonlyMap<string, string>
+  /** The operations that never succeeded, about which the run proves little. */
+  readonly neverSucceeded: readonly string[]
+  /** The usual status of each operation that never succeeded; 0 for no response, undefined if it was never reached. */
+  readonly usualStatuses: ReadonlyMap<string, number | undefined>
+  /** The checks that passed at least once, by operation or path. */
+  readonly passed: ReadonlyMap<string, ReadonlySet<CheckName>>
+  /** Why lifecycles did not run, by the resource's path; undefined for those that did. */
+  readonly lifecycles: ReadonlyMap<string, string | undefined>
   readonly notTested: readonly string[]
 }
 
@@ -65,7 +75,7 @@ export interface RunContext {
   isWanted(source: Source): (operation: Operation) => boolean
   isOver(): boolean
   /** Sends a test case and updates the known state. */
-  execute(testCase: TestCase): Promise<{ response: ServiceResponse; violations: Violation[] }>
+  execute(testCase: TestCase): Promise<{ response: ServiceResponse; violations: readonly Violation[] }>
   isKnown(violation: Violation): boolean
   addFinding(violation: Violation): void
   /** Records that all planned test cases were sent. */
@@ -78,12 +88,18 @@ export interface RunContext {
  */
 const MAX_FAILURES_IN_A_ROW = 20
 
+function whyExcluded({ isElsewhere }: Operation): string {
+  return isElsewhere ? 'The operation is on another server.' : 'The run was read-only.'
+}
+
 export function createRunContext(service: Service, options: RunOptions): { run: RunContext; report(): Report } {
-  const { seed, operations, until = Infinity, isStopped = () => false } = options
+  const { seed, operations, until = Infinity, isReadOnly = false, skippedChecks = [] } = options
   const knownState = createKnownState(service)
+  const coverage = createCoverage()
   const findings = createFindings()
   const send = createSender(service.base, service.defaultHeaders, options.timeout)
-  const succeeded = new Set<string>()
+  const passed = new Map<string, Set<CheckName>>()
+  const lifecycles = new Map<Resource, string | undefined>()
   const givenUp = new Map<string, string>()
   let requests = 0
   let failuresInARow = 0
@@ -91,7 +107,8 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
   let isPlanDone = false
   const hasDied = () => failuresInARow >= MAX_FAILURES_IN_A_ROW
   const isNamed = ({ id }: Operation) => operations === undefined || operations.includes(id)
-  const isChosen = (operation: Operation) => isNamed(operation) && !operation.isElsewhere
+  const isAllowed = ({ method }: TestRequest | Operation) => !isReadOnly || safeMethods.includes(method)
+  const isChosen = (operation: Operation) => isNamed(operation) && !operation.isElsewhere && isAllowed(operation)
   const isOpen = (operation: Operation) => hasAccess(operation, service.defaultHeaders)
 
   function giveUp({ id }: Operation, error: unknown): void {
@@ -106,47 +123,68 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
     if ((await send(answered)).failure === undefined) failuresInARow = 0
   }
 
-  async function execute(testCase: TestCase): Promise<{ response: ServiceResponse; violations: Violation[] }> {
+  async function execute(testCase: TestCase): ReturnType<RunContext['execute']> {
+    if (!isAllowed(testCase.request)) throw new Error(`A read-only run must not send ${testCase.request.method}.`)
     const response = await send(testCase.request)
     requests += 1
     await countFailures(testCase.request, response)
     knownState.record(testCase, response)
-    if (testCase.operation && response.status >= 200 && response.status <= 299) succeeded.add(testCase.operation.id)
+    coverage.record(testCase, response)
     options.onProgress?.({ requests, findings: findings.all() })
-    const violations = checkResponse(service, testCase, response, requests)
-    return { response, violations: violations.filter(({ check }) => !options.skippedChecks?.includes(check)) }
+    const judgment = checkResponse(service, testCase, response, requests, skippedChecks)
+    const known = passed.get(testCase.operationName) ?? new Set()
+    for (const check of judgment.passed) known.add(check)
+    passed.set(testCase.operationName, known)
+    return { response, violations: judgment.violations }
   }
 
   function report(): Report {
-    const wanted = service.operations.filter(isChosen).map(({ id }) => id)
-    const neverSucceeded = wanted.filter((id) => !succeeded.has(id))
+    const named = service.operations.filter(isNamed)
+    const wanted = named.filter(isChosen)
+    const failed = wanted.filter((operation) => !coverage.hasSucceeded(operation))
     const notTested = [
-      ...whatIsNotTested(service, service.operations.filter(isNamed)),
+      ...whatIsNotTested(service, named, isReadOnly),
       ...[...givenUp].map(([id, reason]) => `some requests of ${id}: no values can be generated (${reason})`),
     ]
     return {
       service,
       seed,
+      skippedChecks,
       requests,
       findings: findings.all(),
       hasDied: hasDied(),
       isPlanDone,
-      neverSucceeded,
-      operations: wanted,
+      operations: wanted.map(({ id }) => id),
+      excluded: new Map(named.filter((one) => !isChosen(one)).map((one) => [one.id, whyExcluded(one)])),
+      neverSucceeded: failed.map(({ id }) => id),
+      usualStatuses: new Map(failed.map((operation) => [operation.id, coverage.usualStatus(operation)])),
+      passed,
+      lifecycles: new Map([...lifecycles].map(([{ item }, reason]) => [item, reason])),
       notTested,
     }
   }
 
   const run: RunContext = {
-    planContext: { service, knownState, uniqueText: uniqueTexts(seed), giveUp },
+    planContext: {
+      service,
+      knownState,
+      coverage,
+      creation: createCreation(),
+      listed: new Set(),
+      probedPaths: new Set(),
+      lifecycles,
+      isReadOnly,
+      uniqueText: uniqueTexts(seed),
+      giveUp,
+    },
     seed,
     isWanted: (source) => (operation) => isChosen(operation) && (source === 'credentials' || isOpen(operation)),
-    isOver: () => Date.now() > until || isStopped() || hasDied(),
+    isOver: () => Date.now() > until || (options.isStopped?.() ?? false) || hasDied(),
     execute,
     isKnown: findings.isKnown,
     addFinding: findings.addFinding,
     markPlanDone: () => {
-      isPlanDone = !run.isOver()
+      isPlanDone = true
     },
   }
   return { run, report }

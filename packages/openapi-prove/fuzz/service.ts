@@ -2,7 +2,7 @@
 import { child, isTrue, rootOf } from '../document/node.ts'
 import { matchPath, type PathParams, type PathTemplate, readTemplates } from '../document/paths.ts'
 import { type CommonErrors, commonErrors } from './openapi/errors.ts'
-import { findDocument } from './openapi/find-document.ts'
+import { findDocument, type ServerChoice } from './openapi/find-document.ts'
 import { type Operation, readOperations } from './openapi/operations.ts'
 import { type Resource, resourcesOf } from './openapi/resources.ts'
 import { createValidators } from './openapi/validators.ts'
@@ -22,19 +22,15 @@ export interface Service {
   readonly unusableSchemas: ReadonlyMap<string, string>
 }
 
-export interface ServiceOptions {
-  /** Headers for every request, such as an API key. */
-  readonly headers?: readonly Header[] | undefined
-  /** The service's URL, if the document does not contain it. */
-  readonly serviceUrl?: string | undefined
+export interface ServiceOptions extends ServerChoice {
   /** Whether to treat the document as exact, even without `x-strict-input`. */
   readonly isStrict?: boolean | undefined
 }
 
 /** Reads a service's document from a file, its URL, or the service's URL. Throws DocumentError. */
 export async function loadService(location: string, options: ServiceOptions = {}): Promise<Service> {
-  const { headers = [], serviceUrl, isStrict } = options
-  const { base, document } = await findDocument(location, Object.fromEntries(headers), serviceUrl)
+  const { headers = [], isStrict } = options
+  const { base, document } = await findDocument(location, options)
   return readService(base, document, headers, isStrict)
 }
 

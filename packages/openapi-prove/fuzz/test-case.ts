@@ -1,7 +1,8 @@
 // A test case: a request, its source, and the expected response.
 import type { Operation } from './openapi/operations.ts'
+import type { Resource } from './openapi/resources.ts'
 
-export type Source = 'examples' | 'bounds' | 'lifecycles' | 'credentials' | 'random'
+export type Source = 'reach' | 'examples' | 'bounds' | 'lifecycles' | 'credentials' | 'random'
 
 export interface TestRequest {
   readonly method: string
@@ -12,6 +13,9 @@ export interface TestRequest {
   /** Whether to omit the default headers. */
   readonly omitsDefaultHeaders?: boolean
 }
+
+/** Methods that change nothing (RFC 9110, 9.2.1). */
+export const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'QUERY']
 
 export type Header = readonly [name: string, value: string]
 
@@ -36,6 +40,15 @@ export interface ServiceResponse {
   readonly failure?: string
 }
 
+/** Parses JSON; returns undefined for anything else. */
+export function parsedJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}
+
 export type Expectation =
   /** The request is valid: the service must not reject it as malformed, whatever the service's state. */
   | { readonly kind: 'accepted' }
@@ -58,9 +71,9 @@ export type Expectation =
   /** The request uses a resource that was deleted earlier. */
   | { readonly kind: 'deleted'; readonly listed?: Listed }
 
-/** The id to look for in a list. */
+/** The resource to look for in a list. */
 export interface Listed {
-  readonly field: string
+  readonly resource: Pick<Resource, 'parameter' | 'noun'>
   readonly id: string
 }
 
@@ -80,3 +93,6 @@ export interface TestCase {
 
 /** A sequence of test cases, each of which may depend on earlier responses. */
 export type TestCases<Result = void> = Generator<TestCase, Result, ServiceResponse>
+
+/** Test cases that must follow each other without others in between. They are generated when their turn comes. */
+export type Step = () => TestCases

@@ -1,16 +1,15 @@
 // Writes an outcome as Markdown, for a pull request or a job summary.
-import type { Case, Outcome } from './outcome.ts'
+import type { Case, Outcome, ReportedFinding } from './outcome.ts'
 
 export function toMarkdown({ title, summary, cases, notes }: Outcome): string {
-  const failed = cases.filter(({ failure }) => failure)
-  const parts = [`# ${plain(title)}`, plain(summary), ...failed.map(section), ...notes.map(note)]
+  const sections = cases.flatMap((one) => (one.findings ?? []).map((finding) => section(one, finding)))
+  const parts = [`# ${plain(title)}`, plain(summary), ...sections, ...notes.map(note)]
   return `${parts.join('\n\n')}\n`
 }
 
-function section({ subject, name, failure }: Case): string {
-  const { message = '', commands = [] } = failure ?? {}
-  const command = commands.length > 0 ? [fenced(commands.join('\n'))] : []
-  return [`## ${plain(name)}: ${plain(subject)}`, plain(message), ...command].join('\n\n')
+function section({ subject, name }: Case, { level, message, commands }: ReportedFinding): string {
+  const title = `## ${level === 'error' ? '' : `${level}: `}${plain(name)}: ${plain(subject)}`
+  return [title, plain(message), ...(commands.length > 0 ? [fenced(commands.join('\n'))] : [])].join('\n\n')
 }
 
 /** Formats the lines after the first as a list. */

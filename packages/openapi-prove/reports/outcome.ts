@@ -1,5 +1,13 @@
 // A command's result, from which all reports are written.
 
+/** The levels of findings: errors break a promise, warnings may trouble some clients, and notes are for information. */
+export const levels = ['error', 'warning', 'note'] as const
+
+export type Level = (typeof levels)[number]
+
+/** Whether a finding of this level fails a command that fails on `limit`. */
+export const isFailure = (level: Level, limit: Level): boolean => levels.indexOf(level) <= levels.indexOf(limit)
+
 export interface Outcome {
   /** The command and its arguments. */
   readonly title: string
@@ -8,6 +16,8 @@ export interface Outcome {
   /** Additional notes, such as which inputs were not tested. */
   readonly notes: readonly string[]
   readonly seconds: number
+  /** The lowest level of findings that count as failures. */
+  readonly failOn: Level
 }
 
 /** One rule, applied to one subject. */
@@ -16,15 +26,19 @@ export interface Case {
   readonly subject: string
   /** The rule's name. */
   readonly name: string
-  readonly failure?: Failure
-  /** The reason why the rule is unproven even though nothing failed. */
-  readonly unproven?: string
+  readonly findings?: readonly ReportedFinding[]
+  /** The reason why the rule was not tested; a case without findings and without this reason passed. */
+  readonly skipped?: string
 }
 
-export interface Failure {
+export interface ReportedFinding {
+  readonly level: Level
   readonly message: string
-  /** Commands that reproduce the failure. */
+  /** Commands that reproduce the finding. */
   readonly commands: readonly string[]
 }
+
+/** The marks of findings in a command's output. */
+export const marks: Readonly<Record<Level, string>> = { error: '✗', warning: '!', note: '·' }
 
 export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -1,22 +1,25 @@
 // Checks that the service accepts valid requests and rejects invalid ones.
 
 import type { ServiceResponse, TestCase } from '../test-case.ts'
-import { type Check, isMarkedAsState, isSuccess, summarize } from './check.ts'
+import { type Check, error, excerpt, isFailed, isMarkedAsState, isSuccess, summarize } from './check.ts'
 
-export const negativeDataRejection: Check = ({ expected }, response, { isStrict }) => {
+export const negativeDataRejection: Check = ({ expected, label }, response, { isStrict }) => {
   const { status } = response
-  // Another check covers server errors.
-  if (status === 0 || status >= 500) return undefined
+  if (isFailed(response)) return undefined
   if (expected.kind === 'unknown path')
     return isSuccess(response) && !isPage(response)
-      ? `the path is not documented, but the response was ${summarize(response)}`
-      : undefined
-  if (expected.kind !== 'rejected' || expected.statuses.includes(status)) return undefined
+      ? error(`the path is not documented, but the response was ${summarize(response)}`)
+      : 'passed'
+  // A response about credentials proves nothing about the rest of the request.
+  if (expected.kind !== 'rejected' || status === 401 || status === 403) return undefined
   // If the document is lenient, a rejection with any status is acceptable.
-  if (!isStrict && status >= 400) return undefined
+  if (expected.statuses.includes(status) || (!isStrict && status >= 400)) return 'passed'
   const wanted = expected.statuses.filter((one) => ![401, 403, 414, 431].includes(one)).join(' or ')
-  return `should be rejected with ${wanted}, but the response was ${summarize(response)}`
+  return error(`should be rejected with ${wanted}, but the response was ${summarize(response)}`, inputOf(label))
 }
+
+/** Returns the input that a test case varies: the part of its label before the variation. */
+const inputOf = (label: string): string => label.split(':', 1)[0] ?? ''
 
 /** Whether the response is an HTML page; services may serve pages that their documents do not describe. */
 const isPage = ({ headers }: ServiceResponse): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
@@ -26,13 +29,14 @@ const stateStatuses = [402, 403, 404, 407, 409, 410, 412, 423, 424, 425, 428, 45
 
 export const positiveDataAcceptance: Check = (testCase, response) => {
   const { kind } = testCase.expected
-  if (!['accepted', 'next page', 'exists'].includes(kind) || response.status < 400 || response.status >= 500)
-    return undefined
+  if (!['accepted', 'next page', 'exists'].includes(kind) || isFailed(response)) return undefined
+  if (response.status < 400) return 'passed'
   const isAllowed =
     kind === 'next page'
       ? isStale(testCase, response)
       : isCausedByState(testCase, response) || isMarkedAsState(testCase, response)
-  return isAllowed ? undefined : `should be accepted, but the response was ${summarize(response)}`
+  if (isAllowed) return undefined
+  return error(`should be accepted, but the response was ${summarize(response)}`, excerpt(response.text))
 }
 
 /** A next-page link may fail only if the resource in its path was deleted. */
@@ -50,7 +54,7 @@ function isCausedByState({ operation }: TestCase, { status }: ServiceResponse): 
 const rejectionStatuses = [400, 401, 403, 406, 411, 412, 415, 422, 428]
 
 export const missingRequiredHeader: Check = ({ expected }, response, { isStrict }) => {
-  if (expected.kind !== 'missing header' || response.status === 0 || response.status >= 500) return undefined
-  if (rejectionStatuses.includes(response.status) || (!isStrict && response.status >= 400)) return undefined
-  return `the required header ${expected.name} is missing, but the response was ${summarize(response)}`
+  if (expected.kind !== 'missing header' || isFailed(response)) return undefined
+  if (rejectionStatuses.includes(response.status) || (!isStrict && response.status >= 400)) return 'passed'
+  return error(`the required header ${expected.name} is missing, but the response was ${summarize(response)}`)
 }

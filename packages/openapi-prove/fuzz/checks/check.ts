@@ -1,12 +1,27 @@
 // A check: a rule that responses must satisfy.
 
+import type { Level } from '../../reports/outcome.ts'
 import { dependsOnState } from '../openapi/errors.ts'
 import { contentFor, type ResponseSpec, responseFor } from '../openapi/responses.ts'
 import type { Service } from '../service.ts'
-import type { ServiceResponse, TestCase } from '../test-case.ts'
+import { parsedJson, type ServiceResponse, type TestCase } from '../test-case.ts'
 
-/** Describes the problem with the response to a test case; undefined if there is no problem or the check does not apply. */
-export type Check = (testCase: TestCase, response: ServiceResponse, service: Service) => string | undefined
+/** What is wrong with a response. */
+export interface Problem {
+  readonly level: Level
+  readonly text: string
+  /** Identifies the cause: problems with the same cause, operation, and status are one finding. */
+  readonly cause: string
+}
+
+/** Judges the response to a test case; returns undefined if the check does not apply. */
+export type Check = (testCase: TestCase, response: ServiceResponse, service: Service) => Problem | 'passed' | undefined
+
+export const error = (text: string, cause = ''): Problem => ({ level: 'error', text, cause })
+export const warning = (text: string, cause = ''): Problem => ({ level: 'warning', text, cause })
+
+/** Whether no response arrived or the service failed; `not_a_server_error` reports both. */
+export const isFailed = ({ status }: ServiceResponse): boolean => status === 0 || status >= 500
 
 /** Returns the documented response for this status; undefined if there is none. */
 export function documentedResponse({ operation }: TestCase, { status }: ServiceResponse): ResponseSpec | undefined {
@@ -33,14 +48,6 @@ export const summarize = ({ status, text }: ServiceResponse): string =>
   `${status}${text === '' ? '' : ` ${excerpt(text)}`}`
 
 export const isSuccess = ({ status }: ServiceResponse): boolean => status >= 200 && status <= 299
-
-export function parsedJson(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return undefined
-  }
-}
 
 /** Whether the document marks this response as dependent on the service's state. */
 export function isMarkedAsState(testCase: TestCase, response: ServiceResponse): boolean {

@@ -59,7 +59,13 @@ interface Row {
   readonly failure?: string
 }
 
+/** Returns the problem's text; undefined if there is none. */
 function runCheck(check: CheckName, row: Row, service = strict): string | undefined {
+  const verdict = verdictOf(check, row, service)
+  return typeof verdict === 'object' ? verdict.text : undefined
+}
+
+function verdictOf(check: CheckName, row: Row, service = strict) {
   const { expected = { kind: 'unspecified' }, method = 'POST', isOutside = false, status, body, failure } = row
   const testCase: TestCase = {
     operationName: 'boxes',
@@ -84,7 +90,7 @@ const rejected: Expectation = { kind: 'rejected', statuses: [400, 422] }
 const noMethod: Expectation = { kind: 'undocumented method', allowed: ['GET', 'POST'] }
 const asked: Expectation = { kind: 'options', allowed: ['GET', 'POST'] }
 const unknown: Expectation = { kind: 'unauthenticated', statuses: [401] }
-const listed = { field: 'boxId', id: '7' }
+const listed = { resource: { parameter: 'boxId', noun: 'box' }, id: '7' }
 const got: ServiceResponse = {
   status: 200,
   headers: new Headers({ 'Content-Type': 'application/json', ETag: '"a"' }),
@@ -246,7 +252,13 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
       { expected: { kind: 'exists', listed }, status: 200, body: [{ boxId: 6 }] },
       '7 was just created, but is missing from the list',
     ],
-    [{ expected: { kind: 'exists', listed }, status: 200, body: { items: [] } }, undefined],
+    [
+      { expected: { kind: 'exists', listed }, status: 200, body: { items: [] } },
+      '7 was just created, but is missing from the list',
+    ],
+    [{ expected: { kind: 'exists', listed }, status: 200, body: { items: [{ id: 7 }] } }, undefined],
+    [{ expected: { kind: 'exists', listed }, status: 200, body: { items: [], next: '/boxes?p=2' } }, undefined],
+    [{ expected: { kind: 'exists', listed }, status: 200, body: { warnings: [] } }, undefined],
   ],
   missing_required_header: [
     [{ expected: { kind: 'missing header', name: 'X-Key' }, status: 400 }, undefined],
@@ -317,4 +329,28 @@ describe.each(Object.keys(tables) as CheckName[])('%s', (name) => {
   test.each(tables[name])('%j', (row, message) => {
     expect(runCheck(name, row)).toBe(message as string)
   })
+})
+
+test.each<[CheckName, Row, 'passed' | undefined]>([
+  ['use_after_free', { status: 404 }, undefined],
+  ['use_after_free', { expected: { kind: 'deleted' }, status: 404 }, 'passed'],
+  ['use_after_free', { expected: { kind: 'deleted', listed }, status: 200, body: [{ id: 6 }] }, 'passed'],
+  ['use_after_free', { expected: { kind: 'deleted', listed }, status: 200, body: { nothing: 1 } }, undefined],
+  ['negative_data_rejection', { expected: rejected, status: 400 }, 'passed'],
+  ['negative_data_rejection', { expected: rejected, status: 403 }, undefined],
+  ['positive_data_acceptance', { expected: accepted, status: 201 }, 'passed'],
+  ['positive_data_acceptance', { expected: accepted, status: 409 }, undefined],
+  ['status_code_conformance', { status: 404 }, 'passed'],
+  ['response_schema_conformance', { status: 204 }, undefined],
+  ['response_headers_conformance', { status: 404 }, undefined],
+  ['ignored_auth', { status: 201 }, undefined],
+])('%s judges %j as %p', (name, row, verdict) => {
+  expect(verdictOf(name, row)).toBe(verdict as 'passed')
+})
+
+test.each<[CheckName, Row]>([
+  ['unsupported_method', { expected: noMethod, status: 405 }],
+  ['ignored_auth', { expected: unknown, status: 401 }],
+])('%s only warns about %j', (name, row) => {
+  expect(verdictOf(name, row)).toMatchObject({ level: 'warning' })
 })

@@ -4,14 +4,24 @@ import { isJson } from '../../document/content.ts'
 import { fields } from '../openapi/errors.ts'
 import { type ContentSpec, contentFor } from '../openapi/responses.ts'
 import type { Service } from '../service.ts'
-import type { ServiceResponse } from '../test-case.ts'
-import { type Check, documentedResponse, excerpt, hasNoBody, isOptionalMethod, parsedJson, summarize } from './check.ts'
+import { parsedJson, type ServiceResponse } from '../test-case.ts'
+import {
+  type Check,
+  documentedResponse,
+  error,
+  excerpt,
+  hasNoBody,
+  isFailed,
+  isOptionalMethod,
+  type Problem,
+  summarize,
+} from './check.ts'
 
 export const notAServerError: Check = ({ expected }, response) => {
-  if (response.failure !== undefined) return `no response: ${response.failure}`
+  if (response.failure !== undefined) return error(`no response: ${response.failure}`, response.failure)
   // 501 is the correct response to a method that the service does not recognize (RFC 9110, 15.6.2).
-  if (response.status === 501 && undocumentedKinds.includes(expected.kind)) return undefined
-  return response.status >= 500 ? `the service failed: ${summarize(response)}` : undefined
+  if (response.status < 500 || (response.status === 501 && undocumentedKinds.includes(expected.kind))) return 'passed'
+  return error(`the service failed: ${summarize(response)}`, excerpt(response.text))
 }
 
 const undocumentedKinds = ['undocumented method', 'options', 'like GET']
@@ -20,26 +30,31 @@ const undocumentedKinds = ['undocumented method', 'options', 'like GET']
 const tooLarge = [413, 414, 431]
 
 export const statusCodeConformance: Check = (testCase, response, { isStrict }) => {
-  if (!testCase.operation || documentedResponse(testCase, response)) return undefined
-  // Another check covers server errors.
-  if (response.status === 0 || response.status >= 500) return undefined
+  const { operation } = testCase
   // An operation without documented responses makes no promise about its status.
-  if (testCase.operation.responses.size === 0 || isOptionalMethod(testCase, response)) return undefined
+  if (!operation || operation.responses.size === 0 || response.status === 0) return undefined
+  if (documentedResponse(testCase, response)) return 'passed'
+  if (isFailed(response) || isOptionalMethod(testCase, response)) return undefined
   if (tooLarge.includes(response.status) && !isStrict) return undefined
-  const described = [...testCase.operation.responses.keys()].join(', ')
-  return `status ${response.status} is not documented; the document lists ${described}: ${excerpt(response.text)}`
+  const described = [...operation.responses.keys()].join(', ')
+  return error(
+    `status ${response.status} is not documented; the document lists ${described}: ${excerpt(response.text)}`,
+  )
 }
 
 export const contentTypeConformance: Check = (testCase, response, service) => {
   const described = documentedResponse(testCase, response)
   if (!described || hasNoBody(testCase, response)) return undefined
-  if (described.contents.length === 0)
-    return response.text === '' || !service.isStrict
-      ? undefined
-      : `the response has a body, but none is documented: ${summarize(response)}`
+  if (described.contents.length === 0) {
+    if (!service.isStrict) return undefined
+    return response.text === ''
+      ? 'passed'
+      : error(`the response has a body, but none is documented: ${summarize(response)}`)
+  }
   const type = response.headers.get('content-type') ?? ''
-  if (contentFor(described, type)) return undefined
-  return `content type "${type}" of ${response.status} is not documented; the document lists ${described.contents.map((content) => content.type).join(', ')}`
+  if (contentFor(described, type)) return 'passed'
+  const types = described.contents.map((content) => content.type).join(', ')
+  return error(`content type "${type}" of ${response.status} is not documented; the document lists ${types}`, type)
 }
 
 export const responseSchemaConformance: Check = (testCase, response, service) => {
@@ -53,11 +68,11 @@ export const responseSchemaConformance: Check = (testCase, response, service) =>
       : sharedError(response, service)
   if (!content || (described && !isJson(type))) return undefined
   const read = parsedJson(response.text)
-  if (!read) return `the body is not JSON: ${summarize(response)}`
+  if (!read) return error(`the body is not JSON: ${summarize(response)}`, 'not JSON')
   const validationError = content.validationError(read.value)
   if (validationError !== undefined)
-    return `the body does not match its schema: ${validationError}: ${summarize(response)}`
-  return described && undocumentedCode(content, read.value, service)
+    return error(`the body does not match its schema: ${validationError}: ${summarize(response)}`, validationError)
+  return (described && undocumentedCode(content, read.value, service)) ?? (content.schema ? 'passed' : undefined)
 }
 
 /**
@@ -70,23 +85,33 @@ function sharedError({ status, headers }: ServiceResponse, { errors, isStrict }:
 }
 
 /** If a strict document has an example for each error code, a code without an example is undocumented. */
-function undocumentedCode({ examples }: ContentSpec, value: unknown, { errors, isStrict }: Service) {
+function undocumentedCode(
+  { examples }: ContentSpec,
+  value: unknown,
+  { errors, isStrict }: Service,
+): Problem | undefined {
   if (!isStrict || errors.codeField === undefined || Object.keys(examples).length === 0) return undefined
   const code = fields(value)[errors.codeField]
   const documented = Object.values(examples).map((example) => fields(example.value)[errors.codeField ?? ''])
   if (code === undefined || documented.includes(code)) return undefined
-  return `${errors.codeField} ${JSON.stringify(code)} is not documented; the document lists ${documented.join(', ')}`
+  const text = `${errors.codeField} ${JSON.stringify(code)} is not documented; the document lists ${documented.join(', ')}`
+  return error(text, String(code))
 }
 
 export const responseHeadersConformance: Check = (testCase, response) => {
   // A HEAD response may omit headers that depend on the body; head_like_get compares it with GET.
   if (testCase.request.method === 'HEAD') return undefined
-  for (const { name, isRequired, validationError } of documentedResponse(testCase, response)?.headers ?? []) {
+  const headers = documentedResponse(testCase, response)?.headers ?? []
+  for (const { name, isRequired, validationError } of headers) {
     const text = response.headers.get(name)
-    if (text === null && isRequired) return `header ${name} is missing from the ${response.status} response`
+    if (text === null && isRequired)
+      return error(`header ${name} is missing from the ${response.status} response`, `${name} is missing`)
     const problem = text === null ? undefined : validationError(text)
     if (problem !== undefined)
-      return `header ${name} of the ${response.status} response does not match its schema: ${problem}: ${text}`
+      return error(
+        `header ${name} of the ${response.status} response does not match its schema: ${problem}: ${text}`,
+        `${name}: ${problem}`,
+      )
   }
-  return undefined
+  return headers.length > 0 ? 'passed' : undefined
 }

@@ -1,14 +1,14 @@
 // Checks that the service rejects requests without valid credentials.
-import { type Check, summarize } from './check.ts'
+import { type Check, error, isFailed, summarize, warning } from './check.ts'
 
 export const ignoredAuth: Check = ({ expected }, response, { isStrict }) => {
-  if (expected.kind !== 'unauthenticated' || response.status === 0 || response.status >= 500) return undefined
+  if (expected.kind !== 'unauthenticated' || isFailed(response)) return undefined
   const { statuses } = expected
   // A service may validate the rest of a request first, or hide which resources exist.
-  if (!isStrict && response.status >= 400 && response.status !== 401) return undefined
+  if (!isStrict && response.status >= 400 && response.status !== 401) return 'passed'
   if (!statuses.includes(response.status) && (isStrict || response.status !== 401))
-    return `should be rejected with ${statuses.join(' or ')}, but the response was ${summarize(response)}`
-  // A 401 must tell clients how to authenticate (RFC 9110, 11.6.1).
+    return error(`should be rejected with ${statuses.join(' or ')}, but the response was ${summarize(response)}`)
+  // A 401 must tell clients how to authenticate (RFC 9110, 11.6.1), but few clients read it.
   const challenge = response.headers.get('www-authenticate') ?? ''
-  return response.status === 401 && challenge.trim() === '' ? '401 without WWW-Authenticate' : undefined
+  return response.status === 401 && challenge.trim() === '' ? warning('401 without WWW-Authenticate') : 'passed'
 }

@@ -1,32 +1,34 @@
 // Checks that created resources exist and deleted resources do not.
 
-import { idsOnPage, isLastPage } from '../list-page.ts'
+import { pageOf } from '../list-page.ts'
 import type { ServiceResponse } from '../test-case.ts'
-import { type Check, isMarkedAsState, isSuccess, summarize } from './check.ts'
+import { type Check, error, isFailed, isMarkedAsState, isSuccess, summarize } from './check.ts'
 
 export const ensureResourceAvailability: Check = (testCase, response) => {
   const { expected, request } = testCase
-  if (expected.kind !== 'exists' || response.status === 0 || response.status >= 500) return undefined
+  if (expected.kind !== 'exists' || isFailed(response)) return undefined
   const { listed } = expected
   if (!listed)
     return isFound(response, request.method) || isMarkedAsState(testCase, response)
-      ? undefined
-      : `it was just created, but the response was ${summarize(response)}`
-  const ids = idsOnPage(response, listed.field)
-  if (!ids || ids.includes(listed.id) || !isLastPage(response)) return undefined
-  return `${listed.id} was just created, but is missing from the list`
+      ? 'passed'
+      : error(`it was just created, but the response was ${summarize(response)}`)
+  const page = pageOf(response, listed.resource)
+  if (page?.ids.includes(listed.id)) return 'passed'
+  if (!page?.isLast) return undefined
+  return error(`${listed.id} was just created, but is missing from the list`, 'list')
 }
 
 export const useAfterFree: Check = ({ expected, request }, response, { isStrict }) => {
-  if (expected.kind !== 'deleted' || response.status === 0 || response.status >= 500) return undefined
+  if (expected.kind !== 'deleted' || isFailed(response)) return undefined
   const { listed } = expected
-  if (listed)
-    return idsOnPage(response, listed.field)?.includes(listed.id)
-      ? `${listed.id} was just deleted, but is still in the list`
-      : undefined
+  if (listed) {
+    const page = pageOf(response, listed.resource)
+    if (page?.ids.includes(listed.id)) return error(`${listed.id} was just deleted, but is still in the list`, 'list')
+    return page?.isLast ? 'passed' : undefined
+  }
   return isDeleted(response, request.method) || (!isStrict && isHarmless(response, request.method))
-    ? undefined
-    : `it was just deleted, but the response was ${summarize(response)}`
+    ? 'passed'
+    : error(`it was just deleted, but the response was ${summarize(response)}`)
 }
 
 /** Whether the service found the resource: a change may conflict with its state, but not fail with 404 or 410. */

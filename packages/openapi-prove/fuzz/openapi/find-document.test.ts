@@ -16,6 +16,9 @@ const responses: Readonly<Record<string, () => Response>> = {
   '/bad.yaml': () => new Response('a: [b'),
   '/api-docs': () => Response.json({ openapi: '3.0.3', paths: {}, servers: [{ url: '/api' }] }),
   '/openapi.json': () => Response.json({ openapi: '3.0.3', paths: {} }),
+  '/docs/openapi.json': () => Response.json({ openapi: '3.0.3', paths: {}, servers: [] }),
+  '/local/openapi.json': () =>
+    Response.json({ openapi: '3.0.3', paths: {}, servers: [{ url: `http://localhost:${server.port}/v2` }] }),
   '/below/openapi.json': () => Response.json({ openapi: '3.0.0', paths: {}, servers: [{ url: '/v1/' }] }),
   '/elsewhere/openapi.json': () =>
     Response.json({
@@ -24,10 +27,15 @@ const responses: Readonly<Record<string, () => Response>> = {
       servers: servers.map(() => ({ url: '{base}', variables: { base: { default: servers[0] } } })),
     }),
 }
+/** The key in each request. */
+const keys: (string | null)[] = []
 const server = Bun.serve({
   hostname: '127.0.0.1',
   port: 0,
-  fetch: ({ url }) => responses[new URL(url).pathname]?.() ?? new Response('?', { status: 404 }),
+  fetch: ({ url, headers }) => {
+    keys.push(headers.get('x-key'))
+    return responses[new URL(url).pathname]?.() ?? new Response('?', { status: 404 })
+  },
 })
 const { origin } = server.url
 afterAll(() => server.stop(true))
@@ -42,7 +50,7 @@ test.each([
   [`${origin}/next`, 'is not an OpenAPI 3 document'],
   [`${origin}/bad.yaml`, 'is neither JSON nor YAML'],
 ])('%s %s', async (url, message) => {
-  const failure = await findDocument(url, {}).catch((error) => error)
+  const failure = await findDocument(url).catch((error) => error)
   expect(failure).toBeInstanceOf(DocumentError)
   expect(failure.message).toContain(message)
 })
@@ -50,17 +58,38 @@ test.each([
 test.each([
   ['', '', 'it has no server'],
   ['/', '', 'a trailing slash is ignored'],
+  ['/docs', '', 'it has no server, and the default is / on its host'],
+  ['/docs/openapi.json', '', 'it has no server, and the default is / on its host'],
   ['/below', '/v1', 'its server is another path on the same origin'],
+  ['/local', '/v2', 'its server is another name of the same host'],
   ['/elsewhere', '/elsewhere', 'its server has another origin'],
   ['/api-docs', '/api', 'the document has its own URL'],
 ])('for a document at %p, paths start at %p because %s', async (path, base) => {
-  expect((await findDocument(origin + path, {})).base).toBe(origin + base)
+  expect((await findDocument(origin + path)).base).toBe(origin + base)
 })
 
 test('converts a 3.1 document from the given URL to 3.0', async () => {
-  expect(await findDocument(`${origin}/new/openapi-3.1.json`, {})).toEqual({
-    base: `${origin}/new`,
+  expect(await findDocument(`${origin}/new/openapi-3.1.json`)).toEqual({
+    base: origin,
     document: { openapi: '3.0.3', paths: {}, components: { schemas: { One: { type: 'string', nullable: true } } } },
+  })
+})
+
+describe("a document's server on another host", () => {
+  const url = `${origin}/elsewhere/openapi.json`
+
+  test('is not tested unless the user confirms it', async () => {
+    const message = `${url} describes http://elsewhere.example/v9. To test that server, pass --yes; to test another one, pass --server with its URL.`
+    await expect(findDocument(url)).rejects.toThrow(message)
+    expect((await findDocument(url, { isServerConfirmed: true })).base).toBe('http://elsewhere.example/v9')
+  })
+
+  test("is replaced by --server, and the credentials do not reach the document's host", async () => {
+    const headers = [['X-Key', 'secret']] as const
+    expect((await findDocument(url, { headers, server: 'http://127.0.0.1:1/v3/' })).base).toBe('http://127.0.0.1:1/v3')
+    expect(keys.at(-1)).toBeNull()
+    await findDocument(url, { headers, server: `${origin}/v3` })
+    expect(keys.at(-1)).toBe('secret')
   })
 })
 
@@ -68,23 +97,31 @@ describe('the document in a file', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'openapi-prove-'))
-    await Bun.write(
-      join(folder, 'here.yaml'),
-      'openapi: 3.0.3\npaths: {}\nservers: [{ url: "http://here.example/api/" }]',
-    )
-    await Bun.write(join(folder, 'relative.json'), '{"openapi":"3.0.3","paths":{},"servers":[{"url":"/api"}]}')
+    const write = (name: string, servers: object) =>
+      Bun.write(join(folder, name), JSON.stringify({ openapi: '3.0.3', paths: {}, servers }))
+    await write('here.json', [{ url: 'http://127.0.0.1:8080/api/' }])
+    await write('there.json', [{ url: 'http://there.example/api/' }])
+    await write('relative.json', [{ url: '/api' }])
+    await write('none.json', [])
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test("contains the service's URL", async () => {
-    expect((await findDocument(join(folder, 'here.yaml'))).base).toBe('http://here.example/api')
+  test('leads to a service on this machine', async () => {
+    expect((await findDocument(join(folder, 'here.json'))).base).toBe('http://127.0.0.1:8080/api')
+  })
+
+  test('leads to a service elsewhere only if the user confirms it', async () => {
+    const file = join(folder, 'there.json')
+    await expect(findDocument(file)).rejects.toThrow(`${file} describes http://there.example/api/. To test that server`)
+    expect((await findDocument(file, { isServerConfirmed: true })).base).toBe('http://there.example/api')
   })
 
   test('may describe a service at another URL', async () => {
-    expect((await findDocument(join(folder, 'here.yaml'), {}, 'http://127.0.0.1:1/')).base).toBe('http://127.0.0.1:1')
+    const server = 'http://127.0.0.1:1/'
+    expect((await findDocument(join(folder, 'there.json'), { server })).base).toBe('http://127.0.0.1:1')
   })
 
-  test("needs --url if it lacks the service's URL", async () => {
-    await expect(findDocument(join(folder, 'relative.json'))).rejects.toThrow('pass it with --url')
+  test.each(['relative.json', 'none.json'])("needs --server if it lacks the service's URL: %s", async (name) => {
+    await expect(findDocument(join(folder, name))).rejects.toThrow('pass it with --server')
   })
 })

@@ -2,6 +2,7 @@
 import { DocumentError } from '../../document/document-error.ts'
 import { isUrl, loadDocument, type RequestHeaders } from '../../document/load.ts'
 import { child, rootOf, textOf } from '../../document/node.ts'
+import type { Header } from '../test-case.ts'
 
 export interface FoundDocument {
   /** The base URL of the documented paths, without a trailing slash. */
@@ -9,44 +10,68 @@ export interface FoundDocument {
   readonly document: unknown
 }
 
+export interface ServerChoice {
+  /** Headers for every request, such as an API key. */
+  readonly headers?: readonly Header[] | undefined
+  /** The base URL of the documented paths, if the document does not contain it. */
+  readonly server?: string | undefined
+  /** Whether to test the document's server even if it is on another host than this machine or the document. */
+  readonly isServerConfirmed?: boolean | undefined
+}
+
 /**
  * Takes the location of a document (a file or a URL), or the URL of a service with its document at /openapi.json.
- * Without the service's URL, uses the document's first server. Throws DocumentError.
+ * Throws DocumentError, also if the document leads to another host, because a run changes data there.
  */
-export async function findDocument(
-  location: string,
-  headers: RequestHeaders = {},
-  serviceUrl?: string,
-): Promise<FoundDocument> {
-  for (const url of [serviceUrl, ...(location.includes('://') ? [location] : [])])
+export async function findDocument(location: string, choice: ServerChoice = {}): Promise<FoundDocument> {
+  const { headers = [], server, isServerConfirmed = false } = choice
+  for (const url of [server, ...(location.includes('://') ? [location] : [])])
     if (url !== undefined && !isUrl(url)) throw new DocumentError(`${url} is not a URL such as http://127.0.0.1:8080.`)
-  if (!isUrl(location)) {
-    const document = await loadDocument(location)
-    return { base: withoutSlash(serviceUrl ?? serverIn(location, document)), document }
-  }
-  const { folder, document } = await downloadFrom(location, headers)
-  return { base: withoutSlash(serviceUrl ?? baseOf(folder, document)), document }
+  const isOwn = isUrl(location) && (server === undefined || isSameHost(location, server))
+  const { url, service, document } = await load(location, isOwn ? Object.fromEntries(headers) : {})
+  if (server !== undefined) return { base: withoutSlash(server), document }
+  const described = describedBase(document, url)
+  if (described === undefined)
+    throw new DocumentError(`${location} does not contain the URL of its service; pass it with --server.`)
+  if (url === undefined ? isLoopback(described) : isSameHost(described, url))
+    return { base: withoutSlash(new URL(described).pathname, new URL(url ?? described).origin), document }
+  // A public host name in the document does not lead to the service that was asked for.
+  if (service !== undefined) return { base: service, document }
+  if (isServerConfirmed) return { base: withoutSlash(described), document }
+  throw new DocumentError(
+    `${location} describes ${described}. To test that server, pass --yes; to test another one, pass --server with its URL.`,
+  )
 }
 
-async function downloadFrom(url: string, headers: RequestHeaders): Promise<{ folder: string; document: unknown }> {
-  const folder = withoutSlash(new URL('.', url).href)
-  if (/\.(json|ya?ml)$/.test(new URL(url).pathname)) return { folder, document: await loadDocument(url, headers) }
-  const service = withoutSlash(url)
+interface Loaded {
+  readonly document: unknown
+  /** The document's URL; undefined for a file. */
+  readonly url?: string
+  /** The URL that was passed, if it is the service's. */
+  readonly service?: string
+}
+
+async function load(location: string, headers: RequestHeaders): Promise<Loaded> {
+  if (!isUrl(location)) return { document: await loadDocument(location) }
+  if (/\.(json|ya?ml)$/.test(new URL(location).pathname))
+    return { url: location, document: await loadDocument(location, headers) }
+  const service = withoutSlash(location)
+  const url = `${service}/openapi.json`
   try {
-    return { folder: service, document: await loadDocument(`${service}/openapi.json`, headers) }
+    return { url, service, document: await loadDocument(url, headers) }
   } catch (error) {
-    const document = await loadDocument(url, headers).catch(() => undefined)
+    const document = await loadDocument(location, headers).catch(() => undefined)
     if (document === undefined) throw error
-    return { folder, document }
+    return { url: location, document }
   }
 }
 
-const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
+const withoutSlash = (path: string, origin = ''): string => origin + path.replace(/\/+$/, '')
 
-function serverIn(file: string, document: unknown): string {
-  const url = serverOf(document)
-  if (url !== undefined && isUrl(url)) return url
-  throw new DocumentError(`${file} does not contain the URL of its service; pass it with --url.`)
+/** Returns the base URL according to the document, whose default is `/` on the document's host. */
+function describedBase(document: unknown, url: string | undefined): string | undefined {
+  const server = serverOf(document) || '/'
+  return URL.canParse(server, url) ? new URL(server, url).href : undefined
 }
 
 /** Returns the first server, with variables replaced by their defaults. */
@@ -57,10 +82,13 @@ function serverOf(document: unknown): string | undefined {
   return url?.includes('{') ? undefined : url
 }
 
-/** Returns the first server, unless it has another origin: a public host name does not lead to the service under test. */
-function baseOf(folder: string, document: unknown): string {
-  const server = serverOf(document)
-  if (server === undefined || !URL.canParse(server, `${folder}/openapi.json`)) return folder
-  const { origin, href } = new URL(server, `${folder}/openapi.json`)
-  return origin === new URL(folder).origin ? href : folder
+function isSameHost(one: string, other: string): boolean {
+  const [{ origin, port, protocol }, second] = [new URL(one), new URL(other)]
+  if (origin === second.origin) return true
+  return isLoopback(one) && isLoopback(other) && port === second.port && protocol === second.protocol
+}
+
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url)
+  return hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname) || /^(.*\.)?localhost$/.test(hostname)
 }

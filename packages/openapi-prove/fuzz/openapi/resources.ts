@@ -1,4 +1,4 @@
-// Resources: objects that are created by a POST and identified by a parameter that follows the POST's path.
+// Resources: what a path parameter identifies, and the operations that create, list, read, and remove it.
 import type { Operation } from './operations.ts'
 
 export interface Resource {
@@ -6,46 +6,80 @@ export interface Resource {
   readonly item: string
   /** The parameter that identifies one resource, such as `bookId`. */
   readonly parameter: string
-  readonly create: Operation
+  /** The collection's name in the singular, such as `book`. */
+  readonly noun: string
+  /** The POST that creates the resource; without one, only existing resources can be used. */
+  readonly create: Operation | undefined
   readonly list: Operation | undefined
   readonly read: Operation | undefined
   /** The operation that removes the resource; undefined if its DELETE only moves it to another state. */
   readonly remove: Operation | undefined
 }
 
+/** Returns all resources, those that a POST creates first. */
 export function resourcesOf(operations: readonly Operation[]): Resource[] {
+  const items = new Set(operations.flatMap(({ path }) => itemsIn(path)))
+  const resources = [...items].map((item) => resourceOf(item, operations))
+  const creatable = resources.filter(({ create }) => create)
+  // The parameter of `/shelf/stock/{bookId}` refers to a book.
+  const others = resources.filter(({ create, parameter }) => !create && !resourceNamed(creatable, parameter))
+  return [...creatable, ...others]
+}
+
+/** Returns the beginnings of a path that end with a parameter. */
+function itemsIn(path: string): string[] {
+  const parts = path.split('/')
+  return parts.flatMap((part, at) => (/^\{[^}]+\}$/.test(part) ? [parts.slice(0, at + 1).join('/')] : []))
+}
+
+function resourceOf(item: string, operations: readonly Operation[]): Resource {
+  const [, collection = '', parameter = ''] = /^(.*)\/\{([^}]+)\}$/.exec(item) ?? []
   const at = (method: string, path: string) => operations.find((one) => one.method === method && one.path === path)
-  return [...new Set(operations.map(({ path }) => path))].flatMap((item) => {
-    const [, collection, parameter] = /^(.+)\/\{([^}]+)\}$/.exec(item) ?? []
-    const create = collection && at('POST', collection)
-    if (!collection || !parameter || !create) return []
-    const list = at('GET', collection)
-    const remove = at('DELETE', item)
-    return [
-      { item, parameter, create, list, read: at('GET', item), remove: remove?.keepsResource ? undefined : remove },
-    ]
-  })
+  const remove = at('DELETE', item)
+  return {
+    item,
+    parameter,
+    noun: nounOf(collection.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? ''),
+    create: at('POST', collection),
+    list: at('GET', collection),
+    read: at('GET', item),
+    remove: remove?.keepsResource ? undefined : remove,
+  }
 }
 
-/** Finds the resource that a field or parameter refers to: by its path parameter's name, or by its own name plus `Id`. */
+/** Finds the resource that a field or parameter refers to: by its path parameter's name, or by its own name. */
 export function resourceNamed(resources: readonly Resource[], name: string): Resource | undefined {
-  return resources.find((resource) => namesOf(resource).includes(name))
+  const wanted = plain(name)
+  return resources.find((resource) => namesOf(resource).includes(wanted))
 }
 
-function namesOf({ parameter, create: { path } }: Resource): string[] {
-  const noun = singular(path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? '')
-  const own = [`${noun}Id`, `${noun}_id`, `${noun}ID`]
-  return parameter === 'id' ? own : [parameter, ...own]
+/** Names that say nothing about what they identify. */
+const vagueNames = ['id', 'name', 'key', 'slug', 'uuid', 'code', 'token', 'value', 'type']
+
+function namesOf({ parameter, noun }: Resource): string[] {
+  const own = ['', 'id', 'name', 'key', 'slug', 'uuid'].map((kind) => noun + kind)
+  const names = vagueNames.includes(plain(parameter)) ? own : [plain(parameter), ...own]
+  return names.filter((name) => name !== '' && !vagueNames.includes(name))
 }
 
-function singular(noun: string): string {
+/** Returns a name without the differences between `bookId` and `book_id`. */
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Returns the singular of a collection's name. */
+export function nounOf(name: string): string {
+  const noun = plain(name)
   if (noun.endsWith('ies')) return `${noun.slice(0, -3)}y`
   return /(s|x|ch|sh)es$/.test(noun) ? noun.slice(0, -2) : noun.replace(/s$/, '')
 }
 
-/** Finds the resource that a path belongs to, by longest matching prefix. */
-export function resourceAt(resources: readonly Resource[], path: string): Resource | undefined {
+/** Finds the resources that a path belongs to, the innermost first. */
+export function resourcesAt(resources: readonly Resource[], path: string): Resource[] {
   return resources
     .filter(({ item }) => path === item || path.startsWith(`${item}/`))
-    .sort((one, other) => other.item.length - one.item.length)[0]
+    .sort((one, other) => other.item.length - one.item.length)
+}
+
+/** Finds the innermost resource that a path belongs to. */
+export function resourceAt(resources: readonly Resource[], path: string): Resource | undefined {
+  return resourcesAt(resources, path)[0]
 }

@@ -1,40 +1,29 @@
-// Planned test cases: every boundary of each operation's inputs, one at a time; then undocumented methods and
-// paths.
+// Planned test cases: every boundary of an operation's inputs, one at a time.
 
 import type { Operation } from '../openapi/operations.ts'
+import type { Resource } from '../openapi/resources.ts'
 import { acceptVariations } from '../requests/accept-header.ts'
 import { bodyVariations } from '../requests/bodies.ts'
 import { isSendable, unchanged, type Variation } from '../requests/draft.ts'
 import { parameterVariations } from '../requests/parameters.ts'
-import type { ServiceResponse, TestCases } from '../test-case.ts'
+import type { ServiceResponse, Step, TestCases } from '../test-case.ts'
 import { buildCase, create } from './case-builder.ts'
-import { guarded } from './guarded.ts'
-import { methodCases, unknownPaths } from './methods.ts'
-import { forgedValueCases, nextPageCases } from './pages.ts'
+import { forgedValueSteps, nextPageCases } from './pages.ts'
 import { createValueContext, type PlanContext } from './plan-context.ts'
 
-export function* bounds(planContext: PlanContext, isWanted: (operation: Operation) => boolean): TestCases {
-  yield* createTwoOfEach(planContext)
-  for (const operation of planContext.service.operations.filter(isWanted))
-    yield* guarded(planContext, operation, () => boundsOf(planContext, operation))
-  for (const path of new Set(planContext.service.operations.filter(isWanted).map((operation) => operation.path)))
-    yield* methodCases(planContext, path)
-  yield* unknownPaths(planContext)
+export function* bounds(planContext: PlanContext, operation: Operation): Generator<Step> {
+  for (const resource of planContext.service.resources.filter(({ list }) => list === operation))
+    yield () => createTwo(planContext, resource)
+  for (const variation of variationsOf(planContext, operation))
+    yield () => tryVariation(planContext, operation, variation)
+  yield () => nextPageCases(planContext, operation)
+  yield* forgedValueSteps(planContext, operation)
 }
 
-function* boundsOf(planContext: PlanContext, operation: Operation): TestCases {
-  for (const variation of variationsOf(planContext, operation)) yield* tryVariation(planContext, operation, variation)
-  yield* nextPageCases(planContext, operation)
-  yield* forgedValueCases(planContext, operation)
-}
-
-/** Creates two of each resource, because a list with fewer items has no next page. */
-function* createTwoOfEach(planContext: PlanContext): TestCases {
-  for (const resource of planContext.service.resources)
-    yield* guarded(planContext, resource.create, function* () {
-      yield* create(planContext, resource)
-      yield* create(planContext, resource)
-    })
+/** Creates two resources, because a list with fewer items has no next page. */
+function* createTwo(planContext: PlanContext, resource: Resource): TestCases {
+  yield* create(planContext, resource)
+  yield* create(planContext, resource)
 }
 
 function variationsOf(planContext: PlanContext, operation: Operation): Variation[] {

@@ -1,24 +1,19 @@
 // Builds valid requests with ids of existing resources, and creates resources if there are none.
 
 import { type PathParams, parameterNames } from '../../document/paths.ts'
+import { isSuccess } from '../checks/check.ts'
 import { createdResource } from '../known-state.ts'
 import { type Operation, parametersIn } from '../openapi/operations.ts'
-import { type Resource, resourceAt, resourceNamed } from '../openapi/resources.ts'
-import { withContent } from '../requests/bodies.ts'
-import { accepted, type Draft, toTestCase, unchanged, type Variation } from '../requests/draft.ts'
+import { type Resource, resourceNamed, resourcesAt } from '../openapi/resources.ts'
+import { type Draft, toTestCase, unchanged, type Variation } from '../requests/draft.ts'
 import { encodeValue, withParameter } from '../requests/parameters.ts'
-import type { TestCase, TestCases } from '../test-case.ts'
-import { jsonBoundaries, typicalJson } from '../values/json.ts'
+import { parsedJson, type TestCase, type TestCases } from '../test-case.ts'
+import { typicalJson } from '../values/json.ts'
 import { typicalText } from '../values/parameter-texts.ts'
 import { percentEncoded } from '../values/url-encoding.ts'
 import { placeholdersIn, replacePlaceholders } from '../values/value-context.ts'
+import { attemptsFor, type ResourceChoice } from './attempts.ts'
 import { createValueContext, type PlanContext, pathIdOf } from './plan-context.ts'
-
-/** Whether to use an existing resource or create a new one for this test case. */
-export type ResourceChoice = 'existing' | 'new'
-
-/** The maximum depth of the dependencies that are created for one resource. */
-const MAX_DEPTH = 5
 
 /** Builds a variation's test case, and creates all resources that it needs. */
 export function* buildCase(
@@ -26,27 +21,18 @@ export function* buildCase(
   operation: Operation,
   variation: Variation,
   choice: ResourceChoice = 'existing',
-  depth = 0,
 ): TestCases<TestCase> {
-  const base = yield* fillPlaceholders(
-    planContext,
-    operation,
-    yield* validDraft(planContext, operation, choice, depth),
-    choice,
-    depth,
-  )
-  const varied = yield* fillPlaceholders(planContext, operation, variation.apply(base), choice, depth)
+  // The run deletes only what it created.
+  const wanted = operation.method === 'DELETE' ? 'own' : choice
+  const draft = yield* validDraft(planContext, operation, wanted)
+  const base = yield* fillPlaceholders(planContext, operation, draft, wanted)
+  const varied = yield* fillPlaceholders(planContext, operation, variation.apply(base), wanted)
   return toTestCase(operation, planContext.source, { ...variation, apply: unchanged.apply }, varied)
 }
 
 /** Drafts a valid request with only the required parts. */
-function* validDraft(
-  planContext: PlanContext,
-  operation: Operation,
-  choice: ResourceChoice,
-  depth: number,
-): TestCases<Draft> {
-  const params = yield* paramsFor(planContext, operation, choice, depth)
+function* validDraft(planContext: PlanContext, operation: Operation, choice: ResourceChoice): TestCases<Draft> {
+  const params = yield* paramsFor(planContext, operation, choice)
   const valueContext = createValueContext(planContext, operation)
   const required = operation.parameters.filter((parameter) => parameter.isRequired && parameter.in !== 'path')
   const [jsonBody] = operation.bodies
@@ -63,19 +49,20 @@ function* validDraft(
   }, empty)
 }
 
-/** Chooses the path parameters, which are not yet encoded. */
+/** Chooses the path parameters, which are not yet encoded: those of the innermost known resource, then the others. */
 export function* paramsFor(
   planContext: PlanContext,
   operation: Operation,
   choice: ResourceChoice,
-  depth = 0,
 ): TestCases<PathParams> {
-  const { service } = planContext
-  const resource = resourceAt(service.resources, operation.path)
-  const known = resource && (yield* paramsOfOne(planContext, resource, choice, depth))
+  let known: PathParams | undefined
+  for (const resource of resourcesAt(planContext.service.resources, operation.path))
+    known ??= yield* paramsOfOne(planContext, resource, choice)
   const params: Record<string, string> = { ...known }
+  // What is inside one of the run's own resources may be deleted, too.
+  const others = known && choice === 'own' ? 'existing' : choice
   for (const name of parameterNames(operation.path))
-    params[name] ??= yield* paramNamed(planContext, operation, name, choice, depth)
+    params[name] ??= yield* paramNamed(planContext, operation, name, others)
   return params
 }
 
@@ -84,10 +71,9 @@ function* paramNamed(
   operation: Operation,
   name: string,
   choice: ResourceChoice,
-  depth: number,
 ): TestCases<string> {
   const resource = resourceNamed(planContext.service.resources, name)
-  const id = resource && (yield* identifier(planContext, resource, choice, depth))
+  const id = resource && (yield* identifier(planContext, resource, choice))
   if (id !== undefined) return id
   const parameter = parametersIn(operation, 'path').find((one) => one.name === name)
   const [example] = parameter?.examples ?? []
@@ -99,56 +85,62 @@ function* identifier(
   planContext: PlanContext,
   resource: Resource,
   choice: ResourceChoice,
-  depth: number,
 ): TestCases<string | undefined> {
-  return (yield* paramsOfOne(planContext, resource, choice, depth))?.[resource.parameter]
+  return (yield* paramsOfOne(planContext, resource, choice))?.[resource.parameter]
 }
 
-/** Returns the path parameters of one resource; undefined if none exists and none can be created. */
+/** Returns the path parameters of one resource; undefined if none is known and none can be created. */
 export function* paramsOfOne(
   planContext: PlanContext,
   resource: Resource,
   choice: ResourceChoice,
-  depth = 0,
 ): TestCases<PathParams | undefined> {
-  const known = choice === 'existing' ? planContext.knownState.existing(resource).at(-1) : undefined
-  return known ?? (yield* create(planContext, resource, depth))?.params
+  const { knownState } = planContext
+  const known =
+    choice === 'own' ? knownState.created(resource) : choice === 'existing' ? knownState.existing(resource) : []
+  const params = known.at(-1) ?? (yield* create(planContext, resource))?.params
+  if (params || choice === 'own') return params
+  yield* readList(planContext, resource)
+  return knownState.existing(resource).at(-1)
+}
+
+/** Reads a resource's list once, unless a resource is known already. */
+function* readList(planContext: PlanContext, resource: Resource): TestCases {
+  const { listed, knownState } = planContext
+  if (!resource.list || listed.has(resource) || knownState.existing(resource).length > 0) return
+  listed.add(resource)
+  yield yield* buildCase(planContext, resource.list, unchanged)
 }
 
 export interface Created {
   readonly params: PathParams
+  /** Whether the response names the resource; see `createdResource`. */
+  readonly isCertain: boolean
   readonly testCase: TestCase
 }
 
 /** Creates a resource and everything it depends on; returns undefined if the service rejects every attempt. */
-export function* create(planContext: PlanContext, resource: Resource, depth = 0): TestCases<Created | undefined> {
-  if (depth > MAX_DEPTH) return undefined
-  for (const [variation, choice] of attempts(planContext, resource.create)) {
-    if (planContext.knownState.isCreationForbidden(resource)) return undefined
-    const testCase = yield* buildCase(planContext, resource.create, variation, choice, depth + 1)
-    const response = yield testCase
-    const created = createdResource(planContext.service, testCase, response)
-    if (created) return { params: created.params, testCase }
+export function* create(planContext: PlanContext, resource: Resource): TestCases<Created | undefined> {
+  const { create: operation } = resource
+  const { creation, isReadOnly, service } = planContext
+  if (!operation || isReadOnly || !creation.begin(operation)) return undefined
+  let isForbidden = false
+  try {
+    for (const [index, { variation, choice }] of attemptsFor(planContext, operation, creation.best(operation))) {
+      const testCase = yield* buildCase(planContext, operation, variation, choice)
+      const response = yield testCase
+      const made = createdResource(service, testCase, response)
+      if (made) creation.succeed(operation, index)
+      if (made) return { params: made.params, isCertain: made.isCertain, testCase }
+      isForbidden = response.status === 401 || response.status === 403
+      // Another body would not help without permission, or if the response does not identify the resource.
+      if (isForbidden || isSuccess(response)) break
+    }
+    creation.fail(operation, isForbidden)
+    return undefined
+  } finally {
+    creation.end(operation)
   }
-  return undefined
-}
-
-function attempts(planContext: PlanContext, operation: Operation): [Variation, ResourceChoice][] {
-  const [jsonBody] = operation.bodies
-  if (!jsonBody)
-    return [
-      [unchanged, 'existing'],
-      [unchanged, 'new'],
-    ]
-  const { valid } = jsonBoundaries(jsonBody.schema, 'body', createValueContext(planContext, operation))
-  const bodies = valid.slice(0, 3).map(({ text, label }) => accepted(`body ${label}`, withContent(jsonBody, text)))
-  // Only the example can contain a value that no schema describes, such as the URL of an existing host. Try it last,
-  // because its ids may belong to another store.
-  const examples = jsonBody.examples.map((example) =>
-    accepted('the example body', withContent(jsonBody, JSON.stringify(example))),
-  )
-  const others = [...bodies, ...examples].map((body): [Variation, ResourceChoice] => [body, 'new'])
-  return [[unchanged, 'existing'], ...others]
 }
 
 /** Replaces placeholders with ids. */
@@ -157,14 +149,13 @@ function* fillPlaceholders(
   operation: Operation,
   draft: Draft,
   choice: ResourceChoice,
-  depth: number,
 ): TestCases<Draft> {
   const { params, query, headers, body } = draft
   const texts = [...Object.values(params), ...query, ...headers.map(([, value]) => value)]
   if (typeof body?.content === 'string') texts.push(body.content)
   const ids = new Map<string, string | undefined>()
   for (const item of new Set(texts.flatMap(placeholdersIn)))
-    ids.set(item, item === '' ? pathIdOf(operation, draft) : yield* identifierAt(planContext, item, choice, depth))
+    ids.set(item, item === '' ? pathIdOf(operation, draft) : yield* identifierAt(planContext, item, choice))
   if (ids.size === 0) return draft
   const put = (text: string) => replacePlaceholders(text, (item) => ids.get(item) ?? '1')
   const inAddress = (text: string) => replacePlaceholders(text, (item) => percentEncoded(ids.get(item) ?? '1'))
@@ -174,16 +165,17 @@ function* fillPlaceholders(
     params: Object.fromEntries(Object.entries(params).map(([name, text]) => [name, inAddress(text)])),
     query: query.map(inAddress),
     headers: headers.map(([name, value]) => [name, put(value)]),
-    body: body && typeof body.content === 'string' ? { type: body.type, content: put(body.content) } : body,
+    body: body && typeof body.content === 'string' ? { type: body.type, content: inBody(body.content, put) } : body,
   }
 }
 
-function* identifierAt(
-  planContext: PlanContext,
-  item: string,
-  choice: ResourceChoice,
-  depth: number,
-): TestCases<string | undefined> {
+/** Fills in a body. An id such as `default` does not fit where the schema wants a number. */
+function inBody(content: string, put: (text: string) => string): string {
+  const [filled, numbered] = [put(content), replacePlaceholders(content, () => '1')]
+  return parsedJson(filled) || !parsedJson(numbered) ? filled : numbered
+}
+
+function* identifierAt(planContext: PlanContext, item: string, choice: ResourceChoice): TestCases<string | undefined> {
   const resource = planContext.service.resources.find((one) => one.item === item)
-  return resource && (yield* identifier(planContext, resource, choice, depth))
+  return resource && (yield* identifier(planContext, resource, choice))
 }

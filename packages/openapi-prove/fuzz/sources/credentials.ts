@@ -6,26 +6,22 @@ import { hasCredentials, withoutCredentials } from '../requests/credentials.ts'
 import { unchanged } from '../requests/draft.ts'
 import { unauthenticatedVariations, withoutAllCredentials } from '../requests/unauthenticated.ts'
 import { operationAt, type Service } from '../service.ts'
-import type { Header, TestCase, TestCases } from '../test-case.ts'
+import type { Header, Step, TestCase, TestCases } from '../test-case.ts'
 import { buildCase } from './case-builder.ts'
-import { guarded } from './guarded.ts'
 import type { PlanContext } from './plan-context.ts'
 
-export function* credentials(planContext: PlanContext, isWanted: (operation: Operation) => boolean): TestCases {
-  for (const operation of planContext.service.operations.filter(isWanted))
-    yield* guarded(planContext, operation, () => credentialsOf(planContext, operation))
-}
-
-function* credentialsOf(planContext: PlanContext, operation: Operation): TestCases {
+export function* credentials(planContext: PlanContext, operation: Operation): Generator<Step> {
   const { service, uniqueText } = planContext
   const defaultHeaders = headersFor(operation, service)
   for (const variation of unauthenticatedVariations(operation, defaultHeaders, uniqueText))
-    yield yield* buildCase(planContext, operation, variation)
+    yield function* () {
+      yield yield* buildCase(planContext, operation, variation)
+    }
   if (needsCredentials(operation) && operation.method === 'GET' && !operationAt(service, 'HEAD', operation.path))
-    yield toHeadRequest(
-      operation,
-      yield* buildCase(planContext, operation, withoutAllCredentials(operation, defaultHeaders)),
-    )
+    yield function* () {
+      const variation = withoutAllCredentials(operation, defaultHeaders)
+      yield toHeadRequest(operation, yield* buildCase(planContext, operation, variation))
+    }
 }
 
 /** Returns the default headers without the credentials that only other operations use. */
@@ -57,11 +53,18 @@ export function* checkCredentials(
   // A public operation may ignore wrong credentials.
   const closed = candidates.filter(needsCredentials)
   for (const operation of closed.length > 0 ? closed : candidates) {
-    let status: number | undefined
-    yield* guarded(planContext, operation, function* (): TestCases {
-      status = (yield yield* buildCase(planContext, operation, unchanged)).status
-    })
+    const status = yield* statusOf(planContext, operation)
     if (status !== 401) return true
   }
   return candidates.length === 0
+}
+
+/** Sends a valid request; returns undefined if none can be generated. */
+function* statusOf(planContext: PlanContext, operation: Operation): TestCases<number | undefined> {
+  try {
+    return (yield yield* buildCase(planContext, operation, unchanged)).status
+  } catch (error) {
+    planContext.giveUp(operation, error)
+    return undefined
+  }
 }

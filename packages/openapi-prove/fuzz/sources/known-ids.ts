@@ -5,6 +5,7 @@ import type { KnownState } from '../known-state.ts'
 import type { Operation } from '../openapi/operations.ts'
 import { type Resource, resourceAt, resourceNamed } from '../openapi/resources.ts'
 import type { Service } from '../service.ts'
+import { safeMethods } from '../test-case.ts'
 import { percentEncoded } from '../values/url-encoding.ts'
 import type { RandomValueContext } from '../values/value-context.ts'
 import { isPathId, referencedResource } from './plan-context.ts'
@@ -18,33 +19,45 @@ export function createRandomValueContext(
     isStrict: service.isStrict,
     references: (name) => {
       const resource = referencedResource(service, operation, name)
-      return resource && paramsOfSome(knownState, resource).map((params) => params?.[resource.parameter])
+      return resource && paramsOfSome(knownState, resource, operation).map((params) => params?.[resource.parameter])
     },
     isPathId: (name) => isPathId(operation, name),
   }
 }
 
 /** Looks up ids when a value is drawn, just before the request is sent. */
-function paramsOfSome(knownState: KnownState, resource: Resource): Arbitrary<PathParams | undefined> {
+function paramsOfSome(
+  knownState: KnownState,
+  resource: Resource,
+  operation: Operation,
+): Arbitrary<PathParams | undefined> {
   return fc.tuple(fc.nat(), fc.nat(9)).map(([position, chance]) => {
     const deleted = chance < 8 ? [] : knownState.deleted(resource)
-    const known = deleted.length > 0 ? deleted : knownState.existing(resource)
+    const known = deleted.length > 0 ? deleted : usable(knownState, resource, operation)
     return known[position % known.length]
   })
 }
 
+/** Returns existing resources. The run deletes only what it created, and prefers to change that. */
+function usable(knownState: KnownState, resource: Resource, { method }: Operation): readonly PathParams[] {
+  const created = knownState.created(resource)
+  const isOwn = method === 'DELETE' || (created.length > 0 && !safeMethods.includes(method))
+  return isOwn ? created : knownState.existing(resource)
+}
+
 /** Draws encoded path parameters that identify a known resource. */
-export function knownParams(service: Service, knownState: KnownState, { path }: Operation): Arbitrary<PathParams> {
+export function knownParams(service: Service, knownState: KnownState, operation: Operation): Arbitrary<PathParams> {
+  const { path } = operation
   const whole = resourceAt(service.resources, path)
   const parts = parameterNames(path).map((name) => {
     const resource = resourceNamed(service.resources, name)
     const values = resource
-      ? paramsOfSome(knownState, resource).map((params) => params?.[resource.parameter])
+      ? paramsOfSome(knownState, resource, operation).map((params) => params?.[resource.parameter])
       : fc.constant(undefined)
     return values.map((value) => (value === undefined ? {} : { [name]: value }))
   })
   const own: Arbitrary<PathParams> = whole
-    ? paramsOfSome(knownState, whole).map((params) => params ?? {})
+    ? paramsOfSome(knownState, whole, operation).map((params) => params ?? {})
     : fc.constant({})
   return fc.tuple(own, ...parts).map(([first, ...others]) => {
     const names = parameterNames(path)

@@ -3,22 +3,21 @@
 
 import { type PathParams, parameterNames } from '../../document/paths.ts'
 import { isDone } from '../known-state.ts'
-import { hasVisibleEnd, idsOnPage, nextPageTarget } from '../list-page.ts'
+import { hasVisibleEnd, nextPageTarget, pageOf } from '../list-page.ts'
 import { type Operation, parametersIn } from '../openapi/operations.ts'
 import { type Resource, resourceNamed } from '../openapi/resources.ts'
 import { toTestCase, unchanged, type Variation } from '../requests/draft.ts'
 import { locate, operationAt, type Service } from '../service.ts'
-import type { Expectation, Listed, TestCase, TestCases } from '../test-case.ts'
+import type { Expectation, Listed, Step, TestCase, TestCases } from '../test-case.ts'
 import { percentEncoded } from '../values/url-encoding.ts'
-import { buildCase, create, type ResourceChoice } from './case-builder.ts'
-import { guarded } from './guarded.ts'
+import type { ResourceChoice } from './attempts.ts'
+import { buildCase, type Created, create } from './case-builder.ts'
 import type { PlanContext } from './plan-context.ts'
 
-export function* lifecycles(planContext: PlanContext, isWanted: (operation: Operation) => boolean): TestCases {
-  for (const resource of planContext.service.resources.filter((one) => isWanted(one.create)))
-    yield* guarded(planContext, resource.create, () => lifecycle(planContext, resource))
-  for (const operation of planContext.service.operations.filter(isWanted))
-    yield* guarded(planContext, operation, () => followLocation(planContext, operation))
+export function* lifecycles(planContext: PlanContext, operation: Operation): Generator<Step> {
+  for (const resource of planContext.service.resources.filter(({ create }) => create === operation))
+    yield () => lifecycle(planContext, resource)
+  if (operation.method === 'POST') yield () => followLocation(planContext, operation)
 }
 
 /** One resource: its path parameters, and the test cases that led to its state. */
@@ -30,7 +29,12 @@ interface Instance {
 
 function* lifecycle(planContext: PlanContext, resource: Resource): TestCases {
   const created = yield* create(planContext, resource)
-  if (!created) return
+  const { lifecycles: outcomes } = planContext
+  if (!created?.isCertain) {
+    if (!outcomes.has(resource)) outcomes.set(resource, whyNot(planContext, resource, created))
+    return
+  }
+  outcomes.set(resource, undefined)
   const instance: Instance = { resource, params: created.params, precededBy: [created.testCase] }
   const { read, list, remove } = resource
   if (read) yield yield* caseAbout(planContext, read, instance, { kind: 'exists' }, 'a new resource')
@@ -49,6 +53,14 @@ function* lifecycle(planContext: PlanContext, resource: Resource): TestCases {
   const deletion = yield* caseAbout(planContext, remove, instance, { kind: 'exists' }, 'a new resource')
   if (isDone(yield deletion))
     yield* afterDeletion(planContext, { ...instance, precededBy: [created.testCase, deletion] })
+}
+
+function whyNot({ coverage }: PlanContext, { create: operation, parameter }: Resource, created?: Created): string {
+  if (!operation) return 'no operation creates it'
+  const status = coverage.usualStatus(operation)
+  return created || coverage.hasSucceeded(operation)
+    ? `the response of ${operation.id} does not contain its ${parameter}`
+    : `${operation.id} never succeeded${status ? ` (${status})` : ''}`
 }
 
 /** Checks that no operation finds the deleted resource and no list contains it. */
@@ -102,7 +114,7 @@ function* caseAbout(
 
 /** Returns the parameters in the list's own path. */
 function parentParams({ path }: Operation, { resource, params }: Instance): PathParams {
-  if (path !== resource.create.path) return {}
+  if (path !== resource.create?.path) return {}
   return Object.fromEntries(parameterNames(path).map((name) => [name, params[name] ?? '']))
 }
 
@@ -118,13 +130,13 @@ function* searchList(
   if (!hasVisibleEnd(list)) return
   // The default of a query parameter may filter the list.
   if (kind === 'exists' && !planContext.service.isStrict && parametersIn(list, 'query').length > 0) return
-  const { parameter } = instance.resource
-  const wanted: Listed = { field: parameter, id: instance.params[parameter] ?? '' }
+  const { resource } = instance
+  const wanted: Listed = { resource, id: instance.params[resource.parameter] ?? '' }
   let testCase = yield* caseAbout(planContext, list, instance, { kind, listed: wanted }, 'the list')
   for (let page = 0; page < MAX_PAGES; page++) {
     const response = yield testCase
     const next = nextPageTarget(planContext.service, testCase, response)
-    if (next === undefined || idsOnPage(response, wanted.field)?.includes(wanted.id)) return
+    if (next === undefined || pageOf(response, resource)?.ids.includes(wanted.id)) return
     testCase = {
       ...testCase,
       request: { ...testCase.request, target: next },
@@ -136,7 +148,6 @@ function* searchList(
 /** Checks that the Location of a POST leads to a resource. */
 function* followLocation(planContext: PlanContext, operation: Operation): TestCases {
   const { service, source } = planContext
-  if (operation.method !== 'POST') return
   for (const choice of ['existing', 'new'] satisfies ResourceChoice[]) {
     const testCase = yield* buildCase(planContext, operation, unchanged, choice)
     const { status, headers } = yield testCase

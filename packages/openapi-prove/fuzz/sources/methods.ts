@@ -1,9 +1,17 @@
 // Tests undocumented methods, HEAD, OPTIONS, and undocumented paths.
 
 import { fillTemplate, type PathParams } from '../../document/paths.ts'
+import type { Operation } from '../openapi/operations.ts'
 import { unchanged } from '../requests/draft.ts'
 import { methodsAt } from '../service.ts'
-import type { Expectation, TestCase, TestCases, TestRequest } from '../test-case.ts'
+import {
+  type Expectation,
+  type Step,
+  safeMethods,
+  type TestCase,
+  type TestCases,
+  type TestRequest,
+} from '../test-case.ts'
 import { trickyNames } from '../values/labelled-text.ts'
 import { percentEncoded } from '../values/url-encoding.ts'
 import { buildCase, paramsFor } from './case-builder.ts'
@@ -11,8 +19,15 @@ import type { PlanContext } from './plan-context.ts'
 
 const everyMethod = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND']
 
-export function* methodCases(planContext: PlanContext, path: string): TestCases {
-  const { service } = planContext
+/** Tests an operation's path, unless another operation of the path was first. */
+export function* methods(planContext: PlanContext, { path }: Operation): Generator<Step> {
+  if (planContext.probedPaths.has(path)) return
+  planContext.probedPaths.add(path)
+  yield () => methodCases(planContext, path)
+}
+
+function* methodCases(planContext: PlanContext, path: string): TestCases {
+  const { service, isReadOnly } = planContext
   const [operation] = service.operations.filter((one) => one.path === path)
   if (!operation) return
   const target = targetOf(path, yield* paramsFor(planContext, operation, 'existing'))
@@ -20,7 +35,8 @@ export function* methodCases(planContext: PlanContext, path: string): TestCases 
   const paths = service.templates.filter(({ pattern }) => pattern.test(target)).map((template) => template.path)
   const described = [...new Set([path, ...paths].flatMap((one) => methodsAt(service, one)))]
   const allowed = described.filter((method) => method !== 'HEAD' && method !== 'OPTIONS')
-  const others = everyMethod.filter((method) => !described.includes(method))
+  const sendable = everyMethod.filter((method) => !isReadOnly || safeMethods.includes(method))
+  const others = sendable.filter((method) => !described.includes(method))
   if (!described.includes('GET') && !described.includes('HEAD')) others.push('HEAD')
   for (const method of others)
     yield undocumentedCase(
@@ -28,7 +44,7 @@ export function* methodCases(planContext: PlanContext, path: string): TestCases 
       path,
       { method, target, headers: [] },
       { kind: 'undocumented method', allowed },
-      'an undocumented method',
+      `an undocumented method: ${method}`,
     )
   if (!described.includes('OPTIONS'))
     yield undocumentedCase(
@@ -49,7 +65,7 @@ function* headCases(planContext: PlanContext, path: string): TestCases {
   const response = yield testCase
   yield {
     ...testCase,
-    operationName: `HEAD ${path}`,
+    operationName: path,
     expected: { kind: 'like GET', response },
     label: 'HEAD right after GET',
     request: { ...testCase.request, method: 'HEAD' },
@@ -57,6 +73,7 @@ function* headCases(planContext: PlanContext, path: string): TestCases {
   }
 }
 
+/** Builds a test case for a path. Most services treat all undocumented methods of a path in the same way. */
 function undocumentedCase(
   { source }: PlanContext,
   path: string,
@@ -64,9 +81,7 @@ function undocumentedCase(
   expected: Expectation,
   label: string,
 ): TestCase {
-  // Report one finding for all methods of a path, because a service usually rejects them all in the same way.
-  const operationName = expected.kind === 'undocumented method' ? path : `${request.method} ${path}`
-  return { operationName, operation: undefined, source, expected, label: `${label}: ${request.method}`, request }
+  return { operationName: path, operation: undefined, source, expected, label, request }
 }
 
 function targetOf(path: string, params: PathParams): string {
@@ -75,19 +90,25 @@ function targetOf(path: string, params: PathParams): string {
 }
 
 /** Requests unknown paths, which the service must reject. It may accept a path that almost matches a documented one. */
-export function* unknownPaths(planContext: PlanContext): TestCases {
+export function* unknownPaths(planContext: PlanContext): Generator<Step> {
   const { service, uniqueText } = planContext
+  const send = (target: string, expected: Expectation): Step =>
+    function* () {
+      yield unknownPathCase(planContext, target, expected)
+    }
   for (const name of [uniqueText(), ...trickyNames, '\0', '%', '../etc/passwd', '😀'])
-    yield unknownPathCase(planContext, `/${uniqueText()}/${percentEncoded(name)}`, { kind: 'unknown path' })
+    yield send(`/${uniqueText()}/${percentEncoded(name)}`, { kind: 'unknown path' })
   for (const { path } of service.templates)
-    for (const target of nearMisses(filledWithOnes(path)))
-      yield unknownPathCase(planContext, target, { kind: 'unspecified' })
+    for (const target of nearMisses(filledWithOnes(path))) yield send(target, { kind: 'unspecified' })
 }
+
+/** The name under which findings about undocumented paths are reported. */
+export const NOWHERE = 'nowhere'
 
 function unknownPathCase(planContext: PlanContext, target: string, expected: Expectation): TestCase {
   return undocumentedCase(
     planContext,
-    'nowhere',
+    NOWHERE,
     { method: 'GET', target, headers: [] },
     expected,
     'an undocumented path',

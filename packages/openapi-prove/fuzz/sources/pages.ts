@@ -4,7 +4,7 @@ import { type Operation, parametersIn } from '../openapi/operations.ts'
 import type { Parameter } from '../openapi/parameters.ts'
 import { isSendable, unspecified } from '../requests/draft.ts'
 import { withParameter } from '../requests/parameters.ts'
-import type { TestCase, TestCases } from '../test-case.ts'
+import type { Step, TestCase, TestCases } from '../test-case.ts'
 import { percentEncoded } from '../values/url-encoding.ts'
 import { buildCase } from './case-builder.ts'
 import type { PlanContext } from './plan-context.ts'
@@ -28,16 +28,15 @@ export function nextPageCase(operation: Operation, target: string, source: TestC
 }
 
 /** Sends forged values for parameters whose valid values come only from the service. */
-export function* forgedValueCases(planContext: PlanContext, operation: Operation): TestCases {
+export function* forgedValueSteps(planContext: PlanContext, operation: Operation): Generator<Step> {
   for (const parameter of parametersIn(operation, 'query').filter(({ dependsOnState }) => dependsOnState)) {
     const [original] = originalValues(planContext.knownState.nextPages(operation.id), parameter)
     for (const forged of forgeries(original)) {
-      const variation = unspecified(
-        `${parameter.name}: forged`,
-        withParameter(parameter, { texts: [percentEncoded(forged)] }),
-      )
-      const testCase = yield* buildCase(planContext, operation, variation)
-      if (isSendable(testCase)) yield testCase
+      const apply = withParameter(parameter, { texts: [percentEncoded(forged)] })
+      yield function* () {
+        const testCase = yield* buildCase(planContext, operation, unspecified(`${parameter.name}: forged`, apply))
+        if (isSendable(testCase)) yield testCase
+      }
     }
   }
 }

@@ -2,6 +2,7 @@
 // to.
 
 import { decode, parameterNames } from '../../document/paths.ts'
+import type { Coverage } from '../coverage.ts'
 import type { KnownState } from '../known-state.ts'
 import type { Operation } from '../openapi/operations.ts'
 import { type Resource, resourceNamed } from '../openapi/resources.ts'
@@ -9,10 +10,20 @@ import type { Draft } from '../requests/draft.ts'
 import type { Service } from '../service.ts'
 import type { Source } from '../test-case.ts'
 import { placeholder, type ValueContext } from '../values/value-context.ts'
+import type { Creation } from './creation.ts'
 
 export interface PlanContext {
   readonly service: Service
   readonly knownState: KnownState
+  readonly coverage: Coverage
+  readonly creation: Creation
+  /** The resources whose lists were read to find ids. */
+  readonly listed: Set<Resource>
+  /** The paths whose undocumented methods were tested. */
+  readonly probedPaths: Set<string>
+  /** Why the lifecycles of resources did not run; undefined for those that did. */
+  readonly lifecycles: Map<Resource, string | undefined>
+  readonly isReadOnly: boolean
   readonly source: Source
   /** Returns a string that this run has not used yet. */
   uniqueText(): string

@@ -1,0 +1,60 @@
+// Tests which checks a report presents as passed, and why it skips the others.
+import { expect, test } from 'bun:test'
+import { fuzz } from './fuzz.ts'
+import { fuzzOutcome } from './outcome.ts'
+import type { RunOptions } from './run-context.ts'
+import { type ShelfSettings, serveShelves } from './testing/shelf-service.ts'
+
+/** Returns the state of each case, by subject and check. */
+async function states(settings: ShelfSettings, options: Partial<RunOptions> = {}): Promise<Map<string, string>> {
+  const service = serveShelves(settings)
+  const report = await fuzz({ url: service.url, seed: 1, ...options })
+  await service.stop()
+  return new Map(
+    fuzzOutcome(report, 1, 'error').cases.map(({ subject, name, findings, skipped }) => [
+      `${subject} ${name}`,
+      findings ? 'failed' : (skipped ?? 'passed'),
+    ]),
+  )
+}
+
+test('a check has passed only if a response proved it', async () => {
+  const cases = await states({ keepsDeleted: true })
+  expect(cases.get('readShelf use_after_free')).toBe('failed')
+  expect(cases.get('readShelf response_schema_conformance')).toBe('passed')
+  expect(cases.get('readShelf response_headers_conformance')).toBe(
+    'The document lists no headers for the responses that were seen.',
+  )
+  expect(cases.get('readShelf ignored_auth')).toBe('The operation needs no credentials.')
+  expect(cases.get('readBox use_after_free')).toBe('No test case uses the resource after its deletion.')
+  expect(cases.get('/shelves unsupported_method')).toBe('passed')
+  expect(cases.get('nowhere negative_data_rejection')).toBe('passed')
+})
+
+test('a skipped check has not passed', async () => {
+  const cases = await states({ keepsDeleted: true }, { skippedChecks: ['use_after_free'] })
+  expect(cases.get('readShelf use_after_free')).toBe('The check was skipped with --skip.')
+})
+
+test('a check that the run did not reach has not passed', async () => {
+  let requests = 0
+  const cases = await states({}, { isStopped: () => ++requests > 20 })
+  expect(cases.get('/shelves unsupported_method')).toBe('The run ended before this was tested.')
+  expect(cases.get('addShelf negative_data_rejection')).toBe('The run ended before this was tested.')
+})
+
+test('nothing has passed if nothing succeeded', async () => {
+  const cases = await states({ status: 403 })
+  expect(cases.get('readShelf status_code_conformance')).toBe('The operation never succeeded: 403.')
+  expect([...cases].filter(([subject, state]) => state === 'passed' && !/^(\/|nowhere)/.test(subject))).toEqual([])
+})
+
+test('a lifecycle that did not run is the reason for its checks', async () => {
+  const cases = await states({ isFixed: true })
+  expect(cases.get('readShelf use_after_free')).toBe('The lifecycle did not run: addShelf never succeeded (403).')
+})
+
+test('an operation that a read-only run must not use has not passed', async () => {
+  const cases = await states({}, { isReadOnly: true })
+  expect(cases.get('addShelf not_a_server_error')).toBe('The run was read-only.')
+})

@@ -1,0 +1,111 @@
+// Tests the order and the balance of a run's requests.
+import { afterEach, describe, expect, test } from 'bun:test'
+import { fuzz } from './fuzz.ts'
+import type { RunOptions } from './run-context.ts'
+import { type ShelfService, type ShelfSettings, serveShelves, shelfDocument } from './testing/shelf-service.ts'
+
+const stops: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+function serve(settings: ShelfSettings = {}, document?: object): ShelfService {
+  const service = serveShelves(settings, document)
+  stops.push(() => service.stop())
+  return service
+}
+
+/** Runs the plan, without random cases. */
+async function run(service: ShelfService, options: Partial<RunOptions> = {}) {
+  const report = await fuzz({ url: service.url, seed: 1, ...options })
+  return { report, found: report.findings.map(({ check, testCase }) => `${check} ${testCase.operationName}`) }
+}
+
+describe.each<[string, ShelfSettings]>([
+  ['plain data', {}],
+  ['envelopes', { hasEnvelopes: true }],
+])('with %s', (_, settings) => {
+  test('a correct service has no findings, every operation succeeds, and all lifecycles run', async () => {
+    const { report, found } = await run(serve(settings))
+    expect(found).toEqual([])
+    expect(report.neverSucceeded).toEqual([])
+    expect([...report.lifecycles]).toEqual([
+      ['/shelves/{shelfName}', undefined],
+      ['/shelves/{shelfName}/boxes/{boxId}', undefined],
+    ])
+  })
+
+  test('a list without the newest resource is found', async () => {
+    const { found } = await run(serve({ ...settings, forgetsNewest: true }))
+    expect(found).toEqual(['ensure_resource_availability listShelves'])
+  })
+
+  test('a deleted resource that can still be read is found', async () => {
+    const { found } = await run(serve({ ...settings, keepsDeleted: true }))
+    expect(found).toContain('use_after_free readShelf')
+  })
+})
+
+test('resources that the run cannot create are found in lists, and never deleted', async () => {
+  const service = serve({ isFixed: true, hasEnvelopes: true })
+  const { report } = await run(service, { randomCases: 300 })
+  expect(report.neverSucceeded).toEqual(['dropShelf', 'addShelf'])
+  expect(report.usualStatuses.get('addShelf')).toBe(403)
+  expect(report.lifecycles.get('/shelves/{shelfName}')).toBe('addShelf never succeeded (403)')
+  expect(service.requests).not.toContain('DELETE /shelves/main')
+})
+
+test('resources are created before they are used, parents before children, and deleted last', async () => {
+  const service = serve()
+  await run(service, { sources: ['reach'] })
+  const [, first, ...others] = service.requests
+  expect(first).toBe('GET /shelves')
+  const isFirst = (pattern: RegExp) => others.findIndex((request) => pattern.test(request))
+  const order = [/^POST \/shelves$/, /^POST \/shelves\/\w+\/boxes$/, /^GET \/shelves\/\w+\/boxes\/[\w-]+$/, /^DELETE/]
+  expect(order.map(isFirst)).toEqual(order.map(isFirst).toSorted((one, other) => one - other))
+  expect(isFirst(/^DELETE/)).toBeGreaterThan(0)
+})
+
+test('a read-only run sends only GET, HEAD, and OPTIONS, and reports what it did not test', async () => {
+  const service = serve()
+  const { report } = await run(service, { isReadOnly: true, randomCases: 200 })
+  expect(new Set(service.requests.map((request) => request.split(' ')[0]))).toEqual(new Set(['GET', 'HEAD', 'OPTIONS']))
+  expect(report.operations).toEqual(['readBox', 'listBoxes', 'readShelf', 'listShelves'])
+  expect([...report.excluded.keys()]).toEqual(['addBox', 'dropShelf', 'addShelf'])
+  expect(report.notTested).toContain(
+    'addBox, dropShelf, addShelf: with --read-only, the run does not send DELETE or POST',
+  )
+  expect(report.neverSucceeded).toEqual(['readBox'])
+})
+
+describe('in a document with many operations, one of which has many bounds', () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 40 }, (_, at) => [`field${at}`, { type: 'integer', maximum: at }]),
+  )
+  const large = { content: { 'application/json': { schema: { type: 'object', properties } } } }
+  const small = Object.fromEntries(
+    Array.from({ length: 50 }, (_, at) => [
+      `/small${at}`,
+      { get: { operationId: `small${at}`, responses: { 200: {} } } },
+    ]),
+  )
+  const post = { operationId: 'large', requestBody: large, responses: { 200: {} } }
+  const document = { openapi: '3.0.3', paths: { '/large': { post }, ...small } }
+
+  test('every operation gets a request before any gets its third, and the same share of an unfinished plan', async () => {
+    const service = serve({ status: 404 }, document)
+    const { report } = await run(service, { isStopped: () => service.requests.length >= 1 + 51 * 4 })
+    expect(report.isPlanDone).toBe(false)
+    const counts = Map.groupBy(service.requests.slice(1), (request) => /\/(large|small\d+)$/.exec(request)?.[1])
+    expect(counts.size).toBeGreaterThanOrEqual(51)
+    expect(counts.get('large')?.length).toBeLessThanOrEqual(6)
+    expect(new Set(service.requests.slice(1, 53)).size).toBeGreaterThanOrEqual(51)
+  })
+})
+
+test('the service is named before the first request', async () => {
+  const service = serve({}, shelfDocument)
+  let started: [string, number] | undefined
+  await run(service, { sources: ['reach'], onStart: ({ base }) => (started = [base, service.requests.length]) })
+  expect(started).toEqual([service.url, 0])
+})

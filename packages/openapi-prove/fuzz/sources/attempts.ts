@@ -1,0 +1,43 @@
+// The valid requests with which the run tries an operation until one succeeds.
+import type { Operation } from '../openapi/operations.ts'
+import { withContent } from '../requests/bodies.ts'
+import { accepted, unchanged, type Variation } from '../requests/draft.ts'
+import { jsonBoundaries } from '../values/json.ts'
+import { exampleVariations } from './example-variations.ts'
+import { createValueContext, type PlanContext } from './plan-context.ts'
+
+/** Whether to use an existing resource, preferably the run's own; only one of the run's own; or a new one. */
+export type ResourceChoice = 'existing' | 'own' | 'new'
+
+export interface Attempt {
+  readonly variation: Variation
+  readonly choice: ResourceChoice
+}
+
+/** Yields attempts with their numbers, the simplest first, but before all others the one that worked last time. */
+export function* attemptsFor(planContext: PlanContext, operation: Operation, best = 0): Generator<[number, Attempt]> {
+  const first: Attempt = { variation: unchanged, choice: 'existing' }
+  const all = best === 0 ? [first] : [first, ...furtherAttempts(planContext, operation)]
+  const preferred = all[best]
+  if (preferred) yield [best, preferred]
+  const others = best === 0 ? [first, ...furtherAttempts(planContext, operation)] : all
+  for (const [index, attempt] of others.entries()) if (index !== best) yield [index, attempt]
+}
+
+/** Returns requests with more than the required parts, with new resources, and with the document's examples. */
+function furtherAttempts(planContext: PlanContext, operation: Operation): Attempt[] {
+  const [jsonBody] = operation.bodies
+  const bodies = jsonBody
+    ? jsonBoundaries(jsonBody.schema, 'body', createValueContext(planContext, operation))
+        .valid.slice(0, 3)
+        .map(({ text, label }) => accepted(`body ${label}`, withContent(jsonBody, text)))
+    : [unchanged]
+  // Only examples can contain a value that no schema describes, such as the URL of an existing host. Try them last,
+  // because their ids may belong to another store.
+  return [
+    ...bodies.map((variation): Attempt => ({ variation, choice: 'new' })),
+    ...exampleVariations(planContext, operation)
+      .toReversed()
+      .map((variation): Attempt => ({ variation, choice: 'existing' })),
+  ]
+}

@@ -1,0 +1,38 @@
+// The run's experience with creating resources, so it does not repeat what cannot work.
+import type { Operation } from '../openapi/operations.ts'
+
+export interface Creation {
+  /** Returns false if another attempt is pointless, or if one is in progress that now depends on itself. */
+  begin(operation: Operation): boolean
+  end(operation: Operation): void
+  /** Returns the number of the attempt that worked last time. */
+  best(operation: Operation): number
+  succeed(operation: Operation, attempt: number): void
+  /** Records that all attempts failed, or that one failed for lack of permission, which no other could change. */
+  fail(operation: Operation, isForbidden: boolean): void
+}
+
+/** How often in a row all attempts may fail. The second time, resources may exist that were missing the first time. */
+const MAX_FAILURES = 2
+
+export function createCreation(): Creation {
+  const inProgress = new Set<Operation>()
+  const best = new Map<Operation, number>()
+  const failures = new Map<Operation, number>()
+  return {
+    begin: (operation) => {
+      if (inProgress.has(operation) || (failures.get(operation) ?? 0) >= MAX_FAILURES) return false
+      inProgress.add(operation)
+      return true
+    },
+    end: (operation) => inProgress.delete(operation),
+    best: (operation) => best.get(operation) ?? 0,
+    succeed: (operation, attempt) => {
+      best.set(operation, attempt)
+      failures.delete(operation)
+    },
+    fail: (operation, isForbidden) => {
+      failures.set(operation, isForbidden ? MAX_FAILURES : (failures.get(operation) ?? 0) + 1)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+// The plan of a run: what to send to each operation, and whose turn it is.
+//
+// Each operation has a track of steps: first a valid request, then examples, lifecycles, credentials, and bounds. The
+// track that has cost the least goes next, so every operation gets a request before any gets its second, and the same
+// share of a run that ends early. Tracks of equal cost take turns in the order in which resources depend on each other.
+import { parameterNames } from '../../document/paths.ts'
+import type { Operation } from '../openapi/operations.ts'
+import type { Source, Step, TestCases } from '../test-case.ts'
+import { bounds } from './bounds.ts'
+import { credentials } from './credentials.ts'
+import { examples } from './examples.ts'
+import { lifecycles } from './lifecycles.ts'
+import { methods, unknownPaths } from './methods.ts'
+import type { PlanContext } from './plan-context.ts'
+import { reach } from './reach.ts'
+
+type Steps = (planContext: PlanContext, operation: Operation) => Generator<Step>
+
+/** The planned sources, in order. Lifecycles search lists, so they run while the lists are short. */
+const sources: readonly (readonly [Source, Steps])[] = [
+  ['reach', reach],
+  ['examples', examples],
+  ['lifecycles', lifecycles],
+  ['credentials', credentials],
+  ['bounds', bounds],
+  ['bounds', methods],
+]
+
+export interface PlanOptions {
+  isWanted(source: Source): (operation: Operation) => boolean
+  /** The sources of test cases. */
+  readonly sources: readonly Source[]
+  /** Whether the run has a time limit, of which each operation gets the same share, instead of a number of requests. */
+  readonly isTimed: boolean
+}
+
+type Context = Omit<PlanContext, 'source'>
+
+export function* plan(planContext: Context, { isWanted, sources: chosen, isTimed }: PlanOptions): TestCases {
+  const wanted = sources.filter(([source]) => chosen.includes(source))
+  const operations = inDependencyOrder(planContext.service.operations)
+  const tracks = operations.map((operation) =>
+    createTrack(
+      stepsOf(
+        planContext,
+        operation,
+        wanted.filter(([source]) => isWanted(source)(operation)),
+      ),
+    ),
+  )
+  if (chosen.includes('bounds')) tracks.push(createTrack(unknownPaths({ ...planContext, source: 'bounds' })))
+  yield* inTurns(tracks, isTimed)
+}
+
+/** Sorts operations so that resources are created before they are used, parents before children, and deleted last. */
+function inDependencyOrder(operations: readonly Operation[]): Operation[] {
+  const rank = ({ method, path }: Operation): number => {
+    const isItem = path.endsWith('}')
+    const byMethod = ['GET', 'POST', 'PUT', 'PATCH'].indexOf(method)
+    // The list may contain ids, so it precedes the creation, in case that fails.
+    return parameterNames(path).length * 10 + (isItem ? 5 : 0) + (byMethod < 0 ? 4 : byMethod)
+  }
+  const isLast = ({ method }: Operation) => Number(method === 'DELETE')
+  return operations.toSorted((one, other) => isLast(one) - isLast(other) || rank(one) - rank(other))
+}
+
+/** Yields an operation's steps. If some cannot be generated, the source ends, and the report gives the reason. */
+function* stepsOf(
+  planContext: Context,
+  operation: Operation,
+  wanted: readonly (readonly [Source, Steps])[],
+): Generator<Step, void, Failure | undefined> {
+  for (const [source, steps] of wanted) {
+    try {
+      for (const step of steps({ ...planContext, source }, operation)) {
+        const failure = yield step
+        if (failure) throw failure.error
+      }
+    } catch (error) {
+      planContext.giveUp(operation, error)
+    }
+  }
+}
+
+interface Failure {
+  readonly error: unknown
+}
+
+interface Track {
+  readonly steps: Generator<Step, void, Failure | undefined>
+  cost: number
+  /** The reason why the last step could not be generated. */
+  failure: Failure | undefined
+}
+
+const createTrack = (steps: Track['steps']): Track => ({ steps, cost: 0, failure: undefined })
+
+function* inTurns(tracks: readonly Track[], isTimed: boolean): TestCases {
+  const open = new Set(tracks)
+  while (open.size > 0) {
+    const track = [...open].reduce((least, one) => (one.cost < least.cost ? one : least))
+    const { done, value: step } = track.steps.next(track.failure)
+    track.failure = undefined
+    if (done || !step) open.delete(track)
+    else yield* charged(track, step, isTimed)
+  }
+}
+
+/** Sends a step's requests at the expense of a track. */
+function* charged(track: Track, step: Step, isTimed: boolean): TestCases {
+  try {
+    const cases = step()
+    for (let next = cases.next(); !next.done; ) {
+      const started = performance.now()
+      const response = yield next.value
+      track.cost += isTimed ? costOf(performance.now() - started) : 1
+      next = cases.next(response)
+    }
+  } catch (error) {
+    track.failure = { error }
+  }
+}
+
+const SLOW_MS = 250
+const USUAL_MS = 5
+
+/** A slow request costs as much as the requests that could be sent in its time. */
+const costOf = (ms: number): number => (ms < SLOW_MS ? 1 : ms / USUAL_MS)

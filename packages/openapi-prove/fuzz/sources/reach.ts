@@ -1,0 +1,34 @@
+// A valid request for an operation; if it fails, other valid requests, with ids that the run has found by then.
+import type { Operation } from '../openapi/operations.ts'
+import { isSendable } from '../requests/draft.ts'
+import type { Step, TestCases } from '../test-case.ts'
+import { type Attempt, attemptsFor } from './attempts.ts'
+import { buildCase } from './case-builder.ts'
+import type { PlanContext } from './plan-context.ts'
+
+export function* reach(planContext: PlanContext, operation: Operation): Generator<Step> {
+  const attempts = attemptsFor(planContext, operation)
+  while (mayHelp(planContext, operation)) {
+    const { value } = attempts.next()
+    if (!value) return
+    const [index, attempt] = value
+    yield () => tryOnce(planContext, operation, index, attempt)
+  }
+}
+
+/** Whether another request may be the first to succeed. Without permission, none will. */
+function mayHelp({ coverage }: PlanContext, operation: Operation): boolean {
+  return !coverage.hasSucceeded(operation) && ![401, 403].includes(coverage.usualStatus(operation) ?? 0)
+}
+
+function* tryOnce(
+  planContext: PlanContext,
+  operation: Operation,
+  index: number,
+  { variation, choice }: Attempt,
+): TestCases {
+  const testCase = yield* buildCase(planContext, operation, variation, choice)
+  if (!isSendable(testCase)) return
+  yield testCase
+  if (planContext.coverage.hasSucceeded(operation)) planContext.creation.succeed(operation, index)
+}

@@ -18,7 +18,9 @@ import {
 import document from './generated/openapi.json'
 import { workflows as files } from './workflows.ts'
 
-const ajv = addFormats.default(new Ajv({ strict: false, formats: { int64: Number.isSafeInteger } }))
+const ajv = addFormats.default(new Ajv({ strict: false }))
+// Replaces the format of ajv-formats, which accepts every integer.
+ajv.addFormat('int64', { type: 'number', validate: Number.isSafeInteger })
 const workflows = readWorkflows(document)
 
 /** Describes why a value does not match the schema; undefined if it does. */
@@ -138,7 +140,7 @@ describe('the check detects', () => {
 
   test.each([
     ['a field of the wrong type', json({ petId: 'Coco' }), 'body: data/petId must be integer'],
-    ['an unknown field', json({ petId: 1, price: 5 }), 'body: data must NOT have additional properties'],
+    ['an unknown field', json({ petId: 1, price: 5 }), 'body: data/price must NOT be valid'],
     [
       'an undocumented media type',
       { body: { contentType: 'text/plain', payload: {} } },

@@ -2,6 +2,7 @@
 import { child, type DocumentNode, rootOf } from '../document/node.ts'
 import { type Operation, operationsOf } from '../document/operations.ts'
 import { withoutNames } from '../document/paths.ts'
+import { upgradeDocument } from '../document/upgrade.ts'
 import { compareRequestBodies } from './bodies.ts'
 import { type Change, change, type Exemption } from './change.ts'
 import { compareErrorCodes } from './error-codes.ts'
@@ -24,11 +25,11 @@ export interface Finding extends Change {
 
 /** Returns every promise of the released document that the current document breaks; `today` is a date such as 2027-12-31. */
 export function compareDocuments(released: unknown, current: unknown, today: string): Finding[] {
-  const [before, after] = [rootOf(released), rootOf(current)]
+  const [before, after] = [rootOf(upgradeDocument(released)), rootOf(upgradeDocument(current))]
   const [version, newVersion] = [versionOf(before), versionOf(after)]
   const isMajor = isNewMajor(version, newVersion)
-  const offered = operationsOf(current)
-  const findings = operationsOf(released).flatMap((operation) =>
+  const offered = operationsOf(after.document)
+  const findings = operationsOf(before.document).flatMap((operation) =>
     compareOperation(operation, offered, today).map((found) => toFinding(found, operation, isMajor)),
   )
   return [...compareVersions(before, version, newVersion), ...mergeByCause(findings)]

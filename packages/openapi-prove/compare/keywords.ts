@@ -31,7 +31,6 @@ const minimumCount: Rule = (before, after) => lowerBound(before || undefined, af
 const switchedOn = restriction()
 /** A flag that restricts values when true; false means the same as absent. */
 const restrictingFlag: Rule = (before, after) => switchedOn(before || undefined, after || undefined)
-const permittingFlag: Rule = (before, after) => restrictingFlag(after, before)
 
 const multiple = restriction((before, after) => {
   if (typeof before !== 'number' || typeof after !== 'number') return 'different'
@@ -51,6 +50,30 @@ function includes(list: readonly unknown[], value: unknown): boolean {
   return list.some((one) => isDeepStrictEqual(one, value))
 }
 
+/** Compares the types that two schemas allow; every integer is also a number. */
+const types = restriction((before, after) => {
+  const [was, is] = [typesIn(before), typesIn(after)]
+  if (is.every((type) => was.includes(type))) return was.every((type) => is.includes(type)) ? 'same' : 'narrower'
+  return was.every((type) => is.includes(type)) ? 'wider' : 'different'
+})
+
+export function typesIn(type: unknown): readonly unknown[] {
+  const listed = Array.isArray(type) ? type : [type]
+  return listed.includes('number') ? [...listed, 'integer'] : listed
+}
+
+/** A lower bound or an upper bound: the keywords for it, and the sign that makes a higher number the narrower one. */
+export interface BoundKeywords {
+  readonly inclusive: string
+  readonly exclusive: string
+  readonly sign: 1 | -1
+}
+
+export const numericBounds: readonly BoundKeywords[] = [
+  { inclusive: 'minimum', exclusive: 'exclusiveMinimum', sign: 1 },
+  { inclusive: 'maximum', exclusive: 'exclusiveMaximum', sign: -1 },
+]
+
 /**
  * Creates a rule from pairs of names, in which the second name allows every value that the first one allows. Any other
  * change is `different`.
@@ -63,16 +86,11 @@ function widening(...pairs: readonly (readonly [narrow: string, wide: string])[]
 }
 
 export const keywordRules: Readonly<Record<string, Rule>> = {
-  type: widening(['integer', 'number']),
+  type: types,
   format: widening(['int32', 'int64'], ['float', 'double']),
   enum: enumeration,
-  nullable: permittingFlag,
   pattern: restriction(),
   multipleOf: multiple,
-  minimum: lowerBound,
-  exclusiveMinimum: restrictingFlag,
-  maximum: upperBound,
-  exclusiveMaximum: restrictingFlag,
   minLength: minimumCount,
   maxLength: upperBound,
   minItems: minimumCount,

@@ -64,7 +64,7 @@ const responses: readonly Case[] = [
   {
     name: 'a field becomes nullable',
     edit: set(`${loan}.properties.dueDate.nullable`, true),
-    breaks: [`${loan}.properties.dueDate: no nullable → nullable true`],
+    breaks: [`${loan}.properties.dueDate: type "string" → type ["string","null"]`],
   },
   {
     name: "a field's type changes",

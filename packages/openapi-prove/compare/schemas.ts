@@ -5,13 +5,14 @@ import { type MergedSchema, mergedSchema } from '../document/merged-schema.ts'
 import { children, type DocumentNode, exists, expand } from '../document/node.ts'
 import { type Change, change } from './change.ts'
 import { type CompareSchemas, type Direction, impactOf } from './direction.ts'
-import { type Effect, keywordRules } from './keywords.ts'
+import { type BoundKeywords, type Effect, keywordRules, numericBounds, typesIn } from './keywords.ts'
 import { compareObjects } from './object-schemas.ts'
 import { unknownImpact } from './unknown-keywords.ts'
 
 /** Annotation keywords, which do not restrict values. */
 const annotations = new Set(['title', 'description', 'example', 'examples', 'externalDocs', 'xml', 'deprecated'])
 const comparedSeparately = new Set([
+  ...numericBounds.flatMap(({ inclusive, exclusive }) => [inclusive, exclusive]),
   'type',
   'properties',
   'required',
@@ -39,6 +40,7 @@ export function compareSchemas(
   if (type.length > 0) return type
   return [
     ...compareKeywords(direction, before, after),
+    ...numericBounds.flatMap((keywords) => compareBound(direction, keywords, before, after)),
     ...compareDefaults(direction, before, after),
     ...compareObjects(direction, before, after, compare),
     ...compareItems(before, after, compare),
@@ -52,14 +54,14 @@ function plainly(direction: Direction, schema: MergedSchema): MergedSchema {
   const listed = schema.value('enum')
   const values = Array.isArray(listed) ? listed : []
   const type = schema.value('type') ?? sharedType(values)
-  const isEveryBoolean = type === 'boolean' && values.includes(true) && values.includes(false)
+  const isNullable = typesIn(type).includes('null')
+  const isEveryBoolean = isDeepStrictEqual(
+    new Set([type, values].flat()),
+    new Set(isNullable ? ['boolean', true, false, 'null', null] : ['boolean', true, false]),
+  )
   const plain: Readonly<Record<string, unknown>> = {
     ...(type !== undefined && { type }),
     ...((isEveryBoolean || isOpenEnum(direction, schema)) && { enum: undefined }),
-    ...(type === 'integer' && {
-      ...wholeBound(schema, 'minimum', 'exclusiveMinimum', (bound) => Math.floor(bound) + 1, Math.ceil),
-      ...wholeBound(schema, 'maximum', 'exclusiveMaximum', (bound) => Math.ceil(bound) - 1, Math.floor),
-    }),
   }
   return { ...schema, value: (keyword) => (keyword in plain ? plain[keyword] : schema.value(keyword)) }
 }
@@ -72,24 +74,56 @@ function isOpenEnum(direction: Direction, schema: MergedSchema): boolean {
   return direction === 'response' && schema.value('x-open-enum') === true
 }
 
-/** Returns the type that all enum values share, if any. */
-function sharedType(values: readonly unknown[]): string | undefined {
-  const types = new Set(values.map((value) => typeof value))
+/** Returns the type that all enum values share, if any; null may be listed as well. */
+function sharedType(values: readonly unknown[]): string | readonly string[] | undefined {
+  const types = new Set(values.filter((value) => value !== null).map((value) => typeof value))
   const [type = ''] = types
-  return types.size === 1 && ['string', 'boolean'].includes(type) ? type : undefined
+  if (types.size !== 1 || !['string', 'boolean'].includes(type)) return undefined
+  return values.includes(null) ? [type, 'null'] : type
 }
 
-/** Converts an integer's exclusive bound to the next inclusive bound. */
-function wholeBound(
-  schema: MergedSchema,
-  name: string,
-  flag: string,
-  next: (bound: number) => number,
-  nearest: (bound: number) => number,
-): Readonly<Record<string, unknown>> {
-  const bound = schema.value(name)
-  if (typeof bound !== 'number') return {}
-  return { [name]: schema.value(flag) === true ? next(bound) : nearest(bound), [flag]: undefined }
+interface Bound {
+  readonly keyword: string
+  readonly value: unknown
+  /** The bound as a lower bound. */
+  readonly limit: number
+  readonly isExclusive: boolean
+}
+
+function compareBound(
+  direction: Direction,
+  keywords: BoundKeywords,
+  before: MergedSchema,
+  after: MergedSchema,
+): Change[] {
+  const [was, is] = [boundOf(before, keywords), boundOf(after, keywords)]
+  if (!isBreaking(direction, effectOf(was, is))) return []
+  return [change(before.node, inWords(was.keyword, was.value), inWords(is.keyword, is.value), impactOf[direction])]
+}
+
+function effectOf(before: Bound, after: Bound): Effect {
+  if (isNarrower(after, before)) return 'narrower'
+  if (isNarrower(before, after)) return 'wider'
+  return before.limit === after.limit || isDeepStrictEqual(before.value, after.value) ? 'same' : 'different'
+}
+
+function isNarrower(one: Bound, other: Bound): boolean {
+  return one.limit > other.limit || (one.limit === other.limit && one.isExclusive && !other.isExclusive)
+}
+
+/** Returns the narrower of the inclusive and the exclusive bound. An integer's exclusive bound becomes inclusive. */
+function boundOf(schema: MergedSchema, { inclusive, exclusive, sign }: BoundKeywords): Bound {
+  const types = typesIn(schema.value('type'))
+  const isWhole = types.includes('integer') && !types.includes('number')
+  const bounds = [inclusive, exclusive].map((keyword): Bound => {
+    const value = schema.value(keyword)
+    const limit = value === undefined ? Number.NEGATIVE_INFINITY : sign * Number(value)
+    const isExclusive = keyword === exclusive && value !== undefined
+    if (isWhole)
+      return { keyword, value, limit: isExclusive ? Math.floor(limit) + 1 : Math.ceil(limit), isExclusive: false }
+    return { keyword, value, limit, isExclusive }
+  })
+  return bounds.reduce((one, other) => (isNarrower(other, one) ? other : one))
 }
 
 function compareItems(before: MergedSchema, after: MergedSchema, compare: CompareSchemas): Change[] {

@@ -21,20 +21,21 @@ const given = (fields: Record<string, fc.Arbitrary<unknown>>, fixed: Schema): fc
       Object.fromEntries(Object.entries({ ...fixed, ...record }).filter(([, value]) => value !== undefined)),
     )
 
-const nullable = maybe(fc.boolean())
+const orNull = (type: string) => fc.constantFrom<string | string[]>(type, [type, 'null'])
 const text = given(
-  { minLength: size, maxLength: size, pattern: maybe(fc.constantFrom('^a', 'b$')), nullable },
-  { type: 'string' },
+  { type: orNull('string'), minLength: size, maxLength: size, pattern: maybe(fc.constantFrom('^a', 'b$')) },
+  {},
 )
 const word = given({ enum: fc.subarray(['a', 'ab', 'b', 'c'], { minLength: 1 }) }, { type: 'string' })
 const bound = maybe(fc.integer({ min: -3, max: 6 }))
 const number = given(
   {
-    type: fc.constantFrom('integer', 'number'),
+    type: fc.oneof(orNull('integer'), orNull('number')),
     minimum: bound,
     maximum: bound,
+    exclusiveMinimum: bound,
+    exclusiveMaximum: bound,
     multipleOf: maybe(fc.constantFrom(1, 2, 3, 4)),
-    nullable,
   },
   {},
 )

@@ -2,19 +2,19 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { DocumentError } from './document-error.ts'
-import { toOpenApi30 } from './editions.ts'
 import { child, rootOf, textOf } from './node.ts'
+import { upgradeDocument } from './upgrade.ts'
 
 export type RequestHeaders = Readonly<Record<string, string>>
 
 export const isUrl = (location: string): boolean => /^https?:\/\//.test(location) && URL.canParse(location)
 
-/** Loads a document and converts it to OpenAPI 3.0. Throws DocumentError. */
+/** Loads a document and upgrades it to OpenAPI 3.1 or newer. Throws DocumentError. */
 export async function loadDocument(location: string, headers: RequestHeaders = {}): Promise<unknown> {
   const text = isUrl(location) ? await download(location, headers) : await readText(location)
   const document = parseText(location, text)
   requireOpenApi(location, document)
-  return toOpenApi30(document)
+  return upgradeDocument(document)
 }
 
 async function download(url: string, headers: RequestHeaders): Promise<string> {

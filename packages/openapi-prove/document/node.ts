@@ -67,11 +67,18 @@ const MAX_REFERENCES = 100
 
 function descend(node: DocumentNode, keys: readonly string[], references: number): DocumentNode {
   const { document } = node
-  return keys.reduce<DocumentNode>(
-    ({ location, value }, key) =>
-      follow({ document, location: location ? `${location}.${key}` : key, value: memberOf(value, key) }, references),
-    node,
-  )
+  return keys.reduce<DocumentNode>(({ location, value: parent }, key) => {
+    const value = memberOf(parent, key)
+    const path = location ? `${location}.${key}` : key
+    return follow({ document, location: originalLocations.get(Object(value)) ?? path, value }, references)
+  }, node)
+}
+
+const originalLocations = new WeakMap<object, string>()
+
+/** Keeps the location of a value that upgrading the document moved, because users know only the original. */
+export function relocate(value: object, location: string): void {
+  originalLocations.set(value, location)
 }
 
 function memberOf(value: unknown, key: string): unknown {

@@ -1,6 +1,7 @@
 // A service as its document describes it, and how to reach it: the basis for test cases and checks.
 import { child, isTrue, rootOf } from '../document/node.ts'
 import { matchPath, type PathParams, type PathTemplate, readTemplates } from '../document/paths.ts'
+import { upgradeDocument } from '../document/upgrade.ts'
 import { type CommonErrors, commonErrors } from './openapi/errors.ts'
 import { findDocument, type ServerChoice } from './openapi/find-document.ts'
 import { type Operation, readOperations } from './openapi/operations.ts'
@@ -41,7 +42,7 @@ export function readService(
   isStrict = isTrue(child(rootOf(document), 'x-strict-input')),
 ): Service {
   const validators = createValidators(isStrict)
-  const operations = readOperations(document, validators)
+  const operations = readOperations(upgradeDocument(document), validators)
   return {
     base,
     defaultHeaders,

@@ -110,7 +110,9 @@ function codeDeviations({ examples }: MediaType, text: string): string[] {
   return code in examples ? [] : [`undocumented code ${code}`]
 }
 
-const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true, formats: { int64: Number.isSafeInteger } }))
+const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }))
+// Replaces the format of ajv-formats, which accepts every integer.
+ajv.addFormat('int64', { type: 'number', validate: Number.isSafeInteger })
 const { Error: ErrorSchema, ProblemDetails } = document.components.schemas
 const validators = new Map<object, ValidateFunction>()
 

@@ -20,7 +20,9 @@ export function namedExamples(media: DocumentNode): Readonly<Record<string, Exam
 /** Reads all examples of a parameter or media type, with its schema's examples last. */
 export function exampleValues(node: DocumentNode): unknown[] {
   const examples = children(child(node, 'examples')).map(([, example]) => child(example, 'value'))
-  return [child(node, 'example'), ...examples, child(node, 'schema', 'example')]
-    .filter(exists)
-    .map(({ value }) => value)
+  const inSchema = [
+    child(node, 'schema', 'example'),
+    ...children(child(node, 'schema', 'examples')).map(([, one]) => one),
+  ]
+  return [child(node, 'example'), ...examples, ...inSchema].filter(exists).map(({ value }) => value)
 }

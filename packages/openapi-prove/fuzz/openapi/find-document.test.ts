@@ -11,8 +11,12 @@ const responses: Readonly<Record<string, () => Response>> = {
   '/html/openapi.json': () => new Response('<html>'),
   '/old/openapi.json': () => Response.json({ swagger: '2.0', paths: {} }),
   '/next/openapi.json': () => Response.json({ openapi: '4.0.0', paths: {} }),
-  '/new/openapi-3.1.json': () =>
-    Response.json({ openapi: '3.1.0', paths: {}, components: { schemas: { One: { type: ['string', 'null'] } } } }),
+  '/new/openapi-3.0.json': () =>
+    Response.json({
+      openapi: '3.0.3',
+      paths: {},
+      components: { schemas: { One: { type: 'string', nullable: true } } },
+    }),
   '/bad.yaml': () => new Response('a: [b'),
   '/api-docs': () => Response.json({ openapi: '3.0.3', paths: {}, servers: [{ url: '/api' }] }),
   '/openapi.json': () => Response.json({ openapi: '3.0.3', paths: {} }),
@@ -68,10 +72,10 @@ test.each([
   expect((await findDocument(origin + path)).base).toBe(origin + base)
 })
 
-test('converts a 3.1 document from the given URL to 3.0', async () => {
-  expect(await findDocument(`${origin}/new/openapi-3.1.json`)).toEqual({
+test('upgrades a 3.0 document from the given URL to 3.1', async () => {
+  expect(await findDocument(`${origin}/new/openapi-3.0.json`)).toEqual({
     base: origin,
-    document: { openapi: '3.0.3', paths: {}, components: { schemas: { One: { type: 'string', nullable: true } } } },
+    document: { openapi: '3.1.1', paths: {}, components: { schemas: { One: { type: ['string', 'null'] } } } },
   })
 })
 

@@ -66,7 +66,7 @@ function withMergedItems(schema: Schema): Schema {
 
 /** Falls back to the example when no other valid value is known. */
 function withExample(schema: Schema, [example]: readonly unknown[]): Schema {
-  return isUnknowable(schema) && typeof example === 'string' ? { ...schema, example } : schema
+  return isUnknowable(schema) && typeof example === 'string' ? { ...schema, examples: [example] } : schema
 }
 
 function whyUntested(

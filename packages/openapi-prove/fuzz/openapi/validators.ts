@@ -2,6 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { type DocumentNode, isReference, resolve } from '../../document/node.ts'
+import { isObject, type Keywords, mapSubschemas } from '../../document/subschemas.ts'
 import { expressionOf } from '../values/pattern.ts'
 import { isVisible } from '../values/visible.ts'
 
@@ -22,15 +23,16 @@ const integerBetween = (minimum: number, maximum: number) => ({
   validate: (value: number) => Number.isInteger(value) && value >= minimum && value <= maximum,
 })
 
-// JSON.parse rounds 2^63 - 1 up to 2^63, so 2^63 must be valid.
-const formats = { int32: integerBetween(-(2 ** 31), 2 ** 31 - 1), int64: integerBetween(-(2 ** 63), 2 ** 63) }
+/** Stricter than those of ajv-formats. JSON.parse rounds 2^63 - 1 up to 2^63, so 2^63 must be valid. */
+const integerFormats = { int32: integerBetween(-(2 ** 31), 2 ** 31 - 1), int64: integerBetween(-(2 ** 63), 2 ** 63) }
 
 /** Compiles a pattern. A pattern that JavaScript cannot read matches every string. */
 const regExp = Object.assign((pattern: string) => expressionOf(pattern) ?? /(?:)/, { code: 'new RegExp' })
 
 export function createValidators(isStrict: boolean): Validators {
-  const options = { strict: false, logger: false, formats, multipleOfPrecision: 9, code: { regExp } } as const
+  const options = { strict: false, logger: false, multipleOfPrecision: 9, code: { regExp } } as const
   const ajv = addFormats.default(new Ajv2020(options))
+  for (const [name, format] of Object.entries(integerFormats)) ajv.addFormat(name, format)
   ajv.addKeyword({ keyword: 'x-visible', type: 'string', validate: (_: true, text: string) => isVisible(text) })
   const unusable = new Map<string, string>()
   const responses = new Map<unknown, Validator>()
@@ -89,18 +91,9 @@ interface Usage {
   readonly hidden: 'readOnly' | 'writeOnly'
 }
 
-type Keywords = Readonly<Record<string, unknown>>
-
-const withSchema = 'items not if then else contains propertyNames unevaluatedItems'.split(' ')
-const withSchemas = ['allOf', 'anyOf', 'oneOf', 'prefixItems']
-const withNamedSchemas = ['properties', 'patternProperties', 'dependentSchemas']
-
-/** Keywords with which other tools identify schemas and dialects. The fuzzer resolves references by path instead. */
-const meaningless = { $schema: undefined, $id: undefined, $anchor: undefined, $defs: undefined }
-
-/** Converts a schema to Ajv's dialect, together with everything it refers to. */
+/** Converts a schema to one that Ajv can read on its own, together with everything it refers to. */
 function selfContained(document: unknown, schema: unknown, { isClosed, hidden }: Usage): object {
-  const definitions: Record<string, object> = {}
+  const definitions: Record<string, unknown> = {}
   const names = new Map<string, string>()
 
   function convertReference(reference: string, closed: boolean): object {
@@ -112,64 +105,31 @@ function selfContained(document: unknown, schema: unknown, { isClosed, hidden }:
     return { $ref: `#/$defs/${name}` }
   }
 
-  function convert(value: unknown, closed: boolean): object {
-    if (typeof value !== 'object' || value === null) return {}
+  function convert(value: unknown, closed: boolean): unknown {
+    if (!isObject(value)) return value === false ? false : {}
     if (isReference(value)) return convertReference(value.$ref, closed)
-    const { nullable, ...keywords }: Keywords = { ...value, ...meaningless }
-    const converted: Record<string, unknown> = { ...keywords, ...exclusiveBounds(keywords), ...required(keywords) }
-    for (const keyword of withSchema)
-      if (typeof converted[keyword] === 'object')
-        converted[keyword] = convert(converted[keyword], closed && keyword === 'items')
-    // Each part of a composition lists only some fields; only the whole composition shows which fields are undocumented.
-    for (const keyword of withSchemas)
-      if (Array.isArray(converted[keyword])) converted[keyword] = converted[keyword].map((part) => convert(part, false))
-    for (const keyword of withNamedSchemas)
-      converted[keyword] = mapValues(converted[keyword], (inner) => convert(inner, closed && keyword === 'properties'))
-    if (typeof converted.additionalProperties === 'object')
-      converted.additionalProperties = convert(converted.additionalProperties, closed)
-    if (closed && namesFields(keywords)) converted.unevaluatedProperties = false
-    const defined = Object.fromEntries(Object.entries(converted).filter(([, inner]) => inner !== undefined))
-    return nullable === true ? orNull(defined) : defined
+    // Other tools identify schemas and dialects with these keywords. The fuzzer resolves references by path instead.
+    const { $schema, $id, $anchor, $defs, required, ...keywords } = value
+    return {
+      // Each part of a composition lists only some fields; only the whole composition shows which are undocumented.
+      ...mapSubschemas(keywords, (inner, keyword) => convert(inner, closed && containers.has(keyword))),
+      ...(Array.isArray(required) && { required: required.filter((name) => !isHidden(value.properties, name)) }),
+      ...(closed && namesFields(value) && { unevaluatedProperties: false }),
+    }
   }
 
-  function required({ required: names, properties }: Keywords): Keywords {
-    if (!Array.isArray(names)) return { required: undefined }
-    const isHidden = (name: string) =>
-      Reflect.get(Object(resolve(document, fieldOf(properties, name))), hidden) === true
-    return { required: names.filter((name) => !isHidden(name)) }
+  function isHidden(properties: unknown, name: string): boolean {
+    return isObject(properties) && Reflect.get(Object(resolve(document, properties[name])), hidden) === true
   }
 
   const root = convert(schema, isClosed)
-  return { ...root, $defs: definitions }
+  return root === false ? { not: {} } : { ...Object(root), $defs: definitions }
 }
 
-function fieldOf(properties: unknown, name: string): unknown {
-  return typeof properties === 'object' && properties !== null ? Reflect.get(properties, name) : undefined
-}
-
-function mapValues(value: unknown, map: (inner: unknown) => unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, map(inner)]))
-}
+/** Keywords whose subschemas describe whole values inside the value. */
+const containers = new Set(['items', 'properties', 'additionalProperties'])
 
 /** Whether a schema lists an object's fields without saying whether other fields are allowed. */
 function namesFields({ properties, additionalProperties, allOf, anyOf, oneOf }: Keywords): boolean {
   return additionalProperties === undefined && [properties, allOf, anyOf, oneOf].some((word) => word !== undefined)
-}
-
-function exclusiveBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords): Keywords {
-  return {
-    exclusiveMinimum: exclusiveMinimum === true ? minimum : undefined,
-    exclusiveMaximum: exclusiveMaximum === true ? maximum : undefined,
-  }
-}
-
-const compositions = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if']
-
-/** Makes a schema nullable. OpenAPI 3.0 requires a type beside `nullable`, but some documents omit it. */
-function orNull(schema: Keywords): object {
-  const { type, enum: choices } = schema
-  if (type === undefined || compositions.some((keyword) => keyword in schema))
-    return { anyOf: [{ type: 'null' }, schema] }
-  return { ...schema, type: [type, 'null'].flat(), ...(Array.isArray(choices) ? { enum: [...choices, null] } : {}) }
 }

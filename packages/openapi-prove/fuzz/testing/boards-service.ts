@@ -1,6 +1,7 @@
 // A small service that has nothing in common with the store: it has paths below /api, UUIDs, a required header, and
 // several kinds of credentials, never sends a Location, and rejects invalid input with 422.
 import { matchPath, readTemplates } from '../../document/paths.ts'
+import { upgradeDocument } from '../../document/upgrade.ts'
 import { type Operation, readOperations } from '../openapi/operations.ts'
 import { createValidators } from '../openapi/validators.ts'
 import document from './boards.openapi.json'
@@ -12,7 +13,7 @@ export interface BoardsFault {
   readonly credentials?: CredentialFault
 }
 
-const operations = readOperations(document, createValidators(false))
+const operations = readOperations(upgradeDocument(document), createValidators(false))
 const templates = readTemplates(Object.keys(document.paths))
 
 export function serveBoards(fault: BoardsFault = {}): { url: string; stop(): Promise<void> } {

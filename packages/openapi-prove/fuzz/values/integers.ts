@@ -28,14 +28,26 @@ const unsaid = [-(2n ** 53n) + 1n, 2n ** 53n - 1n] as const
 export function rangeOf({ format = '', minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): Range {
   const limit = limits[format]
   const [least, most] = limit ?? unsaid
-  const lowest = minimum === undefined ? least : BigInt(Math.ceil(minimum)) + (exclusiveMinimum ? 1n : 0n)
-  const highest = maximum === undefined ? most : BigInt(Math.floor(maximum)) - (exclusiveMaximum ? 1n : 0n)
+  const lowest = whole(minimum, exclusiveMinimum, Math.ceil, 1n)
+  const highest = whole(maximum, exclusiveMaximum, Math.floor, -1n)
   return {
-    lowest: lowest < least ? least : lowest,
-    highest: highest > most ? most : highest,
-    isLowestStated: minimum !== undefined || limit !== undefined,
-    isHighestStated: maximum !== undefined || limit !== undefined,
+    lowest: lowest === undefined || lowest < least ? least : lowest,
+    highest: highest === undefined || highest > most ? most : highest,
+    isLowestStated: lowest !== undefined || limit !== undefined,
+    isHighestStated: highest !== undefined || limit !== undefined,
   }
+}
+
+function whole(
+  bound: number | undefined,
+  exclusive: number | undefined,
+  round: (bound: number) => number,
+  step: bigint,
+): bigint | undefined {
+  const first = bound === undefined ? undefined : BigInt(round(bound))
+  const second = exclusive === undefined ? undefined : BigInt(-round(-exclusive)) + step
+  if (first === undefined || second === undefined) return first ?? second
+  return (first - second) * step > 0n ? first : second
 }
 
 const machineLimits = [0n, 10n, 2n ** 31n, 2n ** 32n, 2n ** 53n, 2n ** 63n]

@@ -1,5 +1,5 @@
 // Planned JSON values for a schema: boundary values and wrong types, and optional, missing and unknown fields.
-import type { Schema } from '../../document/schema.ts'
+import { nothing, type Schema } from '../../document/schema.ts'
 import {
   alternativeNotations,
   fractions,
@@ -38,7 +38,7 @@ export function typicalJson(schema: Schema, name: string, valueContext: ValueCon
   return JSON.stringify(typicalString(requestSchema(schema), valueContext))
 }
 
-const quoteIfString = (text: string, type: string | undefined): string => (type === 'string' ? `"${text}"` : text)
+const quoteIfString = (text: string, type: Schema['type']): string => (type === 'string' ? `"${text}"` : text)
 
 function typicalFields(schema: Schema, valueContext: ValueContext, depth: number, all: boolean): string[] {
   const { properties = {}, required = [] } = requestSchema(schema)
@@ -223,7 +223,7 @@ function objects(schema: Schema, valueContext: ValueContext, depth: number): Bou
       // RFC 8259 does not say what a repeated name means.
       unspecified: [{ text: brace([...all, ...all]), label: 'every field twice' }],
     },
-    additionalProperties === false
+    additionalProperties === nothing
       ? { valid: [], invalid: extra, unspecified: [] }
       : { valid: [], invalid: [], unspecified: extra },
     ...inside,

@@ -6,8 +6,8 @@ import { anyOf, type BoundaryValues, filtered, pickFrom, type RandomValues } fro
 const candidates = [0, 1, -1, 0.5, -0.25, 1e15, 2 ** 53 - 1]
 
 export function numberBoundaries(schema: Schema): BoundaryValues {
-  const { minimum, maximum } = schema
-  const bounds = [minimum, maximum].filter((bound) => bound !== undefined)
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
+  const bounds = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].filter((bound) => bound !== undefined)
   const all = [...new Set([...bounds.flatMap((bound) => [bound - 1, bound, bound + 1]), ...candidates])]
   return {
     valid: all.filter((value) => isInside(schema, value)).map((value) => ({ text: `${value}`, label: `${value}` })),
@@ -19,9 +19,9 @@ export function numberBoundaries(schema: Schema): BoundaryValues {
 }
 
 function isInside(schema: Schema, value: number): boolean {
-  const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
-  if (exclusiveMinimum ? value <= minimum : value < minimum) return false
-  if (exclusiveMaximum ? value >= maximum : value > maximum) return false
+  const { minimum = -Infinity, maximum = Infinity, multipleOf } = schema
+  const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = schema
+  if (value < minimum || value > maximum || value <= exclusiveMinimum || value >= exclusiveMaximum) return false
   return multipleOf === undefined || value % multipleOf === 0
 }
 
@@ -30,7 +30,12 @@ export function typicalNumber(schema: Schema): string {
 }
 
 export function randomNumbers(schema: Schema): RandomValues {
-  const { minimum = -1e9, maximum = 1e9 } = schema
+  const {
+    exclusiveMinimum = -1e9,
+    exclusiveMaximum = 1e9,
+    minimum = exclusiveMinimum,
+    maximum = exclusiveMaximum,
+  } = schema
   const { valid, invalid } = numberBoundaries(schema)
   const inside = fc.double({ min: minimum, max: Math.max(minimum, maximum), noNaN: true, noDefaultInfinity: true })
   const isUsable = (value: number) => isInside(schema, value) && !Object.is(value, -0)

@@ -1,6 +1,6 @@
 // Random JSON for a schema: any subset of the fields in any order, with valid values or one invalid value.
 import fc, { type Arbitrary } from 'fast-check'
-import type { Schema } from '../../document/schema.ts'
+import { nothing, type Schema } from '../../document/schema.ts'
 import { alternativeNotations, fractions, randomIntegers, rangeOf, roundedFractions } from './integers.ts'
 import { brace, bracket, field, quote, wrongTypes } from './json-syntax.ts'
 import {
@@ -198,7 +198,7 @@ function objects(schema: Schema, valueContext: RandomValueContext, depth: number
   const extra = fc
     .tuple(valid, strange, fc.constantFrom('1', 'null', '{}', '"x"'))
     .map(([known, name, value]) => ({ text: brace([...known, field(name, value)]), label: 'an unknown field' }))
-  const isClosed = schema.additionalProperties === false
+  const isClosed = schema.additionalProperties === nothing
   return {
     valid: fc.tuple(valid, fc.constantFrom('', ' ', '\r\n\t')).map(([all, space]) => brace(all, space)),
     invalid: anyOf(

@@ -1,5 +1,5 @@
 // Prepares a schema for generating request values.
-import type { Schema } from '../../document/schema.ts'
+import { examplesIn, type Schema } from '../../document/schema.ts'
 import { isKnownFormat } from './formats.ts'
 import { fits, typicalString } from './strings.ts'
 
@@ -32,13 +32,25 @@ function remembered<Result>(compute: (schema: Schema) => Result, unfinished?: Re
 }
 
 function mergeParts(schema: Schema, wholes: readonly Schema[] = []): Schema {
-  const { allOf = [], oneOf, anyOf, ...own } = schema
+  const { allOf = [], oneOf, anyOf, ...own } = withOneType(schema)
   const ancestors = [...wholes, schema]
   // A base type may list the whole schema as an alternative; that choice has already been made.
   const isOpen = (alternatives?: readonly Schema[]) => alternatives && !alternatives.some((one) => wholes.includes(one))
   const first = { ...own, ...(isOpen(oneOf) ? { oneOf } : {}), ...(isOpen(anyOf) ? { anyOf } : {}) } as Schema
   const others = allOf.filter((part) => !ancestors.includes(part)).map((part) => mergeParts(part, ancestors))
   return others.reduce(merge, first)
+}
+
+/** Converts a list of types to alternatives or `nullable`, and `const` to `enum`. */
+function withOneType(schema: Schema): Schema {
+  const { type, const: only, ...others } = schema
+  const rest: Schema = only === undefined ? others : { ...others, enum: [only] }
+  if (type === undefined) return rest
+  const types = [type].flat()
+  const [first, ...more] = types.filter((one) => one !== 'null')
+  if (first === undefined) return { ...rest, enum: [null], nullable: true }
+  if (more.length === 0) return { ...rest, type: first, ...(types.length > 1 && { nullable: true }) }
+  return { ...rest, allOf: [...(rest.allOf ?? []), { anyOf: types.map((one) => ({ ...rest, type: one })) }] }
 }
 
 function merge(one: Schema, other: Schema): Schema {
@@ -99,14 +111,14 @@ export const isUnknowable: (schema: Schema) => boolean = remembered((schema) => 
 const plainContext = { isStrict: false, uniqueText: () => 'x', reference: () => undefined, isPathId: () => false }
 
 function isUnknowableText(schema: Schema): boolean {
-  const { format, pattern, example } = schema
-  if (typeof example === 'string' && fits(schema, example)) return false
+  const { format, pattern } = schema
+  if (examplesIn(schema).some((example) => typeof example === 'string' && fits(schema, example))) return false
   return !isKnownFormat(format) || (pattern !== undefined && !fits(schema, typicalString(schema, plainContext)))
 }
 
 /** The keywords from which values are generated. */
 const generated = new Set(
-  `type format nullable enum pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
+  `type format enum const pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
   minItems maxItems uniqueItems items properties required additionalProperties allOf x-visible
   title description default example examples deprecated readOnly writeOnly externalDocs xml discriminator`.split(/\s+/),
 )

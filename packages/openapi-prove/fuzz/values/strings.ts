@@ -1,6 +1,6 @@
 // Strings for a schema, before encoding for JSON, a URL or a header.
 import fc, { type Arbitrary } from 'fast-check'
-import type { Schema } from '../../document/schema.ts'
+import { examplesIn, type Schema } from '../../document/schema.ts'
 import { character, controlCharacters, invisible, loneSurrogates, unusual, whitespace } from './characters.ts'
 import { formatNamed, isKnownFormat } from './formats.ts'
 import {
@@ -86,8 +86,12 @@ function contents(uniqueText: () => string): LabelledText[] {
 }
 
 /** Generates strings from the pattern, because few other strings would match it. */
-function samples({ pattern, example }: Schema, uniqueText: string): LabelledText[] {
-  const fromExample = typeof example === 'string' ? labelled('the example', [example]) : []
+function samples(schema: Schema, uniqueText: string): LabelledText[] {
+  const { pattern } = schema
+  const fromExample = labelled(
+    'an example',
+    examplesIn(schema).filter((example) => typeof example === 'string'),
+  )
   if (pattern === undefined) return fromExample
   const generated = [...new Set(fc.sample(fromPattern(pattern), { numRuns: 12, seed: hash(uniqueText) }))]
   return [...fromExample, ...labelled('generated from the pattern', generated)]

@@ -23,7 +23,7 @@ Usage: npm run bench -- [options]
 
 ${optionsHelp}
 
-Sections: ${sections.map(({ name, onDemand }) => (onDemand ? `${name} (only if named)` : name)).join(', ')}
+Sections: ${sections.map(({ name, onDemand }) => (onDemand ? `${name} (runs only if named)` : name)).join(', ')}
 `
 
 async function main(args: readonly string[]): Promise<number> {

@@ -74,7 +74,7 @@ export const baselineSameSqlite = otherServer(
   { ORDERS: 'same' },
 )
 const sameResponses = [bun, pathOf('baseline/same-responses.ts')]
-/** Two servers that send our responses but check nothing, to show how fast reads could be at best. */
+/** Two servers that send our responses but check nothing, to show an upper bound for the speed of reads. */
 export const sameResponseServers: readonly Server[] = [
   otherServer('Bun.serve + bun:sqlite, same responses, one by one', 'sqlite', sameResponses),
   otherServer('Bun.serve + bun:sqlite, same responses, turn by turn', 'sqlite', sameResponses, { BATCH: 'turn' }),

@@ -1,4 +1,4 @@
-// The service ends with the process that started it: npm, or the `petstore` command.
+// The service exits when the process that started it exits: npm, or the `petstore` command.
 import { afterEach, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 

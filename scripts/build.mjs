@@ -26,7 +26,7 @@ function readTargets() {
   const { values } = parseArgs({ options: { target: { type: 'string', multiple: true }, all: { type: 'boolean' } } })
   const targetNames = (values.target ?? []).flatMap((names) => names.split(','))
   const unknown = targetNames.filter((name) => !targets.includes(name))
-  if (unknown.length > 0) throw new Error(`no target ${unknown.join(', ')}; the targets are ${targets.join(', ')}`)
+  if (unknown.length > 0) throw new Error(`unknown target ${unknown.join(', ')}; the targets are ${targets.join(', ')}`)
   return values.all ? targets : targetNames
 }
 

@@ -48,7 +48,7 @@ export function findTestFiles(root) {
 }
 
 /**
- * Among the files of a tier and the tiers below it, chooses those whose path contains one of the given paths. A path that names a tier,
+ * Chooses the files of a tier, and of the tiers below it, whose path contains one of the given paths. A path that names a tier,
  * such as `keys.proof`, also chooses files of that tier.
  * @param {string[]} files
  * @param {Tier} tier

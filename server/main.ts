@@ -132,7 +132,7 @@ async function introduce(url: string, config: Config, options: ServeOptions, db:
  */
 function endOnUncaughtErrors(log: Log): void {
   const end = (err: unknown): void => {
-    log.error({ err }, 'ended by an unexpected error')
+    log.error({ err }, 'stopped by an unexpected error')
     process.stderr.write('petstore: An unexpected error stopped the service; see the log, then restart the service.\n')
     process.exit(1)
   }

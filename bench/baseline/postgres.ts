@@ -70,7 +70,7 @@ function texts(values: readonly unknown[]): (string | null)[] {
   return values.map((value) => (value === null ? null : String(value)))
 }
 
-/** Places an order with the service's own statement, and repeats it if another order has locked the pet. */
+/** Places an order with the service's own statement, and retries it if another order has locked the pet. */
 async function placeWithSameStatement(
   order: NewOrder,
   { placeAtOnce, toOrder }: typeof import('./same-statements.ts'),

@@ -3,7 +3,7 @@ import { driveWithBun } from './bun.ts'
 import { driveOpenLoop, type OpenLoad } from './open-loop.ts'
 
 const STALL_MS = 300
-// Runs in its own process, so its stall does not stop the driver.
+// The server runs in its own process, so its stall does not stop the driver.
 const server = `
   const counts = {}
   const { port } = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => {

@@ -26,6 +26,6 @@ describe('parseResult', () => {
     ['a field is missing', output.replace(' p99=2360', '')],
     ['a field is not a number', output.replace('p99=2360', 'p99=nan')],
   ])('throws if %s', (_, output) => {
-    expect(() => parseResult(output)).toThrow('wrk printed no')
+    expect(() => parseResult(output)).toThrow('wrk did not print')
   })
 })

@@ -30,11 +30,11 @@ export async function driveWithWrk(load: Load): Promise<LoadResult> {
 /** Parses the last line printed by wrk.lua. */
 export function parseResult(output: string): LoadResult {
   const line = /^result (.*)$/m.exec(output)?.[1]
-  if (line === undefined) throw new Error(`wrk printed no result: ${output}`)
+  if (line === undefined) throw new Error(`wrk did not print a result: ${output}`)
   const fields = new Map(line.split(' ').map((field) => field.split('=') as [string, string]))
   const numberOf = (name: string): number => {
     const value = Number(fields.get(name) ?? Number.NaN)
-    if (!Number.isFinite(value)) throw new Error(`wrk printed no ${name}: ${line}`)
+    if (!Number.isFinite(value)) throw new Error(`wrk did not print ${name}: ${line}`)
     return value
   }
   return {

@@ -5,7 +5,7 @@ import type { Results } from './results.ts'
 
 const bare = 'Bun.serve + bun:sqlite'
 
-/** Results with these CPU times for getPet, in three rounds. */
+/** Creates results in which getPet has these CPU times in each of three rounds. */
 function resultsOf(architecture: string, times: Readonly<Record<string, number>>): Results {
   const machine = {
     architecture,

@@ -27,7 +27,7 @@ test('measurementTable sorts by CPU time if it was measured', () => {
   const idle = { ...measurement('idle', [900]), processorUs: [30], databaseUs: [8], p99Ms: [3] }
   expect(measurementTable([busy, idle])).toBe(
     `
-| server | CPU time, µs | lowest – highest | of the database, µs | requests/s | p99, ms |
+| server | CPU time, µs | lowest – highest | database CPU time, µs | requests/s | p99, ms |
 | --- | --: | --- | --: | --: | --: |
 | idle | 30.0 | 30.0 – 30.0 | 8.00 | 900 | 3.00 |
 | busy | 90.0 | 80.0 – 100 | 7.00 | 1,000 | 2.36 |`.trimStart(),
@@ -38,7 +38,7 @@ test('measurementTable shows the percentiles and request rate of an open-loop lo
   const latency = { p99Ms: [2], p999Ms: [3], sentPerSecond: [12_000], lateMs: [0.05] }
   expect(measurementTable([{ ...measurement('ours', [1], 'ms'), ...latency }])).toBe(
     `
-| server | p50, ms | lowest – highest | p99, ms | p99.9, ms | sent/s | driver late by, ms |
+| server | p50, ms | lowest – highest | p99, ms | p99.9, ms | sent/s | driver delay, ms |
 | --- | --: | --- | --: | --: | --: | --: |
 | ours | 1.00 | 1.00 – 1.00 | 2.00 | 3.00 | 12,000 | 0.0500 |`.trimStart(),
   )

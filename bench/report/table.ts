@@ -54,14 +54,14 @@ interface Column {
 
 const timeColumns: readonly Column[] = [
   { head: 'CPU time, µs', values: ({ processorUs, unit }) => (unit === 'requests/s' ? processorUs : undefined) },
-  { head: 'of the database, µs', values: ({ databaseUs, unit }) => (unit === 'requests/s' ? databaseUs : undefined) },
+  { head: 'database CPU time, µs', values: ({ databaseUs, unit }) => (unit === 'requests/s' ? databaseUs : undefined) },
 ]
 
 const latencyColumns: readonly Column[] = [
   { head: 'p99, ms', values: ({ p99Ms }) => p99Ms },
   { head: 'p99.9, ms', values: ({ p999Ms }) => p999Ms },
   { head: 'sent/s', values: ({ sentPerSecond }) => sentPerSecond },
-  { head: 'driver late by, ms', values: ({ lateMs }) => lateMs },
+  { head: 'driver delay, ms', values: ({ lateMs }) => lateMs },
 ]
 
 /** With a fixed rate, the values are median latencies. */

@@ -13,7 +13,7 @@ const SEARCH = '/pets?limit=20&q=zorro&sort=name'
 
 export const farSearchWorkload = `p99 of getPet, ${sizeName(LARGE)}`
 export const alone = petstore.name
-export const besideSearch = `${petstore.name}, while a search scans far`
+export const besideSearch = `${petstore.name}, during a long-running search`
 
 export const farSearch: Section = {
   name: 'far-search',

@@ -38,60 +38,63 @@ const rows: readonly GrowthRow[] = [
     requests: () => get('/pets?limit=20&status=available&categoryId={id}', categories.length),
   },
   { name: 'search for a rare name', requests: () => get(`/pets?limit=20&q=${RARE_NAME.toLowerCase()}`) },
-  { name: 'search for a frequent name', requests: () => get('/pets?limit=20&q=bella') },
+  { name: 'search for a common name', requests: () => get('/pets?limit=20&q=bella') },
   { name: 'search for one letter', requests: () => get('/pets?limit=20&q=a') },
   {
     // All matches are adjacent in name order, so a scan has to read every name that precedes them.
-    name: 'search for a frequent name by name',
+    name: 'search for a common name, sorted by name',
     requests: () => get('/pets?limit=20&q=bella&sort=name'),
     hasNoTarget: true,
   },
-  { name: 'search for one letter by name', requests: () => get('/pets?limit=20&q=a&sort=name') },
+  { name: 'search for one letter, sorted by name', requests: () => get('/pets?limit=20&q=a&sort=name') },
   {
     // The few matches in a small store are sorted. A large store has many matches, so the category is scanned instead.
-    name: 'search for a frequent name in a category',
+    name: 'search a category for a common name',
     requests: () => get('/pets?limit=20&q=bella&categoryId={id}', categories.length),
     hasNoTarget: true,
   },
   {
     // PostgreSQL first scans a part of the category that is larger than a small store's whole category.
-    name: 'search for a rare name in a category',
+    name: 'search a category for a rare name',
     requests: () => get(`/pets?limit=20&q=${RARE_NAME.toLowerCase()}&categoryId={id}`, categories.length),
     hasNoTarget: true,
   },
   {
-    name: 'search for one letter in a category',
+    name: 'search a category for one letter',
     requests: () => get('/pets?limit=20&q=a&categoryId={id}', categories.length),
   },
   {
-    name: 'search for one letter in a status by name',
+    name: 'search pending pets for one letter, sorted by name',
     requests: () => get('/pets?limit=20&q=a&status=pending&sort=name'),
   },
   {
-    name: 'listPets of a category by name',
+    name: 'listPets in a category, sorted by name',
     requests: () => get('/pets?limit=20&sort=name&categoryId={id}', categories.length),
   },
-  { name: 'listPets of a status by name', requests: () => get('/pets?limit=20&status=pending&sort=-name') },
-  { name: 'listPets of two statuses', requests: () => get('/pets?limit=20&status=pending&status=sold') },
+  { name: 'listPets with one status, sorted by name', requests: () => get('/pets?limit=20&status=pending&sort=-name') },
+  { name: 'listPets with either of two statuses', requests: () => get('/pets?limit=20&status=pending&status=sold') },
   { name: 'listInventory, low stock', requests: () => get('/store/inventory?limit=20&maxQuantity=10') },
-  { name: 'listInventory by quantity', requests: () => get('/store/inventory?limit=20&sort=quantity') },
-  { name: 'listInventory by quantity, descending', requests: () => get('/store/inventory?limit=20&sort=-quantity') },
+  { name: 'listInventory, sorted by quantity', requests: () => get('/store/inventory?limit=20&sort=quantity') },
   {
-    name: 'listInventory of a status by quantity',
+    name: 'listInventory, sorted by quantity, descending',
+    requests: () => get('/store/inventory?limit=20&sort=-quantity'),
+  },
+  {
+    name: 'listInventory with one status, sorted by quantity',
     requests: () => get('/store/inventory?limit=20&status=pending&sort=quantity'),
   },
   {
-    name: 'listInventory, out of stock, by quantity',
+    name: 'listInventory, out of stock, sorted by quantity',
     requests: () => get('/store/inventory?limit=20&maxQuantity=0&sort=quantity'),
   },
-  { name: 'listOrders by ship date', requests: () => get('/store/orders?limit=20&sort=shipDate') },
-  { name: 'listOrders by ship date, descending', requests: () => get('/store/orders?limit=20&sort=-shipDate') },
+  { name: 'listOrders, sorted by ship date', requests: () => get('/store/orders?limit=20&sort=shipDate') },
+  { name: 'listOrders, sorted by ship date, descending', requests: () => get('/store/orders?limit=20&sort=-shipDate') },
   {
-    name: 'listOrders, open, by ship date',
+    name: 'listOrders, only open, sorted by ship date',
     requests: () => get('/store/orders?limit=20&complete=false&sort=shipDate'),
   },
   {
-    name: 'listOrders of a pet by ship date',
+    name: 'listOrders for one pet, sorted by ship date',
     requests: ({ store }) => get('/store/orders?limit=20&petId={id}&sort=shipDate', store.pets, ORDERED_STEP),
   },
   {
@@ -105,10 +108,10 @@ const rows: readonly GrowthRow[] = [
     requests: async (server) =>
       get(await middlePagePath(server, '/store/events?limit=100', eventsIn(server.store.pets))),
   },
-  { name: 'listEvents of a frequent type', requests: () => get('/store/events?limit=100&type=order.placed') },
+  { name: 'listEvents of a common type', requests: () => get('/store/events?limit=100&type=order.placed') },
   { name: 'listEvents of a rare type', requests: () => get('/store/events?limit=100&type=pet.updated') },
   {
-    name: 'listEvents of an order',
+    name: 'listEvents about one order',
     requests: ({ store }) =>
       get('/store/events?limit=100&subjectType=order&subjectId={id}', eventsIn(store.pets) / PLACED_STEP),
   },

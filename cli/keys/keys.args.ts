@@ -16,7 +16,7 @@ export interface KeyOptions {
 
 const MAX_OVERLAP_SECONDS = 365 * 24 * 60 * 60
 
-/** Reads the key to create. Adds errors to `problems`. */
+/** Reads the new key's fields. Adds errors to `problems`. */
 export function readNewKey(options: KeyOptions, now: number, problems: string[]): NewKey {
   if (options.name === undefined) problems.push('--name: is missing; say who the key is for.')
   if (options.scopes === undefined) problems.push(`--scopes: is missing; choose from ${allScopes.join(', ')}.`)

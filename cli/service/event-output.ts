@@ -42,7 +42,7 @@ export function formatEvent(event: Event, remark = '', isGood = true): string {
 
 const padded = (text: string, width: number): string => pad(harmless(text), width)
 
-/** Formats a local time in ISO 8601 order, which is the order of the Swedish locale. */
+/** Formats a local time in ISO 8601 order, as the Swedish locale does. */
 const localTime = (at: string): string => new Date(at).toLocaleString('sv-SE')
 
 function describe({ data }: Event): string {

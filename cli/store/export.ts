@@ -19,7 +19,7 @@ export function define(command: Command): void {
       `Writes part of a store as NDJSON, or as CSV for a spreadsheet; petstore import reads both. The export is a snapshot, and the service
 may keep running. For a whole store, see petstore backup and petstore copy.`,
     )
-    .addArgument(new Argument('<part>', 'The part to export').choices(partNames))
+    .addArgument(new Argument('<part>', 'What to export').choices(partNames))
     .addOption(
       new Option('--format <format>', 'The format (default: from the file name, or NDJSON)').choices(['ndjson', 'csv']),
     )

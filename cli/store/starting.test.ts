@@ -73,7 +73,7 @@ test.each([
   await Bun.write(preload, `process.on('SIGUSR2', () => { ${code} })`)
   const service = await startService({ ...inMemory, BUN_OPTIONS: `--preload=${preload}` })
   expect(await service.stop('SIGUSR2')).toBe(1)
-  expect(service.log.at(-1)).toMatchObject({ msg: 'ended by an unexpected error', err: { message: 'unforeseen' } })
+  expect(service.log.at(-1)).toMatchObject({ msg: 'stopped by an unexpected error', err: { message: 'unforeseen' } })
   expect(service.stderr).toBe(
     'petstore: An unexpected error stopped the service; see the log, then restart the service.\n',
   )

@@ -17,8 +17,8 @@ export interface EventStreamQuery extends Omit<ListEventsQuery, 'limit' | 'curso
 }
 
 /**
- * The maximum silence. It exceeds the heartbeat interval, which is 15 seconds in older services and 5 seconds in newer
- * ones.
+ * The longest time without data before the client reconnects. It exceeds the heartbeat interval, which is 15 seconds in
+ * older services and 5 seconds in newer ones.
  */
 const MAX_SILENCE_MS = 20_000
 const MAX_DELAY_MS = 60_000

@@ -77,7 +77,7 @@ export function overviewPage(groups: readonly PageGroup[]): Page {
 function introduction({ url, needsKeys }: ServiceAccess): string {
   const keys = needsKeys
     ? 'Every request needs a key, sent as `Authorization: Bearer ps_…`. The operator creates one for you. The samples read it from the environment variable `PETSTORE_KEY`.'
-    : 'Requests from the machine that this service runs on need no key. From elsewhere, send one as `Authorization: Bearer ps_…`.'
+    : 'Requests from the machine that this service runs on do not need a key. From elsewhere, send one as `Authorization: Bearer ps_…`.'
   return [
     `**Base URL:** \`${url}\`. Version ${document.info.version} of the API, as an OpenAPI 3.0.3 document: [JSON](/openapi.json), [YAML](/openapi.yaml).`,
     `**Authentication:** ${keys} See [Authentication](api/authentication.md).`,

@@ -7,7 +7,7 @@ import { appearances, expectAccessible, holdBack, startConsole } from './console
 
 const NEWEST = '/store/events?sort=-id&limit=1&type=pet.created'
 
-/** Records the maximum number of rows that the page's table ever has. */
+/** Records the largest number of rows that the page's table has had. */
 const countMostRows = `
   window.mostRows = 0
   const count = () => { mostRows = Math.max(mostRows, document.querySelectorAll('tbody tr').length) }

@@ -82,7 +82,7 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
     await other.getByRole('button', { name: 'Sign out' }).click()
     await other.getByText(busyMessage).waitFor()
     release()
-    // Wait for the next pet.
+    // Wait until the next pet can be counted.
     await page.getByLabel('Counted units').and(page.locator(':enabled')).waitFor()
     await signOut.click()
     await page.getByLabel('API key').waitFor()

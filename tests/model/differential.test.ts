@@ -35,7 +35,7 @@ describe('SQLite and PostgreSQL', () => {
 })
 
 interface Difference {
-  /** The index of the first step with different responses, or -1 for a setup step. */
+  /** The index of the first step whose responses differ, or -1 if they differ during setup. */
   readonly step: number
   readonly log: string
 }

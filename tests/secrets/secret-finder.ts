@@ -73,7 +73,7 @@ function encoded(encoding: 'hex' | 'base64'): (piece: string) => string {
   return (piece) => Buffer.from(piece).toString(encoding)
 }
 
-/** Returns the percent-decoded text; an empty list if the text contains no escapes. */
+/** Returns a list that contains the percent-decoded text, or an empty list if the text contains no escapes. */
 function decoded(text: string): readonly string[] {
   if (!/%[0-9a-f]{2}/i.test(text)) return []
   return [text.replaceAll(/%([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))]

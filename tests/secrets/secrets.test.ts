@@ -24,7 +24,10 @@ import { type NamedRequest, operationRequests, otherRequests } from './requests.
 import { type FindSecrets, secretFinder } from './secret-finder.ts'
 
 const CONCURRENCY = 8
-/** The number of requests per wrong place. PostgreSQL needs fewer, because responses and log entries do not depend on the database. */
+/**
+ * The number of requests for each wrong place for a key. PostgreSQL needs fewer, because responses and log entries do
+ * not depend on the database.
+ */
 const REQUESTS_PER_PLACE = { sqlite: 3, postgres: 1 }
 
 const withKey = (key: string, request: RawRequest): RawRequest => ({

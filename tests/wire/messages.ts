@@ -1,4 +1,4 @@
-// Building blocks for the cases: whole requests, and parts of requests.
+// Building blocks for the test cases: whole requests, and parts of requests.
 
 /** A placeholder for each case's unique category name, used to count the categories that the case stored. */
 export const NAME = 'kind-000'

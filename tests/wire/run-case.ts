@@ -1,4 +1,4 @@
-// Runs a case: sends its steps and returns the responses and the state of the connection.
+// Runs a test case: sends its steps, and returns the responses and the state of the connection.
 
 import { getRequest, NAME } from './messages.ts'
 import { openConnection, type RawConnection } from './raw-connection.ts'

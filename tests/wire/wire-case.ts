@@ -1,4 +1,4 @@
-// One case: the bytes to send, and the allowed outcomes.
+// One test case: the bytes to send, and the allowed outcomes.
 
 /** Closes our side of the connection, like a client that has sent everything. */
 export const END = Symbol('end')
@@ -24,7 +24,10 @@ export interface WireCase {
  */
 export type Ending = 'closed' | 'usable' | 'waits'
 
-/** Formats an outcome: the responses (`bare` marks Bun's own, which have no body), the connection, and the number of new categories. */
+/**
+ * Formats an outcome: the responses (`bare` marks Bun's own, which have no body), the connection's fate, and the number
+ * of new categories.
+ */
 export function outcome(responses: readonly string[], ending: Ending, stored: number): string {
   return `${responses.join(', ') || 'no response'}; ${ending}; ${stored} stored`
 }

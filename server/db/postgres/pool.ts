@@ -34,7 +34,7 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
     for (const waiter of waiters) waiter.seconds += 1
     // The first waiter has waited longest.
     while (waiters[0] && waiters[0].seconds > waitSeconds)
-      waiters.shift()?.reject(new DatabaseError('overloaded', 'No connection to PostgreSQL became free.'))
+      waiters.shift()?.reject(new DatabaseError('overloaded', 'No connection to PostgreSQL became available.'))
   }, 1000)
   timer.unref()
 

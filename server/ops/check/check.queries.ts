@@ -96,7 +96,7 @@ export const stockChecks: readonly Check<IdRange>[] = [
     `SELECT m.pet_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
      FROM stock_movements m LEFT JOIN pets p ON p.id = m.pet_id
      WHERE ${inRange('m.pet_id')} AND p.id IS NULL GROUP BY m.pet_id HAVING sum(m.delta) <> 0 ORDER BY m.pet_id`,
-    (f) => `Pet ${f.id} was deleted; its ledger ends with ${f.stored} units.`,
+    (f) => `Pet ${f.id} was deleted, but its ledger still adds up to ${f.stored} units.`,
   ),
   check(
     'orders_against_ledger',

@@ -38,7 +38,7 @@ const violations = [
   ['UPDATE stock_movements SET number = 7 WHERE id = 3', 'Movement 3 has number 7 in its ledger; it should be 3.'],
   [
     "INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, actor, at) VALUES (99, 1, 2, 2, 'created', 'x', 0)",
-    'Pet 99 was deleted; its ledger ends with 2 units.',
+    'Pet 99 was deleted, but its ledger still adds up to 2 units.',
   ],
 ] as const
 

@@ -98,7 +98,7 @@ function newIdOrder(lastId: number): (record: ImportedRecord) => void {
     if (id !== undefined && id > Number.MAX_SAFE_INTEGER)
       throw new StoreError('invalid_request', `Field id must be at most ${Number.MAX_SAFE_INTEGER}.`)
     if (id === undefined ? highest > lastId : hasUnnumbered)
-      throw new StoreError('invalid_request', 'Field id must be set for either all new rows in a file or none of them.')
+      throw new StoreError('invalid_request', 'Field id must be set for all new rows in a file or for none of them.')
     if (id === undefined) hasUnnumbered = true
     else if (id <= highest)
       throw new StoreError('invalid_request', `Field id must be greater than ${highest}, the highest new id so far.`)

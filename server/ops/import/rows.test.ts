@@ -171,7 +171,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
       '3: Field id must be left out: pet 3 no longer exists, and ids are never reused.',
       '5: Field id must be greater than 10, the highest new id so far.',
       '6: Field id must be greater than 10, the highest new id so far.',
-      '8: Field id must be set for either all new rows in a file or none of them.',
+      '8: Field id must be set for all new rows in a file or for none of them.',
     ])
     expect(await names()).toEqual(['one', '2', 'ten', 'twelve'])
     expect((await addPet(store, { categoryId: 1 })).id).toBe(13)

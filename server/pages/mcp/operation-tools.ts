@@ -64,7 +64,7 @@ const descriptions: Readonly<Record<string, string>> = {
   petId: 'Identifier of the pet',
   orderId: 'Identifier of the order',
   q: 'Part of the name (case-insensitive, no wildcards)',
-  cursor: 'Start of the page: the nextCursor from the previous page',
+  cursor: 'Where the page starts: the nextCursor from the previous page',
   idempotencyKey:
     'A string without spaces that you choose for this call, such as a UUID. Repeating the call with the same key within 24 hours returns the first result instead of running it again.',
 }

@@ -1,4 +1,4 @@
-// Cases for calls: results, timing, errors, timeouts, and cancellation.
+// Test cases for calls: results, timing, errors, timeouts, and cancellation.
 import { createPetstore, PetstoreConnectionError, PetstoreError } from 'petstore-client'
 import { addPet, uniqueName } from '../catalog.ts'
 import type { Cases } from '../context.ts'

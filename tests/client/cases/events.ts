@@ -1,4 +1,4 @@
-// Cases for the event stream: it yields every event exactly once, whatever happens to the connection.
+// Test cases for the event stream: it yields every event exactly once, whatever happens to the connection.
 import type { Event, Petstore } from 'petstore-client'
 import { PetstoreError } from 'petstore-client'
 import { addPets, collect } from '../catalog.ts'

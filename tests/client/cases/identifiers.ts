@@ -1,4 +1,4 @@
-// Cases for identifiers too large for a number: they are sent and read without rounding.
+// Test cases for identifiers too large for a JavaScript number: they are sent and read without rounding.
 import { PetstoreError } from 'petstore-client'
 import type { Cases } from '../context.ts'
 import { errorOf, expectEqual } from '../expect.ts'

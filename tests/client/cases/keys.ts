@@ -1,4 +1,4 @@
-// Cases for keys: their operations, and a caller's access.
+// Test cases for API keys: the key operations, and what a caller may access.
 import { PetstoreError } from 'petstore-client'
 import type { Cases } from '../context.ts'
 import { errorOf, expectEqual } from '../expect.ts'

@@ -1,4 +1,4 @@
-// Cases for lists: one page, all pages, and feeds, whose last page still has a next link.
+// Test cases for lists: one page, all pages, and feeds, whose last page still has a next link.
 import { addPets } from '../catalog.ts'
 import type { Cases } from '../context.ts'
 import { expectEqual } from '../expect.ts'

@@ -1,4 +1,4 @@
-// Cases for retries: the client resends only certain requests, and the service executes each of them once.
+// Test cases for retries: the client resends only certain requests, and the service executes each of them once.
 import { PetstoreConnectionError, PetstoreError } from 'petstore-client'
 import { addPet } from '../catalog.ts'
 import type { Cases } from '../context.ts'
@@ -37,7 +37,7 @@ export const retryCases: Cases = {
     const { fetch, sent } = faultyFetch((number, real) => (number === 1 ? loseResponse(real) : undefined))
     expectEqual([await open({ fetch }).pets.delete(pet), sent.length], [undefined, 2])
     expectEqual((await errorOf(PetstoreError, store.pets.delete(pet))).code, 'pet_not_found')
-    // A rejected attempt deletes nothing.
+    // A rejected attempt does not delete anything.
     const busy = faultyFetch((number) => (number === 1 ? failing('overloaded', 503) : undefined))
     const { code, attempts } = await errorOf(PetstoreError, open({ fetch: busy.fetch }).pets.delete(pet))
     expectEqual([code, attempts], ['pet_not_found', 2])

@@ -1,4 +1,4 @@
-// Cases for If-Match: an edit fails if the object has changed since it was read.
+// Test cases for If-Match: an edit fails if the object has changed since it was read.
 import { PetstoreError } from 'petstore-client'
 import { addPet } from '../catalog.ts'
 import type { Cases } from '../context.ts'

@@ -1,4 +1,4 @@
-// Cases for URLs: requests go only to URLs under the base URL.
+// Test cases for URLs: requests go only to URLs under the base URL.
 import { createPetstore, PetstoreConnectionError } from 'petstore-client'
 import { addPets, collect } from '../catalog.ts'
 import type { Cases } from '../context.ts'
@@ -9,7 +9,7 @@ export const urlCases: Cases = {
   'a path in the base URL › is also used for later pages': async ({ url, key, open }) => {
     const { categoryId } = await addPets(open(), 3)
     const paths: string[] = []
-    // Acts as a proxy that strips the path without the service's knowledge.
+    // Acts as a proxy that removes the path prefix, so the service does not know about it.
     const proxied = (target: string, init: RequestInit): Promise<Response> => {
       paths.push(new URL(target).pathname)
       return fetch(target.replace('/shop/api', ''), init)

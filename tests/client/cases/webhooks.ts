@@ -1,4 +1,4 @@
-// Cases for webhooks: their operations, and signature verification in every runtime.
+// Test cases for webhooks: the webhook operations, and signature verification in every runtime.
 import { verifyWebhook, WebhookVerificationError } from 'petstore-client'
 import type { Cases } from '../context.ts'
 import { errorOf, expectEqual } from '../expect.ts'

@@ -15,7 +15,7 @@ export interface TcpProxy {
   stallAt(text: string): void
   /** While rejecting, the proxy closes all connections, including new ones. */
   setRejecting(rejecting: boolean): void
-  /** Replaces a string in the data for the server with a different string of the same length. */
+  /** Replaces a string in the data sent to the server with another string of the same length. */
   replace(text: string, replacement: string): void
 }
 

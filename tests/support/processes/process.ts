@@ -9,7 +9,10 @@ const WAIT_TIMEOUT_MS = 60_000
 /** Maximum wait for the remaining output of a process that has exited. */
 const OUTPUT_TIMEOUT_MS = 1000
 
-/** Set in a run of all tests, which builds the executable once because it starts more than twice as fast as the source. */
+/**
+ * The executable, if all tests are run: the run builds it once, because it starts more than twice as fast as the
+ * source.
+ */
 const { TEST_EXECUTABLE } = process.env
 const main = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
 export const sourceCommand: readonly string[] = [process.execPath, ...bunFlags, main]

@@ -1,4 +1,4 @@
-// Random numbers that a seed reproduces.
+// Random numbers that can be reproduced from a seed.
 
 /** Returns TEST_SEED, which reproduces a failed run, or a new seed. */
 export function testSeed(): number {

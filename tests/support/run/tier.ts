@@ -3,7 +3,10 @@
 
 const { TEST_TIER = 'test' } = process.env
 
-/** Returns the value for this run: small for `npm test`, full size for `npm run proof`, and optionally larger for a run with a path. */
+/**
+ * Returns the value for this run: small for `npm test`, full size for `npm run proof`, and optionally larger for a
+ * proof run that names a path.
+ */
 export function sized<T>(inTest: T, inProof: T, onDemand: T = inProof): T {
   if (TEST_TIER === 'test') return inTest
   return TEST_TIER === 'proof' ? inProof : onDemand

@@ -20,13 +20,13 @@ export async function placeOrder(store: TestStore, petId: number, quantity: numb
   return (await store.send<Order>('POST', '/store/orders', { petId, quantity })).body
 }
 
-/** Returns a pet's status and stock, as `available 3`. */
+/** Returns a pet's status and stock in the form `available 3`. */
 export async function stockOf(store: TestStore, petId: number): Promise<string> {
   const { status, quantity } = (await store.send<Item>('GET', `/store/inventory/${petId}`)).body
   return `${status} ${quantity}`
 }
 
-/** Returns a pet's ledger, oldest entry first, as `ordered -2 → 3`. */
+/** Returns a pet's ledger entries, oldest first, each in the form `ordered -2 → 3`. */
 export async function ledgerOf(store: TestStore, petId: number): Promise<string[]> {
   const movements = await listAll<Movement>(store, `/store/inventory/${petId}/movements?limit=100`)
   return movements

@@ -1,4 +1,4 @@
-// A webhook endpoint that records requests and responds as a test wants.
+// A webhook endpoint that records requests and responds as the test specifies.
 import type { components } from '../../../contract/generated/types.ts'
 
 export interface Received {

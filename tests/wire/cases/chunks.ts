@@ -1,4 +1,4 @@
-// Chunked bodies: invalid and oversized chunk sizes, missing last chunks, extensions, and trailers.
+// Test cases for chunked bodies: invalid and oversized chunk sizes, missing last chunks, extensions, and trailers.
 import { BODY, CHUNKED, chunk, getRequest, LAST_CHUNK, NAME, POST, postRequest } from '../messages.ts'
 import { closed, END, outcome, rejectedByBun, stored, WAIT_FOR_RESPONSE, type WireCase, waits } from '../wire-case.ts'
 

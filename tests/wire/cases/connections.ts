@@ -1,4 +1,4 @@
-// Connections: pipelined requests, connections that end in the middle of a request, and connections without a request.
+// Test cases for connections: pipelined requests, and connections that end in the middle of a request or without one.
 import { getRequest, POST, postRequest } from '../messages.ts'
 import { closed, END, outcome, RESET, rejectedByBun, WAIT_FOR_RESPONSE, type WireCase, waits } from '../wire-case.ts'
 

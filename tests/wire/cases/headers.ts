@@ -1,4 +1,4 @@
-// Headers: invalid bytes, too many headers, headers that are too long, and the Host header.
+// Test cases for headers: invalid bytes, too many headers, headers that are too long, and the Host header.
 import { BODY, contentLength, getRequest, JSON_BODY, POST, postRequest } from '../messages.ts'
 import { answered, outcome, rejected, rejectedByBun, stored, type WireCase, waits } from '../wire-case.ts'
 

@@ -1,4 +1,4 @@
-// Body lengths: contradictory, invalid, or combined with chunks.
+// Test cases for body lengths: contradictory, invalid, or combined with chunks.
 import {
   BODY,
   CHUNKED,

@@ -1,4 +1,5 @@
-// Writes: truncated bodies, and bytes sent after a write but before its response. The category is stored completely or not at all.
+// Test cases for writes: truncated bodies, and bytes sent after a write but before its response. The category is stored
+// completely or not at all.
 import {
   BODY,
   CHUNKED,

@@ -120,7 +120,7 @@ export function createDispatcher(options: DispatcherOptions) {
     lastServed.set(id, serveCount)
     const done = serve(id)
       // Once the lease expires, another instance or a later attempt takes over.
-      .catch((err) => logFailure(log, err, 'sending to a webhook failed', { webhook: id }))
+      .catch((err) => logFailure(log, err, 'failed to send to a webhook', { webhook: id }))
       .finally(() => {
         busy.delete(id)
         // This webhook may have more to send, or other webhooks may be waiting for its slot.
@@ -154,7 +154,7 @@ export function createDispatcher(options: DispatcherOptions) {
     wake = setTimeout(() => {
       wake = undefined
       // The next poll retries a failed lookup.
-      lookOnce().catch((err) => logFailure(log, err, 'looking for events to send failed'))
+      lookOnce().catch((err) => logFailure(log, err, 'failed to look for events to send'))
     }, delay)
   }
 

@@ -96,5 +96,5 @@ test('an invalid key causes an error that does not reveal the key', () => {
     'whsec_short',
     'whsk_AAAA',
   ])
-    expect(() => headersFor(key)).toThrow(/^A signing key [^:]*$/)
+    expect(() => headersFor(key)).toThrow(/^The stored signing key [^:]*$/)
 })

@@ -48,7 +48,7 @@ function secretOf(stored: string): Buffer {
   const secret = Buffer.from(stored.slice(SECRET.length), 'base64')
   // Enforce the specification's length bounds. An empty key would also work, but anyone could sign with it.
   if (!stored.startsWith(SECRET) || secret.length < 24 || secret.length > 64)
-    throw new Error('A signing key is neither a secret nor a private key.')
+    throw new Error('The stored signing key is not a valid secret or private key.')
   return secret
 }
 
@@ -61,7 +61,7 @@ function privateKeyOf(stored: string): KeyObject {
 /** Splits a stored key into its seed and public key, which are concatenated in the same way as in other senders' keys. */
 function keyPairOf(stored: string): { readonly seed: Buffer; readonly publicKey: Buffer } {
   const bytes = Buffer.from(stored.slice(PRIVATE_KEY.length), 'base64')
-  if (bytes.length !== 64) throw new Error('A signing key is not an ed25519 key pair.')
+  if (bytes.length !== 64) throw new Error('The stored signing key is not an Ed25519 key pair.')
   return { seed: bytes.subarray(0, 32), publicKey: bytes.subarray(32) }
 }
 

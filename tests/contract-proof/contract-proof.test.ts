@@ -4,14 +4,13 @@ import { fuzz } from 'openapi-prove/fuzz'
 import { checks } from 'openapi-prove/fuzz/checks'
 import { findingText } from 'openapi-prove/fuzz/report'
 import type { Report } from 'openapi-prove/fuzz/run-context'
-import { serveBoards } from 'openapi-prove/fuzz/testing/boards-service.ts'
 import { documentedOperations } from '../support/contract/conformance.ts'
 import { seededRandom, testSeed } from '../support/run/random.ts'
 import { sized } from '../support/run/tier.ts'
 import { startStore, type TestStore } from '../support/store/store.ts'
-import { type Fault, serveWithFault } from './faulty-proxy.ts'
+import type { Fault } from './faulty-proxy.ts'
+import { serveBehindProxy, startFaulty } from './faulty-service.ts'
 import { keyHeader, startGuardedStore } from './guarded-store.ts'
-import type { Mutation } from './mutation.ts'
 import { mutations } from './mutations.ts'
 
 const seed = testSeed()
@@ -91,7 +90,7 @@ const planted = sized(onePerCheck, mutations)
 
 describe('the fuzzer finds a service that', () => {
   test.each(planted.map((mutation) => [mutation.name, mutation] as const))('%s', async (_, mutation) => {
-    const faulty = await serve(mutation)
+    const faulty = await startFaulty(mutation)
     const { sources, operations, headers = [], isStrict, foundBy, message } = mutation
     const report = await fuzz({ url: faulty.url, seed: 1, headers, sources, operations, isStrict })
     await faulty.stop()
@@ -118,29 +117,3 @@ test('every check finds at least one fault, and there are more than 50 faults', 
   expect(new Set<string>(mutations.map(({ foundBy }) => foundBy))).toEqual(new Set(Object.keys(checks)))
   expect(mutations.length).toBeGreaterThan(50)
 })
-
-interface Served {
-  readonly url: string
-  stop(): Promise<void>
-}
-
-async function serve({ proxy, handlers, boards, isGuarded = false }: Mutation): Promise<Served> {
-  if (boards) return serveBoards(boards)
-  const store = await (isGuarded ? startGuardedStore : startStore)(
-    'sqlite',
-    handlers ? { replaceHandlers: handlers } : {},
-  )
-  return proxy ? serveBehindProxy(proxy, store) : store
-}
-
-/** Starts a store behind a proxy that changes its requests or responses. */
-function serveBehindProxy(fault: Fault, store: Served): Served {
-  const proxy = serveWithFault(store.url, fault)
-  return {
-    url: proxy.url,
-    stop: async () => {
-      await proxy.stop()
-      await store.stop()
-    },
-  }
-}

@@ -1,0 +1,44 @@
+// A random service: what its document says, and what it does. A faulty service has one model for each.
+import type { Edition, Schema } from './schema.ts'
+
+export interface ServiceModel {
+  readonly edition: Edition
+  /** Whether nested schemas are components that others refer to. */
+  readonly sharesSchemas: boolean
+  readonly operations: readonly OperationModel[]
+}
+
+export interface OperationModel {
+  readonly method: 'GET' | 'PUT' | 'PATCH'
+  readonly path: string
+  readonly parameters: readonly ParameterModel[]
+  readonly body: BodyModel | undefined
+  readonly response: ResponseModel
+}
+
+export interface ParameterModel {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly isRequired: boolean
+  /** Whether the parameter is a list of values. */
+  readonly isList: boolean
+  /** Whether each value of a list is a parameter of its own in the query. */
+  readonly isExploded: boolean
+  readonly schema: Schema
+}
+
+export interface BodyModel {
+  readonly isRequired: boolean
+  readonly schema: Schema
+}
+
+/** A JSON body and the header `X-Count`. The service sends their values in turn. */
+export interface ResponseModel {
+  readonly body: ResponsePart
+  readonly header: ResponsePart
+}
+
+export interface ResponsePart {
+  readonly schema: Schema
+  readonly values: readonly unknown[]
+}

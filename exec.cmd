@@ -1,2 +1,2 @@
-@rem The npm scripts use exec, so that signals reach the service and not a shell before it. Windows has no exec: there, this runs the command.
+@rem The npm scripts use exec, so signals reach the service instead of a shell. Windows does not have exec, so this file runs the command.
 @%*

@@ -10,7 +10,7 @@ export interface Workload {
   readonly name: string
   requests(server: RunningServer): RequestTemplate | Promise<RequestTemplate>
   readonly connections: number
-  /** The unit: throughput, or the median request time. */
+  /** The unit of the values: throughput, or the median request time. */
   readonly unit: Extract<Unit, 'requests/s' | 'µs'>
   /** Whether all servers store the same rows and so must return the same response. */
   readonly sameResponse: boolean

@@ -35,7 +35,7 @@ test('measures the service and the baseline, then writes the tables, measurement
   expect(runs).toMatchObject([{ at: measurements[0].at, timing: { rounds: 1 }, problems: [] }])
   const report = await Bun.file(join(folder, 'partial.md')).text()
   expect(report).toMatch(/^## placeOrder\n\nMeasured \S+ at commit \S+; age: .+\.$/m)
-  expect(report).toMatch(/^\| start to first response \| ≤ 100 ms \| {2}\| {2}\| not measured \|$/m)
+  expect(report).toMatch(/^\| time from start to first response \| ≤ 100 ms \| {2}\| {2}\| not measured \|$/m)
   expect(report).toContain(`, ${cpus().length} cores (load `)
   expect(await Bun.file(join(folder, 'partial.svg')).text()).toStartWith('<svg ')
 })

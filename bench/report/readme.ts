@@ -21,7 +21,7 @@ const withPeers = (measurements: readonly Measurement[], workload: string): read
     [petstore, ...fullPeers.slice(0, 1)].map(({ name }) => name),
   )
 
-/** Returns the results shown in the README: those for the last kept architecture. */
+/** Returns the results shown in the README: those of the last architecture that has kept results. */
 const displayedResults = (kept: readonly Results[]): Results => {
   const results = kept.at(-1)
   if (!results) throw new Error('There are no results from a complete run.')
@@ -60,7 +60,7 @@ export function readmeSection(kept: readonly Results[]): string {
   return [
     `![Requests per second. ${alternative.join(' ')}](${SPEED_CHART})`,
     behind(measurements),
-    `Measured on ${newest?.machine.cores} ${newest?.machine.architecture} cores, which the load driver shared. All results: ${results.join(', ')}.`,
+    `Measured on ${newest?.machine.cores} ${newest?.machine.architecture} cores, shared with the load driver. All results: ${results.join(', ')}.`,
   ].join('\n\n')
 }
 

@@ -11,7 +11,7 @@ import { PETS } from './reads.ts'
 
 const SECONDS_EACH = 0.6
 
-export const startUpWorkload = 'start to first response'
+export const startUpWorkload = 'time from start to first response'
 export const petstoreExecutable = 'Petstore, executable'
 
 /** Our service as built by `npm run build`. */

@@ -23,7 +23,7 @@ export function answeringStdio(maxWaitMs: number): Transport & { readonly closed
   }
 
   function track(message: JSONRPCMessage): void {
-    // Subscriptions are answered only when the connection closes.
+    // A subscription is answered only when the connection closes, so it does not count as pending.
     if (isJSONRPCRequest(message) && message.method !== 'subscriptions/listen') pending.add(message.id)
     // Canceled requests are never answered.
     if (isJSONRPCNotification(message) && message.method === 'notifications/cancelled')
@@ -34,7 +34,7 @@ export function answeringStdio(maxWaitMs: number): Transport & { readonly closed
   const input = new Transform({
     transform: (chunk, _, done) => done(null, chunk),
     flush: (done) =>
-      // Deferred until the last message has been read.
+      // Defer the end until the last message has been read.
       void setImmediate(() => {
         hasEnded = true
         if (pending.size === 0) return done()

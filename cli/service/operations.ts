@@ -42,7 +42,10 @@ function defineOperation(command: Command, entry: OperationCommand, operation: C
   command.action((...args: unknown[]) => runOperation(readRun(command, entry, operation, args)))
 }
 
-/** Returns `id` if the argument identifies the noun itself. Otherwise, returns a name such as `pet`, which identifies a pet's stock. */
+/**
+ * Returns the argument's name: `id` if it identifies the noun's own resource; otherwise, a name such as `pet`, because
+ * a pet's id identifies its stock.
+ */
 function argumentName({ noun }: OperationCommand, { pathParameter }: CallableOperation): string {
   const name = pathParameter?.name.replace(/Id$/, '') ?? ''
   return noun.startsWith(name.slice(0, -1)) ? 'id' : name

@@ -1,4 +1,4 @@
-// Tests that fields keep the typed text, and never send or find anything else.
+// Tests that fields keep the text that was typed, and never send or search for anything else.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'

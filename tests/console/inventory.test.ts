@@ -1,4 +1,4 @@
-// Tests setting and adjusting stock, undoing both, and counting by keyboard.
+// Tests setting and adjusting stock, undoing both, and counting with only the keyboard.
 import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
 import { addPet } from '../support/store/catalogue.ts'

@@ -41,7 +41,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       status: 'pending',
       categoryId: '1',
     })
-    // The stock arrives after the pets.
+    // The page loads the stock after the pets.
     await row(page, 'Greta')
       .filter({ hasText: /dog\s*pending\s*1/ })
       .waitFor()

@@ -86,7 +86,10 @@ async function processorTimes() {
   return { busyMs, stolenMs, allMs: busyMs + idle + waiting + stolenMs }
 }
 
-/** Measures the request interval for half of the service's current capacity, which may change within minutes on a shared machine. */
+/**
+ * Measures the request interval at which the load is half of the service's current capacity, which may change within
+ * minutes on a shared machine.
+ */
 async function paceOfHalf(url: string, workload: Workload): Promise<number> {
   const { calls } = await load(url, workload, CALIBRATION_MS)
   return 2 * CLIENTS * (CALIBRATION_MS / calls)

@@ -22,8 +22,8 @@ describe.each(['3.1', '3.2'])('OpenAPI %s', (edition) => {
     const newer = await Bun.file(fileOf(edition)).json()
     expect(Object.keys(newer.webhooks)).toEqual(Object.keys(Object(Reflect.get(contract, 'x-webhooks'))))
     const [before, after] = [withoutStreams(contract), withoutStreams(newer)]
-    expect(compareDocuments(before, after, '2026-11-15')).toEqual([])
-    expect(compareDocuments(after, before, '2026-11-15')).toEqual([])
+    expect(compareDocuments(before, after)).toEqual([])
+    expect(compareDocuments(after, before)).toEqual([])
   })
 })
 

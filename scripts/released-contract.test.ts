@@ -43,7 +43,7 @@ test('each release is a new file, and checks compare the contract with the lates
   expect(readFileSync(new URL('2026-11-17.yaml', folder), 'utf8')).toBe(first)
   expect(findTamperedReleases(folder)).toEqual([])
   const findings = compareWithRelease(folder, first, '2026-12-25')
-  expect(findings.map(({ promised, isBreaking }) => [promised, isBreaking])).toEqual([['operationId getPets', true]])
+  expect(findings.map(({ promised, level }) => [promised, level])).toEqual([['operationId getPets', 'error']])
 })
 
 test('does not release an unchanged contract twice', () => {

@@ -2,6 +2,8 @@
 // released file never changes, so the current contract is compared with the one that callers actually received.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { compareDocuments, type Finding } from 'openapi-prove/compare'
+import { contractRules } from './contract-rules/rules.ts'
+import { compareVersions } from './contract-rules/version.ts'
 
 interface Release {
   readonly name: string
@@ -55,7 +57,13 @@ function pathOf(name: string): string {
 
 export function compareWithRelease(folder: URL, current: string, today: string): Finding[] {
   const released = latestRelease(folder)
-  return released ? compareDocuments(Bun.YAML.parse(released.text), Bun.YAML.parse(current), today) : []
+  return released ? compareContracts(Bun.YAML.parse(released.text), Bun.YAML.parse(current), today) : []
+}
+
+/** Compares two documents by this contract's rules; `today` is a date such as 2027-12-31. */
+export function compareContracts(released: unknown, current: unknown, today: string): Finding[] {
+  const rules = contractRules(released, current, today)
+  return [...compareVersions(released, current), ...compareDocuments(released, current, { rules })]
 }
 
 /** Adds the contract as today's release and returns its path; if nothing changed, returns the path of the latest release. */

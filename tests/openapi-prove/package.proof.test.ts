@@ -159,7 +159,7 @@ test('a program that imports the package compiles with its types', async () => {
   const program = `import { compareDocuments, type Finding } from 'openapi-prove/compare'
 import { loadDocument } from 'openapi-prove/document/load'
 import { fuzz } from 'openapi-prove/fuzz'
-export const changes: Finding[] = compareDocuments(await loadDocument('a'), {}, '2026-11-15')
+export const changes: Finding[] = compareDocuments(await loadDocument('a'), {}, { rules: (changes) => changes })
 export const requests: number = (await fuzz({ url: 'http://127.0.0.1:1', seed: 1 })).requests
 `
   await Bun.write(join(folder, 'program.mts'), program)

@@ -1,56 +1,56 @@
 // Compares whether requests have a body, and compares the content of requests and responses, one media type at a time.
+import { isDeepStrictEqual } from 'node:util'
 import { type MediaType, requestBodyOf } from '../document/content.ts'
-import { child } from '../document/node.ts'
-import type { Operation } from '../document/operations.ts'
-import { type Change, change } from './change.ts'
-import type { Direction } from './direction.ts'
-import { compareSchemas } from './schemas.ts'
-import { compareUnknown } from './unknown-keywords.ts'
+import { child, type DocumentNode, exists } from '../document/node.ts'
+import { type Change, error, warning } from './change.ts'
+import { type Direction, type Sides, unknownImpact } from './direction.ts'
 
-export function compareRequestBodies(before: Operation, after: Operation): Change[] {
+export function compareRequestBodies(sides: Sides): Change[] {
+  const { before, after, direction } = sides
   const [body, newBody] = [requestBodyOf(before), requestBodyOf(after)]
-  if (!body) return newBody?.isRequired ? [bodyRequired(before)] : []
-  if (!newBody)
-    return [
-      change(
-        body.node,
-        'a request body',
-        'no request body',
-        'the service ignores or rejects the body that clients send',
-      ),
-    ]
+  const node = child(before.node, 'requestBody')
+  if (body && !newBody) {
+    const text = direction === 'request' ? 'the service ignores or rejects the body' : 'clients no longer get the body'
+    return [error('body-removed', node, 'a request body', 'no request body', text)]
+  }
+  const [isRequired, isNowRequired] = [body?.isRequired ?? false, newBody?.isRequired ?? false]
+  const [optional, required] = ['an optional body', 'a required body']
   return [
-    ...(newBody.isRequired && !body.isRequired ? [bodyRequired(before)] : []),
-    ...compareContent('request', body.content, newBody.content),
+    ...(direction === 'request' && isNowRequired && !isRequired
+      ? [error('body-required', node, optional, required, 'the service rejects requests without a body')]
+      : []),
+    ...(direction === 'response' && isRequired && !isNowRequired
+      ? [error('body-optional', node, required, optional, 'clients that rely on the body may not find it')]
+      : []),
+    ...compareContent(sides, body?.content ?? [], newBody?.content ?? []),
   ]
-}
-
-function bodyRequired({ node }: Operation): Change {
-  const impact = 'the service rejects requests without a body'
-  return change(child(node, 'requestBody'), 'an optional body', 'a required body', impact)
 }
 
 /** Adding a media type is harmless in both directions, because only clients that choose the new type are affected. */
-export function compareContent(
-  direction: Direction,
-  before: readonly MediaType[],
-  after: readonly MediaType[],
-): Change[] {
+export function compareContent(sides: Sides, before: readonly MediaType[], after: readonly MediaType[]): Change[] {
   const types = after.map(({ type }) => type.toLowerCase())
   return before.flatMap((media) => {
     const same = after.find(({ type }) => type.toLowerCase() === media.type.toLowerCase())
-    if (same) return compareMedia(direction, media, same)
-    const impact =
-      direction === 'request'
+    if (same) return compareMedia(sides, media, same)
+    const text =
+      sides.direction === 'request'
         ? 'the service rejects clients that send this media type'
         : 'clients that request this media type get something else'
-    return [change(media.node, `media type ${media.type}`, types.join(', ') || 'no content', impact)]
+    const now = types.join(', ') || 'no content'
+    return [error(`${sides.direction}-media-type-removed`, media.node, `media type ${media.type}`, now, text)]
   })
 }
 
-function compareMedia(direction: Direction, before: MediaType, after: MediaType): Change[] {
+function compareMedia({ direction, compareSchemas }: Sides, before: MediaType, after: MediaType): Change[] {
   return [
-    ...compareSchemas(direction, before.schema, after.schema),
-    ...compareUnknown(child(before.node, 'encoding'), child(after.node, 'encoding')),
+    ...compareSchemas(before.schema, after.schema),
+    ...compareSchemas(child(before.node, 'itemSchema'), child(after.node, 'itemSchema')),
+    ...compareEncodings(direction, child(before.node, 'encoding'), child(after.node, 'encoding')),
   ]
+}
+
+function compareEncodings(direction: Direction, before: DocumentNode, after: DocumentNode): Change[] {
+  if (!exists(before) || isDeepStrictEqual(before.value, after.value)) return []
+  const now = exists(after) ? 'another encoding' : 'no encoding'
+  return [warning(`${direction}-encoding`, before, 'the old encoding', now, unknownImpact)]
 }

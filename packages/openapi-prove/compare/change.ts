@@ -1,19 +1,28 @@
-// A change found by a comparison: the current document breaks a promise of the released document.
+// A change between two documents, judged from the point of view of a client written for the first one.
 import type { DocumentNode } from '../document/node.ts'
-
-/** Reasons for allowing a change: the operation's stability level, or a new major version. */
-export type Exemption = 'experimental' | 'beta' | 'new major'
+import type { Level } from '../reports/outcome.ts'
 
 export interface Change {
+  /** The kind of change, such as `operation-removed`. */
+  readonly id: string
+  /** An error breaks clients, a warning may break some of them, and a note breaks none. */
+  readonly level: Level
   readonly location: string
   readonly promised: string
   readonly now: string
   /** The effect of the change on clients. */
-  readonly impact: string
-  readonly exemptions: readonly Exemption[]
+  readonly text: string
+  /** The reason why a rule set allows the change. */
+  readonly exemption?: string
 }
 
-/** Creates a change that breaks only stable operations, and only within a major version. */
-export function change({ location }: DocumentNode, promised: string, now: string, impact: string): Change {
-  return { location, promised, now, impact, exemptions: ['experimental', 'beta', 'new major'] }
-}
+/** Creates a change of one kind at one node. */
+export type CreateChange = (id: string, node: DocumentNode, promised: string, now: string, text: string) => Change
+
+const changeOf =
+  (level: Level): CreateChange =>
+  (id, { location }, promised, now, text) => ({ id, level, location, promised, now, text })
+
+export const error = changeOf('error')
+export const warning = changeOf('warning')
+export const note = changeOf('note')

@@ -1,101 +1,154 @@
-// Determines how a change to one schema keyword affects the set of valid values.
+// Decides whether the values of one schema obey a keyword of another.
 import { isDeepStrictEqual } from 'node:util'
+import type { Level } from '../reports/outcome.ts'
+import { type MergedSchema, valuesOf } from './merged-schema.ts'
 
-/** The effect of a change on the set of valid values. */
-export type Effect = 'same' | 'narrower' | 'wider' | 'different'
+/** The types of JSON Schema, except that numbers are either integers or fractions. */
+const allTypes = ['null', 'boolean', 'object', 'array', 'string', 'integer', 'fraction']
+const numbers = ['integer', 'fraction']
 
-type Rule = (before: unknown, after: unknown) => Effect
+/** Whether every value of the schema obeys the limit. */
+type Rule = (limit: unknown, schema: MergedSchema) => boolean
 
-/** A keyword that restricts values, so adding it narrows the schema. `compare` judges changes to its value. */
-function restriction(compare: Rule = () => 'different'): Rule {
-  return (before, after) => {
-    if (isDeepStrictEqual(before, after)) return 'same'
-    if (before === undefined) return 'narrower'
-    return after === undefined ? 'wider' : compare(before, after)
+/** Returns undefined if every value of `schema` obeys the keyword, whose value is `limit`. */
+export function violation(keyword: string, limit: unknown, schema: MergedSchema): Level | undefined {
+  const [types, rule] = rules[keyword] ?? [[], () => true]
+  const isApplicable = types === allTypes || types.some((type) => typesOf(schema).has(type))
+  if (!isApplicable || rule(limit, schema)) return undefined
+  // Whether one pattern implies another cannot be decided in general.
+  return keyword === 'pattern' && valuesOf(schema, keyword).length > 0 ? 'warning' : 'error'
+}
+
+export const hasRule = (keyword: string): boolean => Object.hasOwn(rules, keyword)
+
+/** Creates a rule that one of the schema's own values for the keyword must satisfy. */
+function impliedBy(keyword: string, implies: (own: unknown, limit: unknown) => boolean): Rule {
+  return (limit, schema) => valuesOf(schema, keyword).some((own) => implies(own, limit))
+}
+
+const atMost = (keyword: string) => impliedBy(keyword, (own, limit) => Number(own) <= Number(limit))
+/** A minimum of 0 items or characters does not restrict anything. */
+const atLeast = (keyword: string): Rule => {
+  const rule = impliedBy(keyword, (own, limit) => Number(own) >= Number(limit))
+  return (limit, schema) => limit === 0 || rule(limit, schema)
+}
+
+/** A lower bound and whether it is exclusive. An upper bound is the lower bound of the negated values. */
+type Bound = readonly [value: number, isExclusive: boolean]
+
+function bound(sign: 1 | -1, isExclusive: boolean): Rule {
+  return (limit, schema) => {
+    const needed = sign * Number(limit)
+    return boundsOf(schema, sign).some(
+      ([value, excludes]) => value > needed || (value === needed && (excludes || !isExclusive)),
+    )
   }
 }
 
-function bound(isNarrower: (before: number, after: number) => boolean): Rule {
-  return restriction((before, after) => {
-    if (typeof before !== 'number' || typeof after !== 'number') return 'different'
-    return isNarrower(before, after) ? 'narrower' : 'wider'
-  })
+function boundsOf(schema: MergedSchema, sign: 1 | -1): readonly Bound[] {
+  const [inclusive, exclusive] = sign === 1 ? ['minimum', 'exclusiveMinimum'] : ['maximum', 'exclusiveMaximum']
+  const read = (keyword: string, isExclusive: boolean) =>
+    valuesOf(schema, keyword).map((value): Bound => [sign * Number(value), isExclusive])
+  const bounds = [...read(inclusive, false), ...read(exclusive, true)]
+  if (typesOf(schema).has('fraction')) return bounds
+  return bounds.map(([value, isExclusive]) => [isExclusive ? Math.floor(value) + 1 : Math.ceil(value), false])
 }
 
-const lowerBound = bound((before, after) => after > before)
-const upperBound = bound((before, after) => after < before)
+/** Divides with a tolerance, because 0.3 is not exactly three times 0.1. */
+function isMultiple(own: unknown, limit: unknown): boolean {
+  const quotient = Number(own) / Number(limit)
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9
+}
 
-/** A minimum of 0 items or characters does not restrict anything. */
-const minimumCount: Rule = (before, after) => lowerBound(before || undefined, after || undefined)
+const widerFormats: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' }
 
-const switchedOn = restriction()
-/** A flag that restricts values when true; false means the same as absent. */
-const restrictingFlag: Rule = (before, after) => switchedOn(before || undefined, after || undefined)
+const isListed: Rule = (limit, schema) =>
+  listedValues(schema)?.every((value) => Array.isArray(limit) && includes(limit, value)) ?? false
 
-const multiple = restriction((before, after) => {
-  if (typeof before !== 'number' || typeof after !== 'number') return 'different'
-  if (after % before === 0) return 'narrower'
-  return before % after === 0 ? 'wider' : 'different'
-})
+const isUnique = impliedBy('uniqueItems', (own) => own === true)
 
-const enumeration = restriction((before, after) => {
-  if (!Array.isArray(before) || !Array.isArray(after)) return 'different'
-  const hasRemoved = before.some((value) => !includes(after, value))
-  const hasAdded = after.some((value) => !includes(before, value))
-  if (hasRemoved && hasAdded) return 'different'
-  return hasRemoved ? 'narrower' : hasAdded ? 'wider' : 'same'
-})
+/** For each keyword, the types that it restricts, and its rule. */
+const rules: Readonly<Record<string, readonly [types: readonly string[], rule: Rule]>> = {
+  type: [allTypes, (limit, schema) => [...typesOf(schema)].every((type) => namedTypes(limit).has(type))],
+  enum: [allTypes, isListed],
+  const: [allTypes, (limit, schema) => isListed([limit], schema)],
+  format: [
+    ['string', ...numbers],
+    impliedBy('format', (own, limit) => own === limit || widerFormats[String(own)] === limit),
+  ],
+  pattern: [['string'], impliedBy('pattern', (own, limit) => own === limit)],
+  minLength: [['string'], atLeast('minLength')],
+  maxLength: [['string'], atMost('maxLength')],
+  minimum: [numbers, bound(1, false)],
+  exclusiveMinimum: [numbers, bound(1, true)],
+  maximum: [numbers, bound(-1, false)],
+  exclusiveMaximum: [numbers, bound(-1, true)],
+  multipleOf: [numbers, impliedBy('multipleOf', isMultiple)],
+  minItems: [['array'], atLeast('minItems')],
+  maxItems: [['array'], atMost('maxItems')],
+  uniqueItems: [['array'], (limit, schema) => limit !== true || isUnique(limit, schema)],
+  minProperties: [['object'], atLeast('minProperties')],
+  maxProperties: [['object'], atMost('maxProperties')],
+}
+
+const widening = new Set(
+  'contentSchema dependentSchemas else patternProperties propertyNames then unevaluatedItems unevaluatedProperties'.split(
+    ' ',
+  ),
+)
+
+/** Returns the effect on a schema if the schemas under a keyword widen; undefined if the keyword contains none. */
+export function nestedEffect(keyword: string): 'wider' | 'narrower' | 'unknown' | undefined {
+  if (widening.has(keyword)) return 'wider'
+  if (keyword === 'not') return 'narrower'
+  return keyword === 'if' || keyword === 'contains' ? 'unknown' : undefined
+}
+
+/** Returns the types that a value of the schema can have. Ignores listed values that all have another type, a common slip. */
+export function typesOf(schema: MergedSchema): ReadonlySet<string> {
+  if (schema.parts.some(({ value }) => value === false)) return new Set()
+  const [first = new Set(allTypes), ...others] = valuesOf(schema, 'type').map(namedTypes)
+  const declared = others.reduce(intersection, first)
+  const types = enumerations(schema).reduce((set, values) => intersection(set, new Set(values.map(typeOf))), declared)
+  return types.size > 0 ? types : declared
+}
+
+function intersection(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...one].filter((type) => other.has(type)))
+}
+
+/** Whether the schema allows every type. */
+export function hasAnyType(schema: MergedSchema): boolean {
+  return typesOf(schema).size === allTypes.length
+}
+
+function namedTypes(names: unknown): ReadonlySet<string> {
+  const list: readonly unknown[] = Array.isArray(names) ? names : [names]
+  return new Set(list.flatMap((name) => (name === 'number' ? numbers : [String(name)])))
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'fraction'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+/** Returns the values of a schema that lists all of them. */
+export function listedValues(schema: MergedSchema): readonly unknown[] | undefined {
+  const types = typesOf(schema)
+  const [first, ...others] = enumerations(schema)
+  const listed = first?.filter((value) => others.every((list) => includes(list, value)))
+  const isSmall = [...types].every((type) => type === 'null' || type === 'boolean')
+  const values = listed ?? (isSmall ? [null, true, false] : undefined)
+  const typed = values?.filter((value) => types.has(typeOf(value)))
+  return typed?.length === 0 ? listed : typed
+}
+
+function enumerations(schema: MergedSchema): readonly (readonly unknown[])[] {
+  const constants = valuesOf(schema, 'const').map((value) => [value])
+  return [...valuesOf(schema, 'enum').filter(Array.isArray), ...constants]
+}
 
 function includes(list: readonly unknown[], value: unknown): boolean {
   return list.some((one) => isDeepStrictEqual(one, value))
-}
-
-/** Compares the types that two schemas allow; every integer is also a number. */
-const types = restriction((before, after) => {
-  const [was, is] = [typesIn(before), typesIn(after)]
-  if (is.every((type) => was.includes(type))) return was.every((type) => is.includes(type)) ? 'same' : 'narrower'
-  return was.every((type) => is.includes(type)) ? 'wider' : 'different'
-})
-
-export function typesIn(type: unknown): readonly unknown[] {
-  const listed = Array.isArray(type) ? type : [type]
-  return listed.includes('number') ? [...listed, 'integer'] : listed
-}
-
-/** A lower bound or an upper bound: the keywords for it, and the sign that makes a higher number the narrower one. */
-export interface BoundKeywords {
-  readonly inclusive: string
-  readonly exclusive: string
-  readonly sign: 1 | -1
-}
-
-export const numericBounds: readonly BoundKeywords[] = [
-  { inclusive: 'minimum', exclusive: 'exclusiveMinimum', sign: 1 },
-  { inclusive: 'maximum', exclusive: 'exclusiveMaximum', sign: -1 },
-]
-
-/**
- * Creates a rule from pairs of names, in which the second name allows every value that the first one allows. Any other
- * change is `different`.
- */
-function widening(...pairs: readonly (readonly [narrow: string, wide: string])[]): Rule {
-  return restriction((before, after) => {
-    if (pairs.some(([narrow, wide]) => before === narrow && after === wide)) return 'wider'
-    return pairs.some(([narrow, wide]) => before === wide && after === narrow) ? 'narrower' : 'different'
-  })
-}
-
-export const keywordRules: Readonly<Record<string, Rule>> = {
-  type: types,
-  format: widening(['int32', 'int64'], ['float', 'double']),
-  enum: enumeration,
-  pattern: restriction(),
-  multipleOf: multiple,
-  minLength: minimumCount,
-  maxLength: upperBound,
-  minItems: minimumCount,
-  maxItems: upperBound,
-  uniqueItems: restrictingFlag,
-  minProperties: minimumCount,
-  maxProperties: upperBound,
 }

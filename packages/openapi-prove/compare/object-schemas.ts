@@ -1,93 +1,105 @@
-// Compares the fields of two object schemas.
-import type { MergedSchema } from '../document/merged-schema.ts'
-import { type DocumentNode, exists } from '../document/node.ts'
-import { type Change, change } from './change.ts'
-import type { CompareSchemas, Direction } from './direction.ts'
+// Compares the fields of two object schemas. Clients ignore response fields that they do not know, and send only documented
+// fields.
+import type { DocumentNode } from '../document/node.ts'
+import { type Change, error, warning } from './change.ts'
+import type { Claim, Evidence } from './claims.ts'
+import type { Direction } from './direction.ts'
+import { type MergedSchema, propertiesOf, under, valuesOf } from './merged-schema.ts'
+import type { Pair } from './pair.ts'
 
-export function compareObjects(
-  direction: Direction,
-  before: MergedSchema,
-  after: MergedSchema,
-  compare: CompareSchemas,
-): Change[] {
+export function compareObjects(pair: Pair): readonly Evidence[] {
+  const [fields, newFields] = [fieldsOf(pair.direction, pair.before), fieldsOf(pair.direction, pair.after)]
+  const removed = [...fields].filter(([name]) => !newFields.has(name))
   return [
-    ...compareFields(direction, before, after, compare),
-    ...(direction === 'request' ? newlyRequired(before, after) : noLongerRequired(before, after)),
-    ...compareOtherFields(direction, before, after, compare),
+    ...removed.map(([name, { node }]) => fieldRemoved(pair, name, node)),
+    ...(pair.direction === 'request' ? newlyRequired(pair) : noLongerRequired(pair)),
+    ...compareOtherFields(pair),
+    ...compareFields(pair, fields, newFields),
   ]
 }
 
-function compareFields(
-  direction: Direction,
-  before: MergedSchema,
-  after: MergedSchema,
-  compare: CompareSchemas,
-): Change[] {
-  return [...before.properties].flatMap(([name, property]) => {
-    const same = after.properties.get(name)
-    return same ? compare(property, same) : [fieldRemoved(direction, name, property)]
-  })
+type Fields = ReadonlyMap<string, MergedSchema>
+
+/** Returns the fields that travel in this direction: requests do not contain read-only fields. */
+function fieldsOf(direction: Direction, schema: MergedSchema): Fields {
+  const excluded = direction === 'request' ? 'readOnly' : 'writeOnly'
+  return new Map([...propertiesOf(schema)].filter(([, field]) => !valuesOf(field, excluded).includes(true)))
 }
 
-function fieldRemoved(direction: Direction, name: string, property: DocumentNode): Change {
-  const impact =
-    direction === 'request'
-      ? 'the service ignores or rejects the field'
-      : 'clients that read the field no longer find it'
-  return change(property, `the field ${name}`, 'no such field', impact)
+/** Returns the names of the required fields that travel in this direction. */
+function requiredIn(direction: Direction, schema: MergedSchema): readonly string[] {
+  const [listed, fields] = [propertiesOf(schema), fieldsOf(direction, schema)]
+  const names = valuesOf(schema, 'required').flatMap((list) => (Array.isArray(list) ? list.map(String) : []))
+  return [...new Set(names)].filter((name) => fields.has(name) || !listed.has(name))
 }
 
-function newlyRequired({ node, required }: MergedSchema, after: MergedSchema): Change[] {
-  const added = [...after.required].filter((name) => !required.has(name))
-  return added.map((name) =>
-    change(node, `${name} is optional`, `${name} is required`, 'the service rejects clients that omit the field'),
+/** Compares each field. A field that only one schema lists is compared with the rule for other fields, if there is one. */
+function compareFields({ before, after, claim }: Pair, fields: Fields, newFields: Fields): readonly Claim[] {
+  const [others, newOthers] = [before, after].map((schema) =>
+    othersOf(schema) === 'described' ? under(schema, 'additionalProperties') : undefined,
   )
+  const names = new Set([...fields.keys(), ...newFields.keys()])
+  const pairs = [...names].map((name) => [fields.get(name) ?? others, newFields.get(name) ?? newOthers] as const)
+  return [...pairs, [others, newOthers] as const].flatMap(([one, other]) => (one && other ? [claim(one, other)] : []))
 }
 
-function noLongerRequired({ node, required, properties }: MergedSchema, after: MergedSchema): Change[] {
-  return [...required]
-    .filter((name) => !after.required.has(name) && (!properties.has(name) || after.properties.has(name)))
-    .map((name) =>
-      change(node, `${name} is required`, `${name} is optional`, 'clients that rely on the field may not find it'),
-    )
+function fieldRemoved({ direction, before, after }: Pair, name: string, node: DocumentNode): Change {
+  const [id, promised] = [`${direction}-field-removed`, `the field ${name}`]
+  if (direction === 'response') {
+    const change = requiredIn(direction, before).includes(name) ? error : warning
+    return change(id, node, promised, 'no such field', 'clients that read the field no longer find it')
+  }
+  const isReadOnly = propertiesOf(after).has(name)
+  const now = isReadOnly ? 'a read-only field' : 'no such field'
+  return othersOf(after) === 'forbidden' && !isReadOnly
+    ? error(id, node, promised, now, 'the service rejects clients that send the field')
+    : warning(id, node, promised, now, 'the service ignores the field')
 }
 
-/**
- * Compares the rules for fields that a schema does not list. Responses may always add fields, because clients ignore
- * unknown ones.
- */
-function compareOtherFields(
-  direction: Direction,
-  before: MergedSchema,
-  after: MergedSchema,
-  compare: CompareSchemas,
-): Change[] {
-  const [others, newOthers] = [otherFields(before), otherFields(after)]
-  if (others === 'forbidden' || (others === 'any' && direction === 'response')) return []
-  if (others !== 'any' && newOthers !== 'any' && newOthers !== 'forbidden') return compare(others, newOthers)
-  if (newOthers === others || (newOthers === 'any' && direction === 'request')) return []
-  return [
-    change(
-      before.node,
-      `other fields: ${inWords(others)}`,
-      `other fields: ${inWords(newOthers)}`,
-      otherFieldsImpact[direction],
-    ),
-  ]
+function newlyRequired({ before, after }: Pair): readonly Change[] {
+  const required = requiredIn('request', before)
+  const [id, text] = ['request-field-required', 'the service rejects clients that omit the field']
+  return requiredIn('request', after)
+    .filter((name) => !required.includes(name))
+    .map((name) => error(id, before.node, `${name} is optional`, `${name} is required`, text))
 }
 
-const otherFieldsImpact: Readonly<Record<Direction, string>> = {
-  request: 'the service rejects clients that send such fields',
-  response: 'clients that read such fields get different values',
+function noLongerRequired({ before, after }: Pair): readonly Change[] {
+  const required = requiredIn('response', after)
+  const [listed, newListed] = [propertiesOf(before), propertiesOf(after)]
+  const [id, text] = ['response-field-optional', 'clients that rely on the field may not find it']
+  return requiredIn('response', before)
+    .filter((name) => !required.includes(name) && (newListed.has(name) || !listed.has(name)))
+    .map((name) => error(id, before.node, `${name} is required`, `${name} is optional`, text))
 }
 
-function otherFields(schema: MergedSchema): DocumentNode | 'any' | 'forbidden' {
-  const node = schema.under('additionalProperties')
-  if (node.value === false) return 'forbidden'
-  const isRestricted = exists(node) && node.value !== true && JSON.stringify(node.value) !== '{}'
-  return isRestricted ? node : 'any'
+/** Compares the rules for fields that a schema does not list. */
+function compareOtherFields({ direction, before, after }: Pair): readonly Change[] {
+  const [others, newOthers] = [othersOf(before), othersOf(after)]
+  const change = [`${direction}-other-fields`, before.node, inWords(before), inWords(after)] as const
+  if (others === newOthers) return []
+  if (direction === 'response') {
+    if (others !== 'described') return []
+    return newOthers === 'any'
+      ? [error(...change, 'clients that read such fields get different values')]
+      : [warning(...change, 'clients that read such fields no longer find them')]
+  }
+  if (others === 'forbidden' || newOthers === 'any') return []
+  // Without properties, or with an explicit rule, a schema invites clients to send fields of their own.
+  const invites = valuesOf(before, 'additionalProperties').length > 0 || fieldsOf(direction, before).size === 0
+  return invites
+    ? [error(...change, 'the service rejects clients that send such fields')]
+    : [warning(...change, 'the service rejects clients that send undocumented fields')]
 }
 
-function inWords(others: DocumentNode | 'any' | 'forbidden'): string {
-  return typeof others === 'string' ? others : JSON.stringify(others.value)
+function othersOf(schema: MergedSchema): 'forbidden' | 'described' | 'any' {
+  const rules = valuesOf(schema, 'additionalProperties')
+  if (rules.includes(false)) return 'forbidden'
+  return rules.every((rule) => rule === true || JSON.stringify(rule) === '{}') ? 'any' : 'described'
+}
+
+function inWords(schema: MergedSchema): string {
+  const [rule] = valuesOf(schema, 'additionalProperties')
+  const others = othersOf(schema)
+  return `other fields: ${others === 'described' ? JSON.stringify(rule) : others}`
 }

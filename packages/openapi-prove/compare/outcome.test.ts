@@ -1,30 +1,34 @@
 import { expect, test } from 'bun:test'
 import { compareDocuments } from './compare.ts'
 import { compareOutcome } from './outcome.ts'
-import { edited, remove, set } from './testing/edits.ts'
+import { all, edited, remove, set } from './testing/edits.ts'
 import library from './testing/library.openapi.json'
 
-const outcome = (...edits: Parameters<typeof edited>[1][]) =>
-  compareOutcome(library, compareDocuments(library, edited(library, ...edits), '2026-11-15'), 'old and new')
+const outcome = (current: unknown) =>
+  compareOutcome(library, compareDocuments(library, current), 'old and new', 'warning')
 
 test('reports a passing case for every unchanged operation', () => {
-  const { cases, summary, notes } = outcome()
+  const { cases, summary, notes } = outcome(library)
   expect(cases.every(({ name, findings }) => name === 'compatible' && findings === undefined)).toBe(true)
-  expect(summary).toBe(`${cases.length} operations compared, 0 breaking changes.`)
+  expect(summary).toBe(`${cases.length} operations compared: 0 errors, 0 warnings, 0 notes.`)
   expect(notes).toEqual([])
 })
 
-test('reports breaking changes as failing cases and allowed changes as notes', () => {
-  const { cases, summary, notes } = outcome(
+test('reports errors and warnings as cases, and notes separately', () => {
+  const edit = all(
     remove('components.schemas.StockItem.properties.copies'),
     set('paths./loans.get.operationId', 'searchLoans'),
+    set('paths./shelves.get.deprecated', true),
   )
-  const failed = cases.filter(({ findings }) => findings)
-  expect(failed.map(({ subject, name }) => [subject, name])).toContainEqual([
-    'listLoans',
-    'paths./loans.get.operationId',
+  const { cases, summary, notes, failOn } = outcome(edited(library, edit))
+  const broken = cases.flatMap(({ name, findings = [] }) => findings.map(({ level }) => [level, name]))
+  expect(broken).toEqual([
+    ['error', 'components.schemas.StockItem.properties.copies'],
+    ['warning', 'paths./loans.get.operationId'],
   ])
   expect(cases.some(({ subject, name }) => subject === 'listLoans' && name === 'compatible')).toBe(false)
-  expect(summary).toMatch(/^\d+ operations compared, \d+ breaking changes, \d+ allowed\.$/)
-  expect(notes.join('\n')).toContain('Allowed (beta): ')
+  expect(cases.some(({ subject, name }) => subject === 'listShelves' && name === 'compatible')).toBe(true)
+  expect(summary).toEndWith(' operations compared: 1 error, 1 warning, 1 note.')
+  expect(notes).toEqual([expect.stringMatching(/^Note: listShelves: /)])
+  expect(failOn).toBe('warning')
 })

@@ -1,17 +1,23 @@
-// Formats findings for people.
+// Formats findings as text for people, and as JSON for programs.
+import { marks } from '../reports/outcome.ts'
 import type { Finding } from './compare.ts'
 
-/** Returns one line per finding, breaking changes first; returns an empty string if there are no findings. */
+/** Returns one line per finding; returns an empty string if there are no findings. */
 export function formatFindings(findings: readonly Finding[]): string {
-  const breaking = findings.filter(({ isBreaking }) => isBreaking).map((finding) => `  ✗ ${formatFinding(finding)}`)
-  const exempt = findings
-    .filter(({ isBreaking }) => !isBreaking)
-    .map((finding) => `  · (${finding.exemption}) ${formatFinding(finding)}`)
-  return [...breaking, ...exempt].map((line) => `${line}\n`).join('')
+  return findings.map((finding) => `  ${marks[finding.level]} ${formatFinding(finding)}\n`).join('')
 }
 
-export function formatFinding({ operations, location, promised, now, impact }: Finding): string {
-  return `${formatOperations(operations)}${location}: promised: ${promised}; now: ${now}. ${capitalize(impact)}.`
+export function formatFinding({ exemption, operations, location, promised, now, text }: Finding): string {
+  const reason = exemption === undefined ? '' : `(${exemption}) `
+  return `${reason}${formatOperations(operations)}${location}: promised: ${promised}; now: ${now}. ${capitalize(text)}.`
+}
+
+/** Returns a JSON list with one item for each finding and operation. */
+export function findingsAsJson(findings: readonly Finding[]): string {
+  const items = findings.flatMap(({ operations, id, level, ...change }) =>
+    operations.map((operation) => ({ id, level, operation, ...change })),
+  )
+  return `${JSON.stringify(items, null, 2)}\n`
 }
 
 const MAX_NAMED = 4

@@ -35,26 +35,26 @@ const cases: readonly Case[] = [
   {
     name: 'an operationId changes',
     edit: set(`${listLoans}.operationId`, 'searchLoans'),
-    breaks: [`${listLoans}.operationId: operationId listLoans → searchLoans`],
-    reverse: [`${listLoans}.operationId: operationId searchLoans → listLoans`],
+    breaks: [`! ${listLoans}.operationId: operationId listLoans → searchLoans`],
+    reverse: [`! ${listLoans}.operationId: operationId searchLoans → listLoans`],
   },
   {
     name: 'a path parameter is renamed',
     edit: all(move('paths./loans/{loanId}', 'paths./loans/{id}'), set('components.parameters.LoanId.name', 'id')),
-    breaks: ['components.parameters.LoanId: path parameter loanId → id'],
-    reverse: ['components.parameters.LoanId: path parameter id → loanId'],
+    breaks: ['! components.parameters.LoanId: path parameter loanId → id'],
+    reverse: ['! components.parameters.LoanId: path parameter id → loanId'],
   },
   {
     name: 'an optional query parameter is added',
     edit: append(`${listLoans}.parameters`, branch),
     breaks: [],
-    reverse: [`${listLoans}.parameters.branch: query parameter branch → no such parameter`],
+    reverse: [`! ${listLoans}.parameters.branch: query parameter branch → no such parameter`],
   },
   {
     name: 'a required query parameter is added',
     edit: append(`${listLoans}.parameters`, { ...branch, required: true }),
     breaks: [`${listLoans}.parameters.branch: optional query parameter branch → it is required`],
-    reverse: [`${listLoans}.parameters.branch: query parameter branch → no such parameter`],
+    reverse: [`! ${listLoans}.parameters.branch: query parameter branch → no such parameter`],
   },
   {
     name: 'a query parameter becomes required',
@@ -69,13 +69,13 @@ const cases: readonly Case[] = [
   {
     name: 'a query parameter is removed',
     edit: remove(`${listLoans}.parameters.returned`),
-    breaks: [`${listLoans}.parameters.returned: query parameter returned → no such parameter`],
+    breaks: [`! ${listLoans}.parameters.returned: query parameter returned → no such parameter`],
   },
   {
     name: 'a header parameter is removed',
     given: append(`${listLoans}.parameters`, trace),
     edit: remove(`${listLoans}.parameters.X-Trace`),
-    breaks: [`${listLoans}.parameters.X-Trace: header parameter X-Trace → no such parameter`],
+    breaks: [`! ${listLoans}.parameters.X-Trace: header parameter X-Trace → no such parameter`],
   },
   {
     name: "a header parameter's name changes case",
@@ -86,8 +86,8 @@ const cases: readonly Case[] = [
   {
     name: "a query parameter's name changes case",
     edit: set(`${listLoans}.parameters.bookId.name`, 'bookid'),
-    breaks: [`${listLoans}.parameters.bookId: query parameter bookId → no such parameter`],
-    reverse: [`${listLoans}.parameters.bookid: query parameter bookid → no such parameter`],
+    breaks: [`! ${listLoans}.parameters.bookId: query parameter bookId → no such parameter`],
+    reverse: [`! ${listLoans}.parameters.bookid: query parameter bookid → no such parameter`],
   },
   {
     name: "an operation overrides its path's parameter",
@@ -158,10 +158,11 @@ const cases: readonly Case[] = [
     name: 'a parameter becomes JSON',
     edit: set('paths./books.get.parameters.id.content', { 'application/json': {} }),
     breaks: [
-      'paths./books.get.parameters.id: written as {"style":"form","explode":true,"reserved":false,"empty":false} → {"style":"form","explode":true,"reserved":false,"empty":false,"content":{"application/json":{}}}',
+      'paths./books.get.parameters.id: written as {"style":"form","explode":true,"reserved":false,"empty":false} → {"style":"form","explode":true,"reserved":false,"empty":false,"mediaType":"application/json"}',
     ],
     reverse: [
-      'paths./books.get.parameters.id: written as {"style":"form","explode":true,"reserved":false,"empty":false,"content":{"application/json":{}}} → {"style":"form","explode":true,"reserved":false,"empty":false}',
+      'paths./books.get.parameters.id: written as {"style":"form","explode":true,"reserved":false,"empty":false,"mediaType":"application/json"} → {"style":"form","explode":true,"reserved":false,"empty":false}',
+      'paths./books.get.parameters.id.content.application/json.schema: no type → type "array"',
     ],
   },
   {
@@ -227,19 +228,13 @@ const cases: readonly Case[] = [
     name: 'an object allows other fields',
     edit: remove(`${newBook}.additionalProperties`),
     breaks: [],
-    reverse: [`${newBook}: other fields: any → other fields: forbidden`],
+    reverse: [`! ${newBook}: other fields: any → other fields: forbidden`],
   },
   {
-    name: 'a keyword without a rule is added',
-    edit: all(
-      set(`${addBook}.callbacks`, { sold: { '{$request.query.to}': { post: {} } } }),
-      set(`${addBook}.requestBody.content.application/json.encoding`, { name: { contentType: 'text/plain' } }),
-    ),
+    name: 'an encoding without a rule is added',
+    edit: set(`${addBook}.requestBody.content.application/json.encoding`, { name: { contentType: 'text/plain' } }),
     breaks: [],
-    reverse: [
-      `${addBook}.requestBody.content.application/json.encoding: the old value → nothing`,
-      `${addBook}.callbacks: the old value → nothing`,
-    ],
+    reverse: [`! ${addBook}.requestBody.content.application/json.encoding: the old encoding → no encoding`],
   },
   {
     name: 'a reference is wrapped in allOf',
@@ -262,6 +257,24 @@ const cases: readonly Case[] = [
       set('info.description', 'Another library'),
     ),
     breaks: [],
+  },
+  {
+    name: 'a deprecated operation is removed',
+    given: set('paths./shelves.post.deprecated', true),
+    edit: remove('paths./shelves.post'),
+    breaks: ['! paths./shelves.post: POST /shelves → removed'],
+  },
+  {
+    name: 'an operation with a method of OpenAPI 3.2 is removed',
+    given: all(
+      set('paths./shelves.query', { operationId: 'searchShelves', responses: {} }),
+      set('paths./shelves.additionalOperations', { COPY: { operationId: 'copyShelves', responses: {} } }),
+    ),
+    edit: all(remove('paths./shelves.query'), remove('paths./shelves.additionalOperations')),
+    breaks: [
+      'paths./shelves.query: QUERY /shelves → removed',
+      'paths./shelves.additionalOperations.COPY: COPY /shelves → removed',
+    ],
   },
   {
     name: 'an operation is added',

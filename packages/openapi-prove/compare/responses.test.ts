@@ -7,7 +7,6 @@ const getLoan = 'paths./loans/{loanId}.get'
 const lendBook = 'paths./loans.post'
 const book = 'components.schemas.Book'
 const loan = 'components.schemas.Loan'
-const error = (code: string, status: number) => ({ value: { code, message: 'Not now.', status } })
 
 const responses: readonly Case[] = [
   {
@@ -19,7 +18,7 @@ const responses: readonly Case[] = [
   {
     name: 'a second success status is added',
     edit: set(`${lendBook}.responses.202`, { description: 'It will be lent later.' }),
-    breaks: [`${lendBook}.responses.202: success is 201 → 202 as well`],
+    breaks: [`! ${lendBook}.responses.202: success is 201 → 202 as well`],
     reverse: [`${lendBook}.responses.202: status 202 → 201`],
   },
   {
@@ -31,7 +30,7 @@ const responses: readonly Case[] = [
   {
     name: 'a redirect is added',
     edit: set(`${lendBook}.responses.307`, { description: 'It moved.' }),
-    breaks: [`${lendBook}.responses.307: success is 201 → 307 as well`],
+    breaks: [`! ${lendBook}.responses.307: success is 201 → 307 as well`],
     reverse: [`${lendBook}.responses.307: status 307 → 201`],
   },
   {
@@ -54,7 +53,7 @@ const responses: readonly Case[] = [
   {
     name: 'an optional field is removed',
     edit: remove(`${loan}.properties.dueDate`),
-    breaks: [`${loan}.properties.dueDate: the field dueDate → no such field`],
+    breaks: [`! ${loan}.properties.dueDate: the field dueDate → no such field`],
   },
   {
     name: 'a required field becomes optional',
@@ -126,7 +125,7 @@ const responses: readonly Case[] = [
   {
     name: 'an optional header is removed',
     edit: remove('paths./books.get.responses.200.headers.Link'),
-    breaks: ['components.headers.Link: header Link → no such header'],
+    breaks: ['! components.headers.Link: header Link → no such header'],
   },
   {
     name: 'a required header becomes optional',
@@ -153,54 +152,11 @@ const responses: readonly Case[] = [
 
 const errors: readonly Case[] = [
   {
-    name: 'errors with a new code and a new status are added',
-    edit: all(
-      set(`${lendBook}.responses.409.content.application/json.examples.library_closed`, error('library_closed', 409)),
-      set(`${lendBook}.responses.451`, {
-        description: 'Not allowed here.',
-        content: { 'application/json': { examples: { forbidden_title: error('forbidden_title', 451) } } },
-      }),
-    ),
-    breaks: [],
-  },
-  {
-    name: 'a code moves to another status',
-    edit: move(
-      `${lendBook}.responses.409.content.application/json.examples.unknown_book`,
-      `${lendBook}.responses.413.content.application/json.examples.unknown_book`,
-    ),
-    given: set(`${lendBook}.responses.413`, {
-      description: 'Too large.',
-      content: { 'application/json': { examples: {} } },
-    }),
-    breaks: [`${lendBook}.responses.409: unknown_book has status 409 → 413`],
-    reverse: [`${lendBook}.responses.413: unknown_book has status 413 → 409`],
-  },
-  {
-    name: 'a code is renamed',
+    name: 'an example of an error is renamed',
     edit: move(
       `${lendBook}.responses.409.content.application/json.examples.unknown_book`,
       `${lendBook}.responses.409.content.application/json.examples.no_such_book`,
     ),
-    breaks: [`${lendBook}.responses.409: error unknown_book → no_such_book instead`],
-    reverse: [`${lendBook}.responses.409: error no_such_book → unknown_book instead`],
-  },
-  {
-    name: 'a 5xx error code is renamed',
-    given: set(`${lendBook}.responses.503`, {
-      description: 'Not now.',
-      content: { 'application/json': { examples: { overloaded: error('overloaded', 503) } } },
-    }),
-    edit: move(
-      `${lendBook}.responses.503.content.application/json.examples.overloaded`,
-      `${lendBook}.responses.503.content.application/json.examples.busy`,
-    ),
-    breaks: [`${lendBook}.responses.503: error overloaded → busy instead`],
-    reverse: [`${lendBook}.responses.503: error busy → overloaded instead`],
-  },
-  {
-    name: 'an error code is removed',
-    edit: remove(`${lendBook}.responses.409.content.application/json.examples.book_not_available`),
     breaks: [],
   },
   {
@@ -275,18 +231,6 @@ const security: readonly Case[] = [
     reverse: [
       'components.securitySchemes.key: {"type":"apiKey","in":"header","name":"X-Key"} → {"type":"http","scheme":"bearer"}',
     ],
-  },
-  {
-    name: 'the scope of x-required-scope changes',
-    given: set(`${getLoan}.x-required-scope`, 'library:read'),
-    edit: set(`${getLoan}.x-required-scope`, 'library:write'),
-    breaks: [`${getLoan}.x-required-scope: scope library:read → library:write`],
-    reverse: [`${getLoan}.x-required-scope: scope library:write → library:read`],
-  },
-  {
-    name: 'a scope becomes required',
-    edit: set(`${getLoan}.x-required-scope`, 'library:read'),
-    breaks: [`${getLoan}.x-required-scope: no scope → library:read`],
   },
   {
     name: 'the description of a scheme changes',

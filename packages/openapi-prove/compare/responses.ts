@@ -1,82 +1,61 @@
 // Compares an operation's responses: statuses, headers and bodies.
 import { type DocumentedResponse, type ResponseHeader, responsesOf } from '../document/content.ts'
-import type { Operation } from '../document/operations.ts'
 import { compareContent } from './bodies.ts'
-import { type Change, change } from './change.ts'
-import { deprecationOf } from './lifecycle.ts'
-import { compareSchemas } from './schemas.ts'
+import { type Change, error, warning } from './change.ts'
+import type { Sides } from './direction.ts'
 
-export function compareResponses(before: Operation, after: Operation): Change[] {
-  const [responses, newResponses] = [responsesOf(before), responsesOf(after)]
-  const removable = announcementHeaders(before, after)
+export function compareResponses(sides: Sides): Change[] {
+  const [responses, newResponses] = [responsesOf(sides.before), responsesOf(sides.after)]
   const kept = responses.flatMap((response) => {
     const same = newResponses.find(({ status }) => status === response.status)
-    return same ? compareResponse(response, same, removable) : []
+    if (!same) return []
+    return [
+      ...response.headers.flatMap((header) => compareHeader(sides, header, same.headers)),
+      ...compareContent(sides, response.content, same.content),
+    ]
   })
-  return [...compareSuccesses(responses, newResponses), ...kept]
-}
-
-function compareSuccesses(before: readonly DocumentedResponse[], after: readonly DocumentedResponse[]): Change[] {
-  const [successes, newSuccesses] = [before.filter(isSuccess), after.filter(isSuccess)]
-  const [statuses, newStatuses] = [statusesOf(successes), statusesOf(newSuccesses)]
-  const removed = successes.filter(({ status }) => !newStatuses.includes(status))
-  if (removed.length > 0) return removed.map((response) => successRemoved(response, newStatuses))
-  // A client gets 304 only if it sent If-None-Match or If-Modified-Since, so it can handle that status.
-  const added = newSuccesses.filter(({ status }) => !statuses.includes(status) && status !== '304')
-  return added.map((response) => successAdded(response, statuses))
+  return [...compareSuccesses(sides, responses.filter(isSuccess), newResponses.filter(isSuccess)), ...kept]
 }
 
 /** Excludes errors: removing an error status is harmless, and clients handle an unknown one by its first digit. */
 const isSuccess = ({ status }: DocumentedResponse): boolean => /^[123]/.test(status)
 
-const statusesOf = (responses: readonly DocumentedResponse[]): string[] => responses.map(({ status }) => status)
+function compareSuccesses(
+  { direction }: Sides,
+  before: readonly DocumentedResponse[],
+  after: readonly DocumentedResponse[],
+): Change[] {
+  const [statuses, newStatuses] = [before.map(({ status }) => status), after.map(({ status }) => status)]
+  const removed = before.filter(({ status }) => !newStatuses.includes(status))
+  if (removed.length > 0) return removed.map((response) => successRemoved(response, newStatuses))
+  // A client gets 304 only if it sent If-None-Match or If-Modified-Since, so it can handle that status.
+  const added = after.filter(({ status }) => !statuses.includes(status) && status !== '304')
+  return direction === 'response' ? added.map((response) => successAdded(response, statuses)) : []
+}
 
 function successRemoved({ node, status }: DocumentedResponse, now: readonly string[]): Change {
-  const impact = 'clients that expect this status mistake success for failure'
-  return change(node, `status ${status}`, now.join(', ') || 'no success', impact)
+  const text = 'whoever expects this status mistakes success for failure'
+  return error('success-status-removed', node, `status ${status}`, now.join(', ') || 'no success', text)
 }
 
 function successAdded({ node, status }: DocumentedResponse, before: readonly string[]): Change {
-  const impact = 'clients that do not know this status mistake it for a failure'
-  return change(node, `success is ${before.join(' or ')}`, `${status} as well`, impact)
+  const text = 'clients that do not know this status may mistake it for a failure'
+  return warning('success-status-added', node, `success is ${before.join(' or ')}`, `${status} as well`, text)
 }
 
-/** Headers that announce changes to the operation. They may disappear when there is nothing left to announce. */
-function announcementHeaders(before: Operation, after: Operation): ReadonlySet<string> {
-  const isWithdrawn = deprecationOf(before.node).isDeprecated && !deprecationOf(after.node).isDeprecated
-  return new Set(['deprecation', 'sunset', 'x-stability', ...(isWithdrawn ? ['link'] : [])])
-}
-
-function compareResponse(before: DocumentedResponse, after: DocumentedResponse, removable: ReadonlySet<string>) {
+function compareHeader(
+  { direction, compareSchemas }: Sides,
+  { name, node, isRequired, schema }: ResponseHeader,
+  headers: readonly ResponseHeader[],
+): readonly Change[] {
+  const same = headers.find((other) => other.name.toLowerCase() === name.toLowerCase())
+  const isReceived = direction === 'response'
+  if (!same && !isReceived) return []
+  const [promised, text] = [`header ${name}`, 'clients that rely on the header may not find it']
+  if (!same) return [(isRequired ? error : warning)('header-removed', node, promised, 'no such header', text)]
+  const isNowOptional = isReceived && isRequired && !same.isRequired
   return [
-    ...compareHeaders(before.headers, after.headers, removable),
-    ...compareContent('response', before.content, after.content),
-  ]
-}
-
-function compareHeaders(
-  before: readonly ResponseHeader[],
-  after: readonly ResponseHeader[],
-  removable: ReadonlySet<string>,
-): Change[] {
-  return before.flatMap((header) => {
-    const name = header.name.toLowerCase()
-    const same = after.find((other) => other.name.toLowerCase() === name)
-    if (same) return compareHeader(header, same)
-    if (removable.has(name)) return []
-    return [
-      change(header.node, `header ${header.name}`, 'no such header', 'clients that read the header no longer find it'),
-    ]
-  })
-}
-
-function compareHeader(before: ResponseHeader, after: ResponseHeader): Change[] {
-  const { name, node } = before
-  const impact = 'clients that rely on the header may not find it'
-  return [
-    ...(before.isRequired && !after.isRequired
-      ? [change(node, `header ${name} is required`, 'it is optional', impact)]
-      : []),
-    ...compareSchemas('response', before.schema, after.schema),
+    ...(isNowOptional ? [error('header-optional', node, `${promised} is required`, 'it is optional', text)] : []),
+    ...compareSchemas(schema, same.schema),
   ]
 }

@@ -2,11 +2,13 @@
 // ways to write a schema.
 import { describe, expect, test } from 'bun:test'
 import { child, rootOf } from '../document/node.ts'
+import type { Level } from '../reports/outcome.ts'
 import type { Direction } from './direction.ts'
-import type { Effect } from './keywords.ts'
-import { compareSchemas } from './schemas.ts'
+import { schemaComparison } from './schemas.ts'
 
 type Schema = Readonly<Record<string, unknown>>
+/** The effect of a change on the set of valid values. */
+type Effect = 'same' | 'narrower' | 'wider' | 'different'
 
 /** Pairs of schemas, and the effect that changing the first to the second has on the set of valid values. */
 const cases: readonly [name: string, was: Schema, is: Schema, effect: Effect][] = [
@@ -40,12 +42,11 @@ const cases: readonly [name: string, was: Schema, is: Schema, effect: Effect][] 
   ],
   ['null becomes valid', { type: 'string' }, { type: ['string', 'null'] }, 'wider'],
   ['a list of types is sorted', { type: ['string', 'null'] }, { type: ['null', 'string'] }, 'same'],
-  [
-    'an enum with null gets an explicit type',
-    { enum: ['a', null] },
-    { type: ['string', 'null'], enum: ['a', null] },
-    'same',
-  ],
+  ['a type is added to a list of types', { type: ['string'] }, { type: ['integer', 'string'] }, 'wider'],
+  ['a bound of another type is added', { type: 'string' }, { type: 'string', maximum: 5 }, 'same'],
+  ['a type with a bound is added', { type: 'string' }, { type: ['string', 'integer'], maximum: 5 }, 'wider'],
+  ['a constant is written as an enum', { const: 'a' }, { enum: ['a'] }, 'same'],
+  ['a field becomes impossible', object({ a: {} }), object({ a: false }), 'narrower'],
   ['pattern is added', {}, { pattern: '^a' }, 'narrower'],
   ['pattern changes', { pattern: '^a' }, { pattern: '^b' }, 'different'],
   ['minimum is added', {}, { minimum: 0 }, 'narrower'],
@@ -55,9 +56,10 @@ const cases: readonly [name: string, was: Schema, is: Schema, effect: Effect][] 
   ['maximum decreases', { maximum: 10 }, { maximum: 9 }, 'narrower'],
   ['minimum becomes exclusive', { minimum: 0 }, { exclusiveMinimum: 0 }, 'narrower'],
   ['maximum becomes exclusive', { maximum: 9 }, { exclusiveMaximum: 9 }, 'narrower'],
-  ['a wider exclusive bound is added', { minimum: 0 }, { minimum: 0, exclusiveMinimum: -1 }, 'same'],
+  ['a redundant bound is added', { exclusiveMinimum: 5 }, { exclusiveMinimum: 5, minimum: 3 }, 'same'],
   ['multipleOf is added', {}, { multipleOf: 5 }, 'narrower'],
   ['multipleOf becomes coarser', { multipleOf: 5 }, { multipleOf: 10 }, 'narrower'],
+  ['a decimal multipleOf becomes coarser', { multipleOf: 0.1 }, { multipleOf: 0.3 }, 'narrower'],
   ['multipleOf changes', { multipleOf: 5 }, { multipleOf: 7 }, 'different'],
   ['minLength increases', { minLength: 1 }, { minLength: 2 }, 'narrower'],
   ['minLength of 0 is added', {}, { minLength: 0 }, 'same'],
@@ -92,10 +94,49 @@ const cases: readonly [name: string, was: Schema, is: Schema, effect: Effect][] 
     'same',
   ],
   ['alternatives are added', {}, { oneOf: [{ type: 'string' }] }, 'narrower'],
-  ['a keyword without a rule changes', { not: { type: 'string' } }, { not: { type: 'integer' } }, 'different'],
+  [
+    'a type becomes one of two alternatives',
+    { type: 'string' },
+    either({ type: 'string' }, { type: 'integer' }),
+    'wider',
+  ],
+  ['an object becomes one of two', object({ a: {} }), either(object({ a: {} }), object({ b: {} })), 'wider'],
+  [
+    'a list of types is written as alternatives',
+    { type: ['string', 'null'] },
+    either({ type: 'string' }, { type: 'null' }),
+    'same',
+  ],
+  ['an enum is written as alternatives', { enum: ['a', 'b'] }, either({ const: 'a' }, { const: 'b' }), 'same'],
+  [
+    'alternatives are nested',
+    either(either({ const: 1 }, { const: 2 }), { const: 3 }),
+    either({ const: 3 }, { const: 2 }, { const: 1 }),
+    'same',
+  ],
+  [
+    'a bound moves into each alternative',
+    { maxLength: 5, ...either({ pattern: 'a' }, { pattern: 'b' }) },
+    either({ maxLength: 5, pattern: 'a' }, { maxLength: 5, pattern: 'b' }),
+    'same',
+  ],
+  [
+    'a field beside alternatives narrows',
+    { ...object({ a: {} }), ...either({ required: ['a'] }, { required: ['b'] }) },
+    { ...object({ a: { maxLength: 5 } }), ...either({ required: ['a'] }, { required: ['b'] }) },
+    'narrower',
+  ],
+  ['a negated schema widens', { not: { maximum: 5 } }, { not: { maximum: 6 } }, 'narrower'],
+  ['a negated schema stays', { not: list({ maximum: 5 }) }, { not: list({ maximum: 5 }) }, 'same'],
+  ['a condition changes', { if: { minimum: 5 } }, { if: { minimum: 6 } }, 'different'],
+  ['the consequence of a condition narrows', { if: {}, else: {} }, { if: {}, else: { maximum: 5 } }, 'narrower'],
+  ['field names narrow', { propertyNames: { maxLength: 5 } }, { propertyNames: { maxLength: 4 } }, 'narrower'],
+  ['a tuple narrows', tuple({ maximum: 5 }, {}), tuple({ maximum: 5 }, { maximum: 5 }), 'narrower'],
+  ['items are written as a tuple', list({ maximum: 5 }), { ...list({ maximum: 5 }), ...tuple({ maximum: 5 }) }, 'same'],
+  ['a keyword without a rule changes', { contentEncoding: 'base64' }, { contentEncoding: 'base32' }, 'different'],
   ['a subschema is added to allOf', object({ a: {} }), { allOf: [object({ a: {} }), { required: ['a'] }] }, 'narrower'],
   ['allOf is flattened', { allOf: [{ type: 'string' }, { maxLength: 5 }] }, { type: 'string', maxLength: 5 }, 'same'],
-  ['subschemas of allOf disagree', { maxLength: 5 }, { allOf: [{ maxLength: 5 }, { maxLength: 4 }] }, 'different'],
+  ['subschemas of allOf disagree', { maxLength: 5 }, { allOf: [{ maxLength: 5 }, { maxLength: 4 }] }, 'narrower'],
   [
     'a field in two parts is merged',
     { allOf: [object({ a: { minimum: 1 } }), object({ a: { maximum: 9 } })] },
@@ -104,6 +145,14 @@ const cases: readonly [name: string, was: Schema, is: Schema, effect: Effect][] 
   ],
   ['annotations change', { description: 'a', example: 1 }, { title: 'b', 'x-order': 2, deprecated: true }, 'same'],
 ]
+
+function either(...anyOf: Schema[]): Schema {
+  return { anyOf }
+}
+
+function tuple(...prefixItems: Schema[]): Schema {
+  return { type: 'array', prefixItems }
+}
 
 function list(items: Schema): Schema {
   return { type: 'array', items }
@@ -118,7 +167,7 @@ function entries(additionalProperties: unknown): Schema {
 }
 
 function isBreaking(direction: Direction, was: unknown, is: unknown): boolean {
-  return compareSchemas(direction, rootOf(was), rootOf(is)).length > 0
+  return schemaComparison(direction)(rootOf(was), rootOf(is)).length > 0
 }
 
 describe('changes to schemas are classified when', () => {
@@ -141,6 +190,8 @@ describe('changes to fields and defaults are classified when', () => {
   const open = object({ a: {} })
   const more = { ...object({ a: {}, b: {} }), additionalProperties: false }
   const map = entries({ type: 'string' })
+  const readOnly = { readOnly: true }
+  const writeOnly = { writeOnly: true }
 
   test.each([
     ['a field is removed', more, closed, { request: true, response: true }],
@@ -151,10 +202,72 @@ describe('changes to fields and defaults are classified when', () => {
     ['entries may have any type', map, entries(true), { request: false, response: true }],
     ['entries get a schema', entries(true), map, { request: true, response: false }],
     ['entries are added', entries(false), map, { request: false, response: false }],
+    ['entries become a field', map, object({ a: { type: 'string' } }), { request: false, response: true }],
+    [
+      'entries become a field of another type',
+      map,
+      { ...map, ...object({ a: {} }) },
+      { request: false, response: true },
+    ],
+    [
+      'a read-only field becomes required',
+      { ...object({ a: readOnly }) },
+      { ...object({ a: readOnly }), required: ['a'] },
+      { request: false, response: false },
+    ],
+    [
+      'a read-only field narrows',
+      object({ a: readOnly }),
+      object({ a: { ...readOnly, maximum: 5 } }),
+      { request: false, response: false },
+    ],
+    ['a read-only field is removed', object({ a: readOnly }), object({}), { request: false, response: true }],
+    ['a field becomes read-only', object({ a: {} }), object({ a: readOnly }), { request: true, response: false }],
+    [
+      'a write-only field becomes optional',
+      { ...object({ a: writeOnly }), required: ['a'] },
+      object({ a: writeOnly }),
+      { request: false, response: false },
+    ],
     ['a default is added', {}, { default: 1 }, { request: true, response: false }],
     ['a default is removed', { default: 1 }, {}, { request: true, response: false }],
   ])('%s', (_, was, is, expected) => {
     expect({ request: isBreaking('request', was, is), response: isBreaking('response', was, is) }).toEqual(expected)
+  })
+})
+
+describe('the level of a change is', () => {
+  const closed = (properties: Schema) => ({ ...object(properties), additionalProperties: false })
+
+  test.each<[Level, string, Direction, Schema, Schema]>([
+    ['error', 'a value is no longer allowed', 'request', { enum: [1, 2] }, { enum: [1] }],
+    ['error', 'the service rejects a field', 'request', closed({ a: {} }), closed({})],
+    ['warning', 'the service ignores a field', 'request', object({ a: {} }), object({})],
+    ['warning', 'the service rejects undocumented fields', 'request', object({ a: {} }), closed({ a: {} })],
+    ['error', 'a field disappears', 'response', { ...object({ a: {} }), required: ['a'] }, object({})],
+    ['warning', 'an optional field disappears', 'response', object({ a: {} }), object({})],
+    ['warning', 'two patterns cannot be compared', 'request', { pattern: 'a' }, { pattern: 'b' }],
+    ['warning', 'a keyword has no rule', 'response', {}, { contentEncoding: 'base64' }],
+  ])('%s if %s', (level, _, direction, was, is) => {
+    expect(schemaComparison(direction)(rootOf(was), rootOf(is)).map((change) => change.level)).toEqual([level])
+  })
+})
+
+describe('an alternative that narrows is reported', () => {
+  const pets = (maximum: number, ...names: string[]) => ({
+    Pet: { oneOf: names.map((name) => ({ $ref: `#/${name}` })) },
+    Cat: { required: ['lives'], properties: { lives: { maximum } } },
+    Dog: { required: ['tricks'] },
+  })
+  const compare = (was: unknown, is: unknown) =>
+    schemaComparison('request')(child(rootOf(was), 'Pet'), child(rootOf(is), 'Pet')).map(({ location }) => location)
+
+  test('where it changed, if both lists refer to it', () => {
+    expect(compare(pets(9, 'Cat', 'Dog'), pets(7, 'Dog', 'Cat'))).toEqual(['Cat.properties.lives'])
+  })
+
+  test('as a whole, if it is gone', () => {
+    expect(compare(pets(9, 'Cat', 'Dog'), pets(9, 'Dog'))).toEqual(['Cat'])
   })
 })
 
@@ -164,14 +277,14 @@ describe('references', () => {
     Leaf: leaf,
   })
   const compareTrees = (was: unknown, is: unknown) =>
-    compareSchemas('request', child(rootOf(was), 'Tree'), child(rootOf(is), 'Tree')).map(({ location }) => location)
+    schemaComparison('request')(child(rootOf(was), 'Tree'), child(rootOf(is), 'Tree')).map(({ location }) => location)
 
   test('are resolved and located at their targets, even in a schema that contains itself', () => {
     expect(compareTrees(tree({ maxLength: 5 }), tree({ maxLength: 4 }))).toEqual(['Leaf'])
     expect(compareTrees(tree({ maxLength: 5 }), tree({ maxLength: 6 }))).toEqual([])
   })
 
-  test('are also resolved inside a keyword without a rule', () => {
+  test('are also resolved inside a negated schema', () => {
     const was = { Tree: { not: { $ref: '#/Leaf' } }, Leaf: { maxLength: 5 } }
     expect(compareTrees(was, { ...was, Leaf: { maxLength: 6 } })).toEqual(['Tree'])
   })

@@ -1,28 +1,19 @@
 // Compares the credentials that an operation needs: every combination of credentials that was sufficient before must
 // still be sufficient.
 import { isDeepStrictEqual } from 'node:util'
-import { child, children, type DocumentNode, expand, textOf } from '../document/node.ts'
+import type { DocumentNode } from '../document/node.ts'
 import type { Operation } from '../document/operations.ts'
 import { type SecurityRequirement, securityNode, securityOf, securityScheme } from '../document/security.ts'
-import { type Change, change } from './change.ts'
+import { type Change, error } from './change.ts'
 
 export function compareSecurity(before: Operation, after: Operation): Change[] {
   const [requirements, newRequirements] = [requirementsOf(before), requirementsOf(after)]
-  const impact = 'the service rejects clients with these credentials'
+  const now = newRequirements.map(inWords).join(' or ')
+  const text = 'the service rejects clients with these credentials'
   return requirements
     .filter((requirement) => !newRequirements.some((other) => isSatisfied(other, requirement)))
-    .map((requirement) =>
-      change(securityNode(before), inWords(requirement), newRequirements.map(inWords).join(' or '), impact),
-    )
-    .concat(compareSchemes(before, after, requirements, newRequirements), compareScopes(before, after))
-}
-
-/** OpenAPI 3.0 has scopes only for OAuth 2 and OpenID Connect; other documents use `x-required-scope`. */
-function compareScopes(before: Operation, after: Operation): Change[] {
-  const [scope, newScope] = [before, after].map(({ node }) => textOf(child(node, 'x-required-scope')))
-  if (!newScope || newScope === scope) return []
-  const impact = 'the service rejects keys with only the old scope'
-  return [change(child(before.node, 'x-required-scope'), scope ? `scope ${scope}` : 'no scope', newScope, impact)]
+    .map((requirement) => error('security-narrowed', securityNode(before), inWords(requirement), now, text))
+    .concat(compareSchemes(before, after, requirements, newRequirements))
 }
 
 function requirementsOf(operation: Operation): readonly SecurityRequirement[] {
@@ -50,9 +41,10 @@ function compareSchemes(
   return kept.flatMap((name) => {
     const scheme = securityScheme(before.node.document, name)
     const newScheme = securityScheme(after.node.document, name)
-    if (isDeepStrictEqual(technicalPart(scheme), technicalPart(newScheme))) return []
-    const impact = 'the service rejects clients that send their credentials the old way'
-    return [change(scheme, JSON.stringify(technicalPart(scheme)), JSON.stringify(technicalPart(newScheme)), impact)]
+    const [promised, now] = [technicalPart(scheme), technicalPart(newScheme)]
+    if (isDeepStrictEqual(promised, now)) return []
+    const text = 'the service rejects clients that send their credentials the old way'
+    return [error('security-scheme-changed', scheme, JSON.stringify(promised), JSON.stringify(now), text)]
   })
 }
 
@@ -60,14 +52,10 @@ function schemesIn(requirements: readonly SecurityRequirement[]): ReadonlySet<st
   return new Set(requirements.flatMap((requirement) => [...requirement.keys()]))
 }
 
-/** Returns a scheme without its annotations. */
-function technicalPart(scheme: DocumentNode): unknown {
-  const annotations = /^(description|bearerFormat|x-.*)$/
-  return Object.fromEntries(
-    children(scheme)
-      .filter(([key]) => !annotations.test(key))
-      .map(([key, node]) => [key, expand(node)]),
-  )
+/** Returns a scheme without its annotations and without its list of scopes, which operations refer to. */
+function technicalPart({ value }: DocumentNode): unknown {
+  const ignored = /^(description|bearerFormat|scopes|x-.*)$/
+  return JSON.parse(JSON.stringify(value ?? null, (key, inner) => (ignored.test(key) ? undefined : inner)))
 }
 
 function inWords(requirement: SecurityRequirement): string {

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { child, children, exists, expand, keysOf, resolve, rootOf } from './node.ts'
+import { child, children, exists, keysOf, resolve, rootOf } from './node.ts'
 
 const document = {
   paths: { '/books': { get: { $ref: '#/shared/get' } } },
   shared: { get: { operationId: 'listBooks', tags: ['a', 'b'] }, alias: { $ref: '#/shared/get' } },
   'a/b': { 'c~d': { name: 'escaped' } },
   '~1': { name: 'no slash' },
-  tree: { name: 'root', branches: [{ $ref: '#/tree' }] },
 }
 const root = rootOf(document)
 
@@ -35,13 +34,6 @@ describe('a node', () => {
     expect(missing.location).toBe('shared.put.tags')
     expect(children(missing)).toEqual([])
     expect(exists(child(root, 'constructor'))).toBe(false)
-  })
-
-  test('expands all references except those to its own ancestors', () => {
-    expect(expand(child(root, 'paths'))).toEqual({
-      '/books': { get: { operationId: 'listBooks', tags: { 0: 'a', 1: 'b' } } },
-    })
-    expect(expand(child(root, 'tree'))).toEqual({ name: 'root', branches: { 0: document.tree } })
   })
 })
 

@@ -44,12 +44,6 @@ export function textOf({ value }: DocumentNode): string | undefined {
   return value === undefined ? undefined : String(value)
 }
 
-/** Replaces every reference in the value with its target, except references to its own ancestors. */
-export function expand(node: DocumentNode, ancestors: readonly unknown[] = []): unknown {
-  if (typeof node.value !== 'object' || node.value === null || ancestors.includes(node.value)) return node.value
-  return Object.fromEntries(children(node).map(([key, inner]) => [key, expand(inner, [...ancestors, node.value])]))
-}
-
 export interface Reference {
   readonly $ref: string
 }

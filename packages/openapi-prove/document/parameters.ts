@@ -1,5 +1,5 @@
 // An operation's parameters: its own and those of its path.
-import { child, children, type DocumentNode, isTrue, rootOf, textOf } from './node.ts'
+import { child, children, type DocumentNode, isTrue, textOf } from './node.ts'
 import type { Operation } from './operations.ts'
 
 export interface Parameter {
@@ -11,8 +11,8 @@ export interface Parameter {
 }
 
 /** Merges both lists: an operation's parameter replaces the path's parameter with the same name and location. */
-export function parametersOf({ path, node }: Operation): Parameter[] {
-  const shared = readList(child(rootOf(node.document), 'paths', path, 'parameters'))
+export function parametersOf({ item, node }: Operation): Parameter[] {
+  const shared = readList(child(item, 'parameters'))
   const own = readList(child(node, 'parameters'))
   return [...shared.filter((one) => !own.some((other) => isSame(one, other))), ...own]
 }

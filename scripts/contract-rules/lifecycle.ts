@@ -1,9 +1,9 @@
 // Compares an operation's lifecycle: its stability level (`x-stability`), deprecation and sunset date.
-
-import { DocumentError } from '../document/document-error.ts'
-import { child, type DocumentNode, exists, isTrue } from '../document/node.ts'
-import { operationsOf } from '../document/operations.ts'
-import { type Change, change } from './change.ts'
+import type { Change } from 'openapi-prove/compare'
+import { error } from 'openapi-prove/compare/change'
+import { DocumentError } from 'openapi-prove/document/document-error'
+import { child, type DocumentNode, exists, isTrue } from 'openapi-prove/document/node'
+import { operationsOf } from 'openapi-prove/document/operations'
 
 export type Stability = 'experimental' | 'beta' | 'stable'
 
@@ -35,6 +35,11 @@ export function deprecationOf(operation: DocumentNode): Deprecation {
   }
 }
 
+export function describeDeprecation({ isDeprecated, since, sunset }: Deprecation): string {
+  if (!isDeprecated) return 'never deprecated'
+  return `deprecated on ${since ?? 'an unknown date'}, with ${sunset ? `a sunset on ${sunset}` : 'no sunset'}`
+}
+
 function dateOf(marker: DocumentNode): string | undefined {
   if (!exists(marker)) return undefined
   if (typeof marker.value === 'string' && /^\d{4}-\d\d-\d\d$/.test(marker.value)) return marker.value
@@ -51,9 +56,8 @@ export function compareLifecycles(before: DocumentNode, after: DocumentNode, tod
 function compareStability(before: DocumentNode, after: DocumentNode): Change[] {
   const [level, newLevel] = [stabilityOf(before), stabilityOf(after)]
   if (levels.indexOf(newLevel) >= levels.indexOf(level)) return []
-  const impact = 'clients rely on the promised level'
-  const found = change(child(before, 'x-stability'), `a ${level} operation`, newLevel, impact)
-  return [{ ...found, exemptions: ['new major'] }]
+  const text = 'clients rely on the promised level'
+  return [error('stability-lowered', child(before, 'x-stability'), `a ${level} operation`, newLevel, text)]
 }
 
 function compareDeprecation(before: DocumentNode, after: DocumentNode, today: string): Change[] {
@@ -67,8 +71,8 @@ function compareDeprecation(before: DocumentNode, after: DocumentNode, today: st
 function compareSunsets(operation: DocumentNode, before: Deprecation, after: Deprecation): Change[] {
   if (!before.sunset || (after.sunset && after.sunset >= before.sunset)) return []
   const location = child(operation, 'x-deprecated-sunset')
-  const impact = 'clients planned their migration around that date'
-  return [dateChange(location, `sunset ${before.sunset}`, after.sunset ?? 'no sunset', impact)]
+  const text = 'clients planned their migration around that date'
+  return [error('sunset-moved', location, `sunset ${before.sunset}`, after.sunset ?? 'no sunset', text)]
 }
 
 /**
@@ -81,9 +85,9 @@ function checkNotice(before: DocumentNode, after: DocumentNode, today: string): 
   if (!since && !sunset && !announcesDates(after.document)) return []
   const isLongEnough = since && sunset && sunset >= oneYearAfter(since > today ? since : today)
   if (stabilityOf(before) !== 'stable' || isLongEnough) return []
-  const now = `deprecated on ${since ?? 'an unknown date'}, with ${sunset ? `a sunset on ${sunset}` : 'no sunset'}`
-  const impact = 'clients do not get enough time to migrate'
-  return [dateChange(child(after, 'deprecated'), 'a year between announcement and sunset', now, impact)]
+  const now = describeDeprecation(deprecationOf(after))
+  const [promised, text] = ['a year between announcement and sunset', 'clients do not get enough time to migrate']
+  return [error('notice-too-short', child(after, 'deprecated'), promised, now, text)]
 }
 
 function announcesDates(document: unknown): boolean {
@@ -91,14 +95,6 @@ function announcesDates(document: unknown): boolean {
     const { since, sunset } = deprecationOf(node)
     return since !== undefined || sunset !== undefined
   })
-}
-
-/**
- * Creates a change that breaks clients even in a new major version, because announced deprecation and sunset dates are
- * binding.
- */
-function dateChange(node: DocumentNode, promised: string, now: string, impact: string): Change {
-  return { ...change(node, promised, now, impact), exemptions: ['experimental'] }
 }
 
 function oneYearAfter(date: string): string {

@@ -1,9 +1,10 @@
 // Tests which changes are allowed by a stability level, a deprecation with dates, and a new major version.
 import { describe, expect, test } from 'bun:test'
-import { compareDocuments } from './compare.ts'
-import { breakingChanges } from './testing/comparison.ts'
-import { all, type Edit, edited, remove, set } from './testing/edits.ts'
-import library from './testing/library.openapi.json'
+import type { Finding } from 'openapi-prove/compare'
+import { all, type Edit, edited, remove, set } from 'openapi-prove/compare/testing/edits.ts'
+import library from 'openapi-prove/compare/testing/library.openapi.json'
+import { brokenPromises } from '../../tests/support/contract/broken-promises.ts'
+import { compareContracts } from '../released-contract.ts'
 
 const cancelLoan = 'paths./loans/{loanId}.delete'
 const major = set('info.version', '2.0.0')
@@ -19,9 +20,12 @@ const changed = set(`${cancelLoan}.operationId`, 'dropLoan')
 
 type Outcome = 'breaking' | 'experimental' | 'beta' | 'new major' | 'nothing'
 
-function outcomeOf(given: readonly Edit[], edits: readonly Edit[], today = '2026-11-15'): Outcome {
+/** Excludes notes about changes that break no promise. */
+const isPromise = ({ level, exemption }: Finding): boolean => level !== 'note' || exemption !== undefined
+
+function outcomeOf(given: readonly Edit[], edits: readonly Edit[], today = '2026-11-15'): string {
   const released = edited(library, ...given)
-  const findings = compareDocuments(released, edited(released, ...edits), today)
+  const findings = compareContracts(released, edited(released, ...edits), today).filter(isPromise)
   const ours = findings.filter(({ operations }) => operations.includes('cancelLoan'))
   expect(findings.filter(({ location }) => location !== 'info.version')).toEqual(ours)
   expect(ours.length).toBeLessThan(2)
@@ -90,9 +94,9 @@ describe('removing an operation', () => {
     const without = edited(library, remove('paths./books/{bookId}.get'))
     const inTwo = edited(without, major)
     const expected = ['paths./books/{bookId}.get: GET /books/{bookId} → removed']
-    expect(breakingChanges(library, inTwo, '2027-12-31')).toEqual(expected)
-    expect(breakingChanges(library, without, '2028-01-01')).toEqual(expected)
-    expect(breakingChanges(library, inTwo, '2028-01-01')).toEqual([])
+    expect(brokenPromises(library, inTwo, '2027-12-31')).toEqual(expected)
+    expect(brokenPromises(library, without, '2028-01-01')).toEqual(expected)
+    expect(brokenPromises(library, inTwo, '2028-01-01')).toEqual([])
   })
 })
 
@@ -111,7 +115,7 @@ describe("an operation's stability level", () => {
     const setStock = 'paths./stock/{bookId}.put'
     const locations = ['x-stability', 'responses.200.headers.X-Stability']
     const stable = edited(library, ...locations.map((location) => remove(`${setStock}.${location}`)))
-    expect(compareDocuments(library, stable, '2026-11-15')).toEqual([])
+    expect(compareContracts(library, stable, '2026-11-15')).toEqual([])
   })
 
   test('must be valid', () => {
@@ -161,7 +165,7 @@ describe("an operation's deprecation", () => {
     const getBook = 'paths./books/{bookId}.get'
     const dates = ['x-deprecated-since', 'x-deprecated-sunset'].map((name) => remove(`${getBook}.${name}`))
     const undated = edited(library, ...dates)
-    expect(breakingChanges(undated, edited(undated, set(`${cancelLoan}.deprecated`, true)))).toEqual([])
+    expect(brokenPromises(undated, edited(undated, set(`${cancelLoan}.deprecated`, true)))).toEqual([])
   })
 
   test('can be withdrawn with all its headers, then announced again', () => {
@@ -169,10 +173,10 @@ describe("an operation's deprecation", () => {
     const markers = ['deprecated', 'x-deprecated-since', 'x-deprecated-sunset', 'x-successor']
     const headers = ['Deprecation', 'Sunset', 'Link'].map((name) => `responses.200.headers.${name}`)
     const stays = edited(library, ...[...markers, ...headers].map((location) => remove(`${getBook}.${location}`)))
-    expect(breakingChanges(library, stays)).toEqual([])
-    expect(breakingChanges(stays, library)).toEqual([])
+    expect(brokenPromises(library, stays)).toEqual([])
+    expect(brokenPromises(stays, library)).toEqual([])
     const withoutLink = edited(library, remove(`${getBook}.responses.200.headers.Link`))
-    expect(breakingChanges(library, withoutLink)).toEqual([
+    expect(brokenPromises(library, withoutLink)).toEqual([
       'components.headers.SuccessorLink: header Link → no such header',
     ])
   })
@@ -192,7 +196,7 @@ describe('the version', () => {
     ['2.0.0', '1.9.9', ['info.version: 2.0.0 → 1.9.9']],
   ])('changes from %s to %s', (before, after, breaks) => {
     const versioned = (version: string) => ({ ...library, info: { ...library.info, version } })
-    expect(breakingChanges(versioned(before), versioned(after))).toEqual(breaks)
+    expect(brokenPromises(versioned(before), versioned(after))).toEqual(breaks)
   })
 
   test.each([
@@ -201,7 +205,7 @@ describe('the version', () => {
     ['5', '4'],
   ])('may change from %s to %s, because neither is a semantic version', (before, after) => {
     const versioned = (version: string) => ({ ...library, info: { ...library.info, version } })
-    expect(breakingChanges(versioned(before), versioned(after))).toEqual([])
-    expect(breakingChanges(versioned(before), edited(versioned(after), changed))).toHaveLength(1)
+    expect(brokenPromises(versioned(before), versioned(after))).toEqual([])
+    expect(brokenPromises(versioned(before), edited(versioned(after), changed))).toHaveLength(1)
   })
 })

@@ -1,8 +1,9 @@
 // Compares an operation's error codes. A document lists them as the names of the examples under each status.
-import { responsesOf } from '../document/content.ts'
-import { child, keysOf } from '../document/node.ts'
-import type { Operation } from '../document/operations.ts'
-import { type Change, change } from './change.ts'
+import type { Change } from 'openapi-prove/compare'
+import { error } from 'openapi-prove/compare/change'
+import { responsesOf } from 'openapi-prove/document/content'
+import { child, keysOf } from 'openapi-prove/document/node'
+import type { Operation } from 'openapi-prove/document/operations'
 
 type StatusesByCode = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -17,8 +18,8 @@ function movedCodes({ node }: Operation, before: StatusesByCode, after: Statuses
     const now = after.get(code) ?? new Set()
     const [lost, gained] = [difference(statuses, now), difference(now, statuses)]
     if (!lost || !gained) return []
-    const impact = 'clients that branch on the status break'
-    return [change(child(node, 'responses', lost), `${code} has status ${lost}`, gained, impact)]
+    const text = 'clients that branch on the status break'
+    return [error('error-status-changed', child(node, 'responses', lost), `${code} has status ${lost}`, gained, text)]
   })
 }
 
@@ -29,9 +30,9 @@ function renamedCodes({ node }: Operation, before: StatusesByCode, after: Status
     const removed = codesUnder(status, before).filter((code) => !after.has(code))
     const added = codesUnder(status, after).filter((code) => !before.has(code))
     if (removed.length === 0 || added.length === 0) return []
-    const impact = 'clients that branch on the code break'
-    const location = child(node, 'responses', status)
-    return [change(location, `error ${removed.join(', ')}`, `${added.join(', ')} instead`, impact)]
+    const text = 'clients that branch on the code break'
+    const [promised, now] = [`error ${removed.join(', ')}`, `${added.join(', ')} instead`]
+    return [error('error-code-renamed', child(node, 'responses', status), promised, now, text)]
   })
 }
 

@@ -1,0 +1,106 @@
+// Compares schemas of which at least one has `oneOf` or `anyOf`. Assumes that the alternatives of `oneOf` are mutually exclusive.
+import type { DocumentNode } from '../document/node.ts'
+import { type Change, error } from './change.ts'
+import { all, any, type Claim, type Evidence } from './claims.ts'
+import { impactOf } from './direction.ts'
+import { hasAnyType, listedValues, typesOf } from './keywords.ts'
+import {
+  type Alternatives,
+  alternativesOf,
+  choose,
+  type MergedSchema,
+  mergedSchema,
+  restrict,
+  withoutKeywords,
+} from './merged-schema.ts'
+import type { Pair } from './pair.ts'
+
+/** Claims that a change is harmless. There are two ways to show it, and either is enough. */
+export function compareAlternatives(pair: Pair): Claim {
+  const [smaller, larger] = [withoutAlternatives(pair.smaller), withoutAlternatives(pair.larger)]
+  const apart = all(() => [
+    pair.contains(smaller, larger),
+    ...alternativesOf(pair.larger).map((needed) => compareLists(pair, needed)),
+  ])
+  const together = compareTogether(pair)
+  // The first one is reported: changes beside the alternatives, unless a schema consists of nothing but alternatives.
+  return any(() => (!hasAnyType(smaller) || hasAnyType(larger) ? [apart, together] : [together, apart]))
+}
+
+function withoutAlternatives(schema: MergedSchema): MergedSchema {
+  return withoutKeywords(schema, ['oneOf', 'anyOf'])
+}
+
+/** Claims that a list of alternatives allows everything that the smaller schema does. */
+function compareLists(pair: Pair, needed: Alternatives): Claim {
+  const lists = alternativesOf(pair.smaller).map((own) =>
+    all(() => own.options.map((option) => compareOption(pair, own, option, needed))),
+  )
+  const options = () => needed.options.map((option) => pair.contains(pair.smaller, mergedSchema(option)))
+  return any(() => [...lists, any(() => [...options(), uncoveredSchema(pair, needed)])])
+}
+
+function compareOption(pair: Pair, own: Alternatives, option: DocumentNode, needed: Alternatives): Claim {
+  const containedIn = (other: DocumentNode) => pair.contains(mergedSchema(option), mergedSchema(other))
+  const likely = needed.options.filter(({ location }) => location === option.location)
+  const others = needed.options.filter(({ location }) => location !== option.location)
+  // If both lists refer to the same schema, report what changed inside it. The same index proves nothing.
+  const isShared = likely.length > 0 && !option.location.startsWith(`${own.part.location}.`)
+  return any(() => [
+    ...likely.map(containedIn),
+    any(() => others.map(containedIn)),
+    ...(isShared ? [] : [uncoveredOption(pair, own, option)]),
+  ])
+}
+
+/** Compares the schemas as a whole, one alternative at a time. */
+function compareTogether(pair: Pair): Claim {
+  const { smaller, larger, contains } = pair
+  const [own] = alternativesOf(smaller)
+  if (own)
+    return all(() =>
+      own.options.map((option) =>
+        any(() => [contains(choose(smaller, own, option), larger), uncoveredOption(pair, own, option)]),
+      ),
+    )
+  return any(() => [
+    ...alternativesOf(larger)
+      .slice(0, 1)
+      .flatMap((needed) => compareWhole(pair, needed)),
+    ...divide(smaller).map((pieces) => all(() => pieces.map((piece) => contains(piece, larger)))),
+  ])
+}
+
+function compareWhole(pair: Pair, needed: Alternatives): readonly Evidence[] {
+  const { smaller, larger, contains } = pair
+  const claims = needed.options.map((option) => contains(smaller, choose(larger, needed, option)))
+  return [...claims, uncoveredSchema(pair, needed)]
+}
+
+const MAX_VALUES = 100
+
+/** Divides a schema by type, and by listed value. Leaves out divisions into a single piece. */
+function divide(schema: MergedSchema): readonly (readonly MergedSchema[])[] {
+  const types = [...typesOf(schema)].map((type) => (type === 'fraction' ? 'number' : type))
+  const names = types.filter((type) => type !== 'integer' || !types.includes('number'))
+  const values = listedValues(schema) ?? []
+  return [names.map((type) => ({ type })), values.map((value) => ({ const: value }))]
+    .filter(({ length }) => length > 1 && length <= MAX_VALUES)
+    .map((restrictions) => restrictions.map((restriction) => restrict(schema, restriction)))
+}
+
+function uncoveredOption({ direction }: Pair, { keyword }: Alternatives, option: DocumentNode): Change {
+  const [promised, now] =
+    direction === 'request'
+      ? [`this alternative of ${keyword}`, 'nothing that allows as much']
+      : ['only what the released schema allows', `this alternative of ${keyword} as well`]
+  return error(`${direction}-alternatives`, option, promised, now, impactOf[direction])
+}
+
+function uncoveredSchema({ direction, before }: Pair, { keyword }: Alternatives): Change {
+  const [promised, now] =
+    direction === 'request'
+      ? ['this schema', `no alternative of ${keyword} that allows as much`]
+      : [`the alternatives of ${keyword}`, 'a schema that none of them covers']
+  return error(`${direction}-alternatives`, before.node, promised, now, impactOf[direction])
+}

@@ -1,0 +1,68 @@
+// This contract's promises beyond OpenAPI, which docs/api/stability.md explains: stability levels, deprecation with notice, error
+// codes, scopes and versions.
+import type { Change, Rules } from 'openapi-prove/compare'
+import { error } from 'openapi-prove/compare/change'
+import { child, textOf } from 'openapi-prove/document/node'
+import type { Operation } from 'openapi-prove/document/operations'
+import { compareErrorCodes } from './error-codes.ts'
+import { compareLifecycles, type Deprecation, deprecationOf, describeDeprecation, stabilityOf } from './lifecycle.ts'
+import { mayBeRemoved } from './removal.ts'
+import { isNewMajor } from './version.ts'
+
+/** Reasons for allowing a change: the operation's stability level, or a new major version. */
+type Exemption = 'experimental' | 'beta' | 'new major'
+
+/** `today` is a date such as 2027-12-31. */
+export function contractRules(released: unknown, current: unknown, today: string): Rules {
+  const isMajor = isNewMajor(released, current)
+  return (changes, before, after) => {
+    const own = after ? compareOwnPromises(before, after, today) : []
+    const kept = changes.filter((change) => !after || !isEndOfAnnouncement(change, before, after))
+    return [...kept, ...own].map((change) => judge(change, before, isMajor, today))
+  }
+}
+
+function compareOwnPromises(before: Operation, after: Operation, today: string): Change[] {
+  return [
+    ...compareErrorCodes(before, after),
+    ...compareScopes(before, after),
+    ...compareLifecycles(before.node, after.node, today),
+  ]
+}
+
+/** OpenAPI 3.0 has scopes only for OAuth 2 and OpenID Connect, so the contract uses `x-required-scope`. */
+function compareScopes(before: Operation, after: Operation): Change[] {
+  const [scope, newScope] = [before, after].map(({ node }) => textOf(child(node, 'x-required-scope')))
+  if (!newScope || newScope === scope) return []
+  const node = child(before.node, 'x-required-scope')
+  const text = 'the service rejects keys with only the old scope'
+  return [error('scope-changed', node, scope ? `scope ${scope}` : 'no scope', newScope, text)]
+}
+
+/** Headers that announce changes to an operation may disappear when there is nothing left to announce. */
+function isEndOfAnnouncement({ id, promised }: Change, before: Operation, after: Operation): boolean {
+  const isWithdrawn = deprecationOf(before.node).isDeprecated && !deprecationOf(after.node).isDeprecated
+  const headers = ['deprecation', 'sunset', 'x-stability', ...(isWithdrawn ? ['link'] : [])]
+  return id === 'header-removed' && headers.some((name) => promised.toLowerCase() === `header ${name}`)
+}
+
+/** Makes every change a note that is allowed for the operation or in this version, and every other one an error. */
+function judge(change: Change, { node }: Operation, isMajor: boolean, today: string): Change {
+  if (change.level === 'note') return change
+  const [deprecation, stability] = [deprecationOf(node), stabilityOf(node)]
+  const found = exemptionsOf(change, deprecation, today).find(
+    (one) => one === stability || (one === 'new major' && isMajor),
+  )
+  const isRemoval = change.id === 'operation-removed'
+  const text = isRemoval ? `clients get an error; it was ${describeDeprecation(deprecation)}` : change.text
+  return found ? { ...change, text, level: 'note', exemption: found } : { ...change, text, level: 'error' }
+}
+
+/** Announced dates are binding even in a new major version, and so is a level within a major version. */
+function exemptionsOf({ id }: Change, deprecation: Deprecation, today: string): readonly Exemption[] {
+  if (id === 'operation-removed')
+    return (['experimental', 'new major', 'beta'] as const).filter((one) => mayBeRemoved(one, deprecation, today))
+  if (id === 'stability-lowered') return ['new major']
+  if (id === 'sunset-moved' || id === 'notice-too-short') return ['experimental']
+  return ['experimental', 'beta', 'new major']
+}

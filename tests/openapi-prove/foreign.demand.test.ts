@@ -68,13 +68,3 @@ describe('openapi-prove fuzz', () => {
     600_000,
   )
 })
-
-describe('openapi-prove compare', () => {
-  test.each([
-    ['3.17', '3.18', '966 operations compared, 0 breaking changes.\n'],
-    ['3.18', '3.19', '980 operations compared, 2 breaking changes.\n'],
-  ])('counts the breaking changes between GitHub Enterprise Server %s and %s', async (before, after, summary) => {
-    const document = (version: string) => foreignFile(`@octokit/openapi/generated/ghes-${version}.json`)
-    expect((await prove('compare', document(before), document(after))).output).toEndWith(summary)
-  })
-})

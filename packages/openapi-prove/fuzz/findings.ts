@@ -62,9 +62,12 @@ function isConclusive(
 /** The number of findings per check and operation; further causes count as more cases of the last one. */
 const MAX_CAUSES = 10
 
-/** Replaces what differs between responses with the same cause, such as ids, numbers, and times. */
+/** Replaces what differs between responses with the same cause, such as quoted input, ids, numbers, and times. */
 const normalized = (cause: string): string =>
-  cause.replaceAll(/[\p{L}\p{N}_-]*\p{N}[\p{L}\p{N}_-]*/gu, '#').slice(0, 120)
+  cause
+    .replaceAll(/\\".*\\"/gs, '#')
+    .replaceAll(/[\p{L}\p{N}_-]*\p{N}[\p{L}\p{N}_-]*/gu, '#')
+    .slice(0, 120)
 
 export interface Findings {
   isKnown(violation: Violation): boolean

@@ -4,7 +4,8 @@ import { isJson } from '../../document/content.ts'
 import { fields } from '../openapi/errors.ts'
 import { type ContentSpec, contentFor } from '../openapi/responses.ts'
 import type { Service } from '../service.ts'
-import { parsedJson, type ServiceResponse } from '../test-case.ts'
+import { parsedJson, type ServiceResponse, type TestCase } from '../test-case.ts'
+import { isDecodable } from '../values/url-encoding.ts'
 import {
   type Check,
   documentedResponse,
@@ -26,8 +27,12 @@ export const notAServerError: Check = ({ expected }, response) => {
 
 const undocumentedKinds = ['undocumented method', 'options', 'like GET']
 
-/** Statuses with which a server or proxy may reject a large request before the service sees it. */
 const tooLarge = [413, 414, 431]
+
+/** Whether a server, framework, or proxy may have rejected a large or malformed request before the service saw it. */
+function isRejectedByServer({ request }: TestCase, { status }: ServiceResponse): boolean {
+  return tooLarge.includes(status) || (status >= 400 && status <= 499 && !isDecodable(request.target))
+}
 
 export const statusCodeConformance: Check = (testCase, response, { isStrict }) => {
   const { operation } = testCase
@@ -35,7 +40,7 @@ export const statusCodeConformance: Check = (testCase, response, { isStrict }) =
   if (!operation || operation.responses.size === 0 || response.status === 0) return undefined
   if (documentedResponse(testCase, response)) return 'passed'
   if (isFailed(response) || isOptionalMethod(testCase, response)) return undefined
-  if (tooLarge.includes(response.status) && !isStrict) return undefined
+  if (!isStrict && isRejectedByServer(testCase, response)) return undefined
   const described = [...operation.responses.keys()].join(', ')
   return error(
     `status ${response.status} is not documented; the document lists ${described}: ${excerpt(response.text)}`,

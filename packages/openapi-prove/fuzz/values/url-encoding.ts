@@ -14,6 +14,16 @@ export function everyByteEncoded(text: string): string {
   return Array.from(Buffer.from(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 }
 
+/** Whether a string is percent-encoded UTF-8. */
+export function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Strings that are not percent-encoded UTF-8. */
 export const brokenEncodings: readonly string[] = [
   '%',

@@ -38,6 +38,7 @@ test.each<[string[], Partial<FuzzOptions>]>([
       ],
     },
   ],
+  [[...url, '--exclude', 'stop'], { excludedOperations: ['stop'] }],
   [[...url, '--operation', 'listBooks', '--operation', 'getBook'], { operations: ['listBooks', 'getBook'] }],
 ])('%j', (args, options) => {
   expect(readFuzzOptions(args, () => 7)).toMatchObject(options)

@@ -15,6 +15,7 @@ export interface FuzzOptions {
   readonly requests: number | undefined
   readonly headers: readonly Header[]
   readonly operations: readonly string[] | undefined
+  readonly excludedOperations: readonly string[] | undefined
   readonly skippedChecks: readonly CheckName[]
   readonly isStrict: boolean | undefined
   readonly timeout: number | undefined
@@ -36,6 +37,7 @@ Usage: openapi-prove fuzz <url> [options]         a service that publishes its d
   --seed <number>          Repeat the run that printed this seed
   --header <'Name: value'> A header for every request, such as a key; may be repeated
   --operation <id>         Test only this operation, such as listBooks or 'GET /books'; may be repeated
+  --exclude <id>           Do not test this operation, such as one that stops the service; may be repeated
   --skip <check>           Skip a check, such as use_after_free; may be repeated
   --strict                 Treat the document as exact: the service must reject anything undocumented, and must not return it
   --timeout <seconds>      How long to wait for a response (default: 20)
@@ -63,6 +65,7 @@ export function readFuzzOptions(args: readonly string[], randomSeed: () => numbe
     seed: { type: 'string' },
     header: { type: 'string', multiple: true },
     operation: { type: 'string', multiple: true },
+    exclude: { type: 'string', multiple: true },
     skip: { type: 'string', multiple: true },
     strict: { type: 'boolean' },
     timeout: { type: 'string' },
@@ -87,6 +90,7 @@ export function readFuzzOptions(args: readonly string[], randomSeed: () => numbe
     requests: requests === undefined ? undefined : wholeNumber('--requests', requests),
     headers: header.map(readHeader),
     operations: operation,
+    excludedOperations: values.exclude,
     skippedChecks: skip.map(readCheck),
     isStrict: strict,
     timeout: timeout === undefined ? undefined : positive('--timeout', timeout),

@@ -17,7 +17,8 @@ const everySource: readonly Source[] = ['reach', 'examples', 'lifecycles', 'cred
 export async function fuzz(options: RunOptions): Promise<Report> {
   const { url, sources = everySource, randomCases: cases, until } = options
   const service = await loadService(url, options)
-  const unknown = options.operations?.find((id) => !service.operations.some((operation) => operation.id === id))
+  const named = [...(options.operations ?? []), ...(options.excludedOperations ?? [])]
+  const unknown = named.find((id) => !service.operations.some((operation) => operation.id === id))
   if (unknown !== undefined) throw new DocumentError(`The document has no operation named "${unknown}".`)
   options.onStart?.(service)
   await requireResponse(service)

@@ -16,28 +16,39 @@ export interface KnownState {
   created(resource: Resource): readonly PathParams[]
   /** The path parameters of deleted resources. */
   deleted(resource: Resource): readonly PathParams[]
+  /** The resource that a test case created. */
+  createdBy(testCase: TestCase): CreatedResource | undefined
   /** The targets of an operation's next-page links. */
   nextPages(operation: string): readonly string[]
   record(testCase: TestCase, response: ServiceResponse): void
 }
 
 export function createKnownState(service: Service): KnownState {
-  const [found, created, deleted] = [createInstances(), createInstances(), createInstances()]
+  const [found, guessed, created, deleted] = [
+    createInstances(),
+    createInstances(),
+    createInstances(),
+    createInstances(),
+  ]
   const pages = new Map<string, string[]>()
+  const createdBy = new WeakMap<TestCase, CreatedResource>()
+  /** Resources that were read with an id that only probably identifies them. */
+  const confirmed = new Set<Resource>()
 
   function recordDeletion(resource: Resource, params: PathParams): void {
-    for (const instances of [found, created]) instances.removeBelow(resource, params)
+    for (const instances of [found, guessed, created]) instances.removeBelow(resource, params)
     deleted.add(resource, params)
   }
 
   function recordFound(resource: Resource, params: PathParams): void {
-    if (!created.has(resource, params) && !deleted.has(resource, params)) found.add(resource, params)
+    if (![guessed, created, deleted].some((known) => known.has(resource, params))) found.add(resource, params)
   }
 
   return {
-    existing: (resource) => [...found.all(resource), ...created.all(resource)],
-    created: created.all,
+    existing: (resource) => [...found.all(resource), ...guessed.all(resource), ...created.all(resource)],
+    created: (resource) => [...guessed.all(resource), ...created.all(resource)],
     deleted: deleted.all,
+    createdBy: (testCase) => createdBy.get(testCase),
     nextPages: (operation) => pages.get(operation) ?? [],
     record: (testCase, response) => {
       const { operation, request } = testCase
@@ -48,9 +59,15 @@ export function createKnownState(service: Service): KnownState {
       else if (operation.method !== 'DELETE')
         // The response proves that everything in the path exists.
         for (const resource of resourcesAt(service.resources, operation.path)) recordFound(resource, params)
+      for (const resource of service.resources.filter(({ read }) => read === operation))
+        if (guessed.has(resource, params)) confirmed.add(resource)
       const made = createdResource(service, testCase, response)
-      if (made?.isCertain) created.add(made.resource, made.params)
-      else if (made) recordFound(made.resource, made.params)
+      if (made) {
+        const isCertain = made.isCertain || confirmed.has(made.resource)
+        createdBy.set(testCase, { ...made, isCertain })
+        if (isCertain) created.add(made.resource, made.params)
+        else guessed.add(made.resource, made.params)
+      }
       for (const one of listedResources(service, operation, params, response)) recordFound(one.resource, one.params)
       const next = nextPageTarget(service, testCase, response)
       if (next !== undefined) pages.set(operation.id, [...(pages.get(operation.id) ?? []), next].slice(-MAX_KEPT))
@@ -89,12 +106,12 @@ const withoutQuery = (target: string): string => target.replace(/\?.*/s, '')
 export interface CreatedResource {
   readonly resource: Resource
   readonly params: PathParams
-  /** Whether the response names the resource. Otherwise, the id is the one in the request, which may be wrong. */
+  /** Whether the response names the resource, or a resource was found by an id like this. Otherwise, the id may be wrong. */
   readonly isCertain: boolean
 }
 
-/** Returns the resource that a POST created, identified by its Location, or by the id in the response or request. */
-export function createdResource(
+/** Returns the resource that a POST created, identified by its Location, or by a field of the response or request. */
+function createdResource(
   service: Service,
   { operation, request }: TestCase,
   response: ServiceResponse,
@@ -104,12 +121,13 @@ export function createdResource(
   const located = locate(service, response.headers.get('location') ?? '')
   if (located && resourceAt(service.resources, located.template) === resource)
     return { resource, params: located.params, isCertain: true }
-  const id = createdIdIn(parsedJson(response.text)?.value, resource)
+  const body = parsedJson(response.text)?.value
   const sent = typeof request.body?.content === 'string' ? parsedJson(request.body.content)?.value : undefined
-  const known = id ?? idIn(sent, resource)
-  if (known === undefined) return undefined
+  const certain = createdIdIn(body, resource)
+  const id = certain ?? likelyIdIn(body, resource) ?? idIn(sent, resource)
+  if (id === undefined) return undefined
   const collection = locate(service, service.base + withoutQuery(request.target))
-  return { resource, params: { ...collection?.params, [resource.parameter]: known }, isCertain: id !== undefined }
+  return { resource, params: { ...collection?.params, [resource.parameter]: id }, isCertain: certain !== undefined }
 }
 
 const MAX_LISTED = 20

@@ -62,7 +62,7 @@ function operationCase(report: Report, operation: Operation, name: CheckName): C
 function whySkipped(report: Report, operation: Operation, name: CheckName): string | undefined {
   const { excluded, service, usualStatuses } = report
   const isExcluded = excluded.get(operation.id)
-  if (isExcluded !== undefined) return isExcluded
+  if (isExcluded !== undefined) return `Not tested: ${isExcluded}.`
   const hasPassed = report.passed.get(operation.id)?.has(name) ?? false
   // A service may reject wrong credentials even if nothing else works.
   if (hasPassed && name === 'ignored_auth') return undefined

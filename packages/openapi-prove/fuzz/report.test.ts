@@ -57,7 +57,7 @@ const report: Report = {
   hasDied: false,
   isPlanDone: false,
   operations: ['listBooks', 'addBook', 'readBook', 'lendBook'],
-  excluded: new Map(),
+  excluded: new Map([['stop', 'excluded with --exclude']]),
   neverSucceeded: ['addBook', 'readBook', 'lendBook'],
   usualStatuses: new Map([
     ['addBook', 403],
@@ -66,11 +66,22 @@ const report: Report = {
   ]),
   passed: new Map(),
   lifecycles: new Map([
-    ['/books/{bookId}', 'addBook never succeeded (403)'],
+    ['/books/{bookId}', 'addBook failed (403)'],
     ['/readers/{readerId}', undefined],
   ]),
   notTested: ['body of addBook: it is not JSON'],
 }
+
+test('the summary shows a problem of several operations once', () => {
+  const findings = Array.from({ length: 10 }, (_, at) => ({
+    ...finding,
+    testCase: { ...testCase, operationName: `read${at}` },
+  }))
+  const text = summary({ ...report, findings }, 2)
+  expect(text.match(/use_after_free/g)).toHaveLength(1)
+  expect(text).toContain('The same in: read1, read2, read3, read4, read5, read6, read7, read8 and 1 more.')
+  expect(text).toContain('10 findings')
+})
 
 test('the summary lists all findings, the gaps in coverage, and the seed', () => {
   const text = summary(report, 2)
@@ -81,9 +92,10 @@ test('the summary lists all findings, the gaps in coverage, and the seed', () =>
   never reached (1): readBook
 
 Lifecycles that did not run:
-  /books/{bookId}: addBook never succeeded (403)
+  /books/{bookId}: addBook failed (403)
 
 Not tested:
+  excluded with --exclude (1): stop
   body of addBook: it is not JSON
 
 The run ended before all planned test cases were sent; allow more time with --minutes.

@@ -21,15 +21,21 @@ function minutes(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Formats a finding with the commands that reproduce it. */
-export function findingText(finding: Finding, service: Pick<Service, 'base' | 'defaultHeaders'>): string {
+/** Formats a finding with the commands that reproduce it, and names other operations with the same problem. */
+export function findingText(
+  finding: Finding,
+  service: Pick<Service, 'base' | 'defaultHeaders'>,
+  others: readonly string[] = [],
+): string {
   const { check, level, testCase, text, times, request } = finding
   const seen = times > 1 ? `, and ${count(times - 1, 'more time')}` : ''
+  const more = others.length > MAX_NAMES ? ` and ${others.length - MAX_NAMES} more` : ''
   return [
     `${marks[level]} ${check}: ${testCase.operationName}`,
     `  ${testCase.label}: ${text}`,
     ...commandsOf(finding, service).map((command) => `    ${command}`),
     `  Found by request ${request}, from ${testCase.source}${seen}.`,
+    ...(others.length > 0 ? [`  The same in: ${others.slice(0, MAX_NAMES).join(', ')}${more}.`] : []),
   ].join('\n')
 }
 
@@ -42,21 +48,36 @@ const MAX_LINES = 12
 const MAX_NAMES = 8
 
 export function summary(report: Report, seconds: number): string {
-  const sorted = levels.flatMap((level) => report.findings.filter((finding) => finding.level === level))
-  const findings = sorted.map((finding) => findingText(finding, report.service))
+  const groups = new Map<string, Finding[]>()
+  for (const finding of levels.flatMap((level) => report.findings.filter((one) => one.level === level))) {
+    const key = `${finding.check} ${finding.text}`
+    groups.set(key, [...(groups.get(key) ?? []), finding])
+  }
+  const findings = [...groups.values()].flatMap(([first, ...others]) =>
+    first
+      ? [
+          findingText(
+            first,
+            report.service,
+            others.map(({ testCase }) => testCase.operationName),
+          ),
+        ]
+      : [],
+  )
   return [...findings, ...notesOf(report, MAX_LINES, MAX_NAMES), totalOf(report, seconds)].join('\n\n')
 }
 
 /** Describes the gaps in the run's coverage, with at most this many lines and names in each list. */
 export function notesOf(report: Report, maxLines = Infinity, maxNames = Infinity): string[] {
-  const { operations, neverSucceeded, lifecycles, notTested } = report
+  const { operations, excluded, neverSucceeded, usualStatuses, lifecycles, notTested } = report
+  const statuses = new Map([...usualStatuses].map(([id, status]) => [id, statusText(status)]))
   const missed = [...lifecycles].flatMap(([item, reason]) => (reason === undefined ? [] : [`${item}: ${reason}`]))
   const title = `Never succeeded, so the run proves little about them: ${neverSucceeded.length} of ${count(operations.length, 'operation')}`
   const conclusion = whyInconclusive(report)
   return [
-    ...section(title, statusGroups(report, maxNames), maxLines),
+    ...section(title, grouped(statuses, maxNames), maxLines),
     ...section('Lifecycles that did not run', missed, maxLines),
-    ...section('Not tested', notTested, maxLines),
+    ...section('Not tested', [...grouped(excluded, maxNames), ...notTested], maxLines),
     ...(conclusion === undefined ? [] : [conclusion]),
   ]
 }
@@ -68,11 +89,10 @@ function section(title: string, lines: readonly string[], maxLines: number): str
   return [[`${title}:`, ...[...shown, ...rest].map((line) => `  ${line}`)].join('\n')]
 }
 
-/** Groups the operations that never succeeded by the status that they usually returned. */
-function statusGroups({ usualStatuses }: Report, maxNames: number): string[] {
-  const texts = new Set([...usualStatuses.values()].map(statusText).sort())
-  return [...texts].map((text) => {
-    const names = [...usualStatuses].filter(([, status]) => statusText(status) === text).map(([id]) => id)
+/** Groups operations by a text about them, such as `404 (2): readBook, lendBook`. */
+function grouped(texts: ReadonlyMap<string, string>, maxNames: number): string[] {
+  return [...new Set([...texts.values()].sort())].map((text) => {
+    const names = [...texts].flatMap(([id, other]) => (other === text ? [id] : []))
     const more = names.length > maxNames ? ` and ${names.length - maxNames} more` : ''
     return `${text} (${names.length}): ${names.slice(0, maxNames).join(', ')}${more}`
   })
@@ -86,10 +106,11 @@ export function statusText(status: number | undefined): string {
 /** Explains why a run without findings proves little; returns undefined if it is conclusive. */
 export function whyInconclusive({ operations, neverSucceeded, isPlanDone, hasDied }: Report): string | undefined {
   if (hasDied) return 'The run ended because the service stopped responding.'
-  if (operations.length === neverSucceeded.length) return 'No operation ever succeeded, so the run proves nothing.'
-  return isPlanDone
-    ? undefined
-    : 'The run ended before all planned test cases were sent; allow more time with --minutes.'
+  const reasons = [
+    ...(operations.length === neverSucceeded.length ? ['No operation ever succeeded, so the run proves nothing.'] : []),
+    ...(isPlanDone ? [] : ['The run ended before all planned test cases were sent; allow more time with --minutes.']),
+  ]
+  return reasons.length > 0 ? reasons.join(' ') : undefined
 }
 
 export function totalOf({ requests, findings, seed }: Report, seconds: number): string {

@@ -6,8 +6,9 @@ import { checkResponse, createFindings, type Finding, type Violation } from './f
 import { createKnownState } from './known-state.ts'
 import { whatIsNotTested } from './not-tested.ts'
 import type { Operation } from './openapi/operations.ts'
-import type { Resource } from './openapi/resources.ts'
+import { type Resource, resourcesOf } from './openapi/resources.ts'
 import { hasAccess } from './requests/credentials.ts'
+import { type SelectionOptions, selectOperations } from './selection.ts'
 import { createSender } from './send.ts'
 import type { Service, ServiceOptions } from './service.ts'
 import { createCreation } from './sources/creation.ts'
@@ -15,16 +16,12 @@ import type { PlanContext } from './sources/plan-context.ts'
 import { type ServiceResponse, type Source, safeMethods, type TestCase, type TestRequest } from './test-case.ts'
 import { uniqueTexts } from './values/value-context.ts'
 
-export interface RunOptions extends ServiceOptions {
+export interface RunOptions extends ServiceOptions, SelectionOptions {
   /** A document (a file or a URL), or the URL of a service with its document at /openapi.json. */
   readonly url: string
-  /** Whether to send only requests that change nothing. */
-  readonly isReadOnly?: boolean | undefined
   readonly seed: number
   /** Sources of test cases; all by default. */
   readonly sources?: readonly Source[]
-  /** The ids of the operations to test; all by default. */
-  readonly operations?: readonly string[] | undefined
   /** The checks to skip. */
   readonly skippedChecks?: readonly CheckName[]
   /** Seconds to wait for a response; 20 by default. */
@@ -88,16 +85,20 @@ export interface RunContext {
  */
 const MAX_FAILURES_IN_A_ROW = 20
 
-function whyExcluded({ isElsewhere }: Operation): string {
-  return isElsewhere ? 'The operation is on another server.' : 'The run was read-only.'
-}
+/** In a run with a time limit, the number of operations with their own rate limits that other operations need not await. */
+const MAX_LIMITED_IN_A_ROW = 3
 
-export function createRunContext(service: Service, options: RunOptions): { run: RunContext; report(): Report } {
-  const { seed, operations, until = Infinity, isReadOnly = false, skippedChecks = [] } = options
+export function createRunContext(described: Service, options: RunOptions): { run: RunContext; report(): Report } {
+  const { seed, until = Infinity, isReadOnly = false, skippedChecks = [] } = options
+  const { usable, tested, excluded } = selectOperations(described.operations, options)
+  const service = { ...described, resources: resourcesOf(usable) }
   const knownState = createKnownState(service)
   const coverage = createCoverage()
   const findings = createFindings()
-  const send = createSender(service.base, service.defaultHeaders, options.timeout)
+  const send = createSender(service.base, service.defaultHeaders, {
+    timeoutS: options.timeout,
+    limitedInARow: options.until === undefined ? 0 : MAX_LIMITED_IN_A_ROW,
+  })
   const passed = new Map<string, Set<CheckName>>()
   const lifecycles = new Map<Resource, string | undefined>()
   const givenUp = new Map<string, string>()
@@ -106,9 +107,6 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
   let answered: TestRequest | undefined
   let isPlanDone = false
   const hasDied = () => failuresInARow >= MAX_FAILURES_IN_A_ROW
-  const isNamed = ({ id }: Operation) => operations === undefined || operations.includes(id)
-  const isAllowed = ({ method }: TestRequest | Operation) => !isReadOnly || safeMethods.includes(method)
-  const isChosen = (operation: Operation) => isNamed(operation) && !operation.isElsewhere && isAllowed(operation)
   const isOpen = (operation: Operation) => hasAccess(operation, service.defaultHeaders)
 
   function giveUp({ id }: Operation, error: unknown): void {
@@ -124,7 +122,8 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
   }
 
   async function execute(testCase: TestCase): ReturnType<RunContext['execute']> {
-    if (!isAllowed(testCase.request)) throw new Error(`A read-only run must not send ${testCase.request.method}.`)
+    const { method } = testCase.request
+    if (isReadOnly && !safeMethods.includes(method)) throw new Error(`A read-only run must not send ${method}.`)
     const response = await send(testCase.request)
     requests += 1
     await countFailures(testCase.request, response)
@@ -139,11 +138,9 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
   }
 
   function report(): Report {
-    const named = service.operations.filter(isNamed)
-    const wanted = named.filter(isChosen)
-    const failed = wanted.filter((operation) => !coverage.hasSucceeded(operation))
+    const failed = tested.filter((operation) => !coverage.hasSucceeded(operation))
     const notTested = [
-      ...whatIsNotTested(service, named, isReadOnly),
+      ...whatIsNotTested(service, tested),
       ...[...givenUp].map(([id, reason]) => `some requests of ${id}: no values can be generated (${reason})`),
     ]
     return {
@@ -154,8 +151,8 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
       findings: findings.all(),
       hasDied: hasDied(),
       isPlanDone,
-      operations: wanted.map(({ id }) => id),
-      excluded: new Map(named.filter((one) => !isChosen(one)).map((one) => [one.id, whyExcluded(one)])),
+      operations: tested.map(({ id }) => id),
+      excluded,
       neverSucceeded: failed.map(({ id }) => id),
       usualStatuses: new Map(failed.map((operation) => [operation.id, coverage.usualStatus(operation)])),
       passed,
@@ -173,12 +170,13 @@ export function createRunContext(service: Service, options: RunOptions): { run: 
       listed: new Set(),
       probedPaths: new Set(),
       lifecycles,
+      usable,
       isReadOnly,
       uniqueText: uniqueTexts(seed),
       giveUp,
     },
     seed,
-    isWanted: (source) => (operation) => isChosen(operation) && (source === 'credentials' || isOpen(operation)),
+    isWanted: (source) => (operation) => tested.includes(operation) && (source === 'credentials' || isOpen(operation)),
     isOver: () => Date.now() > until || (options.isStopped?.() ?? false) || hasDied(),
     execute,
     isKnown: findings.isKnown,

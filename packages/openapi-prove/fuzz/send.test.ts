@@ -54,6 +54,16 @@ test('retries a request after Retry-After', async () => {
   expect(await createSender(base, [])(get)).toMatchObject({ status: 200, text: 'done' })
 })
 
+test('waits only when several requests in a row get a 429, if it may', async () => {
+  let asked = 0
+  const base = serving(() => {
+    asked += 1
+    return new Response('', asked < 5 ? { status: 429, headers: { 'Retry-After': '0' } } : {})
+  })
+  const send = createSender(base, [], { limitedInARow: 2 })
+  expect([(await send(get)).status, (await send(get)).status, (await send(get)).status]).toEqual([429, 429, 200])
+})
+
 test('returns a 429 that recurs, has no Retry-After, or has a Retry-After of an hour', async () => {
   const always = serving(() => new Response('', { status: 429, headers: { 'Retry-After': '0' } }))
   expect((await createSender(always, [])(get)).status).toBe(429)

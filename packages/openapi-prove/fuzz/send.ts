@@ -13,12 +13,21 @@ const MAX_WAIT_S = 60
 
 export type Send = (request: TestRequest) => Promise<ServiceResponse>
 
-/** Creates a function that sends requests to one service with these default headers and this timeout. */
-export function createSender(base: string, defaultHeaders: readonly Header[], timeoutS = DEFAULT_TIMEOUT_S): Send {
+export interface SenderOptions {
+  readonly timeoutS?: number | undefined
+  /** How many requests in a row may get a 429 before the sender waits, in case the limit is only for some of them. */
+  readonly limitedInARow?: number
+}
+
+/** Creates a function that sends requests to one service with these default headers. */
+export function createSender(base: string, defaultHeaders: readonly Header[], options: SenderOptions = {}): Send {
+  const { timeoutS = DEFAULT_TIMEOUT_S, limitedInARow = 0 } = options
   const sendOnce = (request: TestRequest) => sendWithin(timeoutS, base, request, defaultHeaders)
+  let limited = 0
   return async (request) => {
     let response = await sendWithRetry(sendOnce, request)
-    for (let waits = 0; waits < MAX_WAITS && asksToWait(response); waits++) {
+    limited = asksToWait(response) ? limited + 1 : 0
+    for (let waits = 0; waits < MAX_WAITS && asksToWait(response) && limited > limitedInARow; waits++) {
       await sleep(1000 * Number(response.headers.get('retry-after')))
       response = await sendWithRetry(sendOnce, request)
     }

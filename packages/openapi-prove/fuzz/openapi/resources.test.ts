@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { locate, readService } from '../service.ts'
-import { resourceAt, resourceNamed } from './resources.ts'
+import { resourceAt, resourcesNamed } from './resources.ts'
 
 /** Creates a document with only paths and methods. */
 function described(paths: Readonly<Record<string, string>>): object {
@@ -65,10 +65,11 @@ describe('an object that POST creates and a path parameter identifies', () => {
     ['userId', '/users/{id}'],
     ['user_id', '/users/{id}'],
     ['addressId', '/users/{id}/addresses/{addressId}'],
+    ['user', '/users/{id}'],
     ['id', undefined],
     ['name', undefined],
   ])('is referred to by a field called %s', (name, item) => {
-    expect(resourceNamed(resources, name)?.item).toBe(item as string)
+    expect(resourcesNamed(resources, name)[0]?.item).toBe(item as string)
   })
 
   test.each([

@@ -22,7 +22,9 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
   const resources = [...items].map((item) => resourceOf(item, operations))
   const creatable = resources.filter(({ create }) => create)
   // The parameter of `/shelf/stock/{bookId}` refers to a book.
-  const others = resources.filter(({ create, parameter }) => !create && !resourceNamed(creatable, parameter))
+  const others = resources.filter(
+    ({ create, parameter }) => !create && resourcesNamed(creatable, parameter).length === 0,
+  )
   return [...creatable, ...others]
 }
 
@@ -47,10 +49,10 @@ function resourceOf(item: string, operations: readonly Operation[]): Resource {
   }
 }
 
-/** Finds the resource that a field or parameter refers to: by its path parameter's name, or by its own name. */
-export function resourceNamed(resources: readonly Resource[], name: string): Resource | undefined {
+/** Finds the resources that a field or parameter may refer to: by their path parameters' names, or by their own names. */
+export function resourcesNamed(resources: readonly Resource[], name: string): Resource[] {
   const wanted = plain(name)
-  return resources.find((resource) => namesOf(resource).includes(wanted))
+  return resources.filter((resource) => namesOf(resource).includes(wanted))
 }
 
 /** Names that say nothing about what they identify. */

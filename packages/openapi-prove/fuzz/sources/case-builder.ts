@@ -2,9 +2,8 @@
 
 import { type PathParams, parameterNames } from '../../document/paths.ts'
 import { isSuccess } from '../checks/check.ts'
-import { createdResource } from '../known-state.ts'
 import { type Operation, parametersIn } from '../openapi/operations.ts'
-import { type Resource, resourceNamed, resourcesAt } from '../openapi/resources.ts'
+import { type Resource, resourcesAt } from '../openapi/resources.ts'
 import { type Draft, toTestCase, unchanged, type Variation } from '../requests/draft.ts'
 import { encodeValue, withParameter } from '../requests/parameters.ts'
 import { parsedJson, type TestCase, type TestCases } from '../test-case.ts'
@@ -13,7 +12,7 @@ import { typicalText } from '../values/parameter-texts.ts'
 import { percentEncoded } from '../values/url-encoding.ts'
 import { placeholdersIn, replacePlaceholders } from '../values/value-context.ts'
 import { attemptsFor, type ResourceChoice } from './attempts.ts'
-import { createValueContext, type PlanContext, pathIdOf } from './plan-context.ts'
+import { createValueContext, type PlanContext, pathIdOf, referencedResource } from './plan-context.ts'
 
 /** Builds a variation's test case, and creates all resources that it needs. */
 export function* buildCase(
@@ -72,7 +71,7 @@ function* paramNamed(
   name: string,
   choice: ResourceChoice,
 ): TestCases<string> {
-  const resource = resourceNamed(planContext.service.resources, name)
+  const resource = referencedResource(planContext, operation, name)
   const id = resource && (yield* identifier(planContext, resource, choice))
   if (id !== undefined) return id
   const parameter = parametersIn(operation, 'path').find((one) => one.name === name)
@@ -114,7 +113,7 @@ function* readList(planContext: PlanContext, resource: Resource): TestCases {
 
 export interface Created {
   readonly params: PathParams
-  /** Whether the response names the resource; see `createdResource`. */
+  /** Whether this is certainly the id of the resource. */
   readonly isCertain: boolean
   readonly testCase: TestCase
 }
@@ -122,14 +121,14 @@ export interface Created {
 /** Creates a resource and everything it depends on; returns undefined if the service rejects every attempt. */
 export function* create(planContext: PlanContext, resource: Resource): TestCases<Created | undefined> {
   const { create: operation } = resource
-  const { creation, isReadOnly, service } = planContext
-  if (!operation || isReadOnly || !creation.begin(operation)) return undefined
+  const { creation, knownState } = planContext
+  if (!operation || !creation.begin(operation)) return undefined
   let isForbidden = false
   try {
     for (const [index, { variation, choice }] of attemptsFor(planContext, operation, creation.best(operation))) {
       const testCase = yield* buildCase(planContext, operation, variation, choice)
       const response = yield testCase
-      const made = createdResource(service, testCase, response)
+      const made = knownState.createdBy(testCase)
       if (made) creation.succeed(operation, index)
       if (made) return { params: made.params, isCertain: made.isCertain, testCase }
       isForbidden = response.status === 401 || response.status === 403
@@ -157,7 +156,8 @@ function* fillPlaceholders(
   for (const item of new Set(texts.flatMap(placeholdersIn)))
     ids.set(item, item === '' ? pathIdOf(operation, draft) : yield* identifierAt(planContext, item, choice))
   if (ids.size === 0) return draft
-  const put = (text: string) => replacePlaceholders(text, (item) => ids.get(item) ?? '1')
+  const { uniqueText } = planContext
+  const put = (text: string) => replacePlaceholders(text, (item) => ids.get(item) ?? uniqueText())
   const inAddress = (text: string) => replacePlaceholders(text, (item) => percentEncoded(ids.get(item) ?? '1'))
   return {
     ...draft,
@@ -169,7 +169,7 @@ function* fillPlaceholders(
   }
 }
 
-/** Fills in a body. An id such as `default` does not fit where the schema wants a number. */
+/** Fills in a body. A string without quotes does not fit where the schema wants a number. */
 function inBody(content: string, put: (text: string) => string): string {
   const [filled, numbered] = [put(content), replacePlaceholders(content, () => '1')]
   return parsedJson(filled) || !parsedJson(numbered) ? filled : numbered

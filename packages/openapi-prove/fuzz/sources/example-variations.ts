@@ -45,9 +45,9 @@ function bodies(planContext: PlanContext, operation: Operation, { type, examples
   ])
 }
 
-function withKnownIds({ service }: PlanContext, operation: Operation, example: unknown): string {
+function withKnownIds(planContext: PlanContext, operation: Operation, example: unknown): string {
   const known = Object.entries(fields(example)).map(([name, value]) => {
-    const resource = referencedResource(service, operation, name)
+    const resource = referencedResource(planContext, operation, name)
     const text = resource && typeof value === 'number' ? placeholder(resource.item) : JSON.stringify(value)
     return `${JSON.stringify(name)}:${text}`
   })

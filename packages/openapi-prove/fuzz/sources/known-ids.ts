@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { type PathParams, parameterNames } from '../../document/paths.ts'
 import type { KnownState } from '../known-state.ts'
 import type { Operation } from '../openapi/operations.ts'
-import { type Resource, resourceAt, resourceNamed } from '../openapi/resources.ts'
+import { type Resource, resourceAt } from '../openapi/resources.ts'
 import type { Service } from '../service.ts'
 import { safeMethods } from '../test-case.ts'
 import { percentEncoded } from '../values/url-encoding.ts'
@@ -18,7 +18,7 @@ export function createRandomValueContext(
   return {
     isStrict: service.isStrict,
     references: (name) => {
-      const resource = referencedResource(service, operation, name)
+      const resource = referencedResource({ service, knownState }, operation, name)
       return resource && paramsOfSome(knownState, resource, operation).map((params) => params?.[resource.parameter])
     },
     isPathId: (name) => isPathId(operation, name),
@@ -50,7 +50,7 @@ export function knownParams(service: Service, knownState: KnownState, operation:
   const { path } = operation
   const whole = resourceAt(service.resources, path)
   const parts = parameterNames(path).map((name) => {
-    const resource = resourceNamed(service.resources, name)
+    const resource = referencedResource({ service, knownState }, operation, name)
     const values = resource
       ? paramsOfSome(knownState, resource, operation).map((params) => params?.[resource.parameter])
       : fc.constant(undefined)

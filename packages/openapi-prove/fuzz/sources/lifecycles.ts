@@ -5,7 +5,7 @@ import { type PathParams, parameterNames } from '../../document/paths.ts'
 import { isDone } from '../known-state.ts'
 import { hasVisibleEnd, nextPageTarget, pageOf } from '../list-page.ts'
 import { type Operation, parametersIn } from '../openapi/operations.ts'
-import { type Resource, resourceNamed } from '../openapi/resources.ts'
+import { type Resource, resourcesNamed } from '../openapi/resources.ts'
 import { toTestCase, unchanged, type Variation } from '../requests/draft.ts'
 import { locate, operationAt, type Service } from '../service.ts'
 import type { Expectation, Listed, Step, TestCase, TestCases } from '../test-case.ts'
@@ -39,7 +39,7 @@ function* lifecycle(planContext: PlanContext, resource: Resource): TestCases {
   const { read, list, remove } = resource
   if (read) yield yield* caseAbout(planContext, read, instance, { kind: 'exists' }, 'a new resource')
   if (list) yield* searchList(planContext, list, instance, 'exists')
-  for (const operation of planContext.service.operations)
+  for (const operation of planContext.usable)
     if (operation !== remove && isFullyNamed(planContext.service, operation, instance))
       yield yield* caseAbout(
         planContext,
@@ -56,17 +56,16 @@ function* lifecycle(planContext: PlanContext, resource: Resource): TestCases {
 }
 
 function whyNot({ coverage }: PlanContext, { create: operation, parameter }: Resource, created?: Created): string {
-  if (!operation) return 'no operation creates it'
-  const status = coverage.usualStatus(operation)
-  return created || coverage.hasSucceeded(operation)
-    ? `the response of ${operation.id} does not contain its ${parameter}`
-    : `${operation.id} never succeeded${status ? ` (${status})` : ''}`
+  const status = operation && coverage.usualStatus(operation)
+  if (created || status === undefined || (status >= 200 && status <= 299))
+    return `the response of ${operation?.id} does not contain its ${parameter}`
+  return `${operation?.id} failed (${status})`
 }
 
 /** Checks that no operation finds the deleted resource and no list contains it. */
 function* afterDeletion(planContext: PlanContext, instance: Instance): TestCases {
   const { service } = planContext
-  for (const operation of service.operations)
+  for (const operation of planContext.usable)
     if (Object.keys(paramsNaming(service, operation, instance)).length > 0 && isAbout(service, operation, instance))
       yield yield* caseAbout(planContext, operation, instance, { kind: 'deleted' }, 'a deleted resource')
   const { list } = instance.resource
@@ -85,7 +84,7 @@ function isAbout({ isStrict }: Service, { path }: Operation, { resource }: Insta
 function paramsNaming({ resources }: Service, { path }: Operation, { resource, params }: Instance): PathParams {
   const isBelow = path === resource.item || path.startsWith(`${resource.item}/`)
   const named = parameterNames(path).flatMap((name) => {
-    const isReference = resourceNamed(resources, name) === resource
+    const isReference = resourcesNamed(resources, name)[0] === resource
     const value = isBelow ? params[name] : isReference ? params[resource.parameter] : undefined
     return value === undefined ? [] : [[name, value]]
   })
@@ -147,14 +146,14 @@ function* searchList(
 
 /** Checks that the Location of a POST leads to a resource. */
 function* followLocation(planContext: PlanContext, operation: Operation): TestCases {
-  const { service, source } = planContext
+  const { service, source, usable } = planContext
   for (const choice of ['existing', 'new'] satisfies ResourceChoice[]) {
     const testCase = yield* buildCase(planContext, operation, unchanged, choice)
     const { status, headers } = yield testCase
     if (status < 200 || status > 299) continue
     const match = locate(service, headers.get('location') ?? '')
     const read = match && operationAt(service, 'GET', match.template)
-    if (read) yield { ...readAt(read, match.params, source), precededBy: [testCase] }
+    if (read && usable.includes(read)) yield { ...readAt(read, match.params, source), precededBy: [testCase] }
     return
   }
 }

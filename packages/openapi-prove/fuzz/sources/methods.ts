@@ -59,7 +59,7 @@ function* methodCases(planContext: PlanContext, path: string): TestCases {
 
 /** Sends HEAD right after GET: it must return the same response without a body (RFC 9110, 9.3.2). */
 function* headCases(planContext: PlanContext, path: string): TestCases {
-  const get = planContext.service.operations.find((one) => one.method === 'GET' && one.path === path)
+  const get = planContext.usable.find((one) => one.method === 'GET' && one.path === path)
   if (!get) return
   const testCase = yield* buildCase(planContext, get, unchanged)
   const response = yield testCase

@@ -5,7 +5,7 @@ import { decode, parameterNames } from '../../document/paths.ts'
 import type { Coverage } from '../coverage.ts'
 import type { KnownState } from '../known-state.ts'
 import type { Operation } from '../openapi/operations.ts'
-import { type Resource, resourceNamed } from '../openapi/resources.ts'
+import { nounOf, type Resource, resourcesNamed } from '../openapi/resources.ts'
 import type { Draft } from '../requests/draft.ts'
 import type { Service } from '../service.ts'
 import type { Source } from '../test-case.ts'
@@ -23,6 +23,8 @@ export interface PlanContext {
   readonly probedPaths: Set<string>
   /** Why the lifecycles of resources did not run; undefined for those that did. */
   readonly lifecycles: Map<Resource, string | undefined>
+  /** The operations that the run may use. */
+  readonly usable: readonly Operation[]
   readonly isReadOnly: boolean
   readonly source: Source
   /** Returns a string that this run has not used yet. */
@@ -31,22 +33,34 @@ export interface PlanContext {
   giveUp(operation: Operation, error: unknown): void
 }
 
-export function createValueContext({ service, uniqueText }: PlanContext, operation: Operation): ValueContext {
+export function createValueContext(planContext: PlanContext, operation: Operation): ValueContext {
+  const { service, uniqueText } = planContext
   return {
     isStrict: service.isStrict,
     uniqueText,
     reference: (name) => {
-      const resource = referencedResource(service, operation, name)
+      const resource = referencedResource(planContext, operation, name)
       return resource && placeholder(resource.item)
     },
     isPathId: (name) => isPathId(operation, name),
   }
 }
 
-/** Finds the resource that a field or parameter refers to. In a list's filter, `id` refers to the list's items. */
-export function referencedResource({ resources }: Service, operation: Operation, name: string): Resource | undefined {
+/**
+ * Finds the resource that a field or parameter refers to, preferably one that exists. In a list's filter, `id` refers to
+ * the list's items; for tags, `type` may refer to a tag type. A new resource does not refer to itself.
+ */
+export function referencedResource(
+  { service, knownState }: Pick<PlanContext, 'service' | 'knownState'>,
+  operation: Operation,
+  name: string,
+): Resource | undefined {
+  const { resources } = service
   if (name === 'id') return resources.find(({ list }) => list === operation)
-  return resourceNamed(resources, name)
+  const noun = nounOf(operation.path.split('/').findLast((part) => !part.startsWith('{')) ?? '')
+  const named = [...resourcesNamed(resources, name), ...resourcesNamed(resources, noun + name)]
+  const others = named.filter(({ create }) => create !== operation)
+  return others.find((one) => knownState.existing(one).length > 0) ?? others[0]
 }
 
 /** Whether a body field repeats the id at the end of the path. */

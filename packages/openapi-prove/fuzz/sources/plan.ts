@@ -5,7 +5,8 @@
 // share of a run that ends early. Tracks of equal cost take turns in the order in which resources depend on each other.
 import { parameterNames } from '../../document/paths.ts'
 import type { Operation } from '../openapi/operations.ts'
-import type { Source, Step, TestCases } from '../test-case.ts'
+import type { Service } from '../service.ts'
+import { type Source, type Step, safeMethods, type TestCases } from '../test-case.ts'
 import { bounds } from './bounds.ts'
 import { credentials } from './credentials.ts'
 import { examples } from './examples.ts'
@@ -38,7 +39,7 @@ type Context = Omit<PlanContext, 'source'>
 
 export function* plan(planContext: Context, { isWanted, sources: chosen, isTimed }: PlanOptions): TestCases {
   const wanted = sources.filter(([source]) => chosen.includes(source))
-  const operations = inDependencyOrder(planContext.service.operations)
+  const operations = inDependencyOrder(planContext.service)
   const tracks = operations.map((operation) =>
     createTrack(
       stepsOf(
@@ -52,16 +53,22 @@ export function* plan(planContext: Context, { isWanted, sources: chosen, isTimed
   yield* inTurns(tracks, isTimed)
 }
 
-/** Sorts operations so that resources are created before they are used, parents before children, and deleted last. */
-function inDependencyOrder(operations: readonly Operation[]): Operation[] {
-  const rank = ({ method, path }: Operation): number => {
-    const isItem = path.endsWith('}')
-    const byMethod = ['GET', 'POST', 'PUT', 'PATCH'].indexOf(method)
+/**
+ * Sorts operations so that resources are created before they are used, parents before children. Operations that may
+ * remove resources or change settings of the whole service are last.
+ */
+function inDependencyOrder({ operations, resources }: Service): Operation[] {
+  const rank = (operation: Operation): number => {
+    const { method, path } = operation
+    const depth = parameterNames(path).length
+    const isCreation = resources.some(({ create }) => create === operation)
+    const isGlobal = depth === 0 && !isCreation && !safeMethods.includes(method)
+    const isLast = isGlobal ? 2 : method === 'DELETE' ? 1 : 0
     // The list may contain ids, so it precedes the creation, in case that fails.
-    return parameterNames(path).length * 10 + (isItem ? 5 : 0) + (byMethod < 0 ? 4 : byMethod)
+    const step = [safeMethods.includes(method), isCreation].indexOf(true)
+    return isLast * 1000 + depth * 10 + (path.endsWith('}') ? 5 : 0) + (step < 0 ? 2 : step)
   }
-  const isLast = ({ method }: Operation) => Number(method === 'DELETE')
-  return operations.toSorted((one, other) => isLast(one) - isLast(other) || rank(one) - rank(other))
+  return operations.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** Yields an operation's steps. If some cannot be generated, the source ends, and the report gives the reason. */

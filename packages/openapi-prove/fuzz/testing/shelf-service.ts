@@ -9,6 +9,8 @@ export interface ShelfSettings {
   readonly keepsDeleted?: boolean
   /** Whether POST is rejected, so only the shelf `main` exists. */
   readonly isFixed?: boolean
+  /** Whether a 405 lacks `Allow`. */
+  readonly omitsAllow?: boolean
   /** The status of every response. */
   readonly status?: number
 }
@@ -76,7 +78,8 @@ export function serveShelves(settings: ShelfSettings = {}, document: object = sh
     if (!pathname.startsWith('/shelves') || (shelf === undefined && pathname !== '/shelves')) return error(404)
     const method = request.method.replace('HEAD', 'GET')
     const Allow = box !== undefined ? 'GET' : boxes !== undefined || shelf === undefined ? 'GET, POST' : 'GET, DELETE'
-    if (!Allow.includes(method)) return Response.json({}, { status: 405, headers: { Allow } })
+    if (!Allow.includes(method))
+      return Response.json({}, { status: 405, headers: settings.omitsAllow ? {} : { Allow } })
     if (shelf === undefined) return method === 'GET' ? listShelves() : addShelf(request)
     const known = shelves.get(decode(shelf))
     if (!known) return settings.keepsDeleted && deleted.has(decode(shelf)) ? Response.json({}) : error(404)

@@ -1,0 +1,71 @@
+// Tests the program's output and exit codes with services that a run cannot prove much about.
+import { afterEach, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveShelves, shelfDocument } from '../fuzz/testing/shelf-service.ts'
+
+const main = new URL('../main.ts', import.meta.url).pathname
+const stops: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+function serve(...settings: Parameters<typeof serveShelves>) {
+  const service = serveShelves(...settings)
+  stops.push(() => service.stop())
+  return service
+}
+
+async function writeDocument(servers: object): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'openapi-prove-'))
+  stops.push(() => rm(folder, { recursive: true }))
+  await Bun.write(join(folder, 'shelves.json'), JSON.stringify({ ...shelfDocument, servers }))
+  return join(folder, 'shelves.json')
+}
+
+async function fuzz(...args: readonly string[]) {
+  const child = Bun.spawn([process.execPath, main, 'fuzz', ...args, '--seed', '1'], { stdout: 'pipe', stderr: 'pipe' })
+  const [out, err, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
+  return { out, err, code, lines: out.split('\n') }
+}
+
+test('a run with errors exits with 1', async () => {
+  const { code, out } = await fuzz(serve({ keepsDeleted: true }).url, '--requests', '0')
+  expect([code, out]).toEqual([1, expect.stringContaining('✗ use_after_free: readShelf')])
+})
+
+test('a run with warnings exits with 0, unless they are to fail it', async () => {
+  const { url } = serve({ omitsAllow: true })
+  const { code, out } = await fuzz(url, '--requests', '0')
+  expect([code, out]).toEqual([0, expect.stringContaining('! unsupported_method: /shelves\n')])
+  expect((await fuzz(url, '--requests', '0', '--fail-on', 'warning')).code).toBe(1)
+})
+
+test('a run in which nothing succeeded exits with 3 and explains why', async () => {
+  const { code, out } = await fuzz(serve({ status: 403 }).url, '--requests', '0')
+  expect([code, out]).toEqual([3, expect.stringContaining('No operation ever succeeded, so the run proves nothing.')])
+  expect(out).toContain('403 (7): readBox, listBoxes,')
+})
+
+test('a run that did not complete its plan exits with 3 and explains why', async () => {
+  const { code, out } = await fuzz(serve().url, '--minutes', '0.003')
+  expect([code, out]).toEqual([3, expect.stringContaining('The run ended before all planned test cases were sent')])
+})
+
+test("a document's server on another host gets no request without consent", async () => {
+  const { code, err, out } = await fuzz(await writeDocument([{ url: 'http://shelves.example' }]), '--requests', '0')
+  expect([code, out]).toEqual([2, ''])
+  expect(err).toContain('describes http://shelves.example/. To test that server, pass --yes; to test another one, pass')
+})
+
+test('the first line names the base URL, and the second one the effect of the run', async () => {
+  const { url, requests } = serve({ isFixed: true })
+  const { code, lines } = await fuzz(await writeDocument([{ url }]), '--requests', '0', '--read-only')
+  expect(lines.slice(0, 2)).toEqual([
+    `Testing ${url}, seed 1`,
+    'The run sends only GET, HEAD, OPTIONS, QUERY requests.',
+  ])
+  expect(code).toBe(0)
+  expect(requests.filter((request) => request.startsWith('POST'))).toEqual([])
+})

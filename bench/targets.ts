@@ -57,7 +57,7 @@ export const targets: readonly Target[] = [
     })),
   ),
   ...[getPetByWorkers, getPetByWorkersOnPostgres].map(({ name }) => ({
-    // At most 1.1 times the CPU time per request.
+    // Two workers may use at most 1.1 times the CPU time per request of one worker.
     ...speedTarget(name, ours, 0.91),
     server: twoWorkers.name,
   })),

@@ -19,7 +19,7 @@ import document from './generated/openapi.json'
 import { workflows as files } from './workflows.ts'
 
 const ajv = addFormats.default(new Ajv({ strict: false }))
-// Replaces the format of ajv-formats, which accepts every integer.
+// Replaces the `int64` format of ajv-formats, which accepts every integer.
 ajv.addFormat('int64', { type: 'number', validate: Number.isSafeInteger })
 const workflows = readWorkflows(document)
 

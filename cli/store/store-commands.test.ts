@@ -39,7 +39,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     await db.close()
     const { code, out } = await runPetstore(['check'], env)
     expect(code).toBe(1)
-    expect(out).toMatch(/^Pet \d+ has a stock of \d+; its ledger adds up to \d+\.$/m)
+    expect(out).toMatch(/^Pet \d+ has a stock of \d+, but its ledger adds up to \d+\.$/m)
     expect(out).toEndWith('Problems: 1.\n')
     await home.remove()
   })
@@ -64,7 +64,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     await db.close()
     const left = await runPetstore(['check', '--repair'], env)
     expect(left.code).toBe(1)
-    expect(left.out).toMatch(/^Pet \d+ has a stock of \d+; its ledger adds up to \d+\.$/m)
+    expect(left.out).toMatch(/^Pet \d+ has a stock of \d+, but its ledger adds up to \d+\.$/m)
     expect(left.out).toContain(
       'should be "dog". Not repaired: Category 1 already has this name: "dog". Rename one of the two and check again.\n',
     )

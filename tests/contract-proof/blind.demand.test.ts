@@ -11,7 +11,7 @@ import { mutations } from './mutations.ts'
 const MAX_REQUESTS = 20_000
 const seed = testSeed()
 
-/** The number of requests after which each fault was found. */
+/** The number of requests that the fuzzer sent before it found each fault. */
 const found: number[] = []
 afterAll(() => {
   const median = found.toSorted((one, other) => one - other)[Math.floor(found.length / 2)]
@@ -20,7 +20,10 @@ afterAll(() => {
   )
 })
 
-/** Runs until the intended check reports a finding. The fault is its cause, because a correct service has no findings. */
+/**
+ * Runs the fuzzer until the intended check reports a finding. The fault must be its cause, because a correct service
+ * has no findings.
+ */
 async function runBlind(mutation: Mutation): Promise<Report> {
   const { headers = [], isStrict, foundBy } = mutation
   const service = await startFaulty(mutation)

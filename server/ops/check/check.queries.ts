@@ -52,7 +52,7 @@ export const stockChecks: readonly Check<IdRange>[] = [
      FROM pets p LEFT JOIN (SELECT pet_id, ${sum('delta')} AS total FROM stock_movements WHERE ${inRange('pet_id')} GROUP BY pet_id) m
        ON m.pet_id = p.id
      WHERE ${inRange('p.id')} AND p.quantity <> coalesce(m.total, 0) ORDER BY p.id`,
-    (f) => `Pet ${f.id} has a stock of ${f.stored}; its ledger adds up to ${f.expected}.`,
+    (f) => `Pet ${f.id} has a stock of ${f.stored}, but its ledger adds up to ${f.expected}.`,
   ),
   check(
     'reserved_against_orders',
@@ -60,7 +60,7 @@ export const stockChecks: readonly Check<IdRange>[] = [
      FROM pets p LEFT JOIN (SELECT pet_id, ${sum('quantity')} AS total FROM orders WHERE complete = 0 AND ${inRange('pet_id')} GROUP BY pet_id) o
        ON o.pet_id = p.id
      WHERE ${inRange('p.id')} AND p.reserved <> coalesce(o.total, 0) ORDER BY p.id`,
-    (f) => `Pet ${f.id} has ${f.stored} units reserved; its open orders add up to ${f.expected}.`,
+    (f) => `The count of reserved units of pet ${f.id} is ${f.stored}, but its open orders add up to ${f.expected}.`,
   ),
   check(
     'ledger_in_steps',
@@ -83,20 +83,20 @@ export const stockChecks: readonly Check<IdRange>[] = [
     `SELECT o.id, o.pet_id AS stored, min(m.pet_id) AS expected
      FROM orders o JOIN stock_movements m ON m.order_id = o.id
      WHERE ${inRange('m.pet_id')} AND m.pet_id <> o.pet_id GROUP BY o.id, o.pet_id ORDER BY o.id`,
-    (f) => `Order ${f.id} is for pet ${f.stored}; the ledger records it for pet ${f.expected}.`,
+    (f) => `Order ${f.id} is for pet ${f.stored}, but the ledger records it for pet ${f.expected}.`,
   ),
   check(
     'placed_against_ledger',
     `SELECT o.id, coalesce(m.total, 0) AS stored, 1 AS expected
      ${ordersWith('count(*)', " AND reason = 'ordered'")} AND coalesce(m.total, 0) <> 1 ORDER BY o.id`,
-    (f) => `Order ${f.id} exists; the ledger records it as placed ${times(f.stored)}.`,
+    (f) => `Order ${f.id} exists, but the ledger records it as placed ${times(f.stored)}.`,
   ),
   check(
     'ledger_of_deleted_pets',
     `SELECT m.pet_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
      FROM stock_movements m LEFT JOIN pets p ON p.id = m.pet_id
      WHERE ${inRange('m.pet_id')} AND p.id IS NULL GROUP BY m.pet_id HAVING sum(m.delta) <> 0 ORDER BY m.pet_id`,
-    (f) => `Pet ${f.id} was deleted, but its ledger still adds up to ${f.stored} units.`,
+    (f) => `Pet ${f.id} was deleted, but its ledger still adds up to ${f.stored} instead of 0.`,
   ),
   check(
     'orders_against_ledger',
@@ -116,7 +116,7 @@ export const stockChecks: readonly Check<IdRange>[] = [
     `SELECT o.id, o.complete AS stored, coalesce(m.total, 0) AS expected
      ${ordersWith('count(*)', " AND reason = 'fulfilled'")} AND o.complete <> coalesce(m.total, 0) ORDER BY o.id`,
     (f) =>
-      `Order ${f.id} is ${f.stored ? 'fulfilled' : 'open'}; the ledger records it as fulfilled ${times(f.expected)}.`,
+      `Order ${f.id} is ${f.stored ? 'fulfilled' : 'open'}, but the ledger records it as fulfilled ${times(f.expected)}.`,
   ),
 ]
 
@@ -140,7 +140,7 @@ export const countChecks: readonly Check<Record<never, never>>[] = [
                 FROM pets GROUP BY category_id) p ON p.category_id = c.id
      WHERE ${figures('s')} <> ${figures('p')} ORDER BY c.id`,
     (f) =>
-      `Category ${f.id} has the counts ${f.stored} (available/pending/sold/units/reserved); its pets add up to ${f.expected}.`,
+      `Category ${f.id} has the counts ${f.stored} (available/pending/sold/units/reserved), but its pets add up to ${f.expected}.`,
   ),
   check(
     'order_counts_against_orders',
@@ -158,7 +158,7 @@ export const countChecks: readonly Check<Record<never, never>>[] = [
      FROM (SELECT day, units AS kept, 0 AS counted FROM order_days
            UNION ALL SELECT placed_at / 86400000, 0, quantity FROM orders) days
      GROUP BY day HAVING sum(kept) <> sum(counted) ORDER BY day`,
-    (f) => `The count of units ordered on ${formatDay(f.id)} is ${f.stored}; the orders add up to ${f.expected}.`,
+    (f) => `The count of units ordered on ${formatDay(f.id)} is ${f.stored}, but the orders add up to ${f.expected}.`,
   ),
 ]
 

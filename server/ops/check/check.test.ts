@@ -8,37 +8,49 @@ import { statement } from '../../db/statement.ts'
 import { auditStore } from './check.ts'
 
 const violations = [
-  ['UPDATE orders SET pet_id = 2 WHERE id = 1', 'Order 1 is for pet 2; the ledger records it for pet 1.'],
+  ['UPDATE orders SET pet_id = 2 WHERE id = 1', 'Order 1 is for pet 2, but the ledger records it for pet 1.'],
   [
     "UPDATE stock_movements SET reason = 'lost' WHERE id = 3",
-    'Order 1 exists; the ledger records it as placed 0 times.',
+    'Order 1 exists, but the ledger records it as placed 0 times.',
   ],
-  ['UPDATE pets SET quantity = quantity + 1 WHERE id = 1', 'Pet 1 has a stock of 4; its ledger adds up to 3.'],
-  ['UPDATE pets SET quantity = quantity - 1 WHERE id = 1', 'Pet 1 has a stock of 2; its ledger adds up to 3.'],
-  ['UPDATE pets SET reserved = reserved + 1 WHERE id = 1', 'Pet 1 has 3 units reserved; its open orders add up to 2.'],
-  ['UPDATE pets SET reserved = reserved - 1 WHERE id = 1', 'Pet 1 has 1 units reserved; its open orders add up to 2.'],
+  ['UPDATE pets SET quantity = quantity + 1 WHERE id = 1', 'Pet 1 has a stock of 4, but its ledger adds up to 3.'],
+  ['UPDATE pets SET quantity = quantity - 1 WHERE id = 1', 'Pet 1 has a stock of 2, but its ledger adds up to 3.'],
+  [
+    'UPDATE pets SET reserved = reserved + 1 WHERE id = 1',
+    'The count of reserved units of pet 1 is 3, but its open orders add up to 2.',
+  ],
+  [
+    'UPDATE pets SET reserved = reserved - 1 WHERE id = 1',
+    'The count of reserved units of pet 1 is 1, but its open orders add up to 2.',
+  ],
   [
     'UPDATE stock_movements SET quantity = quantity + 1 WHERE id = 2',
     'Movement 2 leaves a quantity of 6; according to its delta, it should leave 5.',
   ],
   ['DELETE FROM stock_movements WHERE id = 3', 'Order 1 changed the stock by 0 instead of -2.'],
-  ['UPDATE orders SET complete = 1 WHERE id = 1', 'Order 1 is fulfilled; the ledger records it as fulfilled 0 times.'],
+  [
+    'UPDATE orders SET complete = 1 WHERE id = 1',
+    'Order 1 is fulfilled, but the ledger records it as fulfilled 0 times.',
+  ],
   [
     "UPDATE stock_movements SET reason = 'fulfilled' WHERE id = 3",
-    'Order 1 is open; the ledger records it as fulfilled once.',
+    'Order 1 is open, but the ledger records it as fulfilled once.',
   ],
   ['DELETE FROM orders WHERE id = 1', 'Order 1 was canceled but still changes the stock by -2.'],
   [
     'UPDATE category_stock SET sold = sold + 1 WHERE slot = (SELECT max(slot) FROM category_stock WHERE category_id = 1)',
-    'Category 1 has the counts 1/0/1/3/2 (available/pending/sold/units/reserved); its pets add up to 1/0/0/3/2.',
+    'Category 1 has the counts 1/0/1/3/2 (available/pending/sold/units/reserved), but its pets add up to 1/0/0/3/2.',
   ],
   ['UPDATE order_counts SET open = open + 1', 'The count of open orders is 2; it should be 1.'],
   ['UPDATE order_counts SET fulfilled = fulfilled + 1', 'The count of fulfilled orders is 1; it should be 0.'],
-  ['UPDATE order_days SET units = units + 5', 'The count of units ordered on 2026-11-15 is 7; the orders add up to 2.'],
+  [
+    'UPDATE order_days SET units = units + 5',
+    'The count of units ordered on 2026-11-15 is 7, but the orders add up to 2.',
+  ],
   ['UPDATE stock_movements SET number = 7 WHERE id = 3', 'Movement 3 has number 7 in its ledger; it should be 3.'],
   [
     "INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, actor, at) VALUES (99, 1, 2, 2, 'created', 'x', 0)",
-    'Pet 99 was deleted, but its ledger still adds up to 2 units.',
+    'Pet 99 was deleted, but its ledger still adds up to 2 instead of 0.',
   ],
 ] as const
 
@@ -85,6 +97,8 @@ describe.each(dialects)('auditStore on %s', (dialect) => {
 
   test('reports every problem, even if there are many', async () => {
     const found = await auditAfter((db) => db.run(insertWithoutLedger, {}))
-    expect(found.filter((problem) => problem.endsWith('has a stock of 1; its ledger adds up to 0.'))).toHaveLength(450)
+    expect(found.filter((problem) => problem.endsWith('has a stock of 1, but its ledger adds up to 0.'))).toHaveLength(
+      450,
+    )
   })
 })

@@ -48,12 +48,12 @@ const faults = [
     "a category's wrong counts",
     `UPDATE category_stock SET sold = sold + 1, quantity = quantity + 2
      WHERE category_id = 1 AND slot = (SELECT min(slot) FROM category_stock WHERE category_id = 1)`,
-    'Category 1 has the counts 2/0/1/6/1 (available/pending/sold/units/reserved); its pets add up to 2/0/0/4/1.',
+    'Category 1 has the counts 2/0/1/6/1 (available/pending/sold/units/reserved), but its pets add up to 2/0/0/4/1.',
   ],
   [
     "a category's missing counts",
     'DELETE FROM category_stock WHERE category_id = 1',
-    'Category 1 has the counts 0/0/0/0/0 (available/pending/sold/units/reserved); its pets add up to 2/0/0/4/1.',
+    'Category 1 has the counts 0/0/0/0/0 (available/pending/sold/units/reserved), but its pets add up to 2/0/0/4/1.',
   ],
   [
     'wrong order counts',
@@ -64,12 +64,12 @@ const faults = [
   [
     "a day's wrong unit count",
     'UPDATE order_days SET units = units + 5 WHERE slot = (SELECT min(slot) FROM order_days)',
-    'The count of units ordered on 2026-11-15 is 6; the orders add up to 1.',
+    'The count of units ordered on 2026-11-15 is 6, but the orders add up to 1.',
   ],
   [
     'a unit count for a day without orders',
     'INSERT INTO order_days (day, slot, units) VALUES (1, 0, 3)',
-    'The count of units ordered on 1970-01-02 is 3; the orders add up to 0.',
+    'The count of units ordered on 1970-01-02 is 3, but the orders add up to 0.',
   ],
 ] as const
 
@@ -146,7 +146,7 @@ describe.each(dialects)('repairs on %s', (dialect) => {
 
   test('reports stock that contradicts its ledger, without changing it', async () => {
     await store.db.run(breakStock, { by: 1 })
-    const problem = 'Pet 1 has a stock of 4; its ledger adds up to 3.'
+    const problem = 'Pet 1 has a stock of 4, but its ledger adds up to 3.'
     expect(await repairAll(store.db)).toEqual([problem])
     expect(await auditStore(store.db)).toEqual([problem])
     await store.db.run(breakStock, { by: -1 })

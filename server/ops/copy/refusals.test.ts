@@ -114,7 +114,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     } else await executePostgres(source.databaseUrl, damage)
     const copy = { sqlite: await emptyDatabase.sqlite(), postgres: await emptyDatabase.postgres() }
     for (const { url, remove } of Object.values(copy)) {
-      expect((await copyTo(url)).problems).toEqual(['Pet 1 has a stock of 7; its ledger adds up to 1.'])
+      expect((await copyTo(url)).problems).toEqual(['Pet 1 has a stock of 7, but its ledger adds up to 1.'])
       await remove()
     }
   })

@@ -111,7 +111,7 @@ function codeDeviations({ examples }: MediaType, text: string): string[] {
 }
 
 const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }))
-// Replaces the format of ajv-formats, which accepts every integer.
+// Replaces the `int64` format of ajv-formats, which accepts every integer.
 ajv.addFormat('int64', { type: 'number', validate: Number.isSafeInteger })
 const { Error: ErrorSchema, ProblemDetails } = document.components.schemas
 const validators = new Map<object, ValidateFunction>()

@@ -193,7 +193,7 @@ export function createApp(config: Config, parts: AppParts) {
     /** Loads the modules deferred at startup, before the process can run out of file descriptors. */
     warmUp: () => {
       loadAjv()
-      // Needed to parse the addresses of callers without a key.
+      // Load node:net, which parses the IP addresses of callers without a key.
       void node.net
     },
     /** Stores each key's last-used time. Called periodically instead of on every request. */

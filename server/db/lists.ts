@@ -24,7 +24,7 @@ export interface Page {
 }
 
 /**
- * Number of rows scanned in one step. On SQLite, a step blocks all other requests for a third of a millisecond; on PostgreSQL, it does not.
+ * Number of rows scanned in one step. A step blocks all other requests for a third of a millisecond on SQLite, but not on PostgreSQL.
  */
 export const SCAN_STEP: Readonly<Record<Dialect, number>> = { sqlite: 500, postgres: 3000 }
 /** Number of rows in the first step: enough to fill a page if one in ten rows matches. */

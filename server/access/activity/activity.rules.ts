@@ -2,10 +2,10 @@
 import { dayOf } from '../../dates.ts'
 import { withoutSecrets } from '../../log/redaction.ts'
 
-/** The kind of requests that are counted: failures, or uses of deprecated operations. */
+/** The kind of request that is counted: a failure, or a use of a deprecated operation. */
 export type CountKind = 'failure' | 'deprecated'
 
-/** The number of requests with the same kind, operation, code, and key. An empty string means no operation, code, or key. */
+/** The number of requests of one kind with the same operation, code, and key. An empty string means no operation, code, or key. */
 export interface RequestCount {
   readonly kind: CountKind
   readonly operation: string

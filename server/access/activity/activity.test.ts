@@ -190,7 +190,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     await fail('till')
     await store.recordActivity()
     await store.purgeExpired()
-    // Only today's failure and deprecated use remain.
+    // Only today's failed request and today's deprecated use remain.
     expect(await store.db.get(countRows, {})).toEqual({ rows: 2 })
   })
 

@@ -55,7 +55,7 @@ test('every transaction fails with an overloaded error if its row stays locked, 
   )
   const failures = await Promise.all(waiting.map((one) => one.catch((error: DatabaseError) => error.kind)))
   expect(failures).toEqual(Array(30).fill('overloaded'))
-  // The waits above released all their slots.
+  // All the callers that waited above have released their slots.
   await Promise.all(Array.from({ length: 10 }, (_, n) => waitForLocks(firstLocked(`row ${n}`))))
 })
 

@@ -2,7 +2,7 @@
 import { SQLiteError } from 'bun:sqlite'
 import { DatabaseError, type FailureKind } from '../database.ts'
 
-/** Failure kinds by result code. For file errors, our own message explains the problem to the operator instead of SQLite's. */
+/** Failure kinds by result code. For file errors, our own message, not SQLite's, explains the problem to the operator. */
 const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] = [
   [/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/, 'unique'],
   [/^SQLITE_CONSTRAINT_FOREIGNKEY$/, 'foreign_key'],

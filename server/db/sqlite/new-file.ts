@@ -87,7 +87,10 @@ function removeAbandoned(path: string): void {
   }
 }
 
-/** Whether an unfinished file has not changed recently. A process in another container is not visible, but it would keep writing. */
+/**
+ * Whether an unfinished file has not changed recently, which means that it was abandoned. A process in another container is not visible
+ * here, but the file would keep changing.
+ */
 function isOld(unfinished: string): boolean {
   const changedAt = [unfinished, `${unfinished}-wal`].map(
     (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0,

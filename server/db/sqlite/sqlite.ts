@@ -123,7 +123,7 @@ function switchToWal(connection: Connection): void {
 
 /**
  * Batches the reads of one event loop turn into one transaction. Otherwise, each read would lock and unlock the file and, after other work,
- * reload SQLite's code into the CPU caches. Each of these takes longer than finding a row.
+ * reload SQLite's code into the CPU caches. Each of these steps takes longer than finding a row.
  */
 function createReader(connection: Connection): <T>(read: () => T) => Promise<T> {
   const begin = connection.prepare<unknown, []>('BEGIN')

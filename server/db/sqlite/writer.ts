@@ -114,7 +114,7 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
     const settle: (() => void)[] = []
     try {
       for (const job of jobs) settle.push(await attempt(job))
-      // Check the files before the commit, so rejected changes are not stored, and after it, so acknowledged changes are stored.
+      // Check the files before the commit, so rejected changes are not stored, and again after it, so only stored changes are acknowledged.
       requireFiles()
       const startedAt = performance.now()
       commit.run()

@@ -11,7 +11,7 @@ export interface Retention {
   readonly before: number
 }
 
-/** Votes from the events read since the last expired event. */
+/** Votes on whether events have expired, cast by the events read since the last expired one. */
 export interface ExpiryVotes {
   /** Number of current events minus number of expired events. */
   readonly lead: number

@@ -50,7 +50,7 @@ describe.each(dialects)('listEvents as a stream on %s', (dialect) => {
     expect(rejected.map(({ status, code }) => [status, code])).toEqual(Array(5).fill([429, 'stream_limit']))
     expect(rejected[0]?.headers.get('retry-after')).toBe('5')
     expect((await openStream(shop)).status).toBe(200)
-    // The limit does not apply to pages.
+    // The limit on streams does not apply to pages of events.
     expect((await store.send('GET', '/store/events', undefined, till)).status).toBe(200)
     opened.find(({ status }) => status === 200)?.close()
     await waitUntil('there is room', async () => (await openStream(till)).status === 200)

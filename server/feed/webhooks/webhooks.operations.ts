@@ -60,7 +60,7 @@ export function webhookOperations(destinations: Destinations) {
   } satisfies Partial<Handlers>
 }
 
-/** Throws if there is a problem. Fails with: invalid_request. */
+/** Throws if a check found a problem. Fails with: invalid_request. */
 function requireNone(problem: string | undefined): void {
   if (problem !== undefined) throw new StoreError('invalid_request', problem)
 }

@@ -37,7 +37,7 @@ const LEASE_MARGIN_MS = 3000
 const STOP_TIMEOUT_MS = 2000
 
 interface Sending {
-  /** Whether the endpoint responded promptly to the last event before sending started. */
+  /** Whether the endpoint had responded promptly to its previous event when sending started. */
   readonly isPrompt: boolean
   readonly host: string
   readonly startedAt: number

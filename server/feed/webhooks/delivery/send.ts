@@ -128,7 +128,7 @@ function watch(request: ClientRequest, end: (error: DeliveryError) => void): voi
   request.on('information', () => {
     if (++interimResponses > MAX_INTERIM_RESPONSES) end('invalid_response')
   })
-  // The request does not ask for a protocol upgrade.
+  // Reject a protocol upgrade, because the request does not ask for one.
   request.on('upgrade', (_response, socket) => {
     end('invalid_response')
     socket.destroy()

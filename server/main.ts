@@ -59,7 +59,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   app.startWebhooks()
   log.info({ signal: await stopping }, 'stopping')
   await stop({ app, server, db, log, stopMaintenance, meetOthers: options.worker?.meetOthers }, config.stopGraceMs)
-  // Exit now, because retrying to reach the collector would keep the process alive.
+  // Exit now, because further attempts to reach the collector would keep the process alive.
   if (tracing && !(await finishesWithin(TRACES_TIMEOUT_MS, tracing.close()))) process.exit()
 }
 

@@ -23,9 +23,7 @@ export interface Page {
   readonly limit: number
 }
 
-/**
- * Number of rows scanned in one step. A step blocks all other requests for a third of a millisecond on SQLite, but not on PostgreSQL.
- */
+/** Number of rows scanned in one step. A step blocks all other requests for a third of a millisecond on SQLite, but not on PostgreSQL. */
 export const SCAN_STEP: Readonly<Record<Dialect, number>> = { sqlite: 500, postgres: 3000 }
 /** Number of rows in the first step: enough to fill a page if one in ten rows matches. */
 const FIRST_STEP = 300

@@ -21,7 +21,7 @@ export interface Admission {
   /** Admits a request if there is room, and returns whether it did. Call `leave` when an admitted request ends. */
   enter(): boolean
   leave(): void
-  /** Readmits a request that left to wait for its client. */
+  /** Readmits a request that gave up its slot while it waited for its client. */
   enterAgain(): void
   /** Adjusts the limit. Call it after each event loop turn with the turn's duration. */
   adapt(turnMs: number): void
@@ -30,7 +30,7 @@ export interface Admission {
   readonly limit: number
 }
 
-/** Creates a limit that falls while event loop turns are too long and rises while they are not. */
+/** Creates a limit that falls while event loop turns are too long and rises otherwise. */
 export function createAdmission(log: Pick<Log, 'warn'>): Admission {
   let inProgress = 0
   let rejected = 0

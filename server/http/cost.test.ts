@@ -127,7 +127,8 @@ test('on PostgreSQL, requests whose results arrive together resume together, at 
   const read = db.get(bareQuery, { id: 1 }).then(() => {
     isDone = true
   })
-  // Transactions do not wait for the end of a turn. These are sent after the read, so the read's result has arrived by the time they end.
+  // Transactions do not wait for the end of a turn. The test starts them after the read, so the read's result has arrived by the time they
+  // end.
   for (let count = 0; count < 3; count++) await db.transaction((db) => db.get(bareQuery, { id: 1 }))
   expect(isDone).toBe(false)
   resume()
@@ -155,7 +156,7 @@ test('a request with a cached key neither hashes the key nor looks up the client
   addresses = 0
   const hash = spyOn(Bun.SHA256, 'hash')
   const response = await send()
-  // The representation is also known, so it is not hashed for the ETag.
+  // The representation's ETag is cached too, so the representation is not hashed either.
   expect([response?.status, hash.mock.calls.length, addresses]).toEqual([200, 0, 0])
   hash.mockRestore()
   await db.close()

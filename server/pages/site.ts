@@ -1,4 +1,4 @@
-// Serves the documentation: pages as HTML and Markdown, their files, and the search. Pages load nothing from other hosts.
+// Serves the documentation: pages as HTML and Markdown, the files they use, and search. Pages load nothing from other hosts.
 import { StoreError } from '../errors.ts'
 import { getRoutes, onDemand, type RouteDeps, type Routes } from '../http/pipeline.ts'
 import { targetOf } from '../http/request.ts'

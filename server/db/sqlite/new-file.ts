@@ -89,7 +89,7 @@ function removeAbandoned(path: string): void {
 
 /**
  * Whether an unfinished file has not changed recently, which means that it was abandoned. A process in another container is not visible
- * here, but the file would keep changing.
+ * here, but it would keep changing the file.
  */
 function isOld(unfinished: string): boolean {
   const changedAt = [unfinished, `${unfinished}-wal`].map(

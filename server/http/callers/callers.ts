@@ -16,7 +16,7 @@ export type Identity =
 
 export type RejectionReason = 'missing' | Extract<KeyStatus, { caller: undefined }>['reason']
 
-/** The caller of a request that needs no key. */
+/** The caller of a request that does not need a key. */
 export const ANYONE: Identity = { caller: { actor: 'local', keyId: undefined, scopes: [ADMIN] } }
 
 export interface Callers {

@@ -109,7 +109,7 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
   }
 }
 
-/** Headers sent by traced pages. */
+/** Headers that a traced web page adds to its requests. */
 const traceHeaders = ['traceparent', 'tracestate']
 
 /** Headers that MCP adds to requests to /mcp. */

@@ -74,7 +74,7 @@ function headerReader(operation: ServedOperation): (headers: Headers) => Readonl
   const { parameters, validate } = parametersIn('header', operation)
   const supportsIfMatch = parameters.some(({ name }) => name === 'If-Match')
   return (headers) => {
-    // Reject If-Match rather than ignore it: the client relies on it not to overwrite someone else's change.
+    // Reject If-Match rather than ignore it: the client relies on it to avoid overwriting someone else's change.
     if (!supportsIfMatch && headers.has('if-match'))
       throw new StoreError(
         'invalid_request',

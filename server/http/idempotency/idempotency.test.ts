@@ -1,4 +1,4 @@
-// Safe retries on both databases: a request with a key runs once, no matter how often and to which instance it is sent.
+// Safe retries on both databases: a request with a key runs once, no matter how often it is sent or which instance receives it.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { addCategory, addPet, listAll } from '../../../tests/support/store/catalogue.ts'
@@ -304,7 +304,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 })
 
-// This cannot happen on SQLite, which runs one write transaction at a time: the second request starts after the first has finished.
+// This error cannot occur on SQLite, which runs one write transaction at a time: the second request starts after the first has finished.
 test('409 idempotency_in_progress on postgres if the first request takes too long', async () => {
   const store = await startStore('postgres')
   const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

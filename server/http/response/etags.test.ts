@@ -26,7 +26,7 @@ const changes = {
 
 const names = Object.keys(changes) as (keyof typeof changes)[]
 
-/** Keys are tested separately, because a key's id is a string and a revoked key still exists. */
+/** API keys are tested separately, because a key's id is a string and a revoked key still exists. */
 const testedInKeys = ['updateKey', 'revokeKey']
 
 const takes = (header: string, operationId: string): boolean =>

@@ -3,7 +3,7 @@ import { noPrecondition, type Precondition } from '../../context.ts'
 import { StoreError } from '../../errors.ts'
 import { BoundedCache } from '../bounded-cache.ts'
 
-/** Conditional headers of a request, with validated syntax. */
+/** A request's conditional headers, already checked for valid syntax. */
 export interface Conditions {
   readonly 'If-Match'?: string
   readonly 'If-None-Match'?: string

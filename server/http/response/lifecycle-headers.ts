@@ -15,7 +15,8 @@ export function lifecycleHeaders(operation: ServedOperation): LifecycleHeaders {
   const { stability, deprecation } = operation
   const stabilityHeader = stability ? { 'X-Stability': stability } : {}
   if (!deprecation) return { headers: stabilityHeader }
-  // https://www.rfc-editor.org/rfc/rfc9745 and https://www.rfc-editor.org/rfc/rfc8594
+  // The Deprecation header (https://www.rfc-editor.org/rfc/rfc9745) and the Sunset header (https://www.rfc-editor.org/rfc/rfc8594) use
+  // different date formats.
   const dates = {
     Deprecation: `@${Date.parse(deprecation.since) / 1000}`,
     Sunset: new Date(`${deprecation.sunset}T23:59:59Z`).toUTCString(),

@@ -99,7 +99,7 @@ interface PagedList {
   readonly path: string
   /** Identifies the list by its path, filters, and sort order, regardless of the order of the query parameters. */
   readonly fingerprint: string
-  /** The link to another page, up to its cursor. */
+  /** The start of the Link header for the next page, up to the `cursor` parameter. */
   readonly linkStart: string
 }
 

@@ -62,7 +62,7 @@ function sharedHeaders(always: Readonly<Record<string, string>>) {
   }
 }
 
-/** Responds to an error thrown outside every route. */
+/** Responds to an error thrown outside any route. */
 export function unhandledErrorResponse(error: Error, log: Log): Response {
   const requestId = crypto.randomUUID()
   log.error({ requestId, err: error }, 'failed outside an operation')

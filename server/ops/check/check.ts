@@ -64,7 +64,7 @@ const wrongKey = (stored: string, name: string): string =>
 
 const inOrder = (grams: string): string => grams.split(' ').sort().join(' ')
 
-/** Yields all wrong counts at once: one repair recomputes them all, so checks after it would find nothing. */
+/** Yields all wrong counts at once: one repair recomputes them all, so checks made after that repair would find nothing. */
 async function* countProblems(db: Reads): AsyncGenerator<Problem[]> {
   const repair = repairCounts()
   const problems: Problem[] = []

@@ -12,7 +12,7 @@ import { isUpToDate } from '../../db/open.ts'
 import { verifyBackup } from './backup.ts'
 import { countEnabledWebhooks } from './copy.ts'
 
-/** Turns a backup into the one that a Petstore with only nine migrations would have made from an empty store. */
+/** Turns a backup into the one that a version of Petstore with only nine migrations would have made from an empty store. */
 function undoMigrations(backup: Connection): void {
   const old = new Connection(':memory:')
   for (const { sql } of migrations.slice(0, 9)) old.run(sql.sqlite)

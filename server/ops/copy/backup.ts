@@ -8,7 +8,7 @@ import { allTables } from './tables.ts'
 
 const ROWS_AT_ONCE = 1000
 
-/** A table's digest, with the columns it covers: a newer Petstore may have other columns. */
+/** A table's digest, with the columns it covers: a newer version of Petstore may have other columns. */
 interface DigestedTable extends TableDigest {
   readonly name: string
   /** Space-separated column names, as in `key`. */

@@ -52,7 +52,7 @@ export function copyStore(options: CopyOptions): Promise<CopyResult> {
   })
 }
 
-/** Passes an up-to-date store to `work`. Does not change a file from an older Petstore: it migrates a temporary copy instead. */
+/** Passes an up-to-date store to `work`. Does not change a file from an older version of Petstore: migrates a temporary copy instead. */
 async function withUpToDate<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
   const path = sqlitePath(url)
   if (path === undefined || (await isUpToDate(url))) return work(url)

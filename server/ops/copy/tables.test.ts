@@ -1,4 +1,4 @@
-// A store has the same tables on both databases, because a copy uses SQLite's schema for both.
+// A store must have the same tables on both databases, because a copy uses SQLite's schema for both.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import postgres from 'postgres'
 import { migratedDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'

@@ -1,4 +1,4 @@
-// Defines the contents of a copy for someone else, which omits tables with secrets and masks webhook URLs.
+// Defines what a copy made for someone else contains: it omits tables with secrets and masks webhook URLs.
 import type { Table } from '../../db/schema.ts'
 import type { Row } from './tables.queries.ts'
 import { allTables } from './tables.ts'

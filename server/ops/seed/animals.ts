@@ -51,7 +51,7 @@ export const firstPets: readonly FirstPet[] = [
 ]
 
 export interface FirstOrder {
-  /** The name of one of the first pets. */
+  /** The name of the ordered pet, which is one of the first pets. */
   readonly pet: string
   readonly quantity: number
   /** The number of days until the order ships; undefined if it was fulfilled immediately. */

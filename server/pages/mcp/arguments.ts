@@ -3,7 +3,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { validationError } from '../../http/contract/validation-errors.ts'
 import type { Arguments, Tool } from './operation-tools.ts'
 
-// Formats and more detailed rules are checked by the operation itself.
+// The operation itself checks formats and more detailed rules.
 const ajv = new Ajv({ strict: false, verbose: true, validateFormats: false })
 const validators = new WeakMap<Tool, ValidateFunction>()
 

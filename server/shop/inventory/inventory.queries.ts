@@ -26,8 +26,8 @@ export const updateUnits = statement<SavedUnits>(
 )
 
 /**
- * Separate from `updateUnits`, because writing the status, even if it is unchanged, touches every index on that column. A hold changes only
- * with the status.
+ * Updates the stock, the status, and the hold, which changes only with the status. It is separate from `updateUnits`, because writing the
+ * status, even if it is unchanged, touches every index on that column.
  */
 export const updateUnitsAndStatus = statement<SavedUnits & { status: PetStatus; held: number }>(
   'inventory.update_units_and_status',

@@ -18,7 +18,7 @@ const setStock = statement<Stock & { id: number }>(
   'test.set_stock',
   'UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved, held = :held WHERE id = :id',
 )
-/** Makes an order's id recognizable among the other numbers. */
+/** Makes order ids start above a million, so they are recognizable among the other numbers. */
 const skipIds = statement<Record<never, never>, object>('test.skip_ids', "SELECT setval('orders_id_seq', 1000000)")
 
 const effects = {

@@ -46,7 +46,7 @@ describe.each(dialects)('paging through many pets on %s', (dialect) => {
         return nextLink(headers)
       }
       const insertAndDelete = async (): Promise<void> => {
-        // Large steps through the list reach pets on read and unread pages alike, and never the same pet twice.
+        // Large steps through the list reach pets both on pages already read and on later ones, and never the same pet twice.
         const gone = all[(pages * 1009) % all.length] as number
         ids.delete(gone)
         await Promise.all([addPet(store, { name: nameOf(pages), categoryId }), store.send('DELETE', `/pets/${gone}`)])

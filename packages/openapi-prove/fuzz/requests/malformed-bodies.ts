@@ -3,7 +3,8 @@
 export type Corruption = (text: string, at: number) => string | Uint8Array
 
 const corruptions: readonly ((text: string, at: number) => string)[] = [
-  (text, at) => text.trimEnd().slice(0, at % text.trimEnd().length),
+  // Leaves at least one character, because an empty body means no body.
+  (text, at) => text.trimEnd().slice(0, 1 + (at % text.trimEnd().length)),
   (text) => `${text}]`,
   (text) => `${text}${text}`,
   (text) => `${text},`,

@@ -6,8 +6,6 @@ import { fixedPatterns, formats, patterns } from './texts.ts'
 
 const maybe = <T>(value: Arbitrary<T>): Arbitrary<T | undefined> => fc.option(value, { nil: undefined, freq: 2 })
 const sometimes = <T>(value: T): Arbitrary<T | undefined> => fc.constantFrom(value, undefined)
-const rarely = <T>(value: Arbitrary<T>): Arbitrary<T | undefined> =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, value)
 const between = (min: number, max: number): Arbitrary<number> => fc.integer({ min, max })
 
 const freeStrings: Arbitrary<Schema> = fc
@@ -135,7 +133,7 @@ const tuples = (items: Arbitrary<Schema>): Arbitrary<Schema> =>
   fc
     .record({
       prefixItems: fc.array(items, { minLength: 1, maxLength: 2 }),
-      items: fc.oneof(fc.constantFrom(false, undefined), items),
+      items: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(false, undefined, undefined) }, items),
       minItems: sometimes(1),
     })
     .map((keywords) => withoutGaps({ type: 'array', ...keywords }))
@@ -152,7 +150,7 @@ function objects(values: Arbitrary<Schema>, edition: Edition): Arbitrary<Schema>
       additionalProperties: additional,
       fewest: maybe(between(1, 3)),
       more: maybe(between(0, 3)),
-      propertyNames: isOld(edition) ? fc.constant(undefined) : rarely(namePattern),
+      propertyNames: isOld(edition) ? fc.constant(undefined) : maybe(namePattern),
     })
     .map(({ properties, required, additionalProperties, fewest, more, propertyNames }) => {
       const known = Object.keys(properties)
@@ -255,7 +253,7 @@ export function values(edition: Edition, depth: number): Arbitrary<Schema> {
   const flat = fc.oneof(
     { weight: 8, arbitrary: scalars(edition) },
     { weight: 2, arbitrary: widened(edition) },
-    exceptions,
+    { weight: 2, arbitrary: exceptions },
     untyped,
     split(fc.oneof(freeStrings, integers, numbers)),
   )
@@ -270,10 +268,10 @@ function structures(inner: Arbitrary<Schema>, edition: Edition): Arbitrary<Schem
   return fc.oneof(
     { weight: 2, arbitrary: list },
     { weight: 4, arbitrary: object },
-    alternatives(inner),
+    { weight: 2, arbitrary: alternatives(inner) },
     joined(inner),
     split(fc.oneof(list, object)),
-    ...(isOld(edition) ? [] : [tuples(inner)]),
+    ...(isOld(edition) ? [] : [{ weight: 2, arbitrary: tuples(inner) }]),
   )
 }
 
@@ -290,7 +288,7 @@ export function bodies(edition: Edition): Arbitrary<Schema> {
   return fc.oneof(
     { weight: 5, arbitrary: objects(inner, edition) },
     { weight: 3, arbitrary: structures(inner, edition) },
-    recursive,
+    { weight: 2, arbitrary: recursive },
     values(edition, 0),
   )
 }

@@ -1,0 +1,12 @@
+// Checks that corrupted bodies are not JSON, and that they are still bodies.
+import { expect, test } from 'bun:test'
+import { notJson } from './malformed-bodies.ts'
+
+test.each(['{"a":1}', '7', '""', '20.5\n'])('%j is corrupted in ways that leave a body that is not JSON', (text) => {
+  for (const corrupt of notJson)
+    for (let at = 0; at < 12; at++) {
+      const corrupted = String(corrupt(text, at))
+      expect(corrupted.trim()).not.toBe('')
+      expect(() => JSON.parse(corrupted)).toThrow(SyntaxError)
+    }
+})

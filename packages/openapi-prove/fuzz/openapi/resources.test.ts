@@ -34,6 +34,11 @@ test('a DELETE with x-keeps-resource does not remove the resource', () => {
   expect([key?.item, key?.remove]).toEqual(['/keys/{keyId}', undefined])
 })
 
+test('a collection may have a trailing slash', () => {
+  const service = readService('http://x', described({ '/books/': 'get post', '/books/{bookId}': 'get' }))
+  expect(service.resources.map(({ create, list }) => [create?.id, list?.id])).toEqual([['POST /books/', 'GET /books/']])
+})
+
 test.each([
   ['/api/books/7', '7'],
   ['books/7', '7'],

@@ -36,14 +36,15 @@ function itemsIn(path: string): string[] {
 
 function resourceOf(item: string, operations: readonly Operation[]): Resource {
   const [, collection = '', parameter = ''] = /^(.*)\/\{([^}]+)\}$/.exec(item) ?? []
-  const at = (method: string, path: string) => operations.find((one) => one.method === method && one.path === path)
+  const at = (method: string, ...paths: string[]) =>
+    operations.find((one) => one.method === method && paths.includes(one.path))
   const remove = at('DELETE', item)
   return {
     item,
     parameter,
     noun: nounOf(collection.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? ''),
-    create: at('POST', collection),
-    list: at('GET', collection),
+    create: at('POST', collection, `${collection}/`),
+    list: at('GET', collection, `${collection}/`),
     read: at('GET', item),
     remove: remove?.keepsResource ? undefined : remove,
   }

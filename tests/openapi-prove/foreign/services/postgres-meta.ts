@@ -12,7 +12,7 @@ export const postgresMeta: ForeignService = {
   name: '@supabase/postgres-meta 0.99.0',
   excludedOperations: [],
   start: async (port, database) => {
-    await createDefaultOwner(database)
+    await fillDatabase(database)
     const url = `http://127.0.0.1:${port}`
     const env = { PG_META_HOST: '127.0.0.1', PG_META_PORT: String(port), PG_META_DB_URL: `${database}?sslmode=disable` }
     const ownFolder = await mkdtemp(join(tmpdir(), 'postgres-meta-'))
@@ -27,9 +27,21 @@ export const postgresMeta: ForeignService = {
   },
 }
 
-/** The service assumes that this role exists, and makes it the owner of new schemas. */
-async function createDefaultOwner(database: string): Promise<void> {
+/** One of everything that the service manages. It assumes that the role `postgres` exists, and makes it the owner of new schemas. */
+const library = `
+  CREATE ROLE postgres SUPERUSER;
+  CREATE TABLE books (id SERIAL PRIMARY KEY, title TEXT NOT NULL);
+  CREATE VIEW titles AS SELECT title FROM books;
+  CREATE MATERIALIZED VIEW long_titles AS SELECT title FROM books WHERE length(title) > 20;
+  CREATE FUNCTION count_books() RETURNS bigint LANGUAGE sql AS 'SELECT count(*) FROM books';
+  CREATE TRIGGER skip_unchanged BEFORE UPDATE ON books
+    FOR EACH ROW EXECUTE FUNCTION suppress_redundant_updates_trigger();
+  CREATE POLICY everyone ON books;
+  CREATE PUBLICATION changes FOR TABLE books;
+`
+
+async function fillDatabase(database: string): Promise<void> {
   const sql = new SQL(database)
-  await sql`CREATE ROLE postgres SUPERUSER`
+  await sql.unsafe(library)
   await sql.close()
 }

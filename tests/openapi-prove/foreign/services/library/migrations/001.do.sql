@@ -10,7 +10,7 @@ CREATE TABLE books (
   pages INTEGER CHECK (pages > 0),
   price NUMERIC(8, 2),
   lent BOOLEAN NOT NULL DEFAULT false,
-  added_at TIMESTAMP NOT NULL DEFAULT now()
+  added_at TIMESTAMP DEFAULT now()
 );
 CREATE TABLE readers (
   id SERIAL PRIMARY KEY,
@@ -21,5 +21,5 @@ CREATE TABLE loans (
   id SERIAL PRIMARY KEY,
   book_id INTEGER NOT NULL REFERENCES books (id),
   reader_id INTEGER NOT NULL REFERENCES readers (id),
-  due DATE NOT NULL
+  due DATE
 );

@@ -9,7 +9,7 @@ export interface WorkflowFile {
   readonly name: string
   /** The path at which a service publishes the workflow. */
   readonly path: string
-  /** Reads the workflow as served, in ASCII. */
+  /** Reads the workflow in the form in which it is served: ASCII only. */
   read(): string
 }
 

@@ -1,4 +1,4 @@
-// Reads the kept results for each architecture and summarizes their targets.
+// Reads the saved results for each architecture and summarizes their targets.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { petstore } from '../servers.ts'

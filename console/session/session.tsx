@@ -59,7 +59,7 @@ const accessKey = (key: string | undefined) => ['getAccess', key] as const
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [key, setKey] = useState(keptKey)
-  // If keys are required and this tab has no key, send nothing before the sign-in.
+  // If keys are required and this tab has no key, send nothing before sign-in.
   const [signedOut, setSignedOut] = useState<{ readonly rejection?: string } | undefined>(
     needsKeys && key === undefined ? {} : undefined,
   )

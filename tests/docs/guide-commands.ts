@@ -90,7 +90,7 @@ async function installClient(folder: string): Promise<void> {
 /** Limits the time without output, not the whole run: on a busy machine, a page with many commands takes minutes. */
 const MAX_SILENCE_MS = 100_000
 
-/** Separates the outputs of commands; no command prints it. */
+/** Separator between the outputs of commands; no command prints this string itself. */
 const SEPARATOR = '\x1e'
 
 /** Runs the commands in one shell, in a new directory with `petstore` and `petstore-client` installed. */

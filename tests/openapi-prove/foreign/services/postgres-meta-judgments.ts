@@ -30,11 +30,11 @@ export const postgresMetaJudgments: readonly Judgment[] = [
     check: 'positive_data_acceptance',
     pattern: /id: 0: .* Invalid parameters|syntax error|unterminated|unrecognized format|mismatched|- regclass/,
     verdict: 'service',
-    kind: 'input becomes part of an SQL statement without being quoted',
+    kind: 'a valid request becomes an invalid SQL statement, for example because a value is not quoted',
   },
   {
     check: 'positive_data_acceptance',
-    pattern: /out of range|zero-length|invalid message format|Invalid parameters|invalid input syntax/i,
+    pattern: /out of range|zero-length|invalid message format|Invalid parameters|invalid input syntax|cannot both/i,
     verdict: 'document',
     kind: 'a rule for valid requests is missing from the document',
   },

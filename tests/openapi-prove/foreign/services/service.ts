@@ -34,7 +34,7 @@ export async function installServices(): Promise<void> {
   if ((await child.exited) !== 0) throw new Error(await child.stderr.text())
 }
 
-const START_TIMEOUT_MS = 120_000
+const START_TIMEOUT_MS = 240_000
 
 type Environment = Readonly<Record<string, string>>
 
@@ -58,7 +58,8 @@ export async function startNode(
   const output = Promise.all([child.stdout.text(), child.stderr.text()])
   for (const until = Date.now() + START_TIMEOUT_MS; !(await responds(url)); await Bun.sleep(200)) {
     if (Date.now() > until) child.kill('SIGKILL')
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error((await output).join('\n'))
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${url} does not respond.\n${(await output).join('\n')}`)
   }
   return async () => {
     child.kill('SIGKILL')

@@ -51,9 +51,20 @@ function resourceOf(item: string, operations: readonly Operation[]): Resource {
 }
 
 /** Finds the resources that a field or parameter may refer to: by their path parameters' names, or by their own names. */
-export function resourcesNamed(resources: readonly Resource[], name: string): Resource[] {
-  const wanted = plain(name)
-  return resources.filter((resource) => namesOf(resource).includes(wanted))
+export function resourcesNamed(resources: readonly Resource[], name: string): readonly Resource[] {
+  const index = indexes.get(resources) ?? indexOf(resources)
+  indexes.set(resources, index)
+  return index.get(plain(name)) ?? []
+}
+
+/** Resources by name, for each list of resources. */
+const indexes = new WeakMap<readonly Resource[], ReadonlyMap<string, readonly Resource[]>>()
+
+function indexOf(resources: readonly Resource[]): ReadonlyMap<string, readonly Resource[]> {
+  const index = new Map<string, Resource[]>()
+  for (const resource of resources)
+    for (const name of new Set(namesOf(resource))) index.set(name, [...(index.get(name) ?? []), resource])
+  return index
 }
 
 /** Names that say nothing about what they identify. */
@@ -66,7 +77,7 @@ function namesOf({ parameter, noun }: Resource): string[] {
 }
 
 /** Returns a name without the differences between `bookId` and `book_id`. */
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9\u0080-\uffff]/g, '')
 
 /** Returns the singular of a collection's name. */
 export function nounOf(name: string): string {

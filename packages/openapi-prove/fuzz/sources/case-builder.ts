@@ -121,8 +121,8 @@ export interface Created {
 /** Creates a resource and everything it depends on; returns undefined if the service rejects every attempt. */
 export function* create(planContext: PlanContext, resource: Resource): TestCases<Created | undefined> {
   const { create: operation } = resource
-  const { creation, knownState } = planContext
-  if (!operation || !creation.begin(operation)) return undefined
+  const { creation, knownState, isHasty = false } = planContext
+  if (!operation || (isHasty && creation.wasTried(operation)) || !creation.begin(operation)) return undefined
   let isForbidden = false
   try {
     for (const [index, { variation, choice }] of attemptsFor(planContext, operation, creation.best(operation))) {
@@ -133,9 +133,9 @@ export function* create(planContext: PlanContext, resource: Resource): TestCases
       if (made) return { params: made.params, isCertain: made.isCertain, testCase }
       isForbidden = response.status === 401 || response.status === 403
       // Another body would not help without permission, or if the response does not identify the resource.
-      if (isForbidden || isSuccess(response)) break
+      if (isForbidden || isSuccess(response) || isHasty) break
     }
-    creation.fail(operation, isForbidden)
+    if (isForbidden || !isHasty) creation.fail(operation, isForbidden)
     return undefined
   } finally {
     creation.end(operation)

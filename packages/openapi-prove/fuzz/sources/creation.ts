@@ -2,6 +2,8 @@
 import type { Operation } from '../openapi/operations.ts'
 
 export interface Creation {
+  /** Whether creation was attempted before. */
+  wasTried(operation: Operation): boolean
   /** Returns false if another attempt is pointless, or if one is in progress that now depends on itself. */
   begin(operation: Operation): boolean
   end(operation: Operation): void
@@ -17,12 +19,15 @@ const MAX_FAILURES = 2
 
 export function createCreation(): Creation {
   const inProgress = new Set<Operation>()
+  const tried = new Set<Operation>()
   const best = new Map<Operation, number>()
   const failures = new Map<Operation, number>()
   return {
+    wasTried: (operation) => tried.has(operation),
     begin: (operation) => {
       if (inProgress.has(operation) || (failures.get(operation) ?? 0) >= MAX_FAILURES) return false
       inProgress.add(operation)
+      tried.add(operation)
       return true
     },
     end: (operation) => inProgress.delete(operation),

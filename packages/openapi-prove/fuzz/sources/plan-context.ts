@@ -27,6 +27,8 @@ export interface PlanContext {
   readonly usable: readonly Operation[]
   readonly isReadOnly: boolean
   readonly source: Source
+  /** Whether to create each resource with at most one request, because other operations are waiting for their first. */
+  readonly isHasty?: boolean
   /** Returns a string that this run has not used yet. */
   uniqueText(): string
   /** Records that no test cases of this kind can be generated for an operation. */

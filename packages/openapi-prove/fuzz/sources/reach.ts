@@ -27,7 +27,7 @@ function* tryOnce(
   index: number,
   { variation, choice }: Attempt,
 ): TestCases {
-  const testCase = yield* buildCase(planContext, operation, variation, choice)
+  const testCase = yield* buildCase({ ...planContext, isHasty: index === 0 }, operation, variation, choice)
   if (!isSendable(testCase)) return
   yield testCase
   if (planContext.coverage.hasSucceeded(operation)) planContext.creation.succeed(operation, index)

@@ -292,6 +292,7 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
 const tolerated: readonly [CheckName, Row][] = [
   ['not_a_server_error', { expected: noMethod, status: 501 }],
   ['status_code_conformance', { status: 414 }],
+  ['status_code_conformance', { status: 429 }],
   ['status_code_conformance', { status: 409, target: '/boxes/%' }],
   ['content_type_conformance', { status: 204, body: 'gone' }],
   ['response_schema_conformance', { status: 201, body: { id: 1, x: 1 } }],

@@ -27,11 +27,11 @@ export const notAServerError: Check = ({ expected }, response) => {
 
 const undocumentedKinds = ['undocumented method', 'options', 'like GET']
 
-const tooLarge = [413, 414, 431]
+const serverStatuses = [413, 414, 429, 431]
 
-/** Whether a server, framework, or proxy may have rejected a large or malformed request before the service saw it. */
+/** Whether a server, framework, or proxy may have rejected a large, malformed, or frequent request before the service saw it. */
 function isRejectedByServer({ request }: TestCase, { status }: ServiceResponse): boolean {
-  return tooLarge.includes(status) || (status >= 400 && status <= 499 && !isDecodable(request.target))
+  return serverStatuses.includes(status) || (status >= 400 && status <= 499 && !isDecodable(request.target))
 }
 
 export const statusCodeConformance: Check = (testCase, response, { isStrict }) => {

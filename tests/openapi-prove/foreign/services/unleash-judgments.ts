@@ -36,7 +36,7 @@ export const unleashJudgments: readonly Judgment[] = [
     check: 'content_type_conformance',
     pattern: /content type ""/,
     verdict: 'service',
-    kind: 'an error has no body, although one is documented',
+    kind: 'a response has no body, although one is documented',
   },
   {
     check: 'positive_data_acceptance',

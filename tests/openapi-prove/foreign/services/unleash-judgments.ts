@@ -16,7 +16,7 @@ export const unleashJudgments: readonly Judgment[] = [
   },
   {
     check: 'not_a_server_error',
-    pattern: /"UnknownError"/,
+    pattern: /"UnknownError"|HEAD right after GET/,
     verdict: 'service',
     kind: 'the database rejects a value, and the service returns 500',
   },
@@ -46,9 +46,22 @@ export const unleashJudgments: readonly Judgment[] = [
   },
   {
     check: 'positive_data_acceptance',
-    pattern: /Owasp|validation error|must specify|must contain|must be|Only |Invalid integration|No environments/,
+    pattern:
+      /Owasp|validation error|must specify|must contain|must be|Only |Invalid integration|No environments|be empty/,
     verdict: 'document',
     kind: 'a rule for valid requests is missing from the document',
+  },
+  {
+    check: 'positive_data_acceptance',
+    pattern: /ExceedsLimitError/,
+    verdict: 'false alarm',
+    kind: 'the run created more objects than the service allows',
+  },
+  {
+    check: 'allow_of_options',
+    pattern: /user-admin\/inactive/,
+    verdict: 'false alarm',
+    kind: 'a path matches two templates',
   },
   {
     check: 'positive_data_acceptance',

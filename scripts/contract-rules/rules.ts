@@ -43,7 +43,7 @@ function compareScopes(before: Operation, after: Operation): Change[] {
 function isEndOfAnnouncement({ id, promised }: Change, before: Operation, after: Operation): boolean {
   const isWithdrawn = deprecationOf(before.node).isDeprecated && !deprecationOf(after.node).isDeprecated
   const headers = ['deprecation', 'sunset', 'x-stability', ...(isWithdrawn ? ['link'] : [])]
-  return id === 'header-removed' && headers.some((name) => promised.toLowerCase() === `header ${name}`)
+  return id === 'response-header-removed' && headers.some((name) => promised.toLowerCase() === `header ${name}`)
 }
 
 /** Makes every change a note that is allowed for the operation or in this version, and every other one an error. */

@@ -81,7 +81,7 @@ const breaks: readonly [name: string, edit: Edit, finding: string][] = [
   [
     'a request field becomes required',
     append('components.schemas.NewOrder.required', 'quantity'),
-    'components.schemas.NewOrder: quantity is optional → quantity is required',
+    'components.schemas.NewOrder: optional field quantity → it is required',
   ],
   [
     'a request media type is removed',
@@ -96,12 +96,12 @@ const breaks: readonly [name: string, edit: Edit, finding: string][] = [
   [
     'a response field is removed',
     remove('components.schemas.Order.properties.shipDate'),
-    'components.schemas.Order.properties.shipDate: the field shipDate → no such field',
+    'components.schemas.Order: field shipDate → no such field',
   ],
   [
     'a response field becomes optional',
     set('components.schemas.Pet.required', ['id', 'name']),
-    'components.schemas.Pet: categoryId is required → categoryId is optional',
+    'components.schemas.Pet: required field categoryId → it is optional',
   ],
   [
     "a response field's type changes",

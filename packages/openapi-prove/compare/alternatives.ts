@@ -2,7 +2,7 @@
 import type { DocumentNode } from '../document/node.ts'
 import { type Change, error } from './change.ts'
 import { all, any, type Claim, type Evidence } from './claims.ts'
-import { impactOf } from './direction.ts'
+import { impactOf, type Pair } from './direction.ts'
 import { hasAnyType, listedValues, typesOf } from './keywords.ts'
 import {
   type Alternatives,
@@ -13,7 +13,6 @@ import {
   restrict,
   withoutKeywords,
 } from './merged-schema.ts'
-import type { Pair } from './pair.ts'
 
 /** Claims that a change is harmless. There are two ways to show it, and either is enough. */
 export function compareAlternatives(pair: Pair): Claim {
@@ -37,7 +36,7 @@ function compareLists(pair: Pair, needed: Alternatives): Claim {
     all(() => own.options.map((option) => compareOption(pair, own, option, needed))),
   )
   const options = () => needed.options.map((option) => pair.contains(pair.smaller, mergedSchema(option)))
-  return any(() => [...lists, any(() => [...options(), uncoveredSchema(pair, needed)])])
+  return any(() => [...lists, any(() => [...options(), uncovered(pair, pair.before.node)])])
 }
 
 function compareOption(pair: Pair, own: Alternatives, option: DocumentNode, needed: Alternatives): Claim {
@@ -49,7 +48,7 @@ function compareOption(pair: Pair, own: Alternatives, option: DocumentNode, need
   return any(() => [
     ...likely.map(containedIn),
     any(() => others.map(containedIn)),
-    ...(isShared ? [] : [uncoveredOption(pair, own, option)]),
+    ...(isShared ? [] : [uncovered(pair, option)]),
   ])
 }
 
@@ -59,9 +58,7 @@ function compareTogether(pair: Pair): Claim {
   const [own] = alternativesOf(smaller)
   if (own)
     return all(() =>
-      own.options.map((option) =>
-        any(() => [contains(choose(smaller, own, option), larger), uncoveredOption(pair, own, option)]),
-      ),
+      own.options.map((option) => any(() => [contains(choose(smaller, own, option), larger), uncovered(pair, option)])),
     )
   return any(() => [
     ...alternativesOf(larger)
@@ -74,7 +71,7 @@ function compareTogether(pair: Pair): Claim {
 function compareWhole(pair: Pair, needed: Alternatives): readonly Evidence[] {
   const { smaller, larger, contains } = pair
   const claims = needed.options.map((option) => contains(smaller, choose(larger, needed, option)))
-  return [...claims, uncoveredSchema(pair, needed)]
+  return [...claims, uncovered(pair, pair.before.node)]
 }
 
 const MAX_VALUES = 100
@@ -89,18 +86,8 @@ function divide(schema: MergedSchema): readonly (readonly MergedSchema[])[] {
     .map((restrictions) => restrictions.map((restriction) => restrict(schema, restriction)))
 }
 
-function uncoveredOption({ direction }: Pair, { keyword }: Alternatives, option: DocumentNode): Change {
-  const [promised, now] =
-    direction === 'request'
-      ? [`this alternative of ${keyword}`, 'nothing that allows as much']
-      : ['only what the released schema allows', `this alternative of ${keyword} as well`]
-  return error(`${direction}-alternatives`, option, promised, now, impactOf[direction])
-}
-
-function uncoveredSchema({ direction, before }: Pair, { keyword }: Alternatives): Change {
-  const [promised, now] =
-    direction === 'request'
-      ? ['this schema', `no alternative of ${keyword} that allows as much`]
-      : [`the alternatives of ${keyword}`, 'a schema that none of them covers']
-  return error(`${direction}-alternatives`, before.node, promised, now, impactOf[direction])
+function uncovered({ direction }: Pair, node: DocumentNode): Change {
+  const [values, nothing] = ['the values of this schema', 'nothing that allows all of them']
+  const [promised, now] = direction === 'request' ? [values, nothing] : [nothing, values]
+  return error(`${direction}-alternatives`, node, promised, now, impactOf[direction])
 }

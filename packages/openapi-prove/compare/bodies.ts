@@ -4,25 +4,13 @@ import { type MediaType, requestBodyOf } from '../document/content.ts'
 import { child, type DocumentNode, exists } from '../document/node.ts'
 import { type Change, error, warning } from './change.ts'
 import { type Direction, type Sides, unknownImpact } from './direction.ts'
+import { comparePresence } from './presence.ts'
 
 export function compareRequestBodies(sides: Sides): Change[] {
-  const { before, after, direction } = sides
-  const [body, newBody] = [requestBodyOf(before), requestBodyOf(after)]
-  const node = child(before.node, 'requestBody')
-  if (body && !newBody) {
-    const text = direction === 'request' ? 'the service ignores or rejects the body' : 'clients no longer get the body'
-    return [error('body-removed', node, 'a request body', 'no request body', text)]
-  }
-  const [isRequired, isNowRequired] = [body?.isRequired ?? false, newBody?.isRequired ?? false]
-  const [optional, required] = ['an optional body', 'a required body']
+  const [body, newBody] = [requestBodyOf(sides.before), requestBodyOf(sides.after)]
   return [
-    ...(direction === 'request' && isNowRequired && !isRequired
-      ? [error('body-required', node, optional, required, 'the service rejects requests without a body')]
-      : []),
-    ...(direction === 'response' && isRequired && !isNowRequired
-      ? [error('body-optional', node, required, optional, 'clients that rely on the body may not find it')]
-      : []),
-    ...compareContent(sides, body?.content ?? [], newBody?.content ?? []),
+    ...comparePresence(sides.direction, 'body', 'request body', body, newBody, true),
+    ...(body && newBody ? compareContent(sides, body.content, newBody.content) : []),
   ]
 }
 

@@ -36,57 +36,46 @@ export function compareDocuments(
   { rules = (changes) => changes }: CompareOptions = {},
 ): Finding[] {
   const [old, current] = [upgradeDocument(before), upgradeDocument(after)]
-  const compareSchemas = { request: schemaComparison('request'), response: schemaComparison('response') }
+  const run = { rules, request: schemaComparison('request'), response: schemaComparison('response') }
   const findings = mergeByCause([
-    ...compareOperations('request', operationsOf(old), operationsOf(current), compareSchemas, rules),
-    ...compareOperations('response', webhooksOf(old), webhooksOf(current), compareSchemas, rules),
+    ...compareOperations(run, 'request', operationsOf(old), operationsOf(current)),
+    ...compareOperations(run, 'response', webhooksOf(old), webhooksOf(current)),
   ])
   return levels.flatMap((level) => findings.filter((finding) => finding.level === level))
 }
 
-type SchemaComparisons = Readonly<Record<Direction, CompareSchemas>>
+/** What the operations of a document share: the rules, and the comparison of schemas in each direction. */
+type Run = Readonly<Record<Direction, CompareSchemas>> & { readonly rules: Rules }
+type Operations = readonly Operation[]
 
 /** Compares operations whose requests travel in one direction: clients receive the requests of webhooks. */
-function compareOperations(
-  direction: Direction,
-  before: readonly Operation[],
-  after: readonly Operation[],
-  comparisons: SchemaComparisons,
-  rules: Rules,
-): Finding[] {
+function compareOperations(run: Run, direction: Direction, before: Operations, after: Operations): Finding[] {
   const [old, current] = [byRoute(before), byRoute(after)]
   const kept = [...old].flatMap(([route, operation]) => {
     const same = current.get(route)
-    const changes = same
-      ? compareOperation(direction, operation, same, comparisons)
-      : [removalOf(direction, operation, after)]
-    return rules(changes, operation, same).map((change) => ({ ...change, operations: [operation.id] }))
+    const changes = same ? compareOperation(run, direction, operation, same) : [removalOf(direction, operation, after)]
+    return run.rules(changes, operation, same).map((change) => ({ ...change, operations: [operation.id] }))
   })
   const added = [...current].filter(([route]) => !old.has(route))
   return [...kept, ...added.map(([, operation]) => ({ ...additionOf(operation), operations: [operation.id] }))]
 }
 
 /** Identifies operations by their requests, regardless of the names of their path parameters. */
-function byRoute(operations: readonly Operation[]): ReadonlyMap<string, Operation> {
+function byRoute(operations: Operations): ReadonlyMap<string, Operation> {
   return new Map(operations.map((operation) => [`${operation.method} ${withoutNames(operation.path)}`, operation]))
 }
 
-function compareOperation(
-  direction: Direction,
-  before: Operation,
-  after: Operation,
-  comparisons: SchemaComparisons,
-): Change[] {
-  const [old, current, inside] = [callbacksOf(before), callbacksOf(after), opposite[direction]]
-  const request = { before, after, direction, compareSchemas: comparisons[direction] }
-  const responses = { before, after, direction: inside, compareSchemas: comparisons[inside] }
+function compareOperation(run: Run, direction: Direction, before: Operation, after: Operation): Change[] {
+  const [request, response] = [direction, opposite[direction]]
+  const sent = { before, after, direction: request, compareSchemas: run[request] }
+  const callbackRun = { ...run, rules: (changes: readonly Change[]) => changes }
   return [
     ...compareIds(before, after),
     ...compareDeprecation(before, after),
-    ...compareParameters(request),
-    ...compareRequestBodies(request),
-    ...compareResponses(responses),
-    ...compareOperations(inside, old, current, comparisons, (changes) => changes).map(toChange),
+    ...compareParameters(sent),
+    ...compareRequestBodies(sent),
+    ...compareResponses({ before, after, direction: response, compareSchemas: run[response] }),
+    ...compareOperations(callbackRun, response, callbacksOf(before), callbacksOf(after)).map(toChange),
     ...(direction === 'request' ? compareSecurity(before, after) : []),
   ]
 }
@@ -106,7 +95,7 @@ function compareDeprecation(before: Operation, after: Operation): Change[] {
   return [note('operation-deprecated', node, 'an operation', 'a deprecated operation', 'clients should stop using it')]
 }
 
-function removalOf(direction: Direction, before: Operation, offered: readonly Operation[]): Change {
+function removalOf(direction: Direction, before: Operation, offered: Operations): Change {
   const { id, method, path, node } = before
   const moved = offered.find((operation) => operation.id === id)
   const now = moved ? `${id} is ${moved.method} ${moved.path}` : 'removed'

@@ -2,6 +2,8 @@
 import type { DocumentNode } from '../document/node.ts'
 import type { Operation } from '../document/operations.ts'
 import type { Change } from './change.ts'
+import type { Claim } from './claims.ts'
+import type { MergedSchema } from './merged-schema.ts'
 
 /** Whether clients send a value or receive it. In a webhook, clients receive the request. */
 export type Direction = 'request' | 'response'
@@ -15,10 +17,24 @@ export const impactOf: Readonly<Record<Direction, string>> = {
 
 export const unknownImpact = 'this check has no rule for it, so clients may break'
 
-/** An operation in both documents, of which one side is compared: the request or the responses. */
+/** Two versions of an operation, of which one side is compared: the request or the responses. */
 export interface Sides {
   readonly before: Operation
   readonly after: Operation
   readonly direction: Direction
   compareSchemas(before: DocumentNode, after: DocumentNode): readonly Change[]
+}
+
+/** Two versions of a schema. */
+export interface Pair {
+  readonly direction: Direction
+  readonly before: MergedSchema
+  readonly after: MergedSchema
+  /** The change is harmless if the larger schema allows every value of the smaller one. */
+  readonly smaller: MergedSchema
+  readonly larger: MergedSchema
+  /** Claims that the change of another schema is harmless. */
+  readonly claim: (before: MergedSchema, after: MergedSchema) => Claim
+  /** Claims that a schema allows every value of another. */
+  readonly contains: (smaller: MergedSchema, larger: MergedSchema) => Claim
 }

@@ -1,10 +1,9 @@
 // Compares the keywords that restrict a value without describing its parts.
 import { isDeepStrictEqual } from 'node:util'
 import { type Change, type CreateChange, error, warning } from './change.ts'
-import { impactOf, unknownImpact } from './direction.ts'
+import { impactOf, type Pair, unknownImpact } from './direction.ts'
 import { hasRule, nestedEffect, typesOf, violation } from './keywords.ts'
 import { keywordsOf, type MergedSchema, valuesOf } from './merged-schema.ts'
-import type { Pair } from './pair.ts'
 
 /** Keywords that do not restrict values, or that other files compare. */
 const ignored = new Set(

@@ -68,15 +68,6 @@ export function schemasUnder(schema: MergedSchema, keyword: string): ReadonlyMap
   return new Map([...nodes].map(([name, [first = schema.node, ...others]]) => [name, mergedSchema(first, ...others)]))
 }
 
-const knownProperties = new WeakMap<MergedSchema, ReadonlyMap<string, MergedSchema>>()
-
-/** Returns the schemas of the listed fields, which a comparison reads several times. */
-export function propertiesOf(schema: MergedSchema): ReadonlyMap<string, MergedSchema> {
-  const properties = knownProperties.get(schema) ?? schemasUnder(schema, 'properties')
-  knownProperties.set(schema, properties)
-  return properties
-}
-
 /** One `oneOf` or `anyOf` of a schema. */
 export interface Alternatives {
   readonly keyword: 'oneOf' | 'anyOf'

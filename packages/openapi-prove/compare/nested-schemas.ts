@@ -2,10 +2,10 @@
 import { child, exists, keysOf } from '../document/node.ts'
 import { error, warning } from './change.ts'
 import { all, any, type Evidence } from './claims.ts'
+import type { Pair } from './direction.ts'
 import { keywordChange } from './keyword-changes.ts'
 import { nestedEffect } from './keywords.ts'
 import { keywordsOf, type MergedSchema, mergedSchema, nodesUnder, schemasUnder, under } from './merged-schema.ts'
-import type { Pair } from './pair.ts'
 
 export function compareItems({ before, after, claim }: Pair): readonly Evidence[] {
   const prefixes = [before, after].flatMap((schema) => nodesUnder(schema, 'prefixItems'))

@@ -1,105 +1,88 @@
 // Compares the fields of two object schemas. Clients ignore response fields that they do not know, and send only documented
 // fields.
-import type { DocumentNode } from '../document/node.ts'
 import { type Change, error, warning } from './change.ts'
 import type { Claim, Evidence } from './claims.ts'
-import type { Direction } from './direction.ts'
-import { type MergedSchema, propertiesOf, under, valuesOf } from './merged-schema.ts'
-import type { Pair } from './pair.ts'
+import type { Direction, Pair } from './direction.ts'
+import { type MergedSchema, schemasUnder, under, valuesOf } from './merged-schema.ts'
+import { comparePresence } from './presence.ts'
 
-export function compareObjects(pair: Pair): readonly Evidence[] {
-  const [fields, newFields] = [fieldsOf(pair.direction, pair.before), fieldsOf(pair.direction, pair.after)]
-  const removed = [...fields].filter(([name]) => !newFields.has(name))
-  return [
-    ...removed.map(([name, { node }]) => fieldRemoved(pair, name, node)),
-    ...(pair.direction === 'request' ? newlyRequired(pair) : noLongerRequired(pair)),
-    ...compareOtherFields(pair),
-    ...compareFields(pair, fields, newFields),
-  ]
+/** The fields of a schema that travel in one direction: requests do not contain read-only fields. */
+interface Fields {
+  readonly schema: MergedSchema
+  readonly byName: ReadonlyMap<string, MergedSchema>
+  readonly required: ReadonlySet<string>
+  readonly excluded: ReadonlySet<string>
+  /** The rule for fields that the schema does not list. */
+  readonly others: 'forbidden' | 'any' | MergedSchema
 }
 
-type Fields = ReadonlyMap<string, MergedSchema>
-
-/** Returns the fields that travel in this direction: requests do not contain read-only fields. */
-function fieldsOf(direction: Direction, schema: MergedSchema): Fields {
-  const excluded = direction === 'request' ? 'readOnly' : 'writeOnly'
-  return new Map([...propertiesOf(schema)].filter(([, field]) => !valuesOf(field, excluded).includes(true)))
+export function compareObjects({ direction, before, after, claim }: Pair): readonly Evidence[] {
+  const [fields, newFields] = [readFields(direction, before), readFields(direction, after)]
+  const names = new Set([fields, newFields].flatMap(({ byName, required }) => [...byName.keys(), ...required]))
+  const changes = [...names].flatMap((name) => {
+    const part = ({ required }: Fields) => ({ node: before.node, isRequired: required.has(name) })
+    const wasKnown = fields.byName.has(name) || fields.required.has(name)
+    const isKept = newFields.byName.has(name) || !fields.byName.has(name)
+    const [was, is] = [wasKnown ? part(fields) : undefined, isKept ? part(newFields) : undefined]
+    const isRejected = newFields.others === 'forbidden' && !newFields.excluded.has(name)
+    return comparePresence(direction, 'field', `field ${name}`, was, is, isRejected)
+  })
+  return [...changes, ...compareOthers(direction, fields, newFields), ...compareFields(fields, newFields, claim)]
 }
 
-/** Returns the names of the required fields that travel in this direction. */
-function requiredIn(direction: Direction, schema: MergedSchema): readonly string[] {
-  const [listed, fields] = [propertiesOf(schema), fieldsOf(direction, schema)]
-  const names = valuesOf(schema, 'required').flatMap((list) => (Array.isArray(list) ? list.map(String) : []))
-  return [...new Set(names)].filter((name) => fields.has(name) || !listed.has(name))
+function readFields(direction: Direction, schema: MergedSchema): Fields {
+  const properties = [...schemasUnder(schema, 'properties')]
+  const marker = direction === 'request' ? 'readOnly' : 'writeOnly'
+  const excluded = new Set(
+    properties.flatMap(([name, field]) => (valuesOf(field, marker).includes(true) ? [name] : [])),
+  )
+  const rules = valuesOf(schema, 'additionalProperties')
+  const isAny = rules.every((rule) => rule === true || JSON.stringify(rule) === '{}')
+  return {
+    schema,
+    byName: new Map(properties.filter(([name]) => !excluded.has(name))),
+    required: new Set(
+      valuesOf(schema, 'required')
+        .flat()
+        .map(String)
+        .filter((name) => !excluded.has(name)),
+    ),
+    excluded,
+    others: rules.includes(false) ? 'forbidden' : isAny ? 'any' : under(schema, 'additionalProperties'),
+  }
 }
 
 /** Compares each field. A field that only one schema lists is compared with the rule for other fields, if there is one. */
-function compareFields({ before, after, claim }: Pair, fields: Fields, newFields: Fields): readonly Claim[] {
-  const [others, newOthers] = [before, after].map((schema) =>
-    othersOf(schema) === 'described' ? under(schema, 'additionalProperties') : undefined,
+function compareFields(before: Fields, after: Fields, claim: Pair['claim']): readonly Claim[] {
+  const [others, newOthers] = [before, after].map((fields) =>
+    typeof fields.others === 'string' ? undefined : fields.others,
   )
-  const names = new Set([...fields.keys(), ...newFields.keys()])
-  const pairs = [...names].map((name) => [fields.get(name) ?? others, newFields.get(name) ?? newOthers] as const)
+  const names = new Set([...before.byName.keys(), ...after.byName.keys()])
+  const pairs = [...names].map(
+    (name) => [before.byName.get(name) ?? others, after.byName.get(name) ?? newOthers] as const,
+  )
   return [...pairs, [others, newOthers] as const].flatMap(([one, other]) => (one && other ? [claim(one, other)] : []))
 }
 
-function fieldRemoved({ direction, before, after }: Pair, name: string, node: DocumentNode): Change {
-  const [id, promised] = [`${direction}-field-removed`, `the field ${name}`]
-  if (direction === 'response') {
-    const change = requiredIn(direction, before).includes(name) ? error : warning
-    return change(id, node, promised, 'no such field', 'clients that read the field no longer find it')
-  }
-  const isReadOnly = propertiesOf(after).has(name)
-  const now = isReadOnly ? 'a read-only field' : 'no such field'
-  return othersOf(after) === 'forbidden' && !isReadOnly
-    ? error(id, node, promised, now, 'the service rejects clients that send the field')
-    : warning(id, node, promised, now, 'the service ignores the field')
-}
-
-function newlyRequired({ before, after }: Pair): readonly Change[] {
-  const required = requiredIn('request', before)
-  const [id, text] = ['request-field-required', 'the service rejects clients that omit the field']
-  return requiredIn('request', after)
-    .filter((name) => !required.includes(name))
-    .map((name) => error(id, before.node, `${name} is optional`, `${name} is required`, text))
-}
-
-function noLongerRequired({ before, after }: Pair): readonly Change[] {
-  const required = requiredIn('response', after)
-  const [listed, newListed] = [propertiesOf(before), propertiesOf(after)]
-  const [id, text] = ['response-field-optional', 'clients that rely on the field may not find it']
-  return requiredIn('response', before)
-    .filter((name) => !required.includes(name) && (newListed.has(name) || !listed.has(name)))
-    .map((name) => error(id, before.node, `${name} is required`, `${name} is optional`, text))
-}
-
 /** Compares the rules for fields that a schema does not list. */
-function compareOtherFields({ direction, before, after }: Pair): readonly Change[] {
-  const [others, newOthers] = [othersOf(before), othersOf(after)]
-  const change = [`${direction}-other-fields`, before.node, inWords(before), inWords(after)] as const
-  if (others === newOthers) return []
-  if (direction === 'response') {
-    if (others !== 'described') return []
-    return newOthers === 'any'
-      ? [error(...change, 'clients that read such fields get different values')]
-      : [warning(...change, 'clients that read such fields no longer find them')]
-  }
-  if (others === 'forbidden' || newOthers === 'any') return []
+function compareOthers(direction: Direction, before: Fields, after: Fields): readonly Change[] {
+  const [others, newOthers] = [kindOf(before), kindOf(after)]
+  const isHarmless = direction === 'request' ? others === 'forbidden' || newOthers === 'any' : others !== 'described'
+  if (others === newOthers || isHarmless) return []
   // Without properties, or with an explicit rule, a schema invites clients to send fields of their own.
-  const invites = valuesOf(before, 'additionalProperties').length > 0 || fieldsOf(direction, before).size === 0
-  return invites
-    ? [error(...change, 'the service rejects clients that send such fields')]
-    : [warning(...change, 'the service rejects clients that send undocumented fields')]
+  const invites = valuesOf(before.schema, 'additionalProperties').length > 0 || before.byName.size === 0
+  const change = (direction === 'request' ? invites : newOthers === 'any') ? error : warning
+  const text =
+    direction === 'request'
+      ? 'the service rejects clients that send such fields'
+      : 'clients that read such fields get different values or none'
+  return [change(`${direction}-other-fields`, before.schema.node, inWords(before), inWords(after), text)]
 }
 
-function othersOf(schema: MergedSchema): 'forbidden' | 'described' | 'any' {
-  const rules = valuesOf(schema, 'additionalProperties')
-  if (rules.includes(false)) return 'forbidden'
-  return rules.every((rule) => rule === true || JSON.stringify(rule) === '{}') ? 'any' : 'described'
+function kindOf({ others }: Fields): 'forbidden' | 'any' | 'described' {
+  return typeof others === 'string' ? others : 'described'
 }
 
-function inWords(schema: MergedSchema): string {
-  const [rule] = valuesOf(schema, 'additionalProperties')
-  const others = othersOf(schema)
-  return `other fields: ${others === 'described' ? JSON.stringify(rule) : others}`
+function inWords({ others }: Fields): string {
+  return `other fields: ${typeof others === 'string' ? others : JSON.stringify(others.node.value)}`
 }

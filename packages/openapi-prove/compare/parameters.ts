@@ -6,15 +6,17 @@ import { nameOnTheWire, type Parameter, parametersOf } from '../document/paramet
 import { parameterNames } from '../document/paths.ts'
 import { type Change, error, warning } from './change.ts'
 import type { Sides } from './direction.ts'
+import { comparePresence } from './presence.ts'
 
 export function compareParameters(sides: Sides): Change[] {
   const [parameters, newParameters] = [byIdentity(sides.before), byIdentity(sides.after)]
-  const kept = [...parameters].flatMap(([key, parameter]) => {
-    const same = newParameters.get(key)
-    return same ? compareParameter(sides, parameter, same) : [parameterRemoved(sides, parameter)]
+  return [...new Map([...newParameters, ...parameters])].flatMap(([key, { name, in: location }]) => {
+    const [before, after] = [parameters.get(key), newParameters.get(key)]
+    return [
+      ...comparePresence(sides.direction, 'parameter', `${location} parameter ${name}`, before, after),
+      ...(before && after ? compareParameter(sides, before, after) : []),
+    ]
   })
-  const added = [...newParameters].filter(([key, { isRequired }]) => isRequired && !parameters.has(key))
-  return [...kept, ...(sides.direction === 'request' ? added.map(([, one]) => parameterRequired(one.node, one)) : [])]
 }
 
 /** Identifies path parameters by position, because requests do not contain their names. */
@@ -34,16 +36,19 @@ function schemaOf({ node }: Parameter): DocumentNode {
   return child(media?.[1] ?? node, 'schema')
 }
 
-function compareParameter({ direction, compareSchemas }: Sides, before: Parameter, after: Parameter): Change[] {
-  const isNowRequired = direction === 'request' && after.isRequired && !before.isRequired
-  const isNowOptional = direction === 'response' && before.isRequired && !after.isRequired
+function compareParameter({ compareSchemas }: Sides, before: Parameter, after: Parameter): Change[] {
   return [
-    ...(before.in === 'path' && before.name !== after.name ? [parameterRenamed(before, after)] : []),
-    ...(isNowRequired ? [parameterRequired(before.node, after)] : []),
-    ...(isNowOptional ? [parameterOptional(before)] : []),
+    ...compareNames(before, after),
     ...compareSerialization(before, after),
     ...compareSchemas(schemaOf(before), schemaOf(after)),
   ]
+}
+
+/** Compares the names of path parameters, which requests do not contain. */
+function compareNames({ in: location, node, name }: Parameter, after: Parameter): Change[] {
+  if (location !== 'path' || name === after.name) return []
+  const text = 'generated clients name an argument after the parameter'
+  return [warning('parameter-renamed', node, `path parameter ${name}`, after.name, text)]
 }
 
 /** Compares how values are serialized: a list as `a,b` or `x=a&x=b`, or a value in a media type. */
@@ -61,27 +66,4 @@ function serializationOf({ in: location, node }: Parameter) {
   const flags = { reserved: isTrue(child(node, 'allowReserved')), empty: isTrue(child(node, 'allowEmptyValue')) }
   const [mediaType] = keysOf(child(node, 'content'))
   return { style, explode, ...flags, ...(mediaType === undefined ? {} : { mediaType }) }
-}
-
-function parameterRenamed({ node, name }: Parameter, after: Parameter): Change {
-  const text = 'generated clients name an argument after the parameter'
-  return warning('parameter-renamed', node, `path parameter ${name}`, after.name, text)
-}
-
-function parameterRemoved({ direction }: Sides, { node, name, in: location, isRequired }: Parameter): Change {
-  const [promised, now] = [`${location} parameter ${name}`, 'no such parameter']
-  if (direction === 'request')
-    return warning('parameter-removed', node, promised, now, 'the service ignores or rejects the parameter')
-  const change = isRequired ? error : warning
-  return change('parameter-removed', node, promised, now, 'clients that read the parameter no longer find it')
-}
-
-function parameterRequired(node: DocumentNode, { in: location, name }: Parameter): Change {
-  const text = 'the service rejects requests without the parameter'
-  return error('parameter-required', node, `optional ${location} parameter ${name}`, 'it is required', text)
-}
-
-function parameterOptional({ node, in: location, name }: Parameter): Change {
-  const text = 'clients that rely on the parameter may not find it'
-  return error('parameter-optional', node, `required ${location} parameter ${name}`, 'it is optional', text)
 }

@@ -39,10 +39,10 @@ test('a JSON report has an item for each finding and operation', () => {
   const item = {
     id: 'response-field-removed',
     level: 'error',
-    location: 'components.schemas.Error.properties.message',
-    promised: 'the field message',
+    location: 'components.schemas.Error',
+    promised: 'field message',
     now: 'no such field',
-    text: 'clients that read the field no longer find it',
+    text: 'clients that rely on it may not find it',
   }
   expect(JSON.parse(findingsAsJson(findings))).toEqual(operations.map((operation) => ({ ...item, operation })))
 })

@@ -3,6 +3,7 @@ import { type DocumentedResponse, type ResponseHeader, responsesOf } from '../do
 import { compareContent } from './bodies.ts'
 import { type Change, error, warning } from './change.ts'
 import type { Sides } from './direction.ts'
+import { comparePresence } from './presence.ts'
 
 export function compareResponses(sides: Sides): Change[] {
   const [responses, newResponses] = [responsesOf(sides.before), responsesOf(sides.after)]
@@ -10,7 +11,7 @@ export function compareResponses(sides: Sides): Change[] {
     const same = newResponses.find(({ status }) => status === response.status)
     if (!same) return []
     return [
-      ...response.headers.flatMap((header) => compareHeader(sides, header, same.headers)),
+      ...compareHeaders(sides, response.headers, same.headers),
       ...compareContent(sides, response.content, same.content),
     ]
   })
@@ -43,19 +44,16 @@ function successAdded({ node, status }: DocumentedResponse, before: readonly str
   return warning('success-status-added', node, `success is ${before.join(' or ')}`, `${status} as well`, text)
 }
 
-function compareHeader(
+function compareHeaders(
   { direction, compareSchemas }: Sides,
-  { name, node, isRequired, schema }: ResponseHeader,
-  headers: readonly ResponseHeader[],
+  before: readonly ResponseHeader[],
+  after: readonly ResponseHeader[],
 ): readonly Change[] {
-  const same = headers.find((other) => other.name.toLowerCase() === name.toLowerCase())
-  const isReceived = direction === 'response'
-  if (!same && !isReceived) return []
-  const [promised, text] = [`header ${name}`, 'clients that rely on the header may not find it']
-  if (!same) return [(isRequired ? error : warning)('header-removed', node, promised, 'no such header', text)]
-  const isNowOptional = isReceived && isRequired && !same.isRequired
-  return [
-    ...(isNowOptional ? [error('header-optional', node, `${promised} is required`, 'it is optional', text)] : []),
-    ...compareSchemas(schema, same.schema),
-  ]
+  return before.flatMap((header) => {
+    const same = after.find(({ name }) => name.toLowerCase() === header.name.toLowerCase())
+    return [
+      ...comparePresence(direction, 'header', `header ${header.name}`, header, same),
+      ...(same ? compareSchemas(header.schema, same.schema) : []),
+    ]
+  })
 }

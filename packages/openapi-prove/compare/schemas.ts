@@ -4,13 +4,12 @@ import type { DocumentNode } from '../document/node.ts'
 import { compareAlternatives } from './alternatives.ts'
 import type { Change } from './change.ts'
 import { all, type Claim, changesAgainst, type Evidence } from './claims.ts'
-import type { Direction } from './direction.ts'
+import type { Direction, Pair } from './direction.ts'
 import { compareKeywords, compareTypes } from './keyword-changes.ts'
 import { typesOf } from './keywords.ts'
 import { alternativesOf, type MergedSchema, mergedSchema, withoutKeywords } from './merged-schema.ts'
 import { compareItems, compareNested } from './nested-schemas.ts'
 import { compareObjects } from './object-schemas.ts'
-import { type Pair, pairOf } from './pair.ts'
 
 export type CompareSchemas = (before: DocumentNode, after: DocumentNode) => readonly Change[]
 
@@ -48,4 +47,11 @@ function examine(pair: Pair): readonly Evidence[] {
     ...(types.has('array') ? compareItems(pair) : []),
     ...compareNested(pair),
   ]
+}
+
+function pairOf(direction: Direction, before: MergedSchema, after: MergedSchema, claim: Pair['claim']): Pair {
+  const pair = { direction, before, after, claim }
+  return direction === 'request'
+    ? { ...pair, smaller: before, larger: after, contains: claim }
+    : { ...pair, smaller: after, larger: before, contains: (one, other) => claim(other, one) }
 }

@@ -11,10 +11,11 @@ import {
   type MergedSchema,
   mergedSchema,
   restrict,
+  schemasUnder,
   withoutKeywords,
 } from './merged-schema.ts'
 
-/** Claims that a change is harmless. There are two ways to show it, and either is enough. */
+/** Claims that a change is harmless. There may be two ways to show it, and either is enough. */
 export function compareAlternatives(pair: Pair): Claim {
   const [smaller, larger] = [withoutAlternatives(pair.smaller), withoutAlternatives(pair.larger)]
   const apart = all(() => [
@@ -22,8 +23,15 @@ export function compareAlternatives(pair: Pair): Claim {
     ...alternativesOf(pair.larger).map((needed) => compareLists(pair, needed)),
   ])
   const together = compareTogether(pair)
+  if (alternativesOf(pair.larger).length === 0 || hasNewFields(smaller, larger)) return together
   // The first one is reported: changes beside the alternatives, unless a schema consists of nothing but alternatives.
   return any(() => (!hasAnyType(smaller) || hasAnyType(larger) ? [apart, together] : [together, apart]))
+}
+
+/** Whether a field may be new only because alternatives listed it before. */
+function hasNewFields(smaller: MergedSchema, larger: MergedSchema): boolean {
+  const names = schemasUnder(smaller, 'properties')
+  return [...schemasUnder(larger, 'properties').keys()].some((name) => !names.has(name))
 }
 
 function withoutAlternatives(schema: MergedSchema): MergedSchema {

@@ -126,6 +126,12 @@ const cases: readonly [name: string, was: Schema, is: Schema, effect: Effect][] 
     { ...object({ a: { maxLength: 5 } }), ...either({ required: ['a'] }, { required: ['b'] }) },
     'narrower',
   ],
+  [
+    'a field of an alternative moves beside the alternatives and changes its type',
+    { ...object({ a: {} }), ...either(object({ b: { type: 'string' } })) },
+    object({ a: {}, b: { type: 'integer' } }),
+    'different',
+  ],
   ['a negated schema widens', { not: { maximum: 5 } }, { not: { maximum: 6 } }, 'narrower'],
   ['a negated schema stays', { not: list({ maximum: 5 }) }, { not: list({ maximum: 5 }) }, 'same'],
   ['a condition changes', { if: { minimum: 5 } }, { if: { minimum: 6 } }, 'different'],

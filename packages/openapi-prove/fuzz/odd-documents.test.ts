@@ -53,6 +53,26 @@ test('survives documents without operations or with missing parts', async () => 
   expect(notTested).toContain('responses of POST /a: none is documented')
 })
 
+test('tests QUERY and the additional operations of OpenAPI 3.2', async () => {
+  const schema = { type: 'object', required: ['limit'], properties: { limit: { type: 'integer', maximum: 9 } } }
+  const query = {
+    operationId: 'search',
+    requestBody: { required: true, ...json(schema) },
+    responses: { ...ok, 400: { description: '' } },
+  }
+  const additionalOperations = { PURGE: { operationId: 'purge', responses: ok } }
+  const paths = { '/a': { query, additionalOperations } }
+  const { findings, neverSucceeded } = await run({ openapi: '3.2.0', paths }, async (request) => {
+    const body = Object(await parsed(request))
+    if (request.method === 'PURGE') return new Response('', { status: 500 })
+    return only('QUERY', '/a', () => (Number.isInteger(body.limit) ? new Response('') : bad()))(request)
+  })
+  const found = findings.map(({ check, testCase }) => `${check}: ${testCase.operationName}`)
+  expect(found).toContain('not_a_server_error: purge')
+  expect(found).toContain('negative_data_rejection: search')
+  expect(neverSucceeded).toEqual(['purge'])
+})
+
 test('sends unique items in a query list', async () => {
   const schema = { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['red', 'green', 'blue'] } }
   const parameters = [{ name: 'color', in: 'query', schema }]

@@ -12,6 +12,7 @@ import {
   mergedSchema,
   restrict,
   schemasUnder,
+  valuesOf,
   withoutKeywords,
 } from './merged-schema.ts'
 
@@ -23,15 +24,21 @@ export function compareAlternatives(pair: Pair): Claim {
     ...alternativesOf(pair.larger).map((needed) => compareLists(pair, needed)),
   ])
   const together = compareTogether(pair)
-  if (alternativesOf(pair.larger).length === 0 || hasNewFields(smaller, larger)) return together
+  if (mayMoveFields(pair.smaller, smaller, larger)) return together
   // The first one is reported: changes beside the alternatives, unless a schema consists of nothing but alternatives.
   return any(() => (!hasAnyType(smaller) || hasAnyType(larger) ? [apart, together] : [together, apart]))
 }
 
-/** Whether a field may be new only because alternatives listed it before. */
-function hasNewFields(smaller: MergedSchema, larger: MergedSchema): boolean {
+/** Whether alternatives may list a field that the larger schema lists beside its alternatives. */
+function mayMoveFields(schema: MergedSchema, smaller: MergedSchema, larger: MergedSchema): boolean {
   const names = schemasUnder(smaller, 'properties')
-  return [...schemasUnder(larger, 'properties').keys()].some((name) => !names.has(name))
+  const added = [...schemasUnder(larger, 'properties').keys()].filter((name) => !names.has(name))
+  const options = added.length > 0 ? alternativesOf(schema).flatMap((list) => list.options) : []
+  return options.some((option) => {
+    const merged = mergedSchema(option)
+    const isOpaque = alternativesOf(merged).length > 0 || valuesOf(merged, 'additionalProperties').length > 0
+    return isOpaque || added.some((name) => schemasUnder(merged, 'properties').has(name))
+  })
 }
 
 function withoutAlternatives(schema: MergedSchema): MergedSchema {
@@ -64,16 +71,21 @@ function compareOption(pair: Pair, own: Alternatives, option: DocumentNode, need
 function compareTogether(pair: Pair): Claim {
   const { smaller, larger, contains } = pair
   const [own] = alternativesOf(smaller)
-  if (own)
-    return all(() =>
-      own.options.map((option) => any(() => [contains(choose(smaller, own, option), larger), uncovered(pair, option)])),
-    )
-  return any(() => [
-    ...alternativesOf(larger)
-      .slice(0, 1)
-      .flatMap((needed) => compareWhole(pair, needed)),
-    ...divide(smaller).map((pieces) => all(() => pieces.map((piece) => contains(piece, larger)))),
-  ])
+  if (!own)
+    return any(() => [
+      ...alternativesOf(larger)
+        .slice(0, 1)
+        .flatMap((needed) => compareWhole(pair, needed)),
+      ...divide(smaller).map((pieces) => all(() => pieces.map((piece) => contains(piece, larger)))),
+    ])
+  // Report what changed in the whole schema, unless it consists of nothing but alternatives.
+  const isWhole = !hasAnyType(withoutAlternatives(smaller))
+  return all(() =>
+    own.options.map((option) => {
+      const claim = contains(choose(smaller, own, option), larger)
+      return isWhole ? claim : any(() => [claim, uncovered(pair, option)])
+    }),
+  )
 }
 
 function compareWhole(pair: Pair, needed: Alternatives): readonly Evidence[] {

@@ -87,7 +87,7 @@ export function alternativesOf({ parts }: MergedSchema): readonly Alternatives[]
 /** Replaces `oneOf` or `anyOf` by one of its options. */
 export function choose(schema: MergedSchema, { keyword, part }: Alternatives, option: DocumentNode): MergedSchema {
   const others = schema.parts.map((one) => (one === part ? without(part, keyword) : one))
-  return fromParts(option, [...others, ...flattened([option])])
+  return fromParts(schema.node, [...others, ...flattened([option])])
 }
 
 /** Adds a restriction to a schema. */

@@ -17,7 +17,7 @@ import { createQueryClient } from './service/query-client.ts'
 import { adoptKey, keptKey } from './session/kept-key.ts'
 import { SessionProvider, useSession } from './session/session.tsx'
 import { SignIn } from './session/sign-in.tsx'
-import { contrasts, theme } from './theme.ts'
+import { colorTokens, theme } from './theme.ts'
 
 const groups: Record<PageGroup, ComponentType> = {
   shop: lazy(() => loadGroup('shop')),
@@ -69,7 +69,7 @@ export function App({ nonce }: { readonly nonce: string }) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={contrasts}
+      cssVariablesResolver={colorTokens}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
     >

@@ -6,11 +6,16 @@ import type { OperationId } from './service/action.ts'
 /** A group of pages that share most of their code and are loaded together. */
 export type PageGroup = 'shop' | 'administration'
 
+/** A group of pages in the navigation. */
+export type PageSection = 'Shop' | 'Connect' | 'System'
+
 export interface ConsolePage {
   /** Path below `/console`. The page's code is in the folder of the same name. */
   readonly path: string
   readonly title: string
   readonly icon: IconName
+  /** Section of the navigation; undefined for the overview, which is above them all. */
+  readonly section?: PageSection
   /** Operation whose scope the page needs. */
   readonly reads: OperationId
   /** Group that contains the page; undefined for the overview, which is in the entry script. */
@@ -26,6 +31,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/pets',
     title: 'Pets',
     icon: 'pets',
+    section: 'Shop',
     reads: 'listPets',
     group: 'shop',
     load: async () => (await import('./pets/pets.tsx')).Pets,
@@ -35,6 +41,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/categories',
     title: 'Categories',
     icon: 'categories',
+    section: 'Shop',
     reads: 'listCategories',
     group: 'shop',
     load: async () => (await import('./categories/categories.tsx')).Categories,
@@ -43,6 +50,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/orders',
     title: 'Orders',
     icon: 'orders',
+    section: 'Shop',
     reads: 'listOrders',
     group: 'shop',
     load: async () => (await import('./orders/orders.tsx')).Orders,
@@ -52,22 +60,16 @@ export const pages: readonly ConsolePage[] = [
     path: '/inventory',
     title: 'Inventory',
     icon: 'inventory',
+    section: 'Shop',
     reads: 'listInventory',
     group: 'shop',
     load: async () => (await import('./inventory/inventory.tsx')).Inventory,
   },
   {
-    path: '/events',
-    title: 'Events',
-    icon: 'events',
-    reads: 'listEvents',
-    group: 'shop',
-    load: async () => (await import('./events/events.tsx')).Events,
-  },
-  {
     path: '/webhooks',
     title: 'Webhooks',
     icon: 'webhooks',
+    section: 'Connect',
     reads: 'listWebhooks',
     group: 'administration',
     load: async () => (await import('./webhooks/webhooks.tsx')).Webhooks,
@@ -77,14 +79,25 @@ export const pages: readonly ConsolePage[] = [
     path: '/keys',
     title: 'Keys',
     icon: 'keys',
+    section: 'Connect',
     reads: 'listKeys',
     group: 'administration',
     load: async () => (await import('./keys/keys.tsx')).Keys,
   },
   {
+    path: '/events',
+    title: 'Events',
+    icon: 'events',
+    section: 'Connect',
+    reads: 'listEvents',
+    group: 'shop',
+    load: async () => (await import('./events/events.tsx')).Events,
+  },
+  {
     path: '/activity',
     title: 'Activity',
     icon: 'activity',
+    section: 'System',
     reads: 'getActivity',
     group: 'administration',
     load: async () => (await import('./activity/activity.tsx')).Activity,
@@ -93,6 +106,7 @@ export const pages: readonly ConsolePage[] = [
     path: '/about',
     title: 'About',
     icon: 'about',
+    section: 'System',
     reads: 'getAccess',
     group: 'administration',
     load: async () => (await import('./about/about.tsx')).About,

@@ -27,15 +27,22 @@ const colorScheme = `{
 }`
 
 /** Renders the name and title where the script will put them. Omits both if the script may show a sign-in form instead. */
-function placeholder(path: string, needsKeys: boolean): string {
+function placeholder(path: string, needsKeys: boolean, prefix: string): string {
   // A single pet's page has no static title: the script uses the pet's name.
   const { title } = pages.get(path || '/') ?? {}
-  const names = `<strong>Petstore</strong>${title ? `<h1>${title}</h1>` : ''}`
+  const picture = `<img src="${prefix}/console/assets/icon.svg" alt="" width="26" height="26">`
+  const names = `<div class="brand">${picture}Petstore</div>${title ? `<h1>${title}</h1>` : ''}`
   // CSS shows this note only if the script is slow to load.
   return `<div class="before-script">${needsKeys ? '' : names}<p class="loading">Loading… If nothing happens, reload the page.</p></div>`
 }
 
-export function createConsole({ needsKeys }: { readonly needsKeys: boolean }) {
+interface ConsoleOptions {
+  readonly needsKeys: boolean
+  /** Renders the links that load the design tokens and the font. `assets` is the path of the documentation's files. */
+  readonly lookLinks: (assets: string) => string
+}
+
+export function createConsole({ needsKeys, lookLinks }: ConsoleOptions) {
   return {
     page: ({ path, nonce, prefix }: PageOptions): string => `<!doctype html>
 <html lang="en">
@@ -48,6 +55,7 @@ export function createConsole({ needsKeys }: { readonly needsKeys: boolean }) {
 <meta name="petstore-keys" content="${needsKeys ? 'needed' : 'optional'}">
 <link rel="icon" href="${prefix}/console/assets/icon.svg">
 <script nonce="${nonce}">${colorScheme}</script>
+${lookLinks(`${prefix}/docs/assets`)}
 <link rel="stylesheet" href="${prefix}/console/assets/${style}">
 ${[...preloads, ...(pages.get(`/${path.split('/')[1] ?? ''}`)?.preloads ?? [])]
   .map(
@@ -57,7 +65,7 @@ ${[...preloads, ...(pages.get(`/${path.split('/')[1] ?? ''}`)?.preloads ?? [])]
 <script type="module" nonce="${nonce}" src="${prefix}/console/assets/${entry}"></script>
 </head>
 <body>
-<div id="root">${placeholder(path, needsKeys)}</div>
+<div id="root">${placeholder(path, needsKeys, prefix)}</div>
 <noscript>The console needs JavaScript. Without it, use the <a href="${prefix}/docs">documentation</a> and the command line.</noscript>
 </body>
 </html>

@@ -32,7 +32,7 @@ import type { RouteDeps, Routes } from './http/pipeline.ts'
 import { unhandledErrorResponse } from './http/response/responder.ts'
 import { traceRoutes } from './http/traced-routes.ts'
 import type { Log } from './log/log.ts'
-import { consoleRoutes } from './pages/console.ts'
+import { type Console, consoleRoutes } from './pages/console.ts'
 import { createDocument } from './pages/document.ts'
 import { mcpRoutes } from './pages/mcp.ts'
 import { createMetrics } from './pages/metrics.ts'
@@ -181,7 +181,7 @@ export function createApp(config: Config, parts: AppParts) {
       }),
     }),
     ...siteRoutes({ ...pageSettings, hasMcp, loadSite }, deps),
-    ...consoleRoutes(async () => (await import('../console/served.ts')).createConsole(pageSettings), deps),
+    ...consoleRoutes(() => loadConsole(pageSettings), deps),
   }
   return {
     /** The routes for Bun.serve. */
@@ -224,4 +224,12 @@ export function createApp(config: Config, parts: AppParts) {
       phase = 'closed'
     },
   }
+}
+
+async function loadConsole(settings: { readonly needsKeys: boolean }): Promise<Console> {
+  const [{ createConsole }, { lookLinks }] = await Promise.all([
+    import('../console/served.ts'),
+    import('../site/look.ts'),
+  ])
+  return createConsole({ ...settings, lookLinks })
 }

@@ -1,5 +1,6 @@
 // The frame of every page: header, navigation and footer. All links are relative, so pages also work under a proxy's path prefix.
-import { type Html, html } from './html.ts'
+import { type Html, html, rawHtml } from './html.ts'
+import { lookLinks } from './look.ts'
 import type { Page, PageGroup } from './page.ts'
 
 export interface Frame {
@@ -60,6 +61,7 @@ export function frame({ guides, reference, versions, assets }: Frame, page: Fram
 <meta name="color-scheme" content="light dark">
 <title>${path === '' ? title : `${title} · Petstore`}</title>
 <link rel="icon" href="${docs}/assets/${assets.icon}">
+${rawHtml(lookLinks(`${docs}/assets`))}
 <link rel="stylesheet" href="${docs}/assets/${assets.style}">
 ${hasMarkdown ? html`<link rel="alternate" type="text/markdown" href="${docs}${path && '/'}${path}.md">` : ''}
 <script type="module" src="${docs}/assets/${assets.script}"></script>

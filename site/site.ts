@@ -13,6 +13,7 @@ import { type Html, html } from './html.ts'
 import { images } from './images.ts'
 import { article, type Frame, frame, rootFrom } from './layout.ts'
 import { llmsText } from './llms.ts'
+import { look } from './look.ts'
 import { renderMarkdown, sectionsOf } from './markdown.ts'
 import { type Page, type PageGroup, pageMarkdown } from './page.ts'
 import { overviewPage, referencePages } from './reference/pages.ts'
@@ -35,6 +36,7 @@ const assets = {
 }
 const SCRIPT = 'text/javascript; charset=utf-8'
 const files = new Map<string, SiteContent>([
+  [look.style.name, { type: 'text/css; charset=utf-8', text: look.style.text }],
   [assets.style, { type: 'text/css; charset=utf-8', text: style }],
   [assets.script, { type: SCRIPT, text: script }],
   [assets.tryIt, { type: SCRIPT, text: tryItScript }],
@@ -108,6 +110,7 @@ export function createSite() {
       ...guides.flatMap(({ pages }) => pages.map(({ path, title, summary }) => ({ path, title, summary }))),
     ],
     asset: (name: string) => files.get(name),
+    fontFile: (name: string) => (name === look.font.name ? look.font.file : undefined),
     imageFile: (name: string) => images.get(name),
     redirectOf: (path: string) => endpoints.get(path) ?? redirectOf(path, guides, byPath),
     notFound,

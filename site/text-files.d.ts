@@ -19,6 +19,10 @@ declare module '*.png' {
   const path: string
   export default path
 }
+declare module '*.woff2' {
+  const path: string
+  export default path
+}
 declare module '*.txt' {
   const text: string
   export default text

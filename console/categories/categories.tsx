@@ -13,6 +13,7 @@ import { action } from '../service/action.ts'
 import { type Paging, useData } from '../service/queries.ts'
 import { useMissingScope } from '../session/session.tsx'
 import { CreateCategory, categoryActions } from './category-dialogs.tsx'
+import { CategoryTile } from './category-tile.tsx'
 
 export function Categories() {
   const [url, change] = useUrlState()
@@ -21,7 +22,7 @@ export function Categories() {
   const read = (paging?: Paging) => action('listCategories', { q, sort, ...paging })
   return (
     <>
-      <PageHeader title="Categories" reads={[read()]}>
+      <PageHeader title="Categories">
         <AddButton operation="createCategory" dialog={<CreateCategory />}>
           Add a category
         </AddButton>
@@ -48,20 +49,23 @@ export function Categories() {
 }
 
 const columns: readonly Column<Category>[] = [
-  { label: 'Number', sort: 'id', isSecondary: true, cell: ({ id }) => id },
   {
     label: 'Name',
     sort: 'name',
     cell: ({ id, name }) => (
-      <PageLink to={`/pets?categoryId=${id}`} className="any-text">
-        {name}
-      </PageLink>
+      <div className="named">
+        <CategoryTile name={name} />
+        <PageLink to={`/pets?categoryId=${id}`} className="any-text name">
+          {name}
+        </PageLink>
+      </div>
     ),
   },
+  { label: 'Number', sort: 'id', isSecondary: true, cell: ({ id }) => <span className="dimmed">#{id}</span> },
   {
     label: 'Description',
     isSecondary: true,
-    cell: ({ description }) => <span className="any-text">{description}</span>,
+    cell: ({ description }) => <span className="any-text dimmed">{description}</span>,
   },
   { label: 'Pets', isNumber: true, cell: ({ id }) => <Total categoryId={id} of="pets" /> },
   { label: 'In stock', isNumber: true, cell: ({ id }) => <Total categoryId={id} of="inStock" /> },

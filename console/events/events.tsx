@@ -23,7 +23,7 @@ export function Events() {
   const read = (paging?: Paging) => action('listEvents', { ...query, ...paging })
   return (
     <>
-      <PageHeader title="Events" summary="Everything that happened in the store, newest first." reads={[read()]} />
+      <PageHeader title="Events" summary="Everything that happened in the store, newest first." />
       <List
         label="Events"
         read={read}

@@ -1,10 +1,10 @@
 // The frame around every page: navigation, search, connection state, color scheme, and session.
-import { ActionIcon, Alert, Anchor, AppShell, Badge, Burger, Button, Group, Kbd, Loader, NavLink } from '@mantine/core'
+import { ActionIcon, Alert, AppShell, Button, Group, Kbd, Loader, NavLink } from '@mantine/core'
 import { useDidUpdate, useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
-import { type ConsolePage, pageAt, pages } from '../pages.ts'
+import { pageAt, pages } from '../pages.ts'
 import { Icon } from '../parts/icons.tsx'
 import { followLink, PageLink } from '../parts/links.tsx'
 import { Empty, PageHeader } from '../parts/page.tsx'
@@ -14,8 +14,9 @@ import { useToast } from '../parts/toasts.tsx'
 import { useIsReachable, useReachedAt } from '../service/connection.ts'
 import { useLive } from '../service/live.tsx'
 import { consolePath, docsPath } from '../service/page.ts'
-import { missingScope, useMissingScope, useSession } from '../session/session.tsx'
+import { missingScope, useSession } from '../session/session.tsx'
 import { useOtherColors } from '../theme.ts'
+import { Breadcrumb, PageList, PhoneBar } from './navigation.tsx'
 import { usePaletteKeys, useSlash } from './palette-keys.ts'
 import { useSignOut } from './sign-out.ts'
 
@@ -40,51 +41,52 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   }, [path])
   return (
     <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 210, breakpoint: 'md', collapsed: { mobile: !isMenuOpen } }}
-      padding="md"
+      header={{ height: 52 }}
+      footer={{ height: { base: 58, md: 0 } }}
+      navbar={{ width: 216, breakpoint: 'md', collapsed: { mobile: !isMenuOpen } }}
     >
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <AppShell.Header>
-        <Group h="100%" px="md" gap="sm" wrap="nowrap">
-          <Burger
-            hiddenFrom="md"
-            size="sm"
-            opened={isMenuOpen}
-            aria-label={isMenuOpen ? 'Close the menu' : 'Open the menu'}
-            aria-expanded={isMenuOpen}
-            onClick={() => setMenuOpen(!isMenuOpen)}
-          />
-          <Anchor href={`${consolePath}/`} onClick={followLink} c="inherit" fw={700} underline="never">
-            Petstore
-          </Anchor>
-          <ConnectionState />
-          <Group gap="xs" ml="auto" wrap="nowrap">
-            <Button variant="default" px="xs" aria-label="Search and commands" onClick={openPalette}>
-              <Icon name="search" size={16} />
-              <Group gap="xs" ml="xs" visibleFrom="sm">
-                Search {slash === 'on' && <Kbd>/</Kbd>}
-              </Group>
-            </Button>
-            <ActionIcon variant="default" size="lg" aria-label={`Use ${otherColors} colors`} onClick={toggleColors}>
-              <Icon name={otherColors === 'dark' ? 'moon' : 'sun'} />
-            </ActionIcon>
-          </Group>
-        </Group>
+      <AppShell.Header className="frame-header">
+        <a className="brand" href={`${consolePath}/`} onClick={followLink}>
+          <img src={`${consolePath}/assets/icon.svg`} alt="" width={26} height={26} />
+          Petstore
+        </a>
+        <Button
+          variant="default"
+          className="search-button"
+          leftSection={<Icon name="search" size={16} />}
+          rightSection={slash === 'on' && <Kbd size="xs">/</Kbd>}
+          aria-label="Search and commands"
+          onClick={openPalette}
+        >
+          Search
+        </Button>
+        <ConnectionState />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Use ${otherColors} colors`}
+          onClick={toggleColors}
+        >
+          <Icon name={otherColors === 'dark' ? 'moon' : 'sun'} />
+        </ActionIcon>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label="Console">
-        {pages.map((page) => (
-          <PageNavLink key={page.path} page={page} isActive={pageAt(path) === page} />
-        ))}
-        <NavLink href={docsPath} label="Documentation" mt="auto" />
+      <AppShell.Navbar className="frame-navbar" aria-label="Console">
+        <PageList path={path} />
+        <NavLink href={docsPath} label="Documentation" leftSection={<Icon name="docs" />} mt="auto" />
         <SignOutButton />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
-        <UnreachableNote />
-        <AllowedPage>{children}</AllowedPage>
+        <div className="sheet">
+          <UnreachableNote />
+          <Breadcrumb path={path} />
+          <AllowedPage>{children}</AllowedPage>
+        </div>
       </AppShell.Main>
+      <PhoneBar path={path} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(!isMenuOpen)} />
       {palette}
     </AppShell>
   )
@@ -146,21 +148,21 @@ function AllowedPage({ children }: { readonly children: ReactNode }) {
 }
 
 const states = {
-  live: { label: 'Live', color: 'teal' },
-  connecting: { label: 'Connecting', color: 'gray' },
-  failing: { label: 'Not live', color: 'gray' },
-  off: { label: 'Not live', color: 'gray' },
-  offline: { label: 'Offline', color: 'red' },
+  live: 'Live',
+  connecting: 'Connecting',
+  failing: 'Not live',
+  off: 'Not live',
+  offline: 'Offline',
 } as const
 
 /** Shows whether the page is live, not receiving live updates, or offline. */
 function ConnectionState() {
   const { state } = useLive()
-  const { label, color } = states[useIsReachable() ? state : 'offline']
+  const shown = useIsReachable() ? state : 'offline'
   return (
-    <Badge variant="dot" color={color} tt="none" flex="none" role="status">
-      {label}
-    </Badge>
+    <span className="connection" data-state={shown} role="status">
+      {states[shown]}
+    </span>
   )
 }
 
@@ -173,21 +175,6 @@ function UnreachableNote() {
       This page shows data from <Moment at={new Date(reachedAt).toISOString()} />, and you cannot change anything until
       the service is back. The console reconnects automatically.
     </Alert>
-  )
-}
-
-function PageNavLink({ page, isActive }: { readonly page: ConsolePage; readonly isActive: boolean }) {
-  const missing = useMissingScope(page.reads)
-  return (
-    <NavLink
-      href={consolePath + page.path}
-      onClick={followLink}
-      label={page.title}
-      description={missing && `Needs ${missing}`}
-      leftSection={<Icon name={page.icon} />}
-      active={isActive}
-      aria-current={isActive ? 'page' : undefined}
-    />
   )
 }
 

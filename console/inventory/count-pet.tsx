@@ -3,12 +3,12 @@ import { Alert, Button, Group, Paper, Stack, Text, TextInput, Title } from '@man
 import { getHotkeyHandler } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useObstacle } from '../parts/actions.tsx'
+import { MenuButton, useObstacle } from '../parts/actions.tsx'
 import { failureOf } from '../parts/failure.ts'
 import { MAX_STOCK, problemOf, wholeNumber } from '../parts/inputs.tsx'
 import { useLeaving } from '../parts/leaving.tsx'
 import { PetLink } from '../parts/links.tsx'
-import { ReadError, ShowAs } from '../parts/page.tsx'
+import { codeAction, ReadError } from '../parts/page.tsx'
 import { useSending } from '../parts/sending.ts'
 import { units } from '../parts/text.tsx'
 import { action, callOf } from '../service/action.ts'
@@ -150,7 +150,7 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
           <Button variant="default" disabled={isPending} onClick={leaving.ask}>
             Stop counting
           </Button>
-          <ShowAs actions={[save]} />
+          <MenuButton label="More" isIcon actions={[codeAction([save])]} />
         </Group>
       </Stack>
     </Paper>

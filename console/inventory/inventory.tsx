@@ -33,11 +33,7 @@ function Stocks() {
   const read = (paging?: Paging) => action('listInventory', { ...filtersIn(url), sort, ...paging })
   return (
     <>
-      <PageHeader
-        title="Inventory"
-        summary="Available units, excluding those reserved for open orders"
-        reads={[read()]}
-      >
+      <PageHeader title="Inventory" summary="Available units, excluding those reserved for open orders">
         <Button variant="default" onClick={() => change({ count: '1' })}>
           Count the stock
         </Button>
@@ -85,18 +81,17 @@ function Filters() {
   const { petId, status = '', maxQuantity } = filtersIn(url)
   return (
     <>
+      <PetPicker value={petId} onChange={(petId) => change({ petId })} isFilter />
       <SegmentedControl
         aria-label="Status"
         data={['', ...statuses].map((value) => ({ value, label: capitalized(value || 'all') }))}
         value={status}
         onChange={(status) => change({ status })}
       />
-      <PetPicker value={petId} onChange={(petId) => change({ petId })} isFilter />
       <Switch
         label="Low stock only"
         checked={url.has('maxQuantity')}
         onChange={({ currentTarget }) => change({ maxQuantity: currentTarget.checked ? LOW : undefined })}
-        mb={8}
       />
       {url.has('maxQuantity') && (
         <IntegerInput

@@ -20,11 +20,7 @@ const read = (paging?: Paging) => action('listKeys', { ...paging })
 export function Keys() {
   return (
     <>
-      <PageHeader
-        title="Keys"
-        summary="Give each program its own key, with no more scopes than it needs."
-        reads={[read()]}
-      >
+      <PageHeader title="Keys" summary="Give each program its own key, with no more scopes than it needs.">
         <AddButton operation="createKey" dialog={<CreateKey />}>
           Create a key
         </AddButton>

@@ -13,7 +13,7 @@ export const orderColumns: readonly Column<PlacedOrder>[] = [
     label: 'Order',
     sort: 'id',
     cell: ({ id }) => (
-      <PageLink to={`/orders/${id}`} className="row-number">
+      <PageLink to={`/orders/${id}`} className="row-number name">
         {id}
       </PageLink>
     ),

@@ -31,7 +31,7 @@ export function Orders() {
   const read = (paging?: Paging) => action('listOrders', { complete: completeOf[state], petId, sort, ...paging })
   return (
     <>
-      <PageHeader title="Orders" reads={[read()]}>
+      <PageHeader title="Orders">
         <AddButton operation="placeOrder" dialog={<PlaceOrder petId={petId} />}>
           Place an order
         </AddButton>

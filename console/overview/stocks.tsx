@@ -15,7 +15,7 @@ export function CategoryStocks({ categories, moreCategories }: Pick<StoreSummary
       <ul className="shares">
         {categories.slice(0, MAX_CATEGORIES).map(({ categoryId, name, inStock, reserved }) => (
           <li key={categoryId}>
-            <PageLink to={`/pets?categoryId=${categoryId}`} className="any-text">
+            <PageLink to={`/pets?categoryId=${categoryId}`} className="any-text name">
               {name}
             </PageLink>
             <svg className="share" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

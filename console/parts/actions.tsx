@@ -9,11 +9,11 @@ import { CloseContext, useOpenDialog } from './open-dialog.tsx'
 import { useDialogInUrl } from './url.ts'
 
 /** Returns the reason an operation is currently unavailable; undefined if it is available. */
-export function useObstacle(operation: OperationId): string | undefined {
+export function useObstacle(operation: OperationId | undefined): string | undefined {
   const missing = useMissingScope(operation)
   const isReachable = useIsReachable()
   if (missing !== undefined) return neededScope(missing)
-  return isReachable ? undefined : 'The service cannot be reached'
+  return isReachable || operation === undefined ? undefined : 'The service cannot be reached'
 }
 
 export const neededScope = (scope: string): string => `Your key needs the ${scope} scope`
@@ -26,7 +26,7 @@ interface Start {
   readonly onClick?: () => void
 }
 
-function useStart({ dialog, onClick }: Start): () => void {
+function useStart({ dialog, onClick }: Pick<Start, 'dialog' | 'onClick'>): () => void {
   const open = useOpenDialog()
   return onClick ?? (() => open(dialog))
 }
@@ -40,7 +40,7 @@ interface ButtonOptions extends ButtonProps, Start {
 
 /** A button that starts an operation. It stays focusable while disabled, so keyboard users can read the reason. */
 export function ActionButton({ operation, dialog, onClick, children, obstacle: other, ...props }: ButtonOptions) {
-  const start = useStart({ operation, dialog, onClick })
+  const start = useStart({ dialog, onClick })
   const obstacle = useObstacle(operation) ?? other
   if (obstacle === undefined)
     return (
@@ -79,9 +79,12 @@ export interface MenuAction extends Start {
   readonly isDangerous?: boolean
 }
 
+/** A menu item. An item that only shows something starts no operation. */
+export type MenuEntry = Omit<MenuAction, 'operation'> & Partial<Pick<MenuAction, 'operation'>>
+
 interface MenuProps {
   readonly label: string
-  readonly actions: readonly MenuAction[]
+  readonly actions: readonly MenuEntry[]
   /** Whether to show three dots instead of the label. */
   readonly isIcon?: boolean
   readonly isDisabled?: boolean
@@ -94,7 +97,7 @@ export function MenuButton({ label, actions, isIcon = false, isDisabled }: MenuP
     <Menu position="bottom-end">
       <Menu.Target>
         {isIcon ? (
-          <ActionIcon {...shared} color="gray" aria-label={label}>
+          <ActionIcon {...shared} size={32} color="gray" aria-label={label}>
             <Icon name="more" />
           </ActionIcon>
         ) : (
@@ -119,7 +122,7 @@ function openByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
 }
 
 interface ItemProps {
-  readonly action: MenuAction
+  readonly action: MenuEntry
   readonly onBefore: () => void
 }
 
@@ -160,7 +163,14 @@ export function RowActions({ name, actions }: RowProps) {
   const { label, isDangerous: _, ...start } = first
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      <ActionButton visibleFrom="sm" size="compact-sm" variant="light" {...start} aria-label={`${label} ${name}`}>
+      <ActionButton
+        visibleFrom="sm"
+        size="compact-sm"
+        variant="subtle"
+        className="row-action"
+        {...start}
+        aria-label={`${label} ${name}`}
+      >
         {label}
       </ActionButton>
       <MenuButton label={`Actions for ${name}`} isIcon actions={actions} />

@@ -1,12 +1,14 @@
 // Downloads the filtered list, page by page, in the format of `petstore export --format csv`.
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { Petstore } from 'petstore-client'
-import { useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type CsvValue, csvRow, formatCsvRow } from '../../contract/csv.ts'
 import type { Action } from '../service/action.ts'
 import { type ListPage, type Paging, readPage } from '../service/queries.ts'
 import { useStore } from '../session/session.tsx'
+import type { MenuEntry } from './actions.tsx'
 import { failureOf } from './failure.ts'
+import { focusReturner, takeFocus } from './return-focus.ts'
 import { TYPING_MS } from './search-field.tsx'
 import { countText } from './text.tsx'
 import { useToast } from './toasts.tsx'
@@ -25,10 +27,18 @@ export interface DownloadOptions<Row> {
 
 interface Props<Row> {
   readonly read: (paging: Paging) => Action
-  readonly options: DownloadOptions<Row>
+  /** File to download; undefined if the list offers none. */
+  readonly options: DownloadOptions<Row> | undefined
 }
 
-export function Download<Row>({ read, options }: Props<Row>) {
+interface Download {
+  /** Menu item that starts the download; undefined while the download runs. */
+  readonly entry: MenuEntry | undefined
+  /** Progress, with a button that stops the download. */
+  readonly progress: ReactNode
+}
+
+export function useDownload<Row>({ read, options }: Props<Row>): Download {
   const store = useStore()
   const showToast = useToast()
   const [count, setCount] = useState<number>()
@@ -36,7 +46,7 @@ export function Download<Row>({ read, options }: Props<Row>) {
   const latest = useRef(read)
   latest.current = read
 
-  async function download(): Promise<void> {
+  async function download(options: DownloadOptions<Row>): Promise<void> {
     const controller = new AbortController()
     const { signal } = controller
     ending.current = controller
@@ -62,15 +72,28 @@ export function Download<Row>({ read, options }: Props<Row>) {
     }
   }
 
-  const progress = count === undefined ? '' : `${countText(count, 'row')} read`
-  return (
-    <>
-      <Button variant="default" onClick={() => (progress ? ending.current?.abort() : void download())}>
-        {progress ? `${progress}. Stop` : 'Download CSV'}
-      </Button>
-      <VisuallyHidden role="status">{progress}</VisuallyHidden>
-    </>
+  const text = count === undefined ? '' : `${countText(count, 'row')} read`
+  return {
+    entry: options && text === '' ? { label: 'Download CSV', onClick: () => void download(options) } : undefined,
+    progress: (
+      <>
+        {text && <StopButton onClick={() => ending.current?.abort()}>{`${text}. Stop`}</StopButton>}
+        <VisuallyHidden role="status">{text}</VisuallyHidden>
+      </>
+    ),
+  }
+}
+
+/** Takes the focus from the menu that started the download, and returns it. */
+function StopButton(props: { readonly onClick: () => void; readonly children: string }) {
+  const [returnFocus] = useState(() => focusReturner(document.activeElement))
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) returnFocus()
+    },
+    [returnFocus],
   )
+  return <Button ref={takeFocus} variant="default" {...props} />
 }
 
 function save(name: string, lines: readonly string[]): void {

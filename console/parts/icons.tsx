@@ -11,6 +11,9 @@ const paths = {
   events: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4l3 2',
   activity: 'M3 12h4l3-7 4 14 3-7h4',
   about: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 11v5M12 8h.01',
+  docs: 'M5 5a2 2 0 0 1 2-2h12v15H7a2 2 0 0 0-2 2zM5 20a2 2 0 0 0 2 2h12v-4',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  filter: 'M4 7h16M7 12h10M10 17h4',
   code: 'M9 7l-5 5 5 5M15 7l5 5-5 5',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l4 4',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1 1M18 18l1 1M5 19l1-1M18 6l1-1',
@@ -29,7 +32,7 @@ export function Icon({ name, size = 18 }: { readonly name: IconName; readonly si
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === 'more' ? 3 : 1.8}
+      strokeWidth={name === 'more' ? 3 : 1.7}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

@@ -57,14 +57,14 @@ export const PetName = ({ id }: IdProps) => <bdi>{usePetName(id)}</bdi>
 export const CategoryName = ({ id }: IdProps) => <bdi>{useCategoryName(id)}</bdi>
 
 export const PetLink = ({ id }: IdProps) => (
-  <PageLink to={`/pets/${id}`} className="any-text">
+  <PageLink to={`/pets/${id}`} className="any-text name">
     <PetName id={id} />
   </PageLink>
 )
 
 /** Links to a category's pets. */
 export const CategoryLink = ({ id }: IdProps) => (
-  <PageLink to={`/pets?categoryId=${id}`} className="any-text">
+  <PageLink to={`/pets?categoryId=${id}`} className="any-text plain">
     <CategoryName id={id} />
   </PageLink>
 )

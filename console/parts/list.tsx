@@ -6,9 +6,10 @@ import type { Action } from '../service/action.ts'
 import { type Paging, type ReadOptions, usePage } from '../service/queries.ts'
 import { MenuButton } from './actions.tsx'
 import { type Bulk, BulkDialog } from './bulk.tsx'
-import { Download, type DownloadOptions } from './download.tsx'
+import { type DownloadOptions, useDownload } from './download.tsx'
 import { failureOf } from './failure.ts'
-import { Empty, ReadError } from './page.tsx'
+import { Icon } from './icons.tsx'
+import { codeAction, Empty, ReadError } from './page.tsx'
 import { type Column, DataTable, type Sorting } from './table.tsx'
 import { useFilters, usePaging } from './url.ts'
 
@@ -16,7 +17,7 @@ const PAGE_SIZE = 50
 
 interface Props<Row> extends Sorting, Pick<ReadOptions, 'refreshMs'> {
   readonly label: string
-  readonly read: (paging: Paging) => Action
+  readonly read: (paging?: Paging) => Action
   readonly columns: readonly Column<Row>[]
   readonly idOf: (row: Row) => number | string
   /** Content to display if the list is empty and unfiltered. */
@@ -39,6 +40,7 @@ export function List<Row>(props: Props<Row>) {
   // Scroll to the top when the page changes.
   useDidUpdate(() => void scrollTo(0, 0), [cursor])
   const rows = data?.rows
+  const { entry, progress } = useDownload({ read, options: rows?.length === 0 ? undefined : download })
   const rowId = (row: Row) => Number(idOf(row))
   const chosen = rows?.filter((row) => ids.has(rowId(row))) ?? []
   const bulkDialog = (bulk: Bulk<Row>) => (
@@ -52,23 +54,19 @@ export function List<Row>(props: Props<Row>) {
   )
   return (
     <Stack gap="sm">
-      <Group justify="space-between" align="flex-end" gap="sm">
-        {filters && (
-          <search className="filters" aria-label={label}>
-            {filters}
-          </search>
-        )}
-        <Group gap="xs" ml="auto">
-          {bulks && (
+      <div className="toolbar">
+        {filters && <Filters label={label}>{filters}</Filters>}
+        <Group gap="xs" wrap="nowrap" className="toolbar-actions">
+          {bulks && chosen.length > 0 && (
             <MenuButton
-              label={chosen.length === 0 ? 'Bulk actions' : `Bulk actions: ${chosen.length} selected`}
-              isDisabled={chosen.length === 0}
+              label={`Bulk actions: ${chosen.length} selected`}
               actions={bulks.map((bulk) => ({ ...bulk, dialog: bulkDialog(bulk) }))}
             />
           )}
-          {download && rows?.length !== 0 && <Download read={read} options={download} />}
+          {progress}
+          <MenuButton label="List options" isIcon actions={[...(entry ? [entry] : []), codeAction([read()])]} />
         </Group>
-      </Group>
+      </div>
       {error && <ReadError error={error} onRetry={() => (isCursorUnknown(error) ? toFirst() : void refetch())} />}
       {!(error && !data) && (
         <DataTable
@@ -78,6 +76,7 @@ export function List<Row>(props: Props<Row>) {
           idOf={idOf}
           sort={sort}
           onSort={onSort}
+          query={isPlaceholderData ? undefined : JSON.stringify(read({ cursor, limit: PAGE_SIZE }).args)}
           selection={bulks && { ids, nameOf, onChange: setIds }}
           empty={
             <EmptyPage label={label} isFirst={cursor === undefined} isLast={data?.next === undefined} empty={empty} />
@@ -102,6 +101,34 @@ export function List<Row>(props: Props<Row>) {
   )
 }
 
+interface FiltersProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** The filters. On a phone, all except the first are behind a button, which says how many are set. */
+function Filters({ label, children }: FiltersProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { count } = useFilters()
+  return (
+    <>
+      <search className="filters" aria-label={label} data-open={isOpen || undefined}>
+        {children}
+      </search>
+      <Button
+        className="filters-button"
+        hiddenFrom="sm"
+        variant="default"
+        leftSection={<Icon name="filter" size={16} />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? 'Filters' : `Filters: ${count}`}
+      </Button>
+    </>
+  )
+}
+
 /** Whether the cursor has expired, as in an old link, so the list must restart. */
 const isCursorUnknown = (error: unknown): boolean => /cursor/.test(failureOf(error).code ?? '')
 
@@ -114,10 +141,10 @@ interface EmptyPageProps {
 
 /** Explains an empty page. A page of events can be empty even if later pages are not. */
 function EmptyPage({ label, isFirst, isLast, empty }: EmptyPageProps) {
-  const { isFiltered, clear } = useFilters()
+  const { count, clear } = useFilters()
   if (!isLast) return <Empty title="Nothing on this page">Go to the next page to keep looking.</Empty>
   if (!isFirst) return <Empty title="No more results">Go back to the previous page.</Empty>
-  if (!isFiltered) return empty
+  if (count === 0) return empty
   return (
     <Empty title={`No ${label.toLowerCase()} match`}>
       <Button variant="default" onClick={clear}>

@@ -1,28 +1,33 @@
 // Building blocks for pages: headers, panels, facts, and placeholders for missing data.
-import { ActionIcon, Alert, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Component, Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Action } from '../service/action.ts'
+import { MenuButton, type MenuEntry } from './actions.tsx'
 import { failureOf } from './failure.ts'
-import { Icon } from './icons.tsx'
 import { PageLink } from './links.tsx'
-import { useOpenDialog } from './open-dialog.tsx'
 import { capitalized } from './text.tsx'
 
 interface HeaderProps {
   readonly title: string
+  /** Picture beside the title. */
+  readonly picture?: ReactNode
   readonly summary?: ReactNode
-  /** The page's read operations, which its button shows as code. */
+  /** The page's read operations, which its menu shows as code. */
   readonly reads?: readonly Action[]
+  /** Other actions for the menu. */
+  readonly menu?: readonly MenuEntry[]
   /** Buttons. */
   readonly children?: ReactNode
 }
 
-export function PageHeader({ title, summary, reads, children }: HeaderProps) {
+export function PageHeader({ title, picture, summary, reads, menu = [], children }: HeaderProps) {
   useEffect(() => {
     document.title = `${title} · Petstore`
   }, [title])
+  const actions = reads ? [...menu, codeAction(reads)] : menu
   return (
-    <Group justify="space-between" align="flex-start" gap="sm" mb="md">
+    <div className="page-header">
+      {picture}
       <div className="any-text">
         <Title order={1}>{title}</Title>
         {summary && (
@@ -31,37 +36,26 @@ export function PageHeader({ title, summary, reads, children }: HeaderProps) {
           </Text>
         )}
       </div>
-      <Group gap="xs">
-        {reads && <ShowAs actions={reads} />}
+      <Group gap="xs" className="page-actions">
         {children}
+        {actions.length > 0 && <MenuButton label="More" isIcon actions={actions} />}
       </Group>
-    </Group>
+    </div>
   )
 }
 
 // Loaded on first use, to keep the entry script small.
 const CodeDialog = lazy(async () => ({ default: (await import('./dialog.tsx')).CodeDialog }))
 
-/** A button that shows actions as code. */
-export function ShowAs({ actions }: { readonly actions: readonly Action[] }) {
-  const open = useOpenDialog()
-  const dialog = (
+/** A menu item that shows actions as code. */
+export const codeAction = (actions: readonly Action[]): MenuEntry => ({
+  label: 'Show as code',
+  dialog: (
     <Suspense>
       <CodeDialog actions={actions} />
     </Suspense>
-  )
-  const shared = { variant: 'subtle', onClick: () => open(dialog) }
-  return (
-    <>
-      <Button {...shared} visibleFrom="sm" leftSection={<Icon name="code" size={16} />}>
-        Show as code
-      </Button>
-      <ActionIcon {...shared} hiddenFrom="sm" size="lg" aria-label="Show as code">
-        <Icon name="code" />
-      </ActionIcon>
-    </>
-  )
-}
+  ),
+})
 
 interface PanelProps {
   readonly title: string
@@ -181,26 +175,23 @@ export class FailureBoundary extends Component<{ readonly children: ReactNode }>
   }
 }
 
-/** Badge color for each state of a pet, order, key, webhook, or delivery. */
-const colors: Readonly<Record<string, string>> = {
-  available: 'teal',
-  open: 'teal',
-  active: 'teal',
-  enabled: 'teal',
-  delivered: 'teal',
-  pending: 'yellow',
-  expired: 'yellow',
-  'due today': 'yellow',
-  'due soon': 'yellow',
-  failed: 'red',
-  overdue: 'red',
+/** States that need attention, and how much. All others are the normal course of things, and stay gray. */
+const exceptions: Readonly<Record<string, 'warning' | 'alarm'>> = {
+  pending: 'warning',
+  expired: 'warning',
+  disabled: 'warning',
+  'due today': 'warning',
+  'due soon': 'warning',
+  failed: 'alarm',
+  overdue: 'alarm',
 }
 
+/** The state of a pet, order, key, webhook, or delivery. */
 export function StateBadge({ state }: { readonly state: string | undefined }) {
   if (state === undefined) return null
   return (
-    <Badge variant="light" color={colors[state] ?? 'gray'} tt="none" miw="max-content">
+    <span className="state" data-state={state} data-exception={exceptions[state]}>
       {state}
-    </Badge>
+    </span>
   )
 }

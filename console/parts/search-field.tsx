@@ -33,6 +33,7 @@ export function SearchField({ label, value, onSearch }: Props) {
     <TextInput
       label={label}
       type="search"
+      placeholder={label}
       value={text}
       leftSection={<Icon name="search" size={16} />}
       rightSection={

@@ -112,7 +112,7 @@ export function SearchPicker(props: Props) {
       <Combobox.Target withExpandedAttribute>
         <TextInput
           label={label}
-          placeholder={placeholder}
+          placeholder={isFilter ? label : placeholder}
           // Without a choice, the service's message mentions an id that nobody typed.
           error={problem ?? (error && value === undefined ? `Choose a ${label.toLowerCase()} from the list.` : error)}
           data-autofocus={isFirst || undefined}

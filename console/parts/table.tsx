@@ -1,6 +1,7 @@
 // The table that all lists share: columns, rows, loading and empty states, and row selection.
 import { Checkbox, Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useChangedRows } from './changed-rows.ts'
 
 export interface Column<Row> {
   readonly label: string
@@ -35,13 +36,18 @@ interface Props<Row> extends Sorting {
   readonly rows: readonly Row[] | undefined
   readonly idOf: (row: Row) => number | string
   readonly selection?: Selection<Row> | undefined
+  /** Identifies the query that the rows come from. A row that changes under the same query is highlighted. */
+  readonly query?: string | undefined
   /** Content to display if there are no rows. */
   readonly empty: ReactNode
 }
 
 const placeholders = Array.from({ length: 8 }, (_, at) => `placeholder ${at}`)
 
-export function DataTable<Row>({ label, columns: dataColumns, rows, idOf, selection, empty, ...sorting }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns: dataColumns, rows, idOf, selection, query, empty, ...sorting } = props
+  const table = useRef<HTMLTableElement>(null)
+  useChangedRows(table, rows, idOf, query)
   if (rows?.length === 0) return <>{empty}</>
   const columns = selection
     ? [selectionColumn(selection, rows ?? [], (row) => Number(idOf(row))), ...dataColumns]
@@ -49,7 +55,15 @@ export function DataTable<Row>({ label, columns: dataColumns, rows, idOf, select
   return (
     <div className="table-scroll">
       {/* Focusable, because the table receives focus when the focused row disappears. */}
-      <Table highlightOnHover horizontalSpacing={8} aria-label={label} aria-busy={rows === undefined} tabIndex={-1}>
+      <Table
+        ref={table}
+        className="data-table"
+        highlightOnHover
+        horizontalSpacing={8}
+        aria-label={label}
+        aria-busy={rows === undefined}
+        tabIndex={-1}
+      >
         <Table.Thead>
           <Table.Tr>
             {columns.map((column) => (
@@ -62,7 +76,7 @@ export function DataTable<Row>({ label, columns: dataColumns, rows, idOf, select
             ? placeholders.map((key) => (
                 <Table.Tr key={key}>
                   <Table.Td colSpan={columns.length}>
-                    <Skeleton height={22} />
+                    <Skeleton height={16} my={6} />
                   </Table.Td>
                 </Table.Tr>
               ))
@@ -98,13 +112,11 @@ function HeaderCell<Row>({ column, sort, onSort }: Sorting & { readonly column: 
   const direction = sort === own ? 'ascending' : sort === `-${own}` ? 'descending' : 'none'
   return (
     <Table.Th {...cellProps(column)} aria-sort={direction}>
-      <UnstyledButton
-        fz="inherit"
-        fw="inherit"
-        style={{ whiteSpace: 'nowrap' }}
-        onClick={() => onSort(direction === 'ascending' ? `-${own}` : own)}
-      >
-        {label} <span aria-hidden>{direction === 'ascending' ? '↑' : direction === 'descending' ? '↓' : '↕'}</span>
+      <UnstyledButton className="sort" onClick={() => onSort(direction === 'ascending' ? `-${own}` : own)}>
+        {label}{' '}
+        <span aria-hidden className="sort-arrow">
+          {direction === 'descending' ? '↓' : '↑'}
+        </span>
       </UnstyledButton>
     </Table.Th>
   )
@@ -120,9 +132,10 @@ function selectionColumn<Row>(
   const count = all.filter((id) => ids.has(id)).length
   return {
     label: 'Selection',
-    width: 40,
+    width: 34,
     head: (
       <Checkbox
+        size="xs"
         aria-label="Select all rows on this page"
         title="Select all rows on this page"
         checked={all.length > 0 && count === all.length}
@@ -132,6 +145,7 @@ function selectionColumn<Row>(
     ),
     cell: (row) => (
       <Checkbox
+        size="xs"
         aria-label={`Select ${nameOf(row)}`}
         checked={ids.has(idOf(row))}
         onChange={() => onChange(ids.symmetricDifference(new Set([idOf(row)])))}

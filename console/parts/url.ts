@@ -53,12 +53,12 @@ export function numberIn(url: URLSearchParams, name: string): number | undefined
 /** Parameters that do not filter a list. */
 const notFilters = [CURSOR, 'sort', 'new', 'delivery']
 
-/** Returns whether the URL filters the list, and a function that clears the filters. */
+/** Returns the number of filters in the URL, and a function that clears them. */
 export function useFilters() {
   const [url, change] = useUrlState()
-  const names = [...url.keys()].filter((name) => !notFilters.includes(name))
+  const names = [...new Set(url.keys())].filter((name) => !notFilters.includes(name))
   const clear = () => change(Object.fromEntries(names.map((name) => [name, undefined])))
-  return { isFiltered: names.length > 0, clear }
+  return { count: names.length, clear }
 }
 
 /** Returns the cursor of the current list page, and functions that change pages. */

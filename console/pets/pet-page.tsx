@@ -2,11 +2,12 @@
 import { Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import type { Pet, StockMovement } from 'petstore-client'
 import { useLocation } from 'wouter'
+import { PetTile } from '../categories/category-tile.tsx'
 import { stockActions } from '../inventory/stock-dialogs.tsx'
 import { petOrderColumns } from '../orders/order-columns.tsx'
 import { PlaceOrder } from '../orders/place-order.tsx'
 import { isPlaced } from '../orders/placed-order.ts'
-import { ActionButton, MenuButton } from '../parts/actions.tsx'
+import { ActionButton } from '../parts/actions.tsx'
 import { Line } from '../parts/charts.tsx'
 import { CategoryLink, PageLink } from '../parts/links.tsx'
 import { Empty, NoSuch, PageHeader, Panel, ReadError, StateBadge } from '../parts/page.tsx'
@@ -46,6 +47,7 @@ function PetHeader({ pet }: { readonly pet: Pet }) {
   return (
     <PageHeader
       title={name}
+      picture={<PetTile categoryId={categoryId} />}
       summary={
         <Group gap="xs" component="span">
           <StateBadge state={status} />
@@ -54,8 +56,8 @@ function PetHeader({ pet }: { readonly pet: Pet }) {
         </Group>
       }
       reads={readsOf(id)}
+      menu={others}
     >
-      <MenuButton label="More" actions={others} />
       <ActionButton variant="default" operation="updatePet" dialog={edit?.dialog}>
         Edit
       </ActionButton>
@@ -115,7 +117,7 @@ function PetStock({ petId, movements = [] }: StockProps) {
   return (
     <>
       <Group justify="space-between" mb="sm">
-        <Text fz={26} fw={700} lh={1.3}>
+        <Text fz={24} fw={600} lh={1.3} className="numbers">
           {units(data.quantity)}
         </Text>
         <Group gap="xs">

@@ -1,10 +1,11 @@
 // The list of pets: search, filters, single and bulk changes, and a CSV download.
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { Pet, Petstore } from 'petstore-client'
 import { csvColumns, stockText } from '../../contract/csv.ts'
 import { CategoryPicker } from '../categories/category-picker.tsx'
+import { PetTile } from '../categories/category-tile.tsx'
 import { AddButton, RowActions } from '../parts/actions.tsx'
-import { CategoryLink, PageLink } from '../parts/links.tsx'
+import { CategoryLink, CategoryName, PageLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader, StateBadge } from '../parts/page.tsx'
 import { SearchField } from '../parts/search-field.tsx'
@@ -36,7 +37,7 @@ export function Pets() {
   const read = (paging?: Paging) => action('listPets', { ...filter, ...paging })
   return (
     <>
-      <PageHeader title="Pets" reads={[read()]}>
+      <PageHeader title="Pets">
         <AddButton operation="createPet" dialog={<CreatePet categoryId={filter.categoryId} />}>
           Add a pet
         </AddButton>
@@ -64,21 +65,31 @@ export function Pets() {
 }
 
 const columns: readonly Column<Pet>[] = [
-  { label: 'Number', sort: 'id', isSecondary: true, cell: ({ id }) => id },
   {
     label: 'Name',
     sort: 'name',
-    cell: ({ id, name }) => (
-      <PageLink to={`/pets/${id}`} className="any-text">
-        {name}
-      </PageLink>
-    ),
+    cell: (pet) => <PetCell {...pet} />,
   },
+  { label: 'Number', sort: 'id', isSecondary: true, cell: ({ id }) => <span className="dimmed">#{id}</span> },
   { label: 'Category', isSecondary: true, cell: ({ categoryId }) => <CategoryLink id={categoryId} /> },
   { label: 'Status', cell: ({ status }) => <StateBadge state={status} /> },
-  { label: 'Stock', isNumber: true, cell: ({ id }) => <Quantity petId={id} /> },
+  { label: 'Stock', isNumber: true, isSecondary: true, cell: ({ id }) => <Quantity petId={id} /> },
   { label: 'Actions', isLabelHidden: true, cell: (pet) => <PetActions {...pet} /> },
 ]
+
+const PetCell = ({ id, name, categoryId }: Pet) => (
+  <div className="named">
+    <PetTile categoryId={categoryId} />
+    <div>
+      <PageLink to={`/pets/${id}`} className="any-text name">
+        {name}
+      </PageLink>
+      <Text hiddenFrom="sm" size="sm" c="dimmed">
+        <CategoryName id={categoryId} /> · #{id} · <Quantity petId={id} /> left
+      </Text>
+    </div>
+  </div>
+)
 
 function Quantity({ petId }: { readonly petId: number }) {
   const stock = useById('inventory', petId)
@@ -93,18 +104,20 @@ function PetFilters() {
     <>
       <SearchField label="Search by name" value={q} onSearch={(text) => change({ q: text })} />
       <CategoryPicker value={categoryId} onChange={(categoryId) => change({ categoryId })} isFilter />
-      <Group gap={4} role="group" aria-label="Status" wrap="nowrap">
-        {statuses.map((one) => (
-          <Button
-            key={one}
-            px="sm"
-            variant={status.includes(one) ? 'light' : 'default'}
-            aria-pressed={status.includes(one)}
-            onClick={() => change({ status: statuses.filter((other) => status.includes(other) !== (other === one)) })}
-          >
-            {capitalized(one)}
-          </Button>
-        ))}
+      <Group gap={0} role="group" aria-label="Status">
+        <Button.Group>
+          {statuses.map((one) => (
+            <Button
+              key={one}
+              px="sm"
+              variant={status.includes(one) ? 'light' : 'default'}
+              aria-pressed={status.includes(one)}
+              onClick={() => change({ status: statuses.filter((other) => status.includes(other) !== (other === one)) })}
+            >
+              {capitalized(one)}
+            </Button>
+          ))}
+        </Button.Group>
       </Group>
     </>
   )

@@ -41,13 +41,16 @@ export function useSession(): Session {
 export const useStore = (): Petstore => useSession().store
 
 /** Returns the scope that the caller lacks for an operation; undefined if the caller may use it. */
-export function useMissingScope(operation: OperationId): string | undefined {
+export function useMissingScope(operation: OperationId | undefined): string | undefined {
   const { scopes } = useSession()
   return missingScope(scopes, operation)
 }
 
-export function missingScope(scopes: readonly string[] | undefined, operation: OperationId): string | undefined {
-  const needed = scopeOf(operation)
+export function missingScope(
+  scopes: readonly string[] | undefined,
+  operation: OperationId | undefined,
+): string | undefined {
+  const needed = operation === undefined ? null : scopeOf(operation)
   if (scopes === undefined || needed === null || scopes.includes('admin') || scopes.includes(needed)) return undefined
   return needed
 }

@@ -3,6 +3,7 @@ import { Alert, Button, Center, Paper, PasswordInput, Stack, Text, Title } from 
 import { type FormEvent, useEffect, useState } from 'react'
 import { failureOf } from '../parts/failure.ts'
 import { DocsLink } from '../parts/links.tsx'
+import { consolePath } from '../service/page.ts'
 import { useSession } from './session.tsx'
 
 export function SignIn() {
@@ -30,13 +31,12 @@ export function SignIn() {
   }
 
   return (
-    <Center component="main" mih="100dvh" p="md">
-      <Paper withBorder p="xl" maw={420}>
+    <Center component="main" mih="100dvh" p="md" bg="var(--surface)">
+      <Paper withBorder p="xl" maw={420} shadow="md">
         <form onSubmit={(event) => void onSubmit(event)} noValidate>
           <Stack>
-            <Title order={1} size="h2">
-              Sign in to Petstore
-            </Title>
+            <img src={`${consolePath}/assets/icon.svg`} alt="" width={44} height={44} />
+            <Title order={1}>Sign in to Petstore</Title>
             {rejection !== undefined && (
               <Alert color="yellow" role="alert" title="You were signed out" className="any-text">
                 {rejection} Sign in with another key.

@@ -1,10 +1,9 @@
 // One webhook: its details, actions, and delivery log.
-import { Alert, Group, Skeleton, Stack } from '@mantine/core'
+import { Alert, Skeleton, Stack } from '@mantine/core'
 import type { Webhook } from 'petstore-client'
 import type { ComponentProps } from 'react'
-import { ActionButton, MenuButton } from '../parts/actions.tsx'
+import { ActionButton } from '../parts/actions.tsx'
 import { failureOf } from '../parts/failure.ts'
-import { PageLink } from '../parts/links.tsx'
 import { Facts, NoSuch, PageHeader, Panel, ReadError, StateBadge } from '../parts/page.tsx'
 import { Moment } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
@@ -20,11 +19,7 @@ export function WebhookPage({ id }: { readonly id: number }) {
   if (error && failureOf(error).code === 'webhook_not_found') return <NoSuch noun="webhook" id={id} />
   return (
     <>
-      <PageHeader
-        title={`Webhook ${id}`}
-        summary={<PageLink to="/webhooks">All webhooks</PageLink>}
-        reads={[action('getWebhook', id), action('listWebhookDeliveries', id, {})]}
-      />
+      {data ? <WebhookHeader webhook={data} /> : <PageHeader title={`Webhook ${id}`} />}
       {error && <ReadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={260} />}
       {data && (
@@ -37,10 +32,35 @@ export function WebhookPage({ id }: { readonly id: number }) {
   )
 }
 
-function Details({ webhook }: { readonly webhook: Webhook }) {
-  const { url, description, types, signing, enabled, createdAt } = webhook
+function WebhookHeader({ webhook }: { readonly webhook: Webhook }) {
+  const { id, enabled } = webhook
   const obstacle = enabled ? undefined : 'The webhook is disabled'
   const dialog = (kind: ComponentProps<typeof WebhookDialog>['kind']) => <WebhookDialog kind={kind} webhook={webhook} />
+  return (
+    <PageHeader
+      title={`Webhook ${id}`}
+      reads={[action('getWebhook', id), action('listWebhookDeliveries', id, {})]}
+      menu={[
+        { label: enabled ? 'Disable' : 'Enable', operation: 'updateWebhook', dialog: dialog('toggle') },
+        { label: 'Rotate the secret', operation: 'updateWebhook', dialog: dialog('rotate') },
+        { label: 'Delete', operation: 'deleteWebhook', isDangerous: true, dialog: dialog('delete') },
+      ]}
+    >
+      <ActionButton operation="updateWebhook" variant="default" dialog={dialog('edit')}>
+        Edit
+      </ActionButton>
+      <ActionButton operation="redeliverWebhook" variant="default" obstacle={obstacle} dialog={dialog('resend')}>
+        Resend events
+      </ActionButton>
+      <ActionButton operation="testWebhook" obstacle={obstacle} dialog={dialog('test')}>
+        Send a test
+      </ActionButton>
+    </PageHeader>
+  )
+}
+
+function Details({ webhook }: { readonly webhook: Webhook }) {
+  const { url, description, types, signing, enabled, createdAt } = webhook
   return (
     <Panel title="Details">
       {!enabled && (
@@ -58,25 +78,6 @@ function Details({ webhook }: { readonly webhook: Webhook }) {
           ['Added', <Moment key="added" at={createdAt} />],
         ]}
       />
-      <Group gap="xs" mt="md">
-        <ActionButton operation="testWebhook" obstacle={obstacle} dialog={dialog('test')}>
-          Send a test
-        </ActionButton>
-        <ActionButton operation="redeliverWebhook" variant="default" obstacle={obstacle} dialog={dialog('resend')}>
-          Resend events
-        </ActionButton>
-        <ActionButton operation="updateWebhook" variant="default" dialog={dialog('edit')}>
-          Edit
-        </ActionButton>
-        <MenuButton
-          label="More"
-          actions={[
-            { label: enabled ? 'Disable' : 'Enable', operation: 'updateWebhook', dialog: dialog('toggle') },
-            { label: 'Rotate the secret', operation: 'updateWebhook', dialog: dialog('rotate') },
-            { label: 'Delete', operation: 'deleteWebhook', isDangerous: true, dialog: dialog('delete') },
-          ]}
-        />
-      </Group>
     </Panel>
   )
 }

@@ -20,7 +20,7 @@ const read = (paging?: Paging) => action('listWebhooks', { ...paging })
 export function Webhooks() {
   return (
     <>
-      <PageHeader title="Webhooks" summary="Store events are sent to these URLs, signed and in order." reads={[read()]}>
+      <PageHeader title="Webhooks" summary="Store events are sent to these URLs, signed and in order.">
         <AddButton operation="createWebhook" dialog={<CreateWebhook />}>
           Add a webhook
         </AddButton>
@@ -51,7 +51,7 @@ const columns: readonly Column<Webhook>[] = [
     label: 'URL',
     cell: (webhook) => (
       <>
-        <PageLink to={`/webhooks/${webhook.id}`} className="any-text">
+        <PageLink to={`/webhooks/${webhook.id}`} className="any-text name">
           {webhook.url}
         </PageLink>
         <Text component="div" size="sm" c="dimmed">

@@ -20,6 +20,8 @@ export interface Site {
   readonly guides: readonly { readonly path: string; readonly title: string; readonly summary: string }[]
   /** Returns a file that pages load; undefined if there is none. The name contains a hash, so the file never changes. */
   asset(name: string): TextFile | undefined
+  /** Returns the path of a font file; undefined if there is none. Like an asset, it never changes. */
+  fontFile(name: string): string | undefined
   /** Returns the path of an image file; undefined if there is none. */
   imageFile(name: string): string | undefined
   /** Returns the new path of a page that moved; undefined if the page did not move. */
@@ -45,6 +47,7 @@ const contentSecurityPolicy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
+  "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -92,7 +95,11 @@ function pageHandlers(site: Site, settings: SiteSettings) {
     },
     asset: (request: Request): FileResponseData => {
       const path = pathOf(request)
-      const content = assetContent(path.slice('assets/'.length))
+      const name = path.slice('assets/'.length)
+      const font = site.fontFile(name)
+      if (font !== undefined)
+        return { status: 200, headers: { 'Content-Type': 'font/woff2', ...immutable }, body: Bun.file(font) }
+      const content = assetContent(name)
       if (!content) throw notFound(path)
       return contentResponse(request, content, immutable)
     },

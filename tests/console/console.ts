@@ -93,6 +93,12 @@ export function startConsole(
 const isUntaggedEdit = (request: Request): boolean =>
   /^(PUT|PATCH|DELETE)$/.test(request.method()) && request.headers()['if-match'] === undefined
 
+/** Chooses an item from the menu of the page's list. */
+export async function chooseListOption(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'List options' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
 /** Delays matching requests. Returns a function that releases them. */
 export async function holdBack(page: Page, url: string | RegExp, isHeld: (request: Request) => boolean) {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
 import { addCategory, addPet } from '../support/store/catalogue.ts'
 import { addStock, placeOrder } from '../support/store/stock-and-orders.ts'
-import { appearances, expectAccessible, holdBack, startConsole } from './console.ts'
+import { appearances, chooseListOption, expectAccessible, holdBack, startConsole } from './console.ts'
 
 const NEWEST = '/store/events?sort=-id&limit=1&type=pet.created'
 
@@ -71,12 +71,13 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     await addPet(shop.store)
     const page = await shop.open('/events')
     const release = await holdBack(page, /limit=100/, () => true)
-    await page.getByRole('button', { name: 'Download CSV' }).press('Enter')
+    await page.getByRole('button', { name: 'List options' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Download CSV' }).press('Enter')
     const stop = page.getByRole('button', { name: '0 rows read. Stop' })
     await stop.and(page.locator(':focus')).waitFor()
     await page.getByRole('status').getByText('0 rows read', { exact: true }).waitFor()
     await stop.press('Enter')
-    await page.getByRole('button', { name: 'Download CSV' }).and(page.locator(':focus')).waitFor()
+    await page.getByRole('button', { name: 'List options' }).and(page.locator(':focus')).waitFor()
     release()
   })
 
@@ -117,7 +118,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     expect(both).toEqual(Array.from({ length: 61 }, (_, at) => `Category many ${60 - at} was added`))
     expect(first.filter((text) => text.includes('another'))).toEqual([])
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download CSV' }).click()
+    await chooseListOption(page, 'Download CSV')
     const [head, newest, ...others] = (await Bun.file(await (await downloading).path()).text()).trim().split('\r\n')
     expect(head).toBe('id,type,at,actor,subjectType,subjectId')
     expect(newest).toMatch(/^\d+,category.created,20[-0-9:TZ.]+,local,category,\d+$/)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
 import { bearer, keyId, makeKey } from '../support/store/keys.ts'
-import { appearances, expectAccessible, startConsole } from './console.ts'
+import { appearances, chooseListOption, expectAccessible, startConsole } from './console.ts'
 
 async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
@@ -100,7 +100,7 @@ describe('keys', () => {
     const id = keyId(await makeKey(shop.store.db, { name: '=Till, 2', scopes: ['pets:read', 'store:read'] }))
     const page = await shop.open('/keys')
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download CSV' }).click()
+    await chooseListOption(page, 'Download CSV')
     const file = await Bun.file(await (await downloading).path()).text()
     const [head, row] = file.split('\r\n')
     expect(head).toBe('id,name,state,scopes,createdAt,lastUsedAt,expiresAt')

@@ -6,7 +6,15 @@ import { addPet } from '../support/store/catalogue.ts'
 import { makeKey } from '../support/store/keys.ts'
 import { addStock, placeOrder, stockOf } from '../support/store/stock-and-orders.ts'
 import type { TestStore } from '../support/store/store.ts'
-import { appearancesOfOne, expectAccessible, failRequests, holdBack, loseResponse, startConsole } from './console.ts'
+import {
+  appearancesOfOne,
+  chooseListOption,
+  expectAccessible,
+  failRequests,
+  holdBack,
+  loseResponse,
+  startConsole,
+} from './console.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Pets' })
 const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
@@ -483,7 +491,7 @@ describe('the pets', () => {
     await shop.store.send('PUT', `/store/inventory/${second.id}`, { quantity: 12 })
     const page = await shop.open(path)
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download CSV' }).click()
+    await chooseListOption(page, 'Download CSV')
     const download = await downloading
     expect(download.suggestedFilename()).toBe('pets.csv')
     const { body } = await shop.store.send<{ id: number; name: string }[]>('GET', '/categories?limit=100')

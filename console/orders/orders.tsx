@@ -96,7 +96,7 @@ function OrderNumber() {
     <form onSubmit={onSubmit}>
       <TextInput
         label="Order number"
-        placeholder="Number, then Enter"
+        placeholder="Order number"
         inputMode="numeric"
         enterKeyHint="go"
         autoComplete="off"

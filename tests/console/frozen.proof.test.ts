@@ -31,7 +31,7 @@ describe('a service that hangs', () => {
     const page = await shop.open('/categories')
     await state(page, 'Live')
     shop.setFrozen(true)
-    await page.getByRole('link', { name: 'Pets', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Pets' }).click()
     await state(page, 'Offline')
     shop.setFrozen(false)
     await page.getByRole('link', { name: 'sleeper' }).waitFor(SECONDS)

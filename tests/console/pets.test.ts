@@ -67,7 +67,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.waitForURL(/status=available/)
     await page.goBack()
     await page.waitForURL(/status=pending$|status=pending&(?!status)/)
-    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Orders' }).click()
     await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().waitFor()
   })
 
@@ -374,8 +374,8 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.getByRole('button', { name: 'Move', exact: true }).click()
     await page.getByText('2 of 2 done').waitFor()
     await page.keyboard.press('Escape')
-    await row(page, 'movable one').getByText('gecko').waitFor()
-    await row(page, 'movable two').getByText('gecko').waitFor()
+    await row(page, 'movable one').getByRole('link', { name: 'gecko' }).waitFor()
+    await row(page, 'movable two').getByRole('link', { name: 'gecko' }).waitFor()
   })
 
   test('have a page with their stock, orders and timeline', async () => {

@@ -1,0 +1,126 @@
+// Tests the console's look: the shared tokens and font, the navigation, calm rows, and the phone layout.
+import { describe, expect, test } from 'bun:test'
+import { addCategory, addPet } from '../support/store/catalogue.ts'
+import { startConsole } from './console.ts'
+
+const onPhone = { viewport: { width: 390, height: 844 } }
+
+describe('the look', () => {
+  const shop = startConsole('sqlite')
+
+  test('uses the font and the tokens that the documentation uses', async () => {
+    const page = await shop.open('/pets')
+    await page.getByRole('link', { name: 'Luna' }).waitFor()
+    const read = () =>
+      page.evaluate(
+        "document.fonts.ready.then(() => [document.fonts.check('14px Inter'), getComputedStyle(document.body).fontFamily.split(',')[0], getComputedStyle(document.documentElement).getPropertyValue('--accent')])",
+      )
+    const inConsole = await read()
+    await page.goto(new URL('/docs', page.url()).href)
+    expect(await read()).toEqual(inConsole)
+    expect(inConsole).toEqual([true, 'Inter', expect.stringContaining('light-dark(')])
+  })
+
+  test('groups the pages in three sections, and counts pets and orders', async () => {
+    const page = await shop.open('/pets/7')
+    const navigation = page.getByRole('navigation', { name: 'Console' })
+    const names = async (section: string) =>
+      (await navigation.getByRole('list', { name: section }).getByRole('link').allInnerTexts()).map(
+        (text) => text.split('\n')[0],
+      )
+    expect(await names('Shop')).toEqual(['Pets', 'Categories', 'Orders', 'Inventory'])
+    expect(await names('Connect')).toEqual(['Webhooks', 'Keys', 'Events'])
+    expect(await names('System')).toEqual(['Activity', 'About'])
+    const { body } = await shop.store.send<{ pets: { available: number }; orders: { open: number } }>(
+      'GET',
+      '/store/summary',
+    )
+    await navigation.getByRole('link', { name: `Pets ${body.pets.available} available` }).waitFor()
+    await navigation.getByRole('link', { name: `Orders ${body.orders.open} open` }).waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pets' }).click()
+    await page.getByRole('heading', { name: 'Pets', level: 1 }).waitFor()
+  })
+
+  test('hides a row action until its row has the pointer or the focus', async () => {
+    const page = await shop.open('/categories')
+    const edit = page.getByRole('button', { name: 'Edit dog' })
+    const opacity = () => page.evaluate('getComputedStyle(document.querySelector("[aria-label=\'Edit dog\']")).opacity')
+    await edit.waitFor()
+    await page.mouse.move(0, 0)
+    expect(await opacity()).toBe('0')
+    await edit.focus()
+    expect(await opacity()).toBe('1')
+    await edit.blur()
+    await page.getByRole('link', { name: 'dog' }).hover()
+    expect(await opacity()).toBe('1')
+  })
+
+  test.each([
+    ['no-preference', 1],
+    ['reduce', 0],
+  ] as const)(
+    'highlights a row that changes, with reduced motion set to %s: %i times',
+    async (reducedMotion, count) => {
+      const { id } = await addCategory(shop.store, `changing ${reducedMotion}`)
+      const page = await shop.open('/categories')
+      await page.emulateMedia({ reducedMotion })
+      const row = page.getByRole('row').filter({ hasText: `changing ${reducedMotion}` })
+      await row.waitFor()
+      await page.getByText('Live', { exact: true }).waitFor()
+      const animations = 'document.getAnimations().filter(({ effect }) => effect.target.matches("tbody tr")).length'
+      expect(await page.evaluate(animations)).toBe(0)
+      await shop.store.send('PATCH', `/categories/${id}`, { description: 'new' })
+      await row.getByText('new').waitFor()
+      expect(await page.evaluate(animations)).toBe(count)
+    },
+  )
+
+  test('draws an animal that it knows, and the first letter of any other category', async () => {
+    const { id: categoryId } = await addCategory(shop.store, 'Ängström worm')
+    const { name } = await addPet(shop.store, { name: 'Wormy', categoryId })
+    const page = await shop.open('/categories')
+    const tileOf = (text: string) => page.getByRole('row').filter({ hasText: text }).locator('.tile')
+    await tileOf('Puppies').locator('svg').waitFor()
+    expect(await tileOf('Ängström').textContent()).toBe('Ä')
+    await page.goto(page.url().replace('/categories', `/pets?q=${name}`))
+    await tileOf(name).getByText('Ä').waitFor()
+  })
+})
+
+describe('on a phone', () => {
+  const shop = startConsole('sqlite')
+
+  test('a bar links to the pages of everyday work, and opens the list of all pages', async () => {
+    const page = await shop.open('', onPhone)
+    const bar = page.getByRole('navigation', { name: 'Main pages' })
+    expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Overview', 'Pets', 'Orders', 'Inventory'])
+    await bar.getByRole('link', { name: 'Orders' }).click()
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+    await bar.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Keys' }).click()
+    await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
+    await bar.getByRole('button', { name: 'Open the menu' }).waitFor()
+  })
+
+  test('filters are behind a button that counts them', async () => {
+    const page = await shop.open('/pets?status=sold', onPhone)
+    const category = page.getByRole('combobox', { name: 'Category' })
+    const filters = page.getByRole('button', { name: 'Filters: 1' })
+    await filters.waitFor()
+    expect(await category.isVisible()).toBe(false)
+    await filters.click()
+    await category.waitFor()
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Sold' }).click()
+    await page.getByRole('button', { name: 'Filters', exact: true }).waitFor()
+  })
+
+  test('a dialog is a sheet at the bottom, and a row names the category and the stock', async () => {
+    const page = await shop.open('/pets', onPhone)
+    await page.getByRole('row').filter({ hasText: 'Luna' }).getByText('cat · #1 · 1 left').waitFor()
+    await page.getByRole('button', { name: 'Add a pet' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a pet' })
+    await dialog.waitFor()
+    const box = await dialog.boundingBox()
+    expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 844])
+  })
+})

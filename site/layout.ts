@@ -9,7 +9,13 @@ export interface Frame {
   /** The versions of Petstore and the API. */
   readonly versions: string
   /** The names of the assets below /docs/assets. */
-  readonly assets: { readonly style: string; readonly script: string; readonly tryIt: string; readonly icon: string }
+  readonly assets: {
+    readonly style: string
+    readonly script: string
+    readonly colors: string
+    readonly tryIt: string
+    readonly icon: string
+  }
 }
 
 export interface FramedPage {
@@ -64,19 +70,21 @@ export function frame({ guides, reference, versions, assets }: Frame, page: Fram
 ${rawHtml(lookLinks(`${docs}/assets`))}
 <link rel="stylesheet" href="${docs}/assets/${assets.style}">
 ${hasMarkdown ? html`<link rel="alternate" type="text/markdown" href="${docs}${path && '/'}${path}.md">` : ''}
+<script src="${docs}/assets/${assets.colors}"></script>
 <script type="module" src="${docs}/assets/${assets.script}"></script>
 ${aside ? html`<script type="module" src="${docs}/assets/${assets.tryIt}"></script>` : ''}
 </head>
 <body${aside ? html` class="with-aside"` : ''}>
 <a class="skip" href="#content">Skip to content</a>
 <header>
-  <a class="brand" href="${docs}"><img src="${docs}/assets/${assets.icon}" alt="" width="28" height="28">Petstore</a>
+  <a class="brand" href="${docs}"><img src="${docs}/assets/${assets.icon}" alt="" width="26" height="26">Petstore</a>
   <form class="search" role="search" action="${docs}/search">
     <label class="hidden-text" for="site-search">Search the documentation</label>
     <input id="site-search" name="q" type="search" placeholder="Search" autocomplete="off" maxlength="100" value="${query}">
     <kbd aria-hidden="true">/</kbd>
   </form>
-  <nav class="top" aria-label="Parts">${link('start/tutorial', 'Guides')}${link('reference', 'Reference')}<a href="${root}openapi.json">OpenAPI</a></nav>
+  <nav class="top" aria-label="Parts">${link('start/tutorial', 'Guides')}${link('reference', 'Reference')}<a href="${root}openapi.json">OpenAPI</a><a href="${root}console">Console</a></nav>
+  <button class="colors" type="button" hidden></button>
 </header>
 <div class="columns">
 <details class="menu">
@@ -91,7 +99,7 @@ ${content}
 ${aside ? html`<aside id="samples" aria-label="Code samples and test requests">${aside}</aside>` : contents(page.contents ?? [])}
 <footer>
 ${neighborLinks(docs, page.neighbors ?? {})}
-<p>${versions}${hasMarkdown ? html` · <a href="${docs}${path && '/'}${path}.md">This page as Markdown</a>` : ''} · <a href="${root}llms.txt">llms.txt</a> · <a href="${root}openapi.yaml">OpenAPI document</a></p>
+<p>${versions}${hasMarkdown ? html` · <a href="${docs}${path && '/'}${path}.md">This page as Markdown</a>` : ''} · <a href="${root}llms.txt">llms.txt</a> · <a href="${root}openapi.yaml">OpenAPI document</a><span class="slash" hidden> · <button type="button"></button></span></p>
 </footer>
 </div>
 </body>
@@ -99,6 +107,8 @@ ${neighborLinks(docs, page.neighbors ?? {})}
 `
   return document.html
 }
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 type Link = (to: string, text: string | Html) => Html
 
@@ -108,7 +118,7 @@ function navigationGroup({ title, pages }: PageGroup, link: Link): Html {
     ({ path, title, endpoint, badges = [] }) =>
       html`<li>${link(
         path,
-        html`${endpoint ? method(endpoint.method) : ''}<span>${title.replace(/^The (\w+) object$/, '$1')}${badges.map(({ name }) => html` <small class="badge ${name}">${name}</small>`)}</span>`,
+        html`${endpoint ? method(endpoint.method) : ''}<span>${title.replace(/^The (\w+) object$/, '$1')}${badges.map(({ name }) => html` <small class="badge ${name}" title="${capitalized(name)}">${name}</small>`)}</span>`,
       )}</li>`,
   )}</ul>`
 }

@@ -3,12 +3,14 @@
 
 import { document } from '../contract/document.ts'
 import { version } from '../package.json'
+import colorsScript from './assets/colors.js' with { type: 'text' }
 import icon from './assets/icon.svg' with { type: 'text' }
 import style from './assets/site.css' with { type: 'text' }
 import script from './assets/site.js' with { type: 'text' }
 import tryItScript from './assets/try-it.js' with { type: 'text' }
 import type { ServiceAccess } from './commands.ts'
 import { guidePages } from './guide-pages.ts'
+import { homePage } from './home.ts'
 import { type Html, html } from './html.ts'
 import { images } from './images.ts'
 import { article, type Frame, frame, rootFrom } from './layout.ts'
@@ -30,6 +32,7 @@ const MARKDOWN = 'text/markdown; charset=utf-8'
 
 const assets = {
   style: hashedName('site', style, 'css'),
+  colors: hashedName('colors', colorsScript, 'js'),
   script: hashedName('site', script, 'js'),
   tryIt: hashedName('try-it', tryItScript, 'js'),
   icon: hashedName('icon', icon, 'svg'),
@@ -38,6 +41,7 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 const files = new Map<string, SiteContent>([
   [look.style.name, { type: 'text/css; charset=utf-8', text: look.style.text }],
   [assets.style, { type: 'text/css; charset=utf-8', text: style }],
+  [assets.colors, { type: SCRIPT, text: colorsScript }],
   [assets.script, { type: SCRIPT, text: script }],
   [assets.tryIt, { type: SCRIPT, text: tryItScript }],
   [assets.icon, { type: 'image/svg+xml', text: icon }],
@@ -130,24 +134,6 @@ function redirectOf(
   if (trimmed !== path && (trimmed === '' || pages.has(trimmed))) return trimmed
   // A folder redirects to its first guide.
   return guides.find((group) => group.pages[0]?.path.startsWith(`${trimmed}/`))?.pages[0]?.path
-}
-
-function homePage(shared: Frame, { needsKeys }: ServiceAccess): string {
-  const summary = 'A pet store service: pets, categories, orders, and stock that is always correct.'
-  const content = html`<article class="home">
-<h1>Petstore</h1>
-<p class="lead">${summary}</p>
-<p class="actions"><a class="button" href="docs/start/tutorial">Start in ten minutes</a> <a class="button plain" href="docs/reference">API reference</a></p>
-<p>${needsKeys ? 'Every request to this service needs a key: ' : 'Requests from the machine that runs this service do not need a key: '}<a href="docs/api/authentication">Authentication</a>.</p>
-<div class="cards">${shared.guides.map(card)}</div>
-</article>`
-  return frame(shared, { path: '', title: 'Petstore documentation', summary, content })
-}
-
-function card({ title, pages }: PageGroup): Html {
-  return html`<section><h2>${title}</h2><ul>${pages.map(
-    ({ path, title, summary }) => html`<li><a href="docs/${path}">${title}</a><p>${summary}</p></li>`,
-  )}</ul></section>`
 }
 
 function hitList(from: string, hits: readonly Hit[]): Html {

@@ -2,11 +2,18 @@
 // The pages work without this script: search has its own page.
 const docs = document.documentElement.dataset.docs ?? 'docs'
 
+/** The storage item for the reader's colors, which the console shares. */
+const COLORS = 'mantine-color-scheme-value'
+/** The storage item for the `/` shortcut, as JSON, which the console shares. */
+const SHORTCUT = 'petstore-slash'
+
 showResultsWhileTyping()
 // Browsers offer the clipboard only in secure contexts.
 if (navigator.clipboard) for (const block of document.querySelectorAll('pre')) addCopyButton(block)
 for (const element of document.querySelectorAll('pre, .table')) focusIfScrollable(element)
 rememberLanguage()
+switchColors()
+switchShortcut()
 showCurrentPage()
 followOldLink()
 
@@ -92,7 +99,7 @@ function showResultsWhileTyping() {
   })
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
-    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return
+    if (event.key !== '/' || !hasShortcut() || isTyping || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     input.focus()
     input.select()
@@ -170,6 +177,53 @@ function rememberLanguage() {
   if (stored) stored.checked = true
   for (const choice of choices)
     choice.addEventListener('change', () => storage()?.setItem('petstore-language', choice.value))
+}
+
+/** Adds the switch between light and dark colors. */
+function switchColors() {
+  const button = find('button.colors', HTMLButtonElement)
+  if (!button) return
+  const { dataset } = document.documentElement
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const isDark = () => (dataset.mantineColorScheme ?? (system.matches ? 'dark' : 'light')) === 'dark'
+  function show() {
+    if (button) button.ariaLabel = `Use ${isDark() ? 'light' : 'dark'} colors`
+    if (!dataset.mantineColorScheme) return
+    // Pictures otherwise follow the system.
+    for (const source of document.querySelectorAll('picture source'))
+      source.setAttribute('media', isDark() ? 'all' : 'not all')
+  }
+  button.addEventListener('click', () => {
+    dataset.mantineColorScheme = isDark() ? 'light' : 'dark'
+    storage()?.setItem(COLORS, dataset.mantineColorScheme)
+    show()
+  })
+  system.addEventListener('change', show)
+  show()
+  button.hidden = false
+}
+
+/** Whether `/` moves to the search. Speech input can trigger it: https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
+function hasShortcut() {
+  return storage()?.getItem(SHORTCUT) !== '"off"'
+}
+
+/** Adds the switch for the `/` shortcut to the footer. */
+function switchShortcut() {
+  const place = find('.slash', HTMLElement)
+  const button = place?.querySelector('button')
+  const hint = find('.search kbd', HTMLElement)
+  if (!place || !button || !hint) return
+  function show() {
+    if (button) button.textContent = `Turn ${hasShortcut() ? 'off' : 'on'} the / shortcut`
+    if (hint) hint.hidden = !hasShortcut()
+  }
+  button.addEventListener('click', () => {
+    storage()?.setItem(SHORTCUT, hasShortcut() ? '"off"' : '"on"')
+    show()
+  })
+  show()
+  place.hidden = false
 }
 
 /** Returns undefined if the browser blocks cookies, because it then throws on access. */

@@ -10,6 +10,7 @@ import { samplesOf } from './samples.ts'
 export function operationPanel(operation: ReferenceOperation, access: ServiceAccess): Html {
   return html`
     ${samplePicker(operation, access)}
+    ${exampleResponse(operation)}
     ${operation.isTryItOff ? html`<p class="try-it-off">${TRY_IT_OFF}</p>` : tryIt(operation, access)}`
 }
 
@@ -29,6 +30,17 @@ function samplePicker(operation: ReferenceOperation, access: ServiceAccess): Htm
         ({ language, syntax, code }) =>
           html`<pre data-sample="${language}"><code class="language-${syntax}">${rawHtml(highlight(code, syntax))}</code></pre>`,
       )}
+    </section>`
+}
+
+/** Shows the response that the request in the samples may receive. */
+function exampleResponse({ success, result }: ReferenceOperation): Html {
+  const example = result?.examples[0]
+  const body = example ? JSON.stringify(example.value, null, 2) : undefined
+  return html`<section class="example" aria-labelledby="example">
+      <h2 id="example">Response</h2>
+      <p><strong class="success">${success.status}</strong> ${body === undefined ? 'without a body' : 'with a body such as'}</p>
+      ${body === undefined ? '' : html`<pre><code class="language-json">${rawHtml(highlight(body, 'json'))}</code></pre>`}
     </section>`
 }
 

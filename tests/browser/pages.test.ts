@@ -115,6 +115,45 @@ describe('with the keyboard', () => {
   })
 })
 
+test('the / shortcut can be turned off, in the console too', async () => {
+  const page = await open('/docs')
+  await page.getByRole('button', { name: 'Turn off the / shortcut' }).click()
+  await page.keyboard.press('/')
+  expect(await page.evaluate('document.activeElement.id')).not.toBe('site-search')
+  await page.goto(`${store.url}/console`)
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+  expect(await page.locator('kbd').count()).toBe(0)
+  await page.goto(`${store.url}/docs/api/errors`)
+  await page.getByRole('button', { name: 'Turn on the / shortcut' }).click()
+  await page.keyboard.press('/')
+  expect(await page.evaluate('document.activeElement.id')).toBe('site-search')
+})
+
+test('the colors can be switched, for the pictures and the console too', async () => {
+  const page = await open('/docs', { colorScheme: 'light' })
+  const background = () => page.evaluate('getComputedStyle(document.body).backgroundColor')
+  const picture = () => page.evaluate("document.querySelector('.picture img').currentSrc.split('/').at(-1)")
+  const light = await background()
+  expect(await picture()).toBe('console-overview-light.png')
+  await page.getByRole('button', { name: 'Use dark colors' }).click()
+  expect(await background()).not.toBe(light)
+  expect(await picture()).toBe('console-overview-dark.png')
+  const dark = await background()
+  await page.getByRole('link', { name: 'Console', exact: true }).click()
+  await page.getByRole('button', { name: 'Use light colors' }).waitFor()
+  expect(await background()).toBe(dark)
+})
+
+test('the first page has three ways in, and each of their links works', async () => {
+  const page = await open('/docs')
+  const ways = page.locator('.ways')
+  expect(await ways.getByRole('heading').allTextContents()).toEqual(['Run it', 'Call it', 'Operate it'])
+  for (const link of await ways.getByRole('link').all()) {
+    const response = await fetch(new URL((await link.getAttribute('href')) ?? '', page.url()))
+    expect([response.url, response.status]).toEqual([response.url, 200])
+  }
+})
+
 test('late results do not replace the results for a newer query', async () => {
   const page = await open('/docs')
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()

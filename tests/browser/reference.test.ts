@@ -76,6 +76,16 @@ describe('an operation', () => {
       expect([text, await page.locator('article').getByText(text).count()]).not.toEqual([text, 0])
   })
 
+  test.each([
+    ['placeOrder', /^Response\s+201 with a body such as\s+{\s+"id": 189,/],
+    ['deletePet', /^Response\s+204 without a body\s*$/],
+  ])('shows an example response of %s before a request is sent', async (id, expected) => {
+    const page = await open(id)
+    expect((await page.getByRole('region', { name: 'Response', exact: true }).innerText()).replace('Copy', '')).toMatch(
+      expected,
+    )
+  })
+
   test('has samples in three languages, and remembers the chosen language', async () => {
     const page = await open('createPet')
     expect(await page.locator('.samples .code:visible').textContent()).toContain(`curl ${store.url}/pets `)

@@ -1,0 +1,8 @@
+// Applies the reader's choice of colors before the first paint. The console stores the same choice.
+let chosen
+try {
+  chosen = localStorage.getItem('mantine-color-scheme-value')
+} catch {
+  // The browser may block storage.
+}
+if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.mantineColorScheme = chosen

@@ -73,6 +73,14 @@ export const CategoryLink = ({ id }: IdProps) => (
 export function EventLink({ event }: { readonly event: Event }) {
   const path = subjectPath(event)
   return (
-    <span className="any-words">{path ? <PageLink to={path}>{eventText(event)}</PageLink> : eventText(event)}</span>
+    <span className="any-words">
+      {path ? (
+        <PageLink to={path} className="plain">
+          {eventText(event)}
+        </PageLink>
+      ) : (
+        eventText(event)
+      )}
+    </span>
   )
 }

@@ -8,7 +8,7 @@ import { type ListPage, type Paging, readPage } from '../service/queries.ts'
 import { useStore } from '../session/session.tsx'
 import type { MenuEntry } from './actions.tsx'
 import { failureOf } from './failure.ts'
-import { focusReturner, takeFocus } from './return-focus.ts'
+import { focusReturner } from './return-focus.ts'
 import { TYPING_MS } from './search-field.tsx'
 import { countText } from './text.tsx'
 import { useToast } from './toasts.tsx'
@@ -84,7 +84,7 @@ export function useDownload<Row>({ read, options }: Props<Row>): Download {
   }
 }
 
-/** Takes the focus from the menu that started the download, and returns it. */
+/** Returns the focus to the menu that started the download, if the button disappears with it. */
 function StopButton(props: { readonly onClick: () => void; readonly children: string }) {
   const [returnFocus] = useState(() => focusReturner(document.activeElement))
   useEffect(
@@ -93,7 +93,7 @@ function StopButton(props: { readonly onClick: () => void; readonly children: st
     },
     [returnFocus],
   )
-  return <Button ref={takeFocus} variant="default" {...props} />
+  return <Button variant="default" {...props} />
 }
 
 function save(name: string, lines: readonly string[]): void {

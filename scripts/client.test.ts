@@ -13,6 +13,7 @@ test.each([
   ['/store/inventory/{petId}', 'getInventoryItem', 'inventory.get'],
   ['/store/inventory/{petId}/movements', 'listInventoryMovements', 'inventory.listMovements'],
   ['/store/summary', 'getStoreSummary', 'summary.get'],
+  ['/store/stock-levels', 'listStockLevels', 'stockLevels.list'],
   ['/store/webhooks/{webhookId}/deliveries', 'listWebhookDeliveries', 'webhooks.listDeliveries'],
   ['/store/webhooks/{webhookId}/redeliveries', 'redeliverWebhook', 'webhooks.redeliver'],
   ['/store/keys/{keyId}', 'revokeKey', 'keys.revoke'],

@@ -2,7 +2,7 @@
 
 import { docComment, methodDoc } from './client/doc-comments.ts'
 import { type ClientMethod, clientMethods } from './client/methods.ts'
-import { camelCase, pascalCase } from './client/names.ts'
+import { camelCase, fileName, pascalCase } from './client/names.ts'
 import type { Schemas } from './client/schema.ts'
 import { namesIn, queryFieldType, schemaTypes } from './client/schema-types.ts'
 
@@ -26,7 +26,7 @@ export function generateClient(document: Contract): Record<string, string> {
     nouns: nounsFile(nouns),
   }
   for (const noun of nouns)
-    files[noun] = nounFile(
+    files[fileName(noun)] = nounFile(
       noun,
       methods.filter((method) => method.noun === noun),
     )
@@ -83,7 +83,7 @@ function resourcesFile(methods: readonly ClientMethod[]): string {
 
 function nounsFile(nouns: readonly string[]): string {
   const imports = nouns
-    .map((noun) => `import { ${noun}, type ${pascalCase(noun)}Operations } from './${noun}.ts'\n`)
+    .map((noun) => `import { ${noun}, type ${pascalCase(noun)}Operations } from './${fileName(noun)}.ts'\n`)
     .join('')
   const fields = nouns.map((noun) => `  readonly ${noun}: ${pascalCase(noun)}Operations\n`).join('')
   const values = nouns.map((noun) => `    ${noun}: ${noun}(requests),\n`).join('')

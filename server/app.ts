@@ -48,6 +48,7 @@ import { categoryOperations } from './shop/categories/categories.operations.ts'
 import { inventoryOperations } from './shop/inventory/inventory.operations.ts'
 import { orderOperations } from './shop/orders/orders.operations.ts'
 import { petOperations } from './shop/pets/pets.operations.ts'
+import { salesOperations } from './shop/sales/sales.operations.ts'
 import { summaryOperations } from './shop/summary/summary.operations.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
@@ -136,6 +137,7 @@ export function createApp(config: Config, parts: AppParts) {
     ...inventoryOperations,
     ...orderOperations,
     ...summaryOperations,
+    ...salesOperations(),
     ...activityOperations(recordActivity),
     ...eventOperations(live, numbering),
     ...webhookOperations(destinations),

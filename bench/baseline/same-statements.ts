@@ -56,7 +56,7 @@ export function orderWrites(
   const { id: petId, quantity: wasQuantity, reserved: wasReserved } = before
   const [quantity, reserved, at] = [wasQuantity - units, wasReserved + units, Date.now()]
   const shipsAt = shipDate === undefined ? null : Date.parse(shipDate)
-  const inserted = { id, petId, quantity: units, shipDate: shipsAt, complete: 0, placedAt: at }
+  const inserted = { id, petId, quantity: units, shipDate: shipsAt, complete: 0, placedAt: at, placedBy: 'bench' }
   const saved = { id: petId, quantity, reserved, wasQuantity, wasReserved }
   const movement = {
     petId,

@@ -59,7 +59,15 @@ const categories: Verbs = {
 }
 
 const orders: Verbs = {
-  list: { operationId: 'listOrders', examples: ['--complete false', '--pet 8 --all --json id,quantity'] },
+  list: {
+    operationId: 'listOrders',
+    examples: ['--complete false --ship-date-to 2026-12-02T00:00:00Z', '--pet 8 --all --json id,quantity'],
+  },
+  details: {
+    operationId: 'listOrderDetails',
+    columns: ['id', 'petId', 'quantity', 'shipDate', 'complete', 'categoryName', 'placedBy', 'placedAt'],
+    examples: ['--complete false --has-ship-date false', '--category 3 --sort shipDate --json id,petName,shipDate'],
+  },
   place: { operationId: 'placeOrder', examples: ['--pet 8', '--pet 8 --quantity 2 --ship-date 2026-12-01T09:00:00Z'] },
   get: { operationId: 'getOrder', examples: ['3', '3 --json complete'] },
   update: { operationId: 'updateOrder', examples: ['3 --quantity 1', '3 --no-ship-date'] },
@@ -76,6 +84,11 @@ const orders: Verbs = {
 
 const inventory: Verbs = {
   list: { operationId: 'listInventory', examples: ['--max-quantity 2', '--pet 3 --pet 8 --sort -quantity'] },
+  levels: {
+    operationId: 'listStockLevels',
+    columns: ['petId', 'categoryName', 'onHand', 'reserved', 'quantity', 'status', 'held'],
+    examples: ['--max-quantity 2 --sort quantity', '--category 3 --status available --all --json petId,name,onHand'],
+  },
   get: { operationId: 'getInventoryItem', examples: ['3', '3 --json quantity'] },
   set: { operationId: 'setInventory', examples: ['3 --quantity 6', '3 --quantity 0 --dry-run'] },
   adjust: {
@@ -120,6 +133,11 @@ export const operationCommands: readonly OperationCommand[] = [
     Object.entries(verbs).map(([verb, command]) => ({ noun, verb, ...command })),
   ),
   { operationId: 'getStoreSummary', noun: 'summary', examples: ['', '--json pets,orders'] },
+  {
+    operationId: 'getSales',
+    noun: 'sales',
+    examples: ['--days 7 --time-zone Europe/Berlin', '--days 90 --json bestSellers'],
+  },
   { operationId: 'getActivity', noun: 'activity', examples: ['', '--key-id 4abm22sks2a7 --json failures'] },
   { operationId: 'getAccess', noun: 'access', examples: ['', '--json scopes'] },
 ]

@@ -17,15 +17,18 @@ export interface Methods {
   updateCategory: Petstore['categories']['update']
   listOrders: Petstore['orders']['list']
   placeOrder: Petstore['orders']['place']
+  listOrderDetails: Petstore['orderDetails']['list']
   getOrder: Petstore['orders']['get']
   cancelOrder: Petstore['orders']['cancel']
   updateOrder: Petstore['orders']['update']
   listInventory: Petstore['inventory']['list']
+  listStockLevels: Petstore['stockLevels']['list']
   getInventoryItem: Petstore['inventory']['get']
   setInventory: Petstore['inventory']['set']
   adjustInventory: Petstore['inventory']['adjust']
   listInventoryMovements: Petstore['inventory']['listMovements']
   getStoreSummary: Petstore['summary']['get']
+  getSales: Petstore['sales']['get']
   getActivity: Petstore['activity']['get']
   listEvents: Petstore['events']['list']
   listWebhooks: Petstore['webhooks']['list']
@@ -63,15 +66,18 @@ export const operations = {
   updateCategory: {"method":"PATCH","path":"/categories/{categoryId}","noun":"categories","verb":"update","takes":["reference","body"],"scope":"pets:write","command":"categories update"},
   listOrders: {"method":"GET","path":"/store/orders","noun":"orders","verb":"list","takes":["query"],"scope":"store:read","command":"orders list"},
   placeOrder: {"method":"POST","path":"/store/orders","noun":"orders","verb":"place","takes":["body"],"scope":"store:write","command":"orders place"},
+  listOrderDetails: {"method":"GET","path":"/store/order-details","noun":"orderDetails","verb":"list","takes":["query"],"scope":"store:read","command":"orders details"},
   getOrder: {"method":"GET","path":"/store/orders/{orderId}","noun":"orders","verb":"get","takes":["reference"],"scope":"store:read","command":"orders get"},
   cancelOrder: {"method":"DELETE","path":"/store/orders/{orderId}","noun":"orders","verb":"cancel","takes":["reference"],"scope":"store:write","command":"orders cancel"},
   updateOrder: {"method":"PATCH","path":"/store/orders/{orderId}","noun":"orders","verb":"update","takes":["reference","body"],"scope":"store:write","command":"orders update"},
   listInventory: {"method":"GET","path":"/store/inventory","noun":"inventory","verb":"list","takes":["query"],"scope":"store:read","command":"inventory list"},
+  listStockLevels: {"method":"GET","path":"/store/stock-levels","noun":"stockLevels","verb":"list","takes":["query"],"scope":"store:read","command":"inventory levels"},
   getInventoryItem: {"method":"GET","path":"/store/inventory/{petId}","noun":"inventory","verb":"get","takes":["reference"],"scope":"store:read","command":"inventory get"},
   setInventory: {"method":"PUT","path":"/store/inventory/{petId}","noun":"inventory","verb":"set","takes":["reference","body"],"scope":"store:write","command":"inventory set"},
   adjustInventory: {"method":"POST","path":"/store/inventory/{petId}/adjustments","noun":"inventory","verb":"adjust","takes":["reference","body"],"scope":"store:write","command":"inventory adjust"},
   listInventoryMovements: {"method":"GET","path":"/store/inventory/{petId}/movements","noun":"inventory","verb":"listMovements","takes":["reference","query"],"scope":"store:read","command":"inventory movements"},
   getStoreSummary: {"method":"GET","path":"/store/summary","noun":"summary","verb":"get","takes":[],"scope":"store:read","command":"summary"},
+  getSales: {"method":"GET","path":"/store/sales","noun":"sales","verb":"get","takes":["query"],"scope":"store:read","command":"sales"},
   getActivity: {"method":"GET","path":"/store/activity","noun":"activity","verb":"get","takes":["query"],"scope":"metrics:read","command":"activity"},
   listEvents: {"method":"GET","path":"/store/events","noun":"events","verb":"list","takes":["query"],"scope":"store:read","command":"events list"},
   listWebhooks: {"method":"GET","path":"/store/webhooks","noun":"webhooks","verb":"list","takes":["query"],"scope":"store:read","command":"webhooks list"},

@@ -223,6 +223,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/store/order-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List orders with their details
+         * @description Returns a page of orders like `listOrders`, for the people who pack and ship them: each order has the name and the
+         *     category of its pet, the time when it was placed, and who placed it. You can also filter by category, by the pet's
+         *     name, and by whether there is a ship date.
+         *
+         *     Names and categories are the current ones. If a pet is renamed, its earlier orders have the new name.
+         *
+         *     This operation is **experimental**: it may change at any time. See
+         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
+         *
+         *     A key needs the `store:read` scope.
+         */
+        get: operations["listOrderDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/store/orders/{orderId}": {
         parameters: {
             query?: never;
@@ -293,6 +322,35 @@ export interface paths {
          *     A key needs the `store:read` scope.
          */
         get: operations["listInventory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/stock-levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stock levels
+         * @description Returns a page of stock levels, one for each pet, for the people who count and receive stock: each has the name and
+         *     the category of the pet, the units that can still be ordered (`quantity`), the units reserved for open orders
+         *     (`reserved`), and their sum, the units in the shop (`onHand`).
+         *
+         *     A pet must match every filter. If you repeat a filter, a pet must match any one of its values.
+         *
+         *     This operation is **experimental**: it may change at any time. See
+         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
+         *
+         *     A key needs the `store:read` scope.
+         */
+        get: operations["listStockLevels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -435,6 +493,38 @@ export interface paths {
          *     A key needs the `store:read` scope.
          */
         get: operations["getStoreSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the sales of a period
+         * @description Returns the orders placed on each of the last days, with their units, and the best-selling pets. An order counts on
+         *     the day it was placed, whether or not it is fulfilled. Canceled orders do not count.
+         *
+         *     Orders are kept forever, so the figures do not depend on how long the service keeps events. The service adds them
+         *     up on request and reuses the report on a large period: with 100,000 orders, it may be 2 seconds old; with fewer than
+         *     10,000, it is always current.
+         *
+         *     Fails with `invalid_request` if the time zone does not exist.
+         *
+         *     This operation is **experimental**: it may change at any time. See
+         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
+         *
+         *     A key needs the `store:read` scope.
+         */
+        get: operations["getSales"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1094,6 +1184,66 @@ export interface components {
             complete?: boolean;
         };
         /**
+         * @description An order with the name and category of its pet, and with when and by whom it was placed.
+         * @example {
+         *       "id": 5,
+         *       "petId": 5,
+         *       "quantity": 1,
+         *       "shipDate": "2026-11-30T09:00:00Z",
+         *       "complete": false,
+         *       "petName": "Momo",
+         *       "categoryId": 3,
+         *       "categoryName": "rabbit",
+         *       "placedAt": "2026-10-25T09:00:00Z",
+         *       "placedBy": "seed"
+         *     }
+         */
+        OrderDetails: {
+            /**
+             * Format: int64
+             * @description Unique order identifier
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Identifier of the animal in the order
+             */
+            petId: number;
+            /** @description Number of units ordered */
+            quantity: number;
+            /**
+             * Format: date-time
+             * @description Expected or actual ship date, ISO 8601
+             */
+            shipDate?: string;
+            /** @description Whether the order has been fulfilled */
+            complete: boolean;
+            /**
+             * @description The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+             *     or other ignorable character. Control characters are not allowed.
+             */
+            petName: string;
+            /**
+             * Format: int64
+             * @description Identifier of the category the animal belongs to
+             */
+            categoryId: number;
+            /**
+             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+             *     character must be visible: not white space and not a zero-width or other ignorable character. Control
+             *     characters are not allowed.
+             */
+            categoryName: string;
+            /**
+             * Format: date-time
+             * @description The time when the order was placed, in UTC
+             */
+            placedAt: string;
+            /** @description The key that placed the order, `local` if it was placed without a key, or `seed` if it is sample data */
+            placedBy: string;
+        };
+        /**
          * @description The stock of one pet.
          * @example {
          *       "petId": 3,
@@ -1110,6 +1260,59 @@ export interface components {
             /** @description Units that can still be ordered */
             quantity: number;
             status: components["schemas"]["PetStatus"];
+        };
+        /**
+         * @description The stock of one pet, with its name and category.
+         * @example {
+         *       "petId": 5,
+         *       "name": "Momo",
+         *       "categoryId": 3,
+         *       "categoryName": "rabbit",
+         *       "status": "available",
+         *       "quantity": 2,
+         *       "reserved": 1,
+         *       "onHand": 3,
+         *       "held": false
+         *     }
+         */
+        StockLevel: {
+            /**
+             * Format: int64
+             * @description Identifier of the animal
+             */
+            petId: number;
+            /**
+             * @description The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+             *     or other ignorable character. Control characters are not allowed.
+             */
+            name: string;
+            /**
+             * Format: int64
+             * @description Identifier of the category the animal belongs to
+             */
+            categoryId: number;
+            /**
+             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+             *     character must be visible: not white space and not a zero-width or other ignorable character. Control
+             *     characters are not allowed.
+             */
+            categoryName: string;
+            status: components["schemas"]["PetStatus"];
+            /** @description Units that can still be ordered */
+            quantity: number;
+            /**
+             * Format: int64
+             * @description Units reserved for open orders
+             */
+            reserved: number;
+            /**
+             * Format: int64
+             * @description Units in the shop, which is what a count should find; `quantity` plus `reserved`
+             */
+            onHand: number;
+            /** @description Whether someone has put the animal on hold, so that nobody can order it */
+            held: boolean;
         };
         /**
          * @description A new stock count.
@@ -1322,6 +1525,49 @@ export interface components {
             moreCategories: number;
             /** @description The ten available pets with the fewest units, in ascending order */
             lowestStocks: components["schemas"]["InventoryItem"][];
+            /**
+             * Format: int64
+             * @description The number of units at which stock counts as low, as the operator has set it. When the stock of a pet falls to
+             *     this number, the service sends `inventory.low`.
+             */
+            lowStockLimit: number;
+        };
+        /** @description The orders placed in a period, excluding canceled ones. */
+        Sales: {
+            /** Format: int64 */
+            orders: number;
+            /** Format: int64 */
+            units: number;
+            /** @description The orders placed on each day, oldest day first */
+            days: {
+                /** Format: date */
+                day: string;
+                /** Format: int64 */
+                orders: number;
+                /** Format: int64 */
+                units: number;
+            }[];
+            /** @description The ten pets with the most units ordered, in descending order */
+            bestSellers: {
+                /** Format: int64 */
+                petId: number;
+                /**
+                 * @description The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+                 *     or other ignorable character. Control characters are not allowed.
+                 */
+                name: string;
+                /** Format: int64 */
+                categoryId: number;
+                /**
+                 * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+                 *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+                 *     character must be visible: not white space and not a zero-width or other ignorable character. Control
+                 *     characters are not allowed.
+                 */
+                categoryName: string;
+                /** Format: int64 */
+                units: number;
+            }[];
         };
         /** @description Recent failed requests and uses of deprecated operations. */
         Activity: {
@@ -2331,12 +2577,28 @@ export interface components {
          */
         NamePart: string;
         /**
+         * @description Only pets whose name contains this string, regardless of case, canonical form (NFC or NFD), surrounding and
+         *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
+         *     `%` and `_` match themselves. Write a space as `%20` or `+`.
+         */
+        PetNamePart: string;
+        /**
          * @description Only items whose name contains this string, regardless of case, canonical form (NFC or NFD), surrounding and
          *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
          *     `%` and `_` match themselves. Write a space as `%20` or `+`.
          * @example fish
          */
         CategoryNamePart: string;
+        /**
+         * @description Only orders with this ship date or a later one. Orders without a ship date do not match.
+         * @example 2026-10-17T00:00:00Z
+         */
+        ShipDateFrom: string;
+        /**
+         * @description Only orders with an earlier ship date. Orders without a ship date do not match. For the orders of one day, set
+         *     `shipDateFrom` to the start of the day and `shipDateTo` to the start of the next day.
+         */
+        ShipDateTo: string;
         /**
          * @description The maximum number of items in the page.
          * @example 3
@@ -3500,6 +3762,16 @@ export interface operations {
                  */
                 complete?: boolean;
                 /**
+                 * @description Only orders with this ship date or a later one. Orders without a ship date do not match.
+                 * @example 2026-10-17T00:00:00Z
+                 */
+                shipDateFrom?: components["parameters"]["ShipDateFrom"];
+                /**
+                 * @description Only orders with an earlier ship date. Orders without a ship date do not match. For the orders of one day, set
+                 *     `shipDateFrom` to the start of the day and `shipDateTo` to the start of the next day.
+                 */
+                shipDateTo?: components["parameters"]["ShipDateTo"];
+                /**
                  * @description The sort order; a leading `-` reverses it. Orders with the same ship date are sorted by `id`, in the same
                  *     direction. Orders without a ship date come last in both directions.
                  * @example shipDate
@@ -3644,6 +3916,101 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrderDetails: {
+        parameters: {
+            query?: {
+                /** @description Only orders for this pet. If the pet does not exist, the page is empty. */
+                petId?: components["schemas"]["Identifier"];
+                /**
+                 * @description Only fulfilled orders (`true`) or only open ones (`false`).
+                 * @example false
+                 */
+                complete?: boolean;
+                /**
+                 * @description Only orders for pets in this category. If the category does not exist, the page is empty.
+                 * @example 3
+                 */
+                categoryId?: components["schemas"]["Identifier"];
+                /**
+                 * @description Only pets whose name contains this string, regardless of case, canonical form (NFC or NFD), surrounding and
+                 *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
+                 *     `%` and `_` match themselves. Write a space as `%20` or `+`.
+                 */
+                q?: components["parameters"]["PetNamePart"];
+                /**
+                 * @description Only orders with this ship date or a later one. Orders without a ship date do not match.
+                 * @example 2026-10-17T00:00:00Z
+                 */
+                shipDateFrom?: components["parameters"]["ShipDateFrom"];
+                /**
+                 * @description Only orders with an earlier ship date. Orders without a ship date do not match. For the orders of one day, set
+                 *     `shipDateFrom` to the start of the day and `shipDateTo` to the start of the next day.
+                 */
+                shipDateTo?: components["parameters"]["ShipDateTo"];
+                /** @description Only orders with a ship date (`true`) or only those without one (`false`). */
+                hasShipDate?: boolean;
+                /**
+                 * @description The sort order; a leading `-` reverses it. Orders with the same ship date are sorted by `id`, in the same
+                 *     direction. Orders without a ship date come last in both directions.
+                 * @example shipDate
+                 */
+                sort?: "id" | "-id" | "shipDate" | "-shipDate";
+                /**
+                 * @description The maximum number of items in the page.
+                 * @example 3
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The position where the page starts, from the `Link` header of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of orders, possibly empty. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "petId": 5,
+                     *         "quantity": 1,
+                     *         "shipDate": "2026-11-30T09:00:00Z",
+                     *         "complete": false,
+                     *         "petName": "Momo",
+                     *         "categoryId": 3,
+                     *         "categoryName": "rabbit",
+                     *         "placedAt": "2026-10-25T09:00:00Z",
+                     *         "placedBy": "seed"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OrderDetails"][];
+                };
+            };
+            400: components["responses"]["InvalidListRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3929,6 +4296,96 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["InventoryItem"][];
+                };
+            };
+            400: components["responses"]["InvalidListRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStockLevels: {
+        parameters: {
+            query?: {
+                /** @description Only the stock of these pets. Repeat the parameter to allow several, at most 100. */
+                petId?: components["schemas"]["Identifier"][];
+                /**
+                 * @description Only pets with this status. Repeat the parameter to allow several.
+                 * @example [
+                 *       "available",
+                 *       "pending"
+                 *     ]
+                 */
+                status?: components["schemas"]["PetStatus"][];
+                /**
+                 * @description Only pets in this category. If the category does not exist, the page is empty.
+                 * @example 3
+                 */
+                categoryId?: components["schemas"]["Identifier"];
+                /**
+                 * @description Only pets whose name contains this string, regardless of case, canonical form (NFC or NFD), surrounding and
+                 *     repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
+                 *     `%` and `_` match themselves. Write a space as `%20` or `+`.
+                 */
+                q?: components["parameters"]["PetNamePart"];
+                /**
+                 * @description Only pets with at most this many units that can still be ordered.
+                 * @example 3
+                 */
+                maxQuantity?: number;
+                /**
+                 * @description The sort order; a leading `-` reverses it. `name` compares code points and ignores the same differences as
+                 *     `q`. Pets with equal names or quantities are sorted by `petId`, in the same direction.
+                 * @example name
+                 */
+                sort?: "petId" | "-petId" | "name" | "-name" | "quantity" | "-quantity";
+                /**
+                 * @description The maximum number of items in the page.
+                 * @example 3
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description The position where the page starts, from the `Link` header of the previous page. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stock levels, possibly empty. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "petId": 5,
+                     *         "name": "Momo",
+                     *         "categoryId": 3,
+                     *         "categoryName": "rabbit",
+                     *         "status": "available",
+                     *         "quantity": 2,
+                     *         "reserved": 1,
+                     *         "onHand": 3,
+                     *         "held": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["StockLevel"][];
                 };
             };
             400: components["responses"]["InvalidListRequest"];
@@ -4328,10 +4785,93 @@ export interface operations {
                      *           "quantity": 1,
                      *           "status": "available"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "lowStockLimit": 0
                      *     }
                      */
                     "application/json": components["schemas"]["StoreSummary"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSales: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The number of days, including today.
+                 * @example 90
+                 */
+                days?: number;
+                /**
+                 * @description The time zone in which the days start and end, by its name in the IANA time zone database, such as
+                 *     `America/New_York`.
+                 * @example Europe/Berlin
+                 */
+                timeZone?: string;
+            };
+            header?: {
+                /**
+                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
+                 *     ETags (`W/"..."`) count as strong ones.
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sales of the period. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
+                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Stability": components["headers"]["Stability"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orders": 168,
+                     *       "units": 400,
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-11-14",
+                     *           "orders": 5,
+                     *           "units": 12
+                     *         },
+                     *         {
+                     *           "day": "2026-11-15",
+                     *           "orders": 3,
+                     *           "units": 9
+                     *         }
+                     *       ],
+                     *       "bestSellers": [
+                     *         {
+                     *           "petId": 8,
+                     *           "name": "Nemo",
+                     *           "categoryId": 8,
+                     *           "categoryName": "tropical fish",
+                     *           "units": 8
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sales"];
                 };
             };
             304: components["responses"]["NotModified"];

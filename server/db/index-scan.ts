@@ -30,7 +30,8 @@ export interface IndexScan extends Range {
   readonly equals?: Readonly<Record<string, Value>> | undefined
   /** The sort columns; `after` and `upTo` hold a value for each. */
   readonly order: readonly Sql[]
-  /** An upper bound for the first sort column. */
+  /** Bounds for the first sort column, both inclusive. */
+  readonly min?: Value | undefined
   readonly max?: Value | undefined
   /** The key for merging several scans, if it differs from `order`. */
   readonly mergeBy?: readonly string[] | undefined
@@ -48,6 +49,39 @@ export interface Scans {
   readonly scans: readonly IndexScan[]
   readonly direction: Direction
   readonly filter?: Filter | undefined
+}
+
+/** Values of a scan's first sort column, both inclusive. */
+interface Bounds {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+/**
+ * Limits a scan to a section of the list and to the bounds. Each end gets one limit, because SQLite starts a scan at only one of them: the
+ * cursor if it lies within the bounds, as every cursor from the service does.
+ */
+export function within(direction: Direction, { after, upTo }: Range, { min, max }: Bounds): Range & Bounds {
+  const isAscending = direction === 'ASC'
+  const start = Number(after?.[0])
+  const startsAtCursor = after !== undefined && (isAscending ? start >= (min ?? start) : start <= (max ?? start))
+  const [keepsMin, keepsMax] = isAscending ? [!startsAtCursor, !upTo] : [!upTo, !startsAtCursor]
+  return {
+    after: startsAtCursor ? after : undefined,
+    upTo,
+    min: keepsMin ? min : undefined,
+    max: keepsMax ? max : undefined,
+  }
+}
+
+/** Combines conditions into one that requires all of them. */
+export function allOf(conditions: readonly Filter[]): Filter {
+  const sqlIn = (dialect: Dialect) => conditions.map(({ sql }) => inDialect(dialect, sql)).join(' AND ')
+  return {
+    name: conditions.map(({ name }) => name).join(' and '),
+    sql: { sqlite: sqlIn('sqlite'), postgres: sqlIn('postgres') },
+    params: Object.assign({}, ...conditions.map(({ params }) => params)) as Params,
+  }
 }
 
 /** The order of rows in a secondary index that ends with the primary key; see the indexes in 0001_store.sql. */
@@ -69,10 +103,11 @@ export function positionSql(dialect: Dialect, query: Scans): string {
 
 /** Names the statement; different SQL gets a different name. The name omits the order, which follows from the index. */
 export function scansName({ list, scans, direction, filter }: Scans): string {
-  const parts = scans.map(({ index = 'id', equals = {}, after, upTo, max }) => {
+  const parts = scans.map(({ index = 'id', equals = {}, after, upTo, min, max }) => {
     const bounds = Object.entries(equals).map(([column, value]) => (value === null ? `${column} is null` : column))
     if (after) bounds.push('after')
     if (upTo) bounds.push('up to')
+    if (min !== undefined) bounds.push('min')
     if (max !== undefined) bounds.push('max')
     return `${index}(${bounds.join(', ')})`
   })
@@ -81,10 +116,11 @@ export function scansName({ list, scans, direction, filter }: Scans): string {
 
 export function scansParams({ scans, filter }: Scans): Params {
   const params: Record<string, Value> = { ...filter?.params }
-  for (const [i, { equals = {}, after = [], upTo = [], max }] of scans.entries()) {
+  for (const [i, { equals = {}, after = [], upTo = [], min, max }] of scans.entries()) {
     for (const column in equals) if (equals[column] !== null) params[`${column}${i}`] = equals[column] as Value
     for (const [at, value] of after.entries()) params[`after${at}`] = value
     for (const [at, value] of upTo.entries()) params[`upTo${at}`] = value
+    if (min !== undefined) params.min = min
     if (max !== undefined) params.max = max
   }
   return params
@@ -104,7 +140,7 @@ export function columnsSql({ columns }: Pick<List, 'columns'>): string[] {
 export const inDialect = (dialect: Dialect, sql: Sql): string => (typeof sql === 'string' ? sql : sql[dialect])
 
 function scanSql(dialect: Dialect, query: Scans, scan: IndexScan, i: number, columns: readonly string[]): string {
-  const { index, equals = {}, max } = scan
+  const { index, equals = {}, min, max } = scan
   const order = scan.order.map((sql) => inDialect(dialect, sql))
   // https://sqlite.org/lang_indexedby.html
   const hint = dialect === 'postgres' ? '' : index === undefined ? ' NOT INDEXED' : ` INDEXED BY ${index}`
@@ -112,6 +148,7 @@ function scanSql(dialect: Dialect, query: Scans, scan: IndexScan, i: number, col
     ...Object.entries(equals).map(([column, value]) =>
       value === null ? `${column} IS NULL` : `${column} = :${column}${i}`,
     ),
+    ...(min === undefined ? [] : [`${order[0]} >= :min`]),
     ...(max === undefined ? [] : [`${order[0]} <= :max`]),
     ...rangeSql(order, scan, query.direction),
     ...(query.filter ? [inDialect(dialect, query.filter.sql)] : []),

@@ -6,16 +6,25 @@ import { addCategory, addPet, type Pet } from '../../tests/support/store/catalog
 import type { Item, Order } from '../../tests/support/store/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../tests/support/store/store.ts'
 import { nameGrams, nameKey } from '../names.ts'
-import { type InventoryFilter, type InventorySort, lowStock } from '../shop/inventory/inventory.queries.ts'
-import { listInventory } from '../shop/inventory/inventory.ts'
-import { NO_SHIP_DATE, type OrderFilter, type OrderSort, ordersOfPetByDate } from '../shop/orders/orders.queries.ts'
-import { listOrders } from '../shop/orders/orders.ts'
-import { insertGrams, insertPet, petSearch } from '../shop/pets/pets.queries.ts'
-import { listPets, newRow, type PetFilter, type PetSort } from '../shop/pets/pets.ts'
+import { itemList, levelList } from '../shop/inventory/inventory.queries.ts'
+import { listInventory, listStockLevels } from '../shop/inventory/inventory.ts'
+import {
+  ANY_DATE,
+  type OrderFilter as OrderRowFilter,
+  orderDetailsList,
+  orderList,
+  orderPosition,
+  orderQuery,
+} from '../shop/orders/order-lists.queries.ts'
+import { listOrderDetails, listOrders, type OrderFilter, type OrderSort } from '../shop/orders/orders.ts'
+import { type PetFilter, type PetSort, petQuery } from '../shop/pet-lists.ts'
+import { insertGrams, insertPet, petList } from '../shop/pets/pets.queries.ts'
+import { listPets, newRow } from '../shop/pets/pets.ts'
 import type { Database } from './database.ts'
-import type { Key } from './index-scan.ts'
+import type { Key, List } from './index-scan.ts'
 import {
   type FilteredList,
+  type ListQuery,
   type Page,
   readFilteredPage,
   SCAN_STEP,
@@ -53,13 +62,14 @@ const statusFilters = sized<(readonly (typeof statuses)[number][] | undefined)[]
 )
 
 type Row = Readonly<Record<string, unknown>>
+type StockedPet = Pet & Pick<Item, 'quantity'>
 type PageLoaders = Readonly<Record<string, (page: Page) => Promise<readonly object[]>>>
 
 describe.each(dialects)('list pages on %s', (dialect) => {
   let store: TestStore
   let categoryId: number
   let pets: Pet[]
-  let stock: Item[]
+  let stockedPets: StockedPet[]
   let orders: Order[]
 
   beforeAll(async () => {
@@ -77,26 +87,30 @@ describe.each(dialects)('list pages on %s', (dialect) => {
         await store.send('PUT', `/store/inventory/${id}`, { quantity: 1 + (i % 9) })
     }
     const all = async <T>(path: string) => (await store.send<T[]>('GET', path)).body
-    pets = await all<Pet>('/pets?limit=100')
-    stock = await all<Item>('/store/inventory?limit=100')
+    const stock = await all<Item>('/store/inventory?limit=100')
     const orderedItems = stock.filter(({ status }) => status === 'available').slice(0, 3)
     for (let i = 0; i < 30; i += 1) {
       const petId = orderedItems[i % orderedItems.length]?.petId
       await store.send('POST', `/store/inventory/${petId}/adjustments`, { delta: 1, reason: 'received' })
-      const shipDate = i % 4 === 0 ? {} : { shipDate: new Date(Date.UTC(2030, 0, 1 + ((i * 11) % 7))).toISOString() }
+      const shipDate = i % 4 === 0 ? {} : { shipDate: date(1 + ((i * 11) % 7)) }
       await store.send('POST', '/store/orders', { petId, quantity: 1, complete: i % 3 === 0, ...shipDate })
     }
     orders = await all<Order>('/store/orders?limit=100&sort=id')
-    stock = await all<Item>('/store/inventory?limit=100')
-    expect([pets.length, stock.length, orders.length]).toEqual([90, 90, 30])
+    pets = await all<Pet>('/pets?limit=100')
+    const quantities = new Map(
+      (await all<Item>('/store/inventory?limit=100')).map((item) => [item.petId, item.quantity]),
+    )
+    stockedPets = pets.map((pet) => ({ ...pet, quantity: quantities.get(pet.id) ?? -1 }))
+    expect([pets.length, quantities.size, orders.length]).toEqual([90, 90, 30])
   })
   afterAll(() => store.stop())
 
-  /** Returns a page loader for each of a filtered list's plans. */
-  function planLoaders(filtered: FilteredList): PageLoaders {
+  /** Returns a page loader for each plan of a list whose index does not cover every filter. */
+  function planLoaders(query: ListQuery): PageLoaders {
+    if (!('filter' in query)) return {}
     return {
-      scanned: ({ after, limit }) => store.db.all(...stepRead<object>(filtered, { after }, limit)),
-      sorted: (page) => store.db.all(...sortedSubset<object>(filtered, page)),
+      scanned: ({ after, limit }) => store.db.all(...stepRead<object>(query, { after }, limit)),
+      sorted: (page) => store.db.all(...sortedSubset<object>(query, page)),
     }
   }
 
@@ -125,85 +139,154 @@ describe.each(dialects)('list pages on %s', (dialect) => {
       expect([name, await readAllIds(load, keyOf)]).toEqual([name, ids])
   }
 
+  /** Checks every plan of a list of pets' rows, and its reads by id. */
+  async function expectPetRows(
+    list: List,
+    filter: PetFilter,
+    sort: PetSort,
+    read: (filter: PetFilter, page: Page) => Promise<readonly object[]>,
+  ): Promise<void> {
+    const by = sort.replace('-', '')
+    const keyOf = ({ id, name, quantity }: StockedPet): Key =>
+      by === 'name' ? [nameKey(name), id] : by === 'quantity' ? [quantity, id] : [id]
+    const keys = new Map(stockedPets.map((pet) => [pet.id, keyOf(pet)]))
+    const loaders: PageLoaders = {
+      ...planLoaders(petQuery(list, filter, sort)),
+      list: (page) => read(filter, page),
+      ids: (page) => read({ ...filter, id: stockedPets.map(({ id }) => id) }, page),
+    }
+    const expected = stockedPets.filter((pet) => matches(pet, filter))
+    const keyOfRow = ({ id, petId }: { id?: number; petId?: number }) => keys.get(id ?? petId ?? 0) ?? []
+    await expectPages(loaders, keyOfRow, expected, sort.startsWith('-'))
+  }
+
   test.each(['id', '-id', 'name', '-name'] as const)(
     'listPets › every plan returns the same pages when sorted by %s',
-    async (sort: PetSort) => {
-      const keyOf = ({ id, name }: Pet): Key => (sort.endsWith('name') ? [nameKey(name), id] : [id])
+    async (sort) => {
       for (const q of [undefined, ...parts])
         for (const status of statusFilters)
-          for (const category of [undefined, categoryId]) {
-            const filter: PetFilter = {
-              ...(q === undefined ? {} : { q }),
-              ...(status === undefined ? {} : { status: [...status] }),
-              ...(category === undefined ? {} : { categoryId: category }),
-            }
-            const expected = pets.filter(
-              (pet) =>
-                nameKey(pet.name).includes(nameKey(q ?? '')) &&
-                (status ?? statuses).some((one) => one === pet.status) &&
-                (category ?? pet.categoryId) === pet.categoryId,
+          for (const category of [undefined, categoryId])
+            await expectPetRows(petList.list, { q, status, categoryId: category }, sort, (filter, page) =>
+              listPets(store.db, filter, sort, page),
             )
-            const listed: PageLoaders = { list: (page) => listPets(store.db, filter, sort, page) }
-            const byIds: PageLoaders = {
-              ids: (page) => listPets(store.db, { ...filter, id: pets.map((pet) => pet.id) }, sort, page),
-            }
-            const loaders: PageLoaders =
-              q === undefined ? listed : { ...listed, ...planLoaders(petSearch(q, filter, sort)) }
-            await expectPages({ ...loaders, ...byIds }, keyOf, expected, sort.startsWith('-'))
-          }
     },
   )
 
   test.each(['petId', 'quantity', '-quantity'] as const)(
     'listInventory › every plan returns the same pages when sorted by %s',
-    async (sort: InventorySort) => {
-      const keyOf = ({ petId, quantity }: Item): Key => (sort === 'petId' ? [petId] : [quantity, petId])
+    async (sort) => {
       for (const status of statusFilters)
-        for (const maxQuantity of [undefined, 0, 1, 3, 100]) {
-          const filter: InventoryFilter = {
-            ...(status === undefined ? {} : { status: [...status] }),
-            ...(maxQuantity === undefined ? {} : { maxQuantity }),
-          }
-          const expected = stock.filter(
-            (item) =>
-              (status ?? statuses).some((one) => one === item.status) && item.quantity <= (maxQuantity ?? Infinity),
+        for (const maxQuantity of [undefined, 0, 1, 3, 100])
+          await expectPetRows(itemList.list, { status, maxQuantity }, sort, ({ id: petId, ...filter }, page) =>
+            listInventory(store.db, { ...filter, petId }, sort, page),
           )
-          const isFiltered = sort === 'petId' && maxQuantity !== undefined
-          const loaders: PageLoaders = {
-            ...(isFiltered ? planLoaders(lowStock(filter.status, maxQuantity)) : {}),
-            list: (page) => listInventory(store.db, filter, sort, page),
-          }
-          await expectPages(loaders, keyOf, expected, sort.startsWith('-'))
-        }
     },
   )
+
+  test.each(['petId', '-petId', 'name', '-name', 'quantity', '-quantity'] as const)(
+    'listStockLevels › every plan returns the same pages when sorted by %s',
+    async (sort) => {
+      for (const q of [undefined, parts[0]])
+        for (const status of statusFilters)
+          for (const category of [undefined, categoryId])
+            for (const maxQuantity of [undefined, 0, 3])
+              await expectPetRows(
+                levelList.list,
+                { q, status, categoryId: category, maxQuantity },
+                sort,
+                ({ id: petId, ...filter }, page) => listStockLevels(store.db, { ...filter, petId }, sort, page),
+              )
+    },
+  )
+
+  const shipDateFilters: readonly (OrderRowFilter & OrderFilter)[] = [
+    {},
+    { shipDates: ANY_DATE, hasShipDate: true },
+    { shipDates: 'none', hasShipDate: false },
+    { shipDates: { min: day(2), max: day(5) - 1 }, shipDateFrom: date(2), shipDateTo: date(5) },
+    { shipDates: { min: day(4), max: ANY_DATE.max }, shipDateFrom: date(4) },
+    { shipDates: { min: ANY_DATE.min, max: day(4) - 1 }, shipDateTo: date(4) },
+    { shipDates: { min: day(5), max: day(2) - 1 }, shipDateFrom: date(5), shipDateTo: date(2) },
+    { shipDates: { min: 1, max: 0 }, shipDateFrom: date(2), hasShipDate: false },
+  ]
+
+  /** Checks every plan of a list of orders. */
+  async function expectOrders(
+    list: List,
+    { shipDates, ...filter }: OrderRowFilter & OrderFilter,
+    sort: OrderSort,
+    read: (filter: OrderFilter, page: Page) => Promise<readonly object[]>,
+  ): Promise<void> {
+    const petOf = new Map(pets.map((pet) => [pet.id, pet]))
+    const timeOf = ({ shipDate }: Order) => (shipDate === undefined ? undefined : Date.parse(shipDate))
+    const keys = new Map(orders.map((order) => [order.id, orderPosition(order.id, timeOf(order), sort)]))
+    const expected = orders.filter((order) => {
+      const { petId = order.petId, complete = order.complete, categoryId, q = '' } = filter
+      const pet = petOf.get(order.petId)
+      const time = timeOf(order)
+      const isDated =
+        shipDates === undefined ||
+        (shipDates === 'none'
+          ? time === undefined
+          : time !== undefined && time >= shipDates.min && time <= shipDates.max)
+      return (
+        petId === order.petId &&
+        complete === order.complete &&
+        (categoryId ?? pet?.categoryId) === pet?.categoryId &&
+        nameKey(pet?.name ?? '').includes(nameKey(q)) &&
+        isDated
+      )
+    })
+    const loaders: PageLoaders = {
+      ...planLoaders(orderQuery(list, { ...filter, shipDates }, sort)),
+      list: (page) => read(filter, page),
+    }
+    await expectPages(loaders, ({ id }: Order) => keys.get(id) ?? [], expected, sort.startsWith('-'))
+  }
 
   test.each(['id', '-id', 'shipDate', '-shipDate'] as const)(
     'listOrders › every plan returns the same pages when sorted by %s',
     async (sort: OrderSort) => {
-      const noDate = sort.startsWith('-') ? NO_SHIP_DATE['-shipDate'] : NO_SHIP_DATE.shipDate
-      const dateOf = (shipDate: unknown): number =>
-        typeof shipDate === 'string' ? Date.parse(shipDate) : typeof shipDate === 'number' ? shipDate : noDate
-      const keyOf = ({ id, shipDate }: Order): Key => (sort.endsWith('shipDate') ? [dateOf(shipDate), id] : [id])
       for (const petId of [undefined, orders[0]?.petId])
-        for (const complete of [undefined, true, false]) {
-          const filter: OrderFilter = {
-            ...(petId === undefined ? {} : { petId }),
-            ...(complete === undefined ? {} : { complete }),
-          }
-          const expected = orders.filter(
-            (order) => (petId ?? order.petId) === order.petId && (complete ?? order.complete) === order.complete,
-          )
-          const isFiltered = petId !== undefined && (sort === 'shipDate' || sort === '-shipDate')
-          const loaders: PageLoaders = {
-            ...(isFiltered ? planLoaders(ordersOfPetByDate(petId, complete, sort)) : {}),
-            list: (page) => listOrders(store.db, filter, sort, page),
-          }
-          await expectPages(loaders, keyOf, expected, sort.startsWith('-'))
-        }
+        for (const complete of [undefined, true, false])
+          for (const { hasShipDate, ...dates } of shipDateFilters)
+            if (hasShipDate === undefined)
+              await expectOrders(orderList, { petId, complete, ...dates }, sort, (filter, page) =>
+                listOrders(store.db, filter, sort, page),
+              )
+    },
+  )
+
+  test.each(['id', '-id', 'shipDate', '-shipDate'] as const)(
+    'listOrderDetails › every plan returns the same pages when sorted by %s',
+    async (sort: OrderSort) => {
+      for (const petId of [undefined, orders[0]?.petId])
+        for (const complete of sized([undefined, false], [undefined, true, false]))
+          for (const category of [undefined, categoryId])
+            for (const q of [undefined, 'zo'])
+              for (const dates of shipDateFilters)
+                await expectOrders(
+                  orderDetailsList,
+                  { petId, complete, categoryId: category, q, ...dates },
+                  sort,
+                  (filter, page) => listOrderDetails(store.db, filter, sort, page),
+                )
     },
   )
 })
+
+/** Returns a day on which some orders ship, in milliseconds and as a date. */
+const day = (number: number): number => Date.UTC(2030, 0, number)
+const date = (number: number): string => new Date(day(number)).toISOString()
+
+function matches(pet: StockedPet, { q = '', status, categoryId, maxQuantity = Infinity }: PetFilter): boolean {
+  return (
+    nameKey(pet.name).includes(nameKey(q)) &&
+    (status ?? statuses).some((one) => one === pet.status) &&
+    (categoryId ?? pet.categoryId) === pet.categoryId &&
+    pet.quantity <= maxQuantity
+  )
+}
 
 test.each(dialects)(
   'listInventory › 200 with no quantity above maxQuantity, even for a cursor beyond it, on %s',
@@ -265,7 +348,7 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
       },
     }
     const page = { after: undefined, limit: 2 * SORT_THRESHOLD }
-    const rows = await readFilteredPage<Pet>(renaming, petSearch('zed', {}, 'name'), page)
+    const rows = await readFilteredPage<Pet>(renaming, zedByName, page)
     expect(rows.filter(({ id }) => id === 1)).toHaveLength(1)
     expect(rows).toHaveLength(SORT_THRESHOLD + 51)
     await rename('rex 1')
@@ -288,12 +371,14 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
         nextTurn = setImmediate(countTurns)
       }
       let nextTurn = setImmediate(countTurns)
-      await readFilteredPage<Pet>(counted, petSearch('zed', {}, 'name'), { after: undefined, limit: 3 })
+      await readFilteredPage<Pet>(counted, zedByName, { after: undefined, limit: 3 })
       clearImmediate(nextTurn)
       expect(steps).toBeGreaterThan(10)
       expect(turns).toBeGreaterThanOrEqual(steps - 1)
     })
 })
+
+const zedByName = petQuery(petList.list, { q: 'zed' }, 'name') as FilteredList
 
 const renamePet = statement<{ id: number; name: string }>(
   'test.rename_pet',

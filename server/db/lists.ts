@@ -37,7 +37,7 @@ export const SORT_THRESHOLD = 1000
 type FirstPlan = 'collect' | 'count' | 'scan'
 
 /** Rows found through a filter's index instead of the list's index, to be collected and sorted. */
-interface Subset {
+export interface Subset {
   readonly name: string
   /** `table WHERE …` */
   readonly rows: Sql
@@ -56,6 +56,14 @@ export interface FilteredList {
   scans(range: Range): Scans
   readonly filter: Filter
   readonly subset: Subset
+}
+
+/** A list, with a filter and a subset only if its index does not cover every filter. */
+export type ListQuery = FilteredList | Pick<FilteredList, 'scans'>
+
+export function readPage<Row>(db: Database, query: ListQuery, page: Page): Promise<Row[]> {
+  if ('filter' in query) return readFilteredPage<Row>(db, query, page)
+  return db.all(...pageRead<Row>(query.scans({ after: page.after }), page.limit))
 }
 
 /** Reads a page of a list whose filters are part of its scans. */

@@ -7,9 +7,9 @@ import { everyList, type ListCase } from '../../tests/support/databases/every-li
 import { newestCounts, newestCountsOfKey } from '../access/activity/activity.queries.ts'
 import { nameGrams } from '../names.ts'
 import { anyPet } from '../shop/categories/categories.queries.ts'
-import { inventoryItem, itemsByPetIds } from '../shop/inventory/inventory.queries.ts'
+import { inventoryItem, itemList } from '../shop/inventory/inventory.queries.ts'
 import { lockPet } from '../shop/pet-row.ts'
-import { petById, petsByIds } from '../shop/pets/pets.queries.ts'
+import { petById, petList } from '../shop/pets/pets.queries.ts'
 import { lowestStocks } from '../shop/summary/summary.queries.ts'
 import { type Read, read } from './database.ts'
 import { valuesOf } from './statement.ts'
@@ -24,8 +24,8 @@ const singleReads: readonly [title: string, read: Read<unknown>, sqlite: string,
   ['a pet that does not exist', read(petById, { id: 2n ** 63n - 1n }), 'PRIMARY KEY', 'pets_pkey'],
   ['a pet locked for an update', read(lockPet, { id: 7 }), 'PRIMARY KEY', 'pets_pkey'],
   ['an inventory item', read(inventoryItem, { petId: 7 }), 'PRIMARY KEY', 'pets_pkey'],
-  ['100 pets', petsByIds(hundred), 'PRIMARY KEY', 'pets_pkey'],
-  ['the stock of 100 pets', itemsByPetIds(hundred), 'PRIMARY KEY', 'pets_pkey'],
+  ['100 pets', petList.byIds(hundred), 'PRIMARY KEY', 'pets_pkey'],
+  ['the stock of 100 pets', itemList.byIds(hundred), 'PRIMARY KEY', 'pets_pkey'],
   ['any pet in a category', read(anyPet, { id: 7 }), 'pets_category', 'pets_category'],
   [
     'the lowest stock levels',
@@ -53,9 +53,35 @@ function indexesOf({ read: [{ name }] }: ListCase): string[] {
   return [...new Set(scans.matchAll(/(\w+)\(/g).map(([, index]) => index ?? ''))]
 }
 
-/** Returns the index that a subset is collected from. */
-function subsetIndex({ title }: ListCase, grams: string): string {
-  return title.startsWith('listPets') ? grams : title.startsWith('listOrders') ? 'orders_pet' : 'pets_status_quantity'
+/** The index from which each kind of subset is collected. */
+const subsetIndexes = [
+  [/of a pet\b/, 'orders_pet'],
+  [/grams|matches/, 'pet_grams_grams'],
+  [/of.(a.)?category/, 'pets_category'],
+  [/in dates/, 'orders_ship_date'],
+  [/low.stock/, 'pets_status_quantity'],
+] as const
+
+function subsetIndex({ read: [{ name }] }: ListCase): string {
+  const [found = name] = name.split(' where ')
+  return subsetIndexes.find(([kind]) => kind.test(found))?.[1] ?? `an index for ${name}`
+}
+
+/** Tables in which a list only looks up names by primary key. PostgreSQL reads all of `categories`, which is small. */
+const lookups: Readonly<Record<string, RegExp>> = {
+  listOrderDetails: / on (pets|categories)\b/,
+  listStockLevels: / on categories\b/,
+}
+
+/** Returns the part of a plan that finds the list's rows. */
+function ownPlan({ title }: ListCase, plan: string): string {
+  const others = lookups[title.split(' ')[0] ?? '']
+  return others
+    ? plan
+        .split('\n')
+        .filter((line) => !others.test(line))
+        .join('\n')
+    : plan
 }
 
 describe('query plans on SQLite', () => {
@@ -102,7 +128,7 @@ describe('query plans on SQLite', () => {
   })
 
   test.each([...listsPlannedAs('count'), ...listsPlannedAs('sort')])('%s', (_, list) => {
-    expect(planOf(list.read)).toContain(subsetIndex(list, 'VIRTUAL TABLE INDEX'))
+    expect(planOf(list.read)).toContain(subsetIndex(list).replace('pet_grams_grams', 'VIRTUAL TABLE INDEX'))
   })
 })
 
@@ -152,7 +178,7 @@ describe.each(servers)('query plans on $name', ({ migrated }) => {
   })
 
   test.each(listsPlannedAs('scan'))('%s', async (_, list) => {
-    const plan = await planOf(list.read)
+    const plan = ownPlan(list, await planOf(list.read))
     expect(indexesUsed(plan)).toEqual(indexesOf(list).sort())
     // Scans may be merged or re-sorted only after each one is limited.
     expect(plan).not.toMatch(/Seq Scan|Bitmap|Sort(?:(?!Limit)[\s\S])*Scan( Backward)? using/)
@@ -160,13 +186,13 @@ describe.each(servers)('query plans on $name', ({ migrated }) => {
 
   // A step is bounded, so PostgreSQL may also sort its rows.
   test.each(listsPlannedAs('step'))('%s', async (_, list) => {
-    const plan = await planOf(list.read)
+    const plan = ownPlan(list, await planOf(list.read))
     expect(indexesUsed(plan)).toEqual(indexesOf(list).sort())
     expect(plan).not.toContain('Seq Scan')
   })
 
   test.each([...listsPlannedAs('count'), ...listsPlannedAs('sort')])('%s', async (_, list) => {
-    expect(await planOf(list.read)).toContain(subsetIndex(list, 'pet_grams_grams'))
+    expect(await planOf(list.read)).toContain(subsetIndex(list))
   })
 })
 

@@ -16,8 +16,11 @@ type BodyOf<O extends OperationId> = operations[O] extends { requestBody: { cont
   ? C[keyof C]
   : undefined
 
-/** Query parameters after the validator has applied the defaults of `limit` and `sort`. */
-type WithDefaults<Q> = Omit<Q, 'limit' | 'sort'> & Required<Pick<Q, Extract<keyof Q, 'limit' | 'sort'>>>
+/** Query parameters that have a default in every operation. */
+type Defaulted = 'limit' | 'sort' | 'days' | 'timeZone'
+
+/** Query parameters after the validator has applied their defaults. */
+type WithDefaults<Q> = Omit<Q, Defaulted> & Required<Pick<Q, Extract<keyof Q, Defaulted>>>
 
 type SuccessOf<O extends OperationId> = operations[O]['responses'] extends
   | { 200: { content: { 'application/json': infer B } } }

@@ -3,8 +3,11 @@ import type { Requests } from '../requests.ts'
 import { pets, type PetsOperations } from './pets.ts'
 import { categories, type CategoriesOperations } from './categories.ts'
 import { orders, type OrdersOperations } from './orders.ts'
+import { orderDetails, type OrderDetailsOperations } from './order-details.ts'
 import { inventory, type InventoryOperations } from './inventory.ts'
+import { stockLevels, type StockLevelsOperations } from './stock-levels.ts'
 import { summary, type SummaryOperations } from './summary.ts'
+import { sales, type SalesOperations } from './sales.ts'
 import { activity, type ActivityOperations } from './activity.ts'
 import { events, type EventsOperations } from './events.ts'
 import { webhooks, type WebhooksOperations } from './webhooks.ts'
@@ -16,8 +19,11 @@ export interface Nouns {
   readonly pets: PetsOperations
   readonly categories: CategoriesOperations
   readonly orders: OrdersOperations
+  readonly orderDetails: OrderDetailsOperations
   readonly inventory: InventoryOperations
+  readonly stockLevels: StockLevelsOperations
   readonly summary: SummaryOperations
+  readonly sales: SalesOperations
   readonly activity: ActivityOperations
   readonly events: EventsOperations
   readonly webhooks: WebhooksOperations
@@ -30,8 +36,11 @@ export function createNouns(requests: Requests): Nouns {
     pets: pets(requests),
     categories: categories(requests),
     orders: orders(requests),
+    orderDetails: orderDetails(requests),
     inventory: inventory(requests),
+    stockLevels: stockLevels(requests),
     summary: summary(requests),
+    sales: sales(requests),
     activity: activity(requests),
     events: events(requests),
     webhooks: webhooks(requests),

@@ -49,6 +49,47 @@ export interface ListOrdersQuery {
   readonly petId?: Id | undefined
   /** Only fulfilled orders (`true`) or only open ones (`false`). */
   readonly complete?: boolean | undefined
+  /** Only orders with this ship date or a later one. Orders without a ship date do not match. */
+  readonly shipDateFrom?: string | undefined
+  /**
+   * Only orders with an earlier ship date. Orders without a ship date do not match. For the orders of one day, set
+   * `shipDateFrom` to the start of the day and `shipDateTo` to the start of the next day.
+   */
+  readonly shipDateTo?: string | undefined
+  /**
+   * The sort order; a leading `-` reverses it. Orders with the same ship date are sorted by `id`, in the same
+   * direction. Orders without a ship date come last in both directions.
+   */
+  readonly sort?: 'id' | '-id' | 'shipDate' | '-shipDate' | undefined
+  /** The maximum number of items in the page. */
+  readonly limit?: number | undefined
+  /** The position where the page starts, from the `Link` header of the previous page. */
+  readonly cursor?: string | undefined
+}
+
+/** The filters and sort order of `orderDetails.list`. */
+export interface ListOrderDetailsQuery {
+  /** Only orders for this pet. If the pet does not exist, the page is empty. */
+  readonly petId?: Id | undefined
+  /** Only fulfilled orders (`true`) or only open ones (`false`). */
+  readonly complete?: boolean | undefined
+  /** Only orders for pets in this category. If the category does not exist, the page is empty. */
+  readonly categoryId?: Id | undefined
+  /**
+   * Only pets whose name contains this string, regardless of case, canonical form (NFC or NFD), surrounding and
+   * repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
+   * `%` and `_` match themselves. Write a space as `%20` or `+`.
+   */
+  readonly q?: string | undefined
+  /** Only orders with this ship date or a later one. Orders without a ship date do not match. */
+  readonly shipDateFrom?: string | undefined
+  /**
+   * Only orders with an earlier ship date. Orders without a ship date do not match. For the orders of one day, set
+   * `shipDateFrom` to the start of the day and `shipDateTo` to the start of the next day.
+   */
+  readonly shipDateTo?: string | undefined
+  /** Only orders with a ship date (`true`) or only those without one (`false`). */
+  readonly hasShipDate?: boolean | undefined
   /**
    * The sort order; a leading `-` reverses it. Orders with the same ship date are sorted by `id`, in the same
    * direction. Orders without a ship date come last in both directions.
@@ -76,12 +117,50 @@ export interface ListInventoryQuery {
   readonly cursor?: string | undefined
 }
 
+/** The filters and sort order of `stockLevels.list`. */
+export interface ListStockLevelsQuery {
+  /** Only the stock of these pets. Repeat the parameter to allow several, at most 100. */
+  readonly petId?: Id | readonly Id[] | undefined
+  /** Only pets with this status. Repeat the parameter to allow several. */
+  readonly status?: PetStatus | readonly PetStatus[] | undefined
+  /** Only pets in this category. If the category does not exist, the page is empty. */
+  readonly categoryId?: Id | undefined
+  /**
+   * Only pets whose name contains this string, regardless of case, canonical form (NFC or NFD), surrounding and
+   * repeated white space, and zero-width characters. At least one character must be visible. There are no wildcards:
+   * `%` and `_` match themselves. Write a space as `%20` or `+`.
+   */
+  readonly q?: string | undefined
+  /** Only pets with at most this many units that can still be ordered. */
+  readonly maxQuantity?: number | undefined
+  /**
+   * The sort order; a leading `-` reverses it. `name` compares code points and ignores the same differences as
+   * `q`. Pets with equal names or quantities are sorted by `petId`, in the same direction.
+   */
+  readonly sort?: 'petId' | '-petId' | 'name' | '-name' | 'quantity' | '-quantity' | undefined
+  /** The maximum number of items in the page. */
+  readonly limit?: number | undefined
+  /** The position where the page starts, from the `Link` header of the previous page. */
+  readonly cursor?: string | undefined
+}
+
 /** The filters and sort order of `inventory.listMovements`. */
 export interface ListInventoryMovementsQuery {
   /** The maximum number of items in the page. */
   readonly limit?: number | undefined
   /** The position where the page starts, from the `Link` header of the previous page. */
   readonly cursor?: string | undefined
+}
+
+/** The filters and sort order of `sales.get`. */
+export interface GetSalesQuery {
+  /** The number of days, including today. */
+  readonly days?: number | undefined
+  /**
+   * The time zone in which the days start and end, by its name in the IANA time zone database, such as
+   * `America/New_York`.
+   */
+  readonly timeZone?: string | undefined
 }
 
 /** The filters and sort order of `activity.get`. */

@@ -354,6 +354,38 @@ export interface Order {
   complete?: boolean
 }
 
+/** An order with the name and category of its pet, and with when and by whom it was placed. */
+export interface OrderDetails {
+  /** Unique order identifier */
+  id: number
+  /** Identifier of the animal in the order */
+  petId: number
+  /** Number of units ordered */
+  quantity: number
+  /** Expected or actual ship date, ISO 8601 */
+  shipDate?: string
+  /** Whether the order has been fulfilled */
+  complete: boolean
+  /**
+   * The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+   * or other ignorable character. Control characters are not allowed.
+   */
+  petName: string
+  /** Identifier of the category the animal belongs to */
+  categoryId: number
+  /**
+   * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+   * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+   * character must be visible: not white space and not a zero-width or other ignorable character. Control
+   * characters are not allowed.
+   */
+  categoryName: string
+  /** The time when the order was placed, in UTC */
+  placedAt: string
+  /** The key that placed the order, `local` if it was placed without a key, or `seed` if it is sample data */
+  placedBy: string
+}
+
 /** An event about an order. */
 export interface OrderEvent {
   /** Number of the event; later events have higher numbers */
@@ -462,6 +494,36 @@ export interface RedeliverySinceTime {
   since: string
 }
 
+/** The orders placed in a period, excluding canceled ones. */
+export interface Sales {
+  orders: number | bigint
+  units: number | bigint
+  /** The orders placed on each day, oldest day first */
+  days: ({
+    day: string
+    orders: number | bigint
+    units: number | bigint
+  })[]
+  /** The ten pets with the most units ordered, in descending order */
+  bestSellers: ({
+    petId: number
+    /**
+     * The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+     * or other ignorable character. Control characters are not allowed.
+     */
+    name: string
+    categoryId: number
+    /**
+     * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+     * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+     * character must be visible: not white space and not a zero-width or other ignorable character. Control
+     * characters are not allowed.
+     */
+    categoryName: string
+    units: number | bigint
+  })[]
+}
+
 /** What a key may do. Only `admin` includes other scopes. Later releases may add scopes. */
 export type Scope = 'admin' | 'metrics:read' | 'pets:read' | 'pets:write' | 'store:read' | 'store:write'
 
@@ -486,6 +548,35 @@ export interface StockIncrease {
   reason: 'received' | 'returned' | 'counted'
   /** The units to add (positive) or remove (negative) */
   delta: number
+}
+
+/** The stock of one pet, with its name and category. */
+export interface StockLevel {
+  /** Identifier of the animal */
+  petId: number
+  /**
+   * The animal's name, stored as sent. At least one character must be visible: not white space and not a zero-width
+   * or other ignorable character. Control characters are not allowed.
+   */
+  name: string
+  /** Identifier of the category the animal belongs to */
+  categoryId: number
+  /**
+   * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+   * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
+   * character must be visible: not white space and not a zero-width or other ignorable character. Control
+   * characters are not allowed.
+   */
+  categoryName: string
+  status: PetStatus
+  /** Units that can still be ordered */
+  quantity: number
+  /** Units reserved for open orders */
+  reserved: number | bigint
+  /** Units in the shop, which is what a count should find; `quantity` plus `reserved` */
+  onHand: number | bigint
+  /** Whether someone has put the animal on hold, so that nobody can order it */
+  held: boolean
 }
 
 /** One entry in a pet's stock ledger. */
@@ -555,6 +646,11 @@ export interface StoreSummary {
   moreCategories: number | bigint
   /** The ten available pets with the fewest units, in ascending order */
   lowestStocks: InventoryItem[]
+  /**
+   * The number of units at which stock counts as low, as the operator has set it. When the stock of a pet falls to
+   * this number, the service sends `inventory.low`.
+   */
+  lowStockLimit: number | bigint
 }
 
 /**

@@ -19,6 +19,8 @@ import sqlite9 from '../migrations/sqlite/0009_attempt_log.sql' with { type: 'te
 import postgres9 from '../migrations/postgres/0009_attempt_log.sql' with { type: 'text' }
 import sqlite10 from '../migrations/sqlite/0010_trace_parent.sql' with { type: 'text' }
 import postgres10 from '../migrations/postgres/0010_trace_parent.sql' with { type: 'text' }
+import sqlite11 from '../migrations/sqlite/0011_placed_by.sql' with { type: 'text' }
+import postgres11 from '../migrations/postgres/0011_placed_by.sql' with { type: 'text' }
 
 export const migrations = [
   { number: 1, name: 'store', sql: { sqlite: sqlite1, postgres: postgres1 } },
@@ -31,4 +33,5 @@ export const migrations = [
   { number: 8, name: 'code_points', sql: { sqlite: sqlite8, postgres: postgres8 } },
   { number: 9, name: 'attempt_log', sql: { sqlite: sqlite9, postgres: postgres9 } },
   { number: 10, name: 'trace_parent', sql: { sqlite: sqlite10, postgres: postgres10 } },
+  { number: 11, name: 'placed_by', sql: { sqlite: sqlite11, postgres: postgres11 } },
 ]

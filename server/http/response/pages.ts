@@ -32,7 +32,7 @@ export interface SortKey<Item> {
 /** Loads one page of a list. Fails with: invalid_cursor. */
 export async function pageResult<Item>(
   request: ListRequest,
-  key: SortKey<Item>,
+  key: SortKey<NoInfer<Item>>,
   load: (page: Page) => Promise<Item[]>,
 ): Promise<Result<Item[]>> {
   const { limit, cursor } = request.query

@@ -92,6 +92,13 @@ export const stockChecks: readonly Check<IdRange>[] = [
     (f) => `Order ${f.id} exists, but the ledger records it as placed ${times(f.stored)}.`,
   ),
   check(
+    'placed_by_against_ledger',
+    `SELECT o.id, o.placed_by AS stored, m.actor AS expected
+     FROM stock_movements m JOIN orders o ON o.id = m.order_id
+     WHERE ${inRange('m.pet_id')} AND m.reason = 'ordered' AND m.actor <> o.placed_by ORDER BY o.id`,
+    (f) => `Order ${f.id} was placed by ${f.stored}, but the ledger records that ${f.expected} placed it.`,
+  ),
+  check(
     'ledger_of_deleted_pets',
     `SELECT m.pet_id AS id, ${sum('m.delta')} AS stored, 0 AS expected
      FROM stock_movements m LEFT JOIN pets p ON p.id = m.pet_id

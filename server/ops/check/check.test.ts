@@ -24,6 +24,10 @@ const violations = [
     'The count of reserved units of pet 1 is 1, but its open orders add up to 2.',
   ],
   [
+    "UPDATE orders SET placed_by = 'x' WHERE id = 1",
+    'Order 1 was placed by x, but the ledger records that local placed it.',
+  ],
+  [
     'UPDATE stock_movements SET quantity = quantity + 1 WHERE id = 2',
     'Movement 2 leaves a quantity of 6; according to its delta, it should leave 5.',
   ],

@@ -1,29 +1,32 @@
 // Handlers for the inventory operations.
 import type { components } from '../../../contract/generated/types.ts'
+import type { Page } from '../../db/lists.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { pageResult, type SortKey } from '../../http/response/pages.ts'
-import { created } from '../../http/response/results.ts'
+import { created, Result } from '../../http/response/results.ts'
+import { petSortKey } from '../pet-lists.ts'
 import {
   adjustInventory,
   getInventoryItem,
   listInventory,
   listInventoryMovements,
-  positionOf,
+  listStockLevels,
   setInventory,
+  toStockLevel,
 } from './inventory.ts'
-
-type InventoryItem = components['schemas']['InventoryItem']
 
 const byId: SortKey<components['schemas']['StockMovement']> = { types: ['id'], of: (movement) => [movement.id] }
 
 export const inventoryOperations = {
   listInventory: (request) => {
     const { db, query } = request
-    const key: SortKey<InventoryItem> = {
-      types: query.sort === 'petId' ? ['id'] : ['quantity', 'id'],
-      of: (item) => positionOf(item, query.sort),
-    }
-    return pageResult(request, key, (page) => listInventory(db, query, query.sort, page))
+    return pageResult(request, petSortKey(query.sort), (page) => listInventory(db, query, query.sort, page))
+  },
+  listStockLevels: async (request) => {
+    const { db, query } = request
+    const load = (page: Page) => listStockLevels(db, query, query.sort, page)
+    const { body, headers } = await pageResult(request, petSortKey(query.sort), load)
+    return new Result(body.map(toStockLevel), headers)
   },
   getInventoryItem: ({ db, params }) => getInventoryItem(db, params.petId),
   setInventory: ({ db, params, body, context, requireMatch }) =>

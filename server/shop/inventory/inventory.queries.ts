@@ -1,19 +1,61 @@
-// All SQL statements for stock. An inventory item is a view of a pet's row; the ledger has its own table.
+// All SQL statements for stock. Inventory items and stock levels are views of pets' rows, whose lists are built in pet-lists.ts; the
+// ledger has its own table.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import { readByIds } from '../../db/by-ids.ts'
-import { columnsNamed, type IndexScan, type List, type Range, ROW_ORDER, type Scans } from '../../db/index-scan.ts'
-import { type FilteredList, type Page, pageRead } from '../../db/lists.ts'
+import { columnsNamed, columnsSql, type List } from '../../db/index-scan.ts'
+import { type Page, pageRead } from '../../db/lists.ts'
 import { statement } from '../../db/statement.ts'
+import type { PetList } from '../pet-lists.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
 type PetStatus = components['schemas']['PetStatus']
 
-const items = 'SELECT id AS "petId", quantity, status FROM pets'
+const items: List = {
+  name: 'inventory.list',
+  table: 'pets',
+  identity: 'petId',
+  columns: { petId: 'id', quantity: 'quantity', status: 'status' },
+}
+const selectItems = `SELECT ${columnsSql(items).join(', ')} FROM pets`
 
-export const inventoryItem = statement<{ petId: Id }, InventoryItem>('inventory.by_pet', `${items} WHERE id = :petId`)
+export const inventoryItem = statement<{ petId: Id }, InventoryItem>(
+  'inventory.by_pet',
+  `${selectItems} WHERE id = :petId`,
+)
 
-export const itemsByPetIds = readByIds<InventoryItem>('inventory', items)
+export const itemList: PetList<InventoryItem> = { list: items, byIds: readByIds('inventory', selectItems) }
+
+/** A stock level as stored. */
+export interface LevelRow {
+  readonly petId: number
+  readonly name: string
+  readonly nameKey?: string
+  readonly categoryId: number
+  readonly categoryName: string
+  readonly status: PetStatus
+  readonly quantity: number
+  readonly reserved: number
+  /** 1 if a caller put the pet on hold, otherwise 0. */
+  readonly held: number
+}
+
+const levels: List = {
+  name: 'inventory.levels',
+  table: 'pets',
+  identity: 'petId',
+  columns: {
+    petId: 'id',
+    ...columnsNamed('name, category_id'),
+    categoryName: '(SELECT name FROM categories WHERE id = category_id)',
+    ...columnsNamed('status, quantity, reserved, held'),
+  },
+}
+
+export const levelList: PetList<LevelRow> = {
+  list: levels,
+  byIds: readByIds('inventory.levels', `SELECT ${columnsSql(levels).join(', ')}, name_key AS "nameKey" FROM pets`),
+}
 
 type SavedUnits = { id: number; quantity: number; reserved: number; wasQuantity: number; wasReserved: number }
 
@@ -65,67 +107,6 @@ export const insertCreatedMovements = statement<{ pets: string; actor: string; a
       FROM json_to_recordset(:pets::text::json) AS given (id bigint, quantity bigint)`,
   },
 )
-
-/** Filters that an index supports. */
-export interface InventoryFilter {
-  readonly status?: readonly PetStatus[]
-  readonly maxQuantity?: number
-}
-
-export type InventorySort = 'petId' | 'quantity' | '-quantity'
-
-const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
-const list: List = {
-  name: 'inventory.list',
-  table: 'pets',
-  identity: 'petId',
-  columns: { petId: 'id', quantity: 'quantity', status: 'status' },
-}
-
-/** Builds the query for a page of stock sorted by quantity, or by pet if there is no `maxQuantity`. */
-export function inventoryPage({ status, maxQuantity }: InventoryFilter, sort: InventorySort, { after, limit }: Page) {
-  if (sort === 'petId') return pageRead<InventoryItem>(scansByPet(status, { after }), limit)
-  const direction = sort === 'quantity' ? 'ASC' : 'DESC'
-  // A descending scan starts at the cursor position or the maximum, whichever is lower.
-  const isBelowMax = after !== undefined && Number(after[0]) <= (maxQuantity ?? Number.POSITIVE_INFINITY)
-  const bounds = direction === 'ASC' ? { after, max: maxQuantity } : isBelowMax ? { after } : { max: maxQuantity }
-  const scans = wantedOf(status ?? statuses).map((status): IndexScan => {
-    return { index: 'pets_status_quantity', equals: { status }, order: ['quantity', 'id'], ...bounds }
-  })
-  return pageRead<InventoryItem>({ list, scans, direction }, limit)
-}
-
-function scansByPet(status: readonly PetStatus[] | undefined, range: Range): Scans {
-  const scans = status
-    ? wantedOf(status).map((status) => ({ index: 'pets_status', equals: { status }, order: ROW_ORDER, ...range }))
-    : [{ order: ['id'], ...range }]
-  return { list, scans, direction: 'ASC' }
-}
-
-const wantedOf = (status: readonly PetStatus[]): PetStatus[] => statuses.filter((one) => status.includes(one))
-
-/** Lists low stock sorted by pet: either scans all stock, or collects the pets with low stock and sorts them. */
-export function lowStock(status: readonly PetStatus[] | undefined, max: number): FilteredList {
-  const wanted = wantedOf(status ?? statuses)
-  const placeholders = wanted.map((_, i) => `:status${i}`)
-  const where = `WHERE status IN (${placeholders.join(', ')}) AND quantity <= :max`
-  const matches = { sqlite: `pets INDEXED BY pets_status_quantity ${where}`, postgres: `pets ${where}` }
-  return {
-    scans: (range) => scansByPet(status, range),
-    // Adding 0 keeps PostgreSQL from using the index on quantity, which has a different order.
-    filter: { name: 'max', sql: 'quantity + 0 <= :max', params: { max } },
-    subset: {
-      name: `with low stock, ${wanted.length} statuses`,
-      countName: `inventory.count_low_stock, ${wanted.length} statuses`,
-      matches,
-      // PostgreSQL does not move a sort past an OFFSET.
-      rows: { ...matches, postgres: `(SELECT * FROM pets ${where} OFFSET 0) pet WHERE true` },
-      first: { sqlite: 'count', postgres: 'count' },
-      params: { max, ...Object.fromEntries(wanted.map((status, i) => [`status${i}`, status])) },
-      order: ['id'],
-    },
-  }
-}
 
 export interface MovementRow extends NewMovement {
   id: number

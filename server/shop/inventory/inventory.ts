@@ -5,10 +5,10 @@ import type { Id } from '../../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../../context.ts'
 import { formatDate } from '../../dates.ts'
 import type { Database, Queries } from '../../db/database.ts'
-import type { Key } from '../../db/index-scan.ts'
-import { type Page, readFilteredPage, sortedPage } from '../../db/lists.ts'
+import type { Page } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
 import { recordEvents } from '../../feed/events/events.ts'
+import { type PetFilter, readPetList } from '../pet-lists.ts'
 import { lockPet, type PetRow } from '../pet-row.ts'
 import * as queries from './inventory.queries.ts'
 import { adjustStock, setStock, stockEvents, toInventoryItem } from './inventory.rules.ts'
@@ -16,11 +16,15 @@ import { adjustStock, setStock, stockEvents, toInventoryItem } from './inventory
 type InventoryItem = components['schemas']['InventoryItem']
 type StockMovement = components['schemas']['StockMovement']
 type StockAdjustment = components['schemas']['StockAdjustment']
-type InventorySort = queries.InventorySort
+export type LevelRow = queries.LevelRow
 
-interface InventoryFilter extends queries.InventoryFilter {
-  readonly petId?: readonly Id[]
+interface LevelFilter extends Omit<PetFilter, 'id'> {
+  readonly petId?: readonly Id[] | undefined
 }
+export type InventoryFilter = Pick<LevelFilter, 'petId' | 'status' | 'maxQuantity'>
+
+export type InventorySort = 'petId' | 'quantity' | '-quantity'
+type LevelSort = InventorySort | '-petId' | 'name' | '-name'
 
 /** One ledger movement: the resulting quantity and the reason. */
 export interface LedgerEntry {
@@ -77,35 +81,29 @@ export function recordDeleted(db: Queries, pet: PetRow, context: ChangeContext):
   return recordMovements(db, pet, [{ quantity: 0, reason: 'deleted' }], context)
 }
 
-export async function listInventory(
+export function listInventory(
   db: Database,
-  filter: InventoryFilter,
+  { petId, ...filter }: InventoryFilter,
   sort: InventorySort,
   page: Page,
 ): Promise<InventoryItem[]> {
-  const { petId, status, maxQuantity } = filter
-  if (petId) return selectPage(await db.all(...queries.itemsByPetIds(petId)), filter, sort, page)
-  return sort === 'petId' && maxQuantity !== undefined
-    ? readFilteredPage(db, queries.lowStock(status, maxQuantity), page)
-    : db.all(...queries.inventoryPage(filter, sort, page))
+  return readPetList(db, queries.itemList, { ...filter, id: petId }, sort, page)
 }
 
-/** Filters, sorts, and paginates in memory: a request can name at most a hundred pets. */
-function selectPage(
-  items: InventoryItem[],
-  { status, maxQuantity = Number.POSITIVE_INFINITY }: InventoryFilter,
-  sort: InventorySort,
+/** Reads a page of stock levels, with the name keys needed for cursors; `toStockLevel` omits the keys. */
+export function listStockLevels(
+  db: Database,
+  { petId, ...filter }: LevelFilter,
+  sort: LevelSort,
   page: Page,
-): InventoryItem[] {
-  const matches = items.filter(
-    (item) => (status?.some((one) => one === item.status) ?? true) && item.quantity <= maxQuantity,
-  )
-  return sortedPage(matches, (item) => positionOf(item, sort), sort.startsWith('-') ? 'DESC' : 'ASC', page)
+): Promise<LevelRow[]> {
+  return readPetList(db, queries.levelList, { ...filter, id: petId }, sort, page)
 }
 
-/** Returns an item's position in the list, for cursors. */
-export function positionOf({ petId, quantity }: InventoryItem, sort: InventorySort): Key {
-  return sort === 'petId' ? [petId] : [quantity, petId]
+export function toStockLevel(row: LevelRow): components['schemas']['StockLevel'] {
+  const { petId, name, categoryId, categoryName, status, quantity, reserved, held } = row
+  const onHand = quantity + reserved
+  return { petId, name, categoryId, categoryName, status, quantity, reserved, onHand, held: held === 1 }
 }
 
 /** Fails with: pet_not_found. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
 import { dialects } from '../../../tests/support/databases/databases.ts'
-import { addPet, listAll } from '../../../tests/support/store/catalogue.ts'
+import { addPet, listAll, nextLink } from '../../../tests/support/store/catalogue.ts'
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 
 type Order = components['schemas']['Order']
@@ -59,6 +59,31 @@ describe.each(dialects)('listOrders on %s', (dialect) => {
     expect(await ids('complete=true')).toEqual([4, 1])
     expect(await ids(`complete=false&petId=${pets[1]}&sort=shipDate`)).toEqual([6, 2])
     expect(await ids('petId=9223372036854775807')).toEqual([])
+  })
+
+  test('200 when filtered by ship date, from shipDateFrom up to but excluding shipDateTo', async () => {
+    const [from, to] = ['shipDateFrom=2026-11-01T10:00:00.5%2B01:00', 'shipDateTo=2026-12-01T09:00:00Z']
+    expect(await ids(from)).toEqual([4, 3, 1])
+    expect(await ids(to)).toEqual([6, 3])
+    expect(await ids(`${from}&${to}`)).toEqual([3])
+    expect(await ids(`${from}&sort=shipDate`)).toEqual([3, 1, 4])
+    expect(await ids(`${from}&sort=-shipDate`)).toEqual([4, 1, 3])
+    expect(await ids(`${from}&complete=false`)).toEqual([3])
+    expect(await ids(`${from}&petId=${pets[0]}&sort=shipDate`)).toEqual([3, 1])
+    expect(await ids('shipDateFrom=2026-12-01T09:00:00.001Z')).toEqual([])
+    expect(await ids('shipDateFrom=2026-12-02T00:00:00Z&shipDateTo=2026-11-01T00:00:00Z')).toEqual([])
+  })
+
+  test('400 invalid_cursor when the cursor belongs to other ship dates', async () => {
+    const from = '/store/orders?limit=1&sort=shipDate&shipDateFrom=2026-11-01T00:00:00Z'
+    const next = nextLink((await store.send('GET', from)).headers) ?? ''
+    const { body } = await store.send('GET', next.replace('2026-11-01', '2026-11-02'))
+    expect(body).toMatchObject({ code: 'invalid_cursor' })
+  })
+
+  test('400 invalid_request when a ship date is not a date-time', async () => {
+    const { body } = await store.send('GET', '/store/orders?shipDateTo=2026-12-01')
+    expect(body).toMatchObject({ code: 'invalid_request', status: 400 })
   })
 
   test('400 invalid_request when complete is not a boolean', async () => {

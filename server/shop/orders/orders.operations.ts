@@ -3,7 +3,16 @@ import type { components } from '../../../contract/generated/types.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { pageResult, type SortKey } from '../../http/response/pages.ts'
 import { created } from '../../http/response/results.ts'
-import { cancelOrder, getOrder, listOrders, type OrderSort, placeOrder, shipDateKey, updateOrder } from './orders.ts'
+import {
+  cancelOrder,
+  getOrder,
+  listOrderDetails,
+  listOrders,
+  type OrderSort,
+  placeOrder,
+  positionOf,
+  updateOrder,
+} from './orders.ts'
 
 type Order = components['schemas']['Order']
 
@@ -11,6 +20,10 @@ export const orderOperations = {
   listOrders: (request) => {
     const { db, query } = request
     return pageResult(request, sortKey(query.sort), (page) => listOrders(db, query, query.sort, page))
+  },
+  listOrderDetails: (request) => {
+    const { db, query } = request
+    return pageResult(request, sortKey(query.sort), (page) => listOrderDetails(db, query, query.sort, page))
   },
   placeOrder: async ({ db, body, context }) =>
     created(await placeOrder(db, body, context), (order) => `/store/orders/${order.id}`),
@@ -21,6 +34,5 @@ export const orderOperations = {
 } satisfies Partial<Handlers>
 
 function sortKey(sort: OrderSort): SortKey<Order> {
-  if (sort === 'id' || sort === '-id') return { types: ['id'], of: ({ id = 0 }) => [id] }
-  return { types: ['date', 'id'], of: (order) => [shipDateKey(order, sort), order.id ?? 0] }
+  return { types: sort.endsWith('shipDate') ? ['date', 'id'] : ['id'], of: (order) => positionOf(order, sort) }
 }

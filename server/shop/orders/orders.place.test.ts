@@ -22,7 +22,7 @@ const setStock = statement<Stock & { id: number }>(
 const skipIds = statement<Record<never, never>, object>('test.skip_ids', "SELECT setval('orders_id_seq', 1000000)")
 
 const effects = {
-  orders: 'SELECT id, pet_id, quantity, ship_date, complete, placed_at FROM orders WHERE pet_id = :petId',
+  orders: 'SELECT id, pet_id, quantity, ship_date, complete, placed_at, placed_by FROM orders WHERE pet_id = :petId',
   movements: `SELECT number, delta, quantity, reason, order_id, actor, note, at FROM stock_movements WHERE pet_id = :petId ORDER BY number`,
   events: `SELECT type, at, actor, request_id, trace_parent, subject_type, subject_id, data FROM event_outbox
     WHERE data LIKE '%"petId":' || CAST(:petId AS text) || ',%' ORDER BY id`,

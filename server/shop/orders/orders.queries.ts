@@ -1,17 +1,6 @@
-// All SQL statements for orders.
+// All SQL statements for orders, except their lists.
 import type { Id } from '../../../contract/identifiers.ts'
-import {
-  columnsNamed,
-  columnsSql,
-  type Direction,
-  type IndexScan,
-  type Key,
-  type List,
-  type Range,
-  ROW_ORDER,
-  type Scans,
-} from '../../db/index-scan.ts'
-import { type FilteredList, type Page, pageRead } from '../../db/lists.ts'
+import { columnsNamed, columnsSql } from '../../db/index-scan.ts'
 import { statement } from '../../db/statement.ts'
 
 /** A stored order, with its dates in milliseconds since 1970 and its flag as 0 or 1. */
@@ -23,12 +12,8 @@ export interface OrderRow {
   complete: number
 }
 
-const list: List = {
-  name: 'orders.list',
-  table: 'orders',
-  columns: columnsNamed('id, pet_id, quantity, ship_date, complete'),
-}
-const columns = columnsSql(list).join(', ')
+export const orderColumns = columnsNamed('id, pet_id, quantity, ship_date, complete')
+const columns = columnsSql({ columns: orderColumns }).join(', ')
 const byId = `SELECT ${columns} FROM orders WHERE id = :id`
 
 export const orderById = statement<{ id: Id }, OrderRow>('orders.by_id', byId)
@@ -57,6 +42,7 @@ type NewOrder = {
   shipDate: number | null
   complete: number
   placedAt: number
+  placedBy: string
 }
 
 export const insertOrder = statement<NewOrder>('orders.insert', {
@@ -65,8 +51,8 @@ export const insertOrder = statement<NewOrder>('orders.insert', {
 })
 
 function insertSql(values: string): string {
-  return `INSERT INTO orders (id, pet_id, quantity, ship_date, complete, placed_at)
-   ${values} (:id, :petId, :quantity, :shipDate, :complete, :placedAt)`
+  return `INSERT INTO orders (id, pet_id, quantity, ship_date, complete, placed_at, placed_by)
+   ${values} (:id, :petId, :quantity, :shipDate, :complete, :placedAt, :placedBy)`
 }
 
 type OpenOrder = {
@@ -103,8 +89,8 @@ export const placeOpenOrder = statement<OpenOrder, { id: number }>('orders.place
       UPDATE pets SET quantity = quantity - :quantity, reserved = reserved + :quantity
       WHERE id = (SELECT id FROM pet) RETURNING id, quantity
     ), placed AS (
-      INSERT INTO orders (pet_id, quantity, ship_date, complete, placed_at)
-      SELECT id, :quantity, :shipDate, 0, :at FROM stock RETURNING id
+      INSERT INTO orders (pet_id, quantity, ship_date, complete, placed_at, placed_by)
+      SELECT id, :quantity, :shipDate, 0, :at, :actor FROM stock RETURNING id
     ), moved AS (
       INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, at)
       SELECT stock.id, coalesce((SELECT max(number) FROM stock_movements WHERE pet_id = :petId), 0) + 1,
@@ -130,84 +116,3 @@ export const updateOrderRow = statement<
 )
 
 export const deleteOrderRow = statement<{ id: number }>('orders.delete', 'DELETE FROM orders WHERE id = :id')
-
-export interface OrderFilter {
-  readonly petId?: Id
-  readonly complete?: boolean
-}
-
-export type DateSort = 'shipDate' | '-shipDate'
-export type OrderSort = 'id' | '-id' | DateSort
-
-/** Sort value of orders without a ship date. It lies beyond every date, so these orders come last in both directions. */
-export const NO_SHIP_DATE = { shipDate: Number.MAX_SAFE_INTEGER, '-shipDate': -Number.MAX_SAFE_INTEGER } as const
-
-const directionOf = (sort: OrderSort): Direction => (sort.startsWith('-') ? 'DESC' : 'ASC')
-const flagsOf = (complete: boolean | undefined): number[] => (complete === undefined ? [0, 1] : [Number(complete)])
-
-/** Builds the query for a page of orders sorted by id, or of all pets' orders sorted by ship date. */
-export function orderPage(filter: OrderFilter, sort: OrderSort, { after, limit }: Page) {
-  const scans =
-    sort === 'shipDate' || sort === '-shipDate'
-      ? scansByDate(filter.complete, sort, { after })
-      : { list, scans: scansById(filter, after), direction: directionOf(sort) }
-  return pageRead<OrderRow>(scans, limit)
-}
-
-function scansById({ petId, complete }: OrderFilter, after: Key | undefined): IndexScan[] {
-  if (petId !== undefined)
-    return flagsOf(complete).map((complete) => {
-      return { index: 'orders_pet', equals: { pet_id: petId, complete }, order: ROW_ORDER, after }
-    })
-  if (complete === undefined) return [{ order: ['id'], after }]
-  return [{ index: 'orders_complete', equals: { complete: Number(complete) }, order: ROW_ORDER, after }]
-}
-
-function scansByDate(complete: boolean | undefined, sort: DateSort, range: Range): Scans {
-  const scans = flagsOf(complete).flatMap((flag) => scansOfFlag(flag, sort, range))
-  return { list, scans, direction: directionOf(sort) }
-}
-
-/** Scans the orders with a ship date, then the orders without one. */
-function scansOfFlag(complete: number, sort: DateSort, { after, upTo }: Range): IndexScan[] {
-  const none = NO_SHIP_DATE[sort]
-  const isUndated = (position: Key | undefined) => position?.[0] === none
-  const dated: IndexScan = {
-    index: 'orders_ship_date',
-    equals: { complete },
-    order: ['ship_date', ...ROW_ORDER],
-    // Starts before every date but after the orders without one, which SQLite sorts first.
-    after: after ?? [-none, 0],
-    upTo: isUndated(upTo) ? undefined : upTo,
-  }
-  const undated: IndexScan = {
-    index: 'orders_ship_date',
-    equals: { complete, ship_date: null },
-    order: ROW_ORDER,
-    mergeBy: [String(none), 'id'],
-    after: isUndated(after) ? after?.slice(1) : undefined,
-    upTo: isUndated(upTo) ? upTo?.slice(1) : undefined,
-  }
-  if (isUndated(after)) return [undated]
-  return upTo === undefined || isUndated(upTo) ? [dated, undated] : [dated]
-}
-
-/** Lists a pet's orders sorted by ship date: either scans all orders, or collects the pet's orders and sorts them. */
-export function ordersOfPetByDate(petId: Id, complete: boolean | undefined, sort: DateSort): FilteredList {
-  const matches = `orders WHERE pet_id = :pet AND complete IN (${flagsOf(complete).join(', ')})`
-  return {
-    scans: (range) => scansByDate(complete, sort, range),
-    // Adding 0 keeps PostgreSQL from using the index on pets, which has a different order.
-    filter: { name: 'pet', sql: 'pet_id + 0 = :pet', params: { pet: petId } },
-    subset: {
-      name: `of a pet, complete ${flagsOf(complete).join(' or ')}`,
-      countName: `orders.count_of_pet, complete ${flagsOf(complete).join(' or ')}`,
-      matches,
-      // PostgreSQL does not move a sort past an OFFSET.
-      rows: { sqlite: matches, postgres: `(SELECT * FROM ${matches} OFFSET 0) pet_order WHERE true` },
-      first: { sqlite: 'count', postgres: 'count' },
-      params: { pet: petId },
-      order: [`coalesce(ship_date, ${NO_SHIP_DATE[sort]})`, 'id'],
-    },
-  }
-}

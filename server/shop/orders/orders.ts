@@ -4,38 +4,61 @@ import type { Id, WithExactIds } from '../../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../../context.ts'
 import { formatDate, toMilliseconds } from '../../dates.ts'
 import type { Database, Queries } from '../../db/database.ts'
-import { type Page, readFilteredPage } from '../../db/lists.ts'
+import type { Key } from '../../db/index-scan.ts'
+import { type Page, readPage } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
 import { type NewEvent, recordEvents } from '../../feed/events/events.ts'
 import { fulfill, release, reserve, stockEvents } from '../inventory/inventory.rules.ts'
 import { type LedgerEntry, recordMovements, saveStock } from '../inventory/inventory.ts'
 import { lockPet } from '../pet-row.ts'
+import * as lists from './order-lists.queries.ts'
 import * as queries from './orders.queries.ts'
 import { applyChange, moveStock, type OrderState, requireCancellable } from './orders.rules.ts'
 
 type Order = components['schemas']['Order']
-export type OrderSort = queries.OrderSort
+type OrderDetails = components['schemas']['OrderDetails']
+export type OrderSort = lists.OrderSort
 export type NewOrder = WithExactIds<components['schemas']['NewOrder']>
 type OrderUpdate = components['schemas']['OrderUpdate']
 
-export async function listOrders(
-  db: Database,
-  filter: queries.OrderFilter,
-  sort: queries.OrderSort,
-  page: Page,
-): Promise<Order[]> {
-  const { petId, complete } = filter
-  const isByDate = sort === 'shipDate' || sort === '-shipDate'
-  const rows =
-    petId !== undefined && isByDate
-      ? await readFilteredPage<queries.OrderRow>(db, queries.ordersOfPetByDate(petId, complete, sort), page)
-      : await db.all(...queries.orderPage(filter, sort, page))
-  return rows.map(toOrder)
+/** Filters as requested. Ship dates include `shipDateFrom` and exclude `shipDateTo`. */
+export interface OrderFilter extends Omit<lists.OrderFilter, 'shipDates'> {
+  readonly shipDateFrom?: string
+  readonly shipDateTo?: string
+  readonly hasShipDate?: boolean
 }
 
-/** Returns an order's sort key in a list sorted by ship date. */
-export function shipDateKey({ shipDate }: Order, sort: queries.DateSort): number {
-  return shipDate === undefined ? queries.NO_SHIP_DATE[sort] : Date.parse(shipDate)
+export async function listOrders(db: Database, filter: OrderFilter, sort: OrderSort, page: Page): Promise<Order[]> {
+  const query = lists.orderQuery(lists.orderList, withShipDates(filter), sort)
+  return (await readPage<queries.OrderRow>(db, query, page)).map(toOrder)
+}
+
+/** Lists orders with the names of their pets and categories, and with when and by whom they were placed. */
+export async function listOrderDetails(
+  db: Database,
+  filter: OrderFilter,
+  sort: OrderSort,
+  page: Page,
+): Promise<OrderDetails[]> {
+  const query = lists.orderQuery(lists.orderDetailsList, withShipDates(filter), sort)
+  return (await readPage<lists.OrderDetailsRow>(db, query, page)).map(toOrderDetails)
+}
+
+function withShipDates({ shipDateFrom, shipDateTo, hasShipDate, ...filter }: OrderFilter): lists.OrderFilter {
+  if (shipDateFrom === undefined && shipDateTo === undefined) {
+    if (hasShipDate === undefined) return filter
+    return { ...filter, shipDates: hasShipDate ? lists.ANY_DATE : 'none' }
+  }
+  const { min, max } = lists.ANY_DATE
+  const from = shipDateFrom === undefined ? min : toMilliseconds(shipDateFrom)
+  const to = shipDateTo === undefined ? max : toMilliseconds(shipDateTo) - 1
+  // No order both has a date in the range and lacks a date.
+  return { ...filter, shipDates: hasShipDate === false ? { min: max, max: min } : { min: from, max: to } }
+}
+
+/** Returns an order's position in the list, for cursors. */
+export function positionOf({ id = 0, shipDate }: Order, sort: OrderSort): Key {
+  return lists.orderPosition(id, shipDate === undefined ? undefined : Date.parse(shipDate), sort)
 }
 
 /** Fails with: order_not_found. */
@@ -88,7 +111,7 @@ function placeInTransaction(db: Database, order: NewOrder, context: ChangeContex
       ...stockEvents(before, after, context.lowStock),
     ]
     await Promise.all([
-      db.run(queries.insertOrder, { ...row, placedAt: context.at }),
+      db.run(queries.insertOrder, { ...row, placedAt: context.at, placedBy: context.actor }),
       saveStock(db, before, after),
       recordMovements(db, before, entries, context),
       recordEvents(db, events, context),
@@ -162,6 +185,25 @@ function toState({ id, quantity, shipDate, complete }: queries.OrderRow): OrderS
 function toOrder({ id, petId, quantity, shipDate, complete }: queries.OrderRow): Order {
   const date = shipDate === null ? {} : { shipDate: formatDate(shipDate) }
   return { id, petId, quantity, ...date, complete: complete === 1 }
+}
+
+function toOrderDetails(row: lists.OrderDetailsRow): OrderDetails {
+  const { petName, categoryId, categoryName, placedBy } = row
+  const { id, petId, quantity, shipDate, complete } = row
+  const date = shipDate === null ? {} : { shipDate: formatDate(shipDate) }
+  const placedAt = formatDate(row.placedAt)
+  return {
+    id,
+    petId,
+    quantity,
+    ...date,
+    complete: complete === 1,
+    petName,
+    categoryId,
+    categoryName,
+    placedAt,
+    placedBy,
+  }
 }
 
 function toShipDate(date: string | null | undefined): number | null {

@@ -1,19 +1,18 @@
 // Handlers for the pet operations.
+import type { Page } from '../../db/lists.ts'
 import { requireSameId } from '../../http/contract/body.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { pageResult, type SortKey } from '../../http/response/pages.ts'
+import { pageResult } from '../../http/response/pages.ts'
 import { created, Result } from '../../http/response/results.ts'
+import { petSortKey } from '../pet-lists.ts'
 import { toPet } from '../pet-row.ts'
-import { createPet, deletePet, getPet, type ListedPet, listPets, positionOf, replacePet, updatePet } from './pets.ts'
+import { createPet, deletePet, getPet, listPets, replacePet, updatePet } from './pets.ts'
 
 export const petOperations = {
   listPets: async (request) => {
     const { db, query } = request
-    const key: SortKey<ListedPet> = {
-      types: query.sort.endsWith('name') ? ['text', 'id'] : ['id'],
-      of: (pet) => positionOf(pet, query.sort),
-    }
-    const { body, headers } = await pageResult(request, key, (page) => listPets(db, query, query.sort, page))
+    const load = (page: Page) => listPets(db, query, query.sort, page)
+    const { body, headers } = await pageResult(request, petSortKey(query.sort), load)
     const pets = body.map(toPet)
     // A list of one pet carries that pet's ETag.
     const isOne = new Set(query.id).size === 1

@@ -3,55 +3,27 @@ import type { components } from '../../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../../context.ts'
 import { type Database, isFailure, type Queries } from '../../db/database.ts'
-import type { Key } from '../../db/index-scan.ts'
-import { type Page, readFilteredPage, sortedPage } from '../../db/lists.ts'
+import type { Page } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
 import { recordEvents, recordManyEvents } from '../../feed/events/events.ts'
 import { nameGrams, nameKey } from '../../names.ts'
 import { initialStock, setStatus, stockChanged, stockEvents } from '../inventory/inventory.rules.ts'
 import { recordCreated, recordDeleted, recordManyCreated, recordMovements } from '../inventory/inventory.ts'
+import { type PetFilter as ListedPets, readPetList } from '../pet-lists.ts'
 import { lockPet, type PetFields, type PetRow, petColumns, petEvent, toPet } from '../pet-row.ts'
 import * as queries from './pets.queries.ts'
 
 type Pet = components['schemas']['Pet']
 export type ListedPet = queries.ListedPet
-export type PetSort = queries.PetSort
 export type NewPet = WithExactIds<components['schemas']['NewPet']>
 export type PetUpdate = WithExactIds<components['schemas']['PetUpdate']>
 
-export interface PetFilter extends queries.PetFilter {
-  readonly id?: readonly Id[]
-  readonly q?: string
-}
+export type PetSort = 'id' | '-id' | 'name' | '-name'
+export type PetFilter = Omit<ListedPets, 'maxQuantity'>
 
 /** Reads a page of pets, with the name keys needed for cursors; `toPet` omits the keys. */
-export async function listPets(db: Database, filter: PetFilter, sort: PetSort, page: Page): Promise<ListedPet[]> {
-  const { id, q } = filter
-  if (id) return selectPage(await db.all(...queries.petsByIds(id)), filter, sort, page)
-  if (q !== undefined) return readFilteredPage(db, queries.petSearch(q, filter, sort), page)
-  return db.all(...queries.petPage(filter, sort, page))
-}
-
-/** Filters, sorts, and paginates in memory: a request can name at most a hundred pets. */
-function selectPage(
-  pets: ListedPet[],
-  { q = '', status, categoryId }: PetFilter,
-  sort: PetSort,
-  page: Page,
-): ListedPet[] {
-  const substring = nameKey(q)
-  const matches = pets.filter(
-    (pet) =>
-      pet.nameKey?.includes(substring) &&
-      (status?.some((one) => one === pet.status) ?? true) &&
-      (categoryId ?? pet.categoryId) === pet.categoryId,
-  )
-  return sortedPage(matches, (pet) => positionOf(pet, sort), sort.startsWith('-') ? 'DESC' : 'ASC', page)
-}
-
-/** Returns a pet's position in the list. Uses the stored key, because a newer Unicode version may derive a different one. */
-export function positionOf({ id, nameKey = '' }: ListedPet, sort: PetSort): Key {
-  return sort.endsWith('name') ? [nameKey, id] : [id]
+export function listPets(db: Database, filter: PetFilter, sort: PetSort, page: Page): Promise<ListedPet[]> {
+  return readPetList(db, queries.petList, filter, sort, page)
 }
 
 /** Fails with: pet_not_found. */

@@ -13,13 +13,13 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
   let store: TestStore
   let now = noon('2026-11-15')
   beforeAll(async () => {
-    store = await startStore(dialect, { clock: () => now })
+    store = await startStore(dialect, { clock: () => now, lowStock: 4 })
   })
   afterAll(() => store.stop())
 
   const summary = async () => (await store.send<Summary>('GET', '/store/summary')).body
 
-  test('200 with thirty days of 0 units when the store is empty', async () => {
+  test("200 with thirty days of 0 units, and the operator's limit for low stock, when the store is empty", async () => {
     const { unitsOrderedPerDay, ...figures } = await summary()
     expect(figures).toEqual({
       pets: { available: 0, pending: 0, sold: 0 },
@@ -28,6 +28,7 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
       categories: [],
       moreCategories: 0,
       lowestStocks: [],
+      lowStockLimit: 4,
     })
     expect(unitsOrderedPerDay).toHaveLength(30)
     expect(unitsOrderedPerDay[0]).toEqual({ day: '2026-10-17', units: 0 })
@@ -79,6 +80,7 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
         { petId: rex, quantity: 3, status: 'available' },
         { petId: tom, quantity: 9, status: 'available' },
       ],
+      lowStockLimit: 4,
     })
     expect(unitsOrderedPerDay.filter(({ units }) => units > 0)).toEqual([
       { day: '2026-10-17', units: 1 },

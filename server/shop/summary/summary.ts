@@ -10,7 +10,7 @@ const DAYS = 30
 const MAX_CATEGORIES = 100
 const MAX_LOWEST_STOCKS = 10
 
-export async function getStoreSummary(db: Database, now: number): Promise<StoreSummary> {
+export async function getStoreSummary(db: Database, now: number, lowStockLimit: number): Promise<StoreSummary> {
   const first = dayOf(now) - DAYS + 1
   const [[totals], categories, [all], [orders], ordered, lowestStocks] = await db.readSnapshot(
     read(queries.totals, {}),
@@ -34,5 +34,6 @@ export async function getStoreSummary(db: Database, now: number): Promise<StoreS
     categories,
     moreCategories: all.count - categories.length,
     lowestStocks,
+    lowStockLimit,
   }
 }

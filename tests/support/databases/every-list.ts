@@ -2,11 +2,13 @@
 
 import { keyPage } from '../../../server/access/keys/keys.queries.ts'
 import type { Read } from '../../../server/db/database.ts'
-import type { Direction, Key, Range } from '../../../server/db/index-scan.ts'
+import type { Direction, Key, List, Range } from '../../../server/db/index-scan.ts'
 import {
   type FilteredList,
+  type ListQuery,
   matchCount,
   type Page,
+  pageRead,
   positionRead,
   SCAN_STEP,
   sortedSubset,
@@ -15,9 +17,17 @@ import {
 import { type EventFilter, eventPage, eventsInRange, isIndexed } from '../../../server/feed/events/events.queries.ts'
 import { deliveryPage, webhookPage } from '../../../server/feed/webhooks/webhooks.queries.ts'
 import { categoryPage } from '../../../server/shop/categories/categories.queries.ts'
-import { inventoryPage, lowStock, movementPage } from '../../../server/shop/inventory/inventory.queries.ts'
-import { NO_SHIP_DATE, orderPage, ordersOfPetByDate } from '../../../server/shop/orders/orders.queries.ts'
-import { petPage, petSearch } from '../../../server/shop/pets/pets.queries.ts'
+import { itemList, levelList, movementPage } from '../../../server/shop/inventory/inventory.queries.ts'
+import {
+  type OrderFilter,
+  type OrderSort,
+  orderDetailsList,
+  orderList,
+  orderPosition,
+  orderQuery,
+} from '../../../server/shop/orders/order-lists.queries.ts'
+import { type PetFilter, type PetSort, petQuery } from '../../../server/shop/pet-lists.ts'
+import { petList } from '../../../server/shop/pets/pets.queries.ts'
 
 export interface ListCase {
   readonly title: string
@@ -31,12 +41,16 @@ const MIDDLE = 10_000
 
 const statusFilters = [{}, { status: ['sold'] }, { status: ['sold', 'pending'] }] as const
 const categoryFilters = [{}, { categoryId: 1 }] as const
+const nameFilters = [{}, { q: 'bell' }] as const
+const quantityFilters = [{}, { maxQuantity: 3 }] as const
 
 export function everyList(): readonly ListCase[] {
   return [
     ...petCases(),
     ...inventoryCases(),
+    ...levelCases(),
     ...orderCases(),
+    ...orderDetailsCases(),
     ...categoryCases(),
     ...movementCases(),
     ...eventCases(),
@@ -48,13 +62,31 @@ export function everyList(): readonly ListCase[] {
 function* petCases(): Generator<ListCase> {
   for (const status of statusFilters)
     for (const category of categoryFilters)
-      for (const sort of ['id', '-id', 'name', '-name'] as const) {
-        const filter = { ...status, ...category }
-        const title = `listPets ${JSON.stringify(filter)} by ${sort}`
-        const position: Key = sort.endsWith('name') ? ['m', MIDDLE] : [MIDDLE]
-        for (const page of pages(position)) yield scan(`${title}${suffix(page)}`, petPage(filter, sort, page))
-        yield* filteredCases(`${title}, q`, petSearch('bell', filter, sort), [position])
-      }
+      for (const name of nameFilters)
+        for (const sort of ['id', '-id', 'name', '-name'] as const)
+          yield* petListCases('listPets', petList.list, { ...status, ...category, ...name }, sort)
+}
+
+function* inventoryCases(): Generator<ListCase> {
+  for (const status of statusFilters)
+    for (const max of quantityFilters)
+      for (const sort of ['petId', 'quantity', '-quantity'] as const)
+        yield* petListCases('listInventory', itemList.list, { ...status, ...max }, sort)
+}
+
+function* levelCases(): Generator<ListCase> {
+  for (const status of [{}, { status: ['available', 'pending'] }] as const)
+    for (const category of categoryFilters)
+      for (const name of nameFilters)
+        for (const max of quantityFilters)
+          for (const sort of ['petId', '-petId', 'name', '-name', 'quantity', '-quantity'] as const)
+            yield* petListCases('listStockLevels', levelList.list, { ...status, ...category, ...name, ...max }, sort)
+}
+
+function petListCases(operation: string, list: List, filter: PetFilter, sort: PetSort): Generator<ListCase> {
+  const title = `${operation} ${JSON.stringify(filter)} by ${sort}`
+  const position: Key = sort.endsWith('name') ? ['m', MIDDLE] : sort.endsWith('quantity') ? [3, MIDDLE] : [MIDDLE]
+  return queryCases(title, petQuery(list, filter, sort), [position])
 }
 
 const eventFilters: readonly EventFilter[] = [
@@ -88,40 +120,40 @@ function* eventCases(): Generator<ListCase> {
   }
 }
 
-function* inventoryCases(): Generator<ListCase> {
-  for (const status of statusFilters) {
-    const title = `listInventory ${JSON.stringify(status)}`
-    for (const page of pages([MIDDLE]))
-      yield scan(`${title} by petId${suffix(page)}`, inventoryPage(status, 'petId', page))
-    for (const sort of ['quantity', '-quantity'] as const)
-      for (const max of [{}, { maxQuantity: 3 }])
-        for (const page of pages([3, MIDDLE]))
-          yield scan(
-            `${title} ${JSON.stringify(max)} by ${sort}${suffix(page)}`,
-            inventoryPage({ ...status, ...max }, sort, page),
-          )
-    const statuses = 'status' in status ? status.status : undefined
-    yield* filteredCases(`${title} {"maxQuantity":3} by petId`, lowStock(statuses, 3), [[MIDDLE]])
-  }
-}
+const orderSorts = ['id', '-id', 'shipDate', '-shipDate'] as const
+const completeFilters = [{}, { complete: false }] as const
+const petIdFilters = [{}, { petId: 7 }] as const
+const dateFilters = [{}, { shipDates: { min: 0, max: 2 * MIDDLE } }] as const
 
 function* orderCases(): Generator<ListCase> {
-  for (const complete of [{}, { complete: false }] as const) {
-    for (const sort of ['id', '-id'] as const)
-      for (const pet of [{}, { petId: 7 }])
-        for (const page of pages([MIDDLE])) {
-          const filter = { ...complete, ...pet }
-          yield scan(`listOrders ${JSON.stringify(filter)} by ${sort}${suffix(page)}`, orderPage(filter, sort, page))
-        }
-    for (const sort of ['shipDate', '-shipDate'] as const) {
-      const title = `listOrders ${JSON.stringify(complete)} by ${sort}`
-      const undated: Key = [NO_SHIP_DATE[sort], MIDDLE]
-      for (const page of [...pages([MIDDLE, MIDDLE]), ...pages(undated).slice(1)])
-        yield scan(`${title}${suffix(page)}`, orderPage(complete, sort, page))
-      const flag = 'complete' in complete ? complete.complete : undefined
-      yield* filteredCases(`${title}, petId`, ordersOfPetByDate(7, flag, sort), [[MIDDLE, MIDDLE], undated])
-    }
-  }
+  for (const complete of completeFilters)
+    for (const pet of petIdFilters)
+      for (const dates of dateFilters)
+        for (const sort of orderSorts)
+          yield* orderListCases('listOrders', orderList, { ...complete, ...pet, ...dates }, sort)
+}
+
+function* orderDetailsCases(): Generator<ListCase> {
+  for (const complete of completeFilters)
+    for (const pet of petIdFilters)
+      for (const category of categoryFilters)
+        for (const name of nameFilters)
+          for (const dates of [...dateFilters, { shipDates: 'none' }] as const)
+            for (const sort of orderSorts) {
+              const filter = { ...complete, ...pet, ...category, ...name, ...dates }
+              yield* orderListCases('listOrderDetails', orderDetailsList, filter, sort)
+            }
+}
+
+function orderListCases(operation: string, list: List, filter: OrderFilter, sort: OrderSort): Generator<ListCase> {
+  const title = `${operation} ${JSON.stringify(filter)} by ${sort}`
+  const { shipDates } = filter
+  const positions = [
+    ...(shipDates === 'none' ? [] : [orderPosition(MIDDLE, MIDDLE, sort)]),
+    // Orders without a ship date are in a different part of a list sorted by ship date.
+    ...(sort.endsWith('shipDate') && typeof shipDates !== 'object' ? [orderPosition(MIDDLE, undefined, sort)] : []),
+  ]
+  return queryCases(title, orderQuery(list, filter, sort), positions.length > 0 ? positions : [[MIDDLE]])
 }
 
 function* categoryCases(): Generator<ListCase> {
@@ -147,6 +179,13 @@ function* keyCases(): Generator<ListCase> {
   for (const page of pages([MIDDLE, '7'.repeat(12)])) yield scan(`listKeys${suffix(page)}`, keyPage(page))
 }
 
+/** Yields every statement that a read of a list may run, starting at the beginning of the list and at each position. */
+function* queryCases(title: string, query: ListQuery, positions: readonly Key[]): Generator<ListCase> {
+  if ('filter' in query) return yield* filteredCases(title, query, positions)
+  for (const after of [undefined, ...positions])
+    yield scan(`${title}${suffix({ after, limit: 20 })}`, pageRead(query.scans({ after }), 20))
+}
+
 /** Yields every statement that a read of a filtered list may run, using each position as the start and as the end of a step. */
 function* filteredCases(title: string, filtered: FilteredList, positions: readonly Key[]): Generator<ListCase> {
   yield { title: `${title}, number of matches`, read: matchCount(filtered.subset), plan: 'count' }
@@ -155,6 +194,7 @@ function* filteredCases(title: string, filtered: FilteredList, positions: readon
   for (const [i, after] of starts.entries()) {
     const page = { after, limit: 20 }
     yield scan(`${title}, end of a step${suffix(page)}`, positionRead(filtered.scans({ after }), SCAN_STEP.postgres))
+    // A step without an end is bounded, too: it is read only if the list ends within the step.
     for (const upTo of [
       undefined,
       ...positions.slice(Math.max(i - 1, 0)).map((position) => later(position, direction)),
@@ -162,7 +202,7 @@ function* filteredCases(title: string, filtered: FilteredList, positions: readon
       yield {
         title: rangeTitle(title, { after, upTo }),
         read: stepRead(filtered, { after, upTo }, 20),
-        plan: upTo ? 'step' : 'scan',
+        plan: 'step',
       }
     yield sorted(`${title}, sorted${suffix(page)}`, sortedSubset(filtered, page))
   }

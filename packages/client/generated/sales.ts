@@ -1,0 +1,34 @@
+// Generated from contract/openapi.yaml by `npm run generate`; do not edit.
+import type { Call } from '../calls.ts'
+import type { CallOptions } from '../options.ts'
+import type { Requests } from '../requests.ts'
+import type { ErrorCodes } from './error-codes.ts'
+import type { GetSalesQuery } from './queries.ts'
+import type { Sales } from './schemas.ts'
+
+export interface SalesOperations {
+  /**
+   * Read the sales of a period.
+   *
+   * Returns the orders placed on each of the last days, with their units, and the best-selling pets. An order counts on
+   * the day it was placed, whether or not it is fulfilled. Canceled orders do not count.
+   *
+   * Orders are kept forever, so the figures do not depend on how long the service keeps events. The service adds them
+   * up on request and reuses the report on a large period: with 100,000 orders, it may be 2 seconds old; with fewer than
+   * 10,000, it is always current.
+   *
+   * Fails with `invalid_request` if the time zone does not exist.
+   *
+   * This operation is **experimental**: it may change at any time. See
+   * Stability.
+   *
+   * A key needs the `store:read` scope.
+   *
+   * @experimental
+   */
+  get(query?: GetSalesQuery, options?: CallOptions): Call<Sales, ErrorCodes['getSales']>
+}
+
+export const sales = ({ call }: Requests): SalesOperations => ({
+  get: (query, options) => call('GET', '/store/sales', { query, options }),
+})

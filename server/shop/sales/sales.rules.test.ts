@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'bun:test'
+import { createTotals, largest, lastDays } from './sales.rules.ts'
+
+const hour = 60 * 60 * 1000
+
+/** The start of each day, in UTC. */
+const startsOf = (now: string, count: number, timeZone: string) =>
+  lastDays(Date.parse(now), count, timeZone).map(({ day, start }) => [day, new Date(start).toISOString().slice(0, 16)])
+
+describe('lastDays', () => {
+  test.each([
+    ['UTC', '2026-11-15T00:00:00Z', ['2026-11-14', '2026-11-14T00:00'], ['2026-11-15', '2026-11-15T00:00']],
+    ['Asia/Kathmandu', '2026-11-15T18:15:00Z', ['2026-11-15', '2026-11-14T18:15'], ['2026-11-16', '2026-11-15T18:15']],
+    [
+      'America/New_York',
+      '2026-11-16T04:59:00Z',
+      ['2026-11-14', '2026-11-14T05:00'],
+      ['2026-11-15', '2026-11-15T05:00'],
+    ],
+    [
+      'Pacific/Kiritimati',
+      '2026-11-15T12:00:00Z',
+      ['2026-11-15', '2026-11-14T10:00'],
+      ['2026-11-16', '2026-11-15T10:00'],
+    ],
+  ])('in %s at %s ends today', (timeZone, now, yesterday, today) => {
+    expect(startsOf(now, 2, timeZone)).toEqual([yesterday, today])
+  })
+
+  // Daylight saving time starts or ends on the second day, in some zones at midnight.
+  test.each([
+    ['Europe/Berlin', '2026-03-30', ['2026-03-27T23:00', '2026-03-28T23:00', '2026-03-29T22:00']],
+    ['Europe/Berlin', '2026-10-26', ['2026-10-23T22:00', '2026-10-24T22:00', '2026-10-25T23:00']],
+    ['Australia/Sydney', '2026-10-05', ['2026-10-02T14:00', '2026-10-03T14:00', '2026-10-04T13:00']],
+    ['Australia/Sydney', '2026-04-06', ['2026-04-03T13:00', '2026-04-04T13:00', '2026-04-05T14:00']],
+    ['America/Santiago', '2026-09-07', ['2026-09-05T04:00', '2026-09-06T04:00', '2026-09-07T03:00']],
+    ['America/Santiago', '2026-04-06', ['2026-04-04T03:00', '2026-04-05T04:00', '2026-04-06T04:00']],
+    ['Asia/Beirut', '2026-03-30', ['2026-03-27T22:00', '2026-03-28T22:00', '2026-03-29T21:00']],
+    ['Asia/Beirut', '2026-10-26', ['2026-10-23T21:00', '2026-10-24T22:00', '2026-10-25T22:00']],
+  ])('in %s before %s follows the clocks', (timeZone, day, starts) => {
+    const found = startsOf(`${day}T12:00:00Z`, 3, timeZone)
+    expect(found.map(([, start]) => start)).toEqual(starts)
+    expect(found.at(-1)?.[0]).toBe(day)
+  })
+
+  test('has days of 22 to 26 hours in every time zone', () => {
+    // In most zones, the clocks change by an hour; at Troll station in Antarctica, by two.
+    const zones = Intl.supportedValuesOf('timeZone')
+    const outliers = zones.filter((timeZone) => {
+      const days = lastDays(Date.parse('2026-11-15T12:00:00Z'), 90, timeZone)
+      const lengths = days.slice(1).map(({ start }, i) => (start - (days[i]?.start ?? 0)) / hour)
+      return lengths.some((length) => length < 22 || length > 26)
+    })
+    expect([zones.length > 400, outliers]).toEqual([true, []])
+  })
+
+  test.each(['Europe/Atlantis', 'x'])('rejects %s', (timeZone) => {
+    expect(() => lastDays(0, 1, timeZone)).toThrow(
+      `Query parameter timeZone must be the name of a time zone, such as Europe/Berlin, not "${timeZone}".`,
+    )
+  })
+})
+
+test('totals count each order on the day it was placed, in any order, and ignore earlier ones', () => {
+  const totals = createTotals([
+    { day: 'a', start: 100 },
+    { day: 'b', start: 200 },
+    { day: 'c', start: 300 },
+  ])
+  const added = [350, 99, 299, 200, 1000, 100].map((placedAt, id) =>
+    totals.add({ id, petId: (id % 2) + 1, quantity: id + 1, placedAt }),
+  )
+  expect(added).toEqual([true, false, true, true, true, true])
+  expect(totals.days).toEqual([
+    { day: 'a', orders: 1, units: 6 },
+    { day: 'b', orders: 2, units: 7 },
+    { day: 'c', orders: 2, units: 6 },
+  ])
+  expect(Object.fromEntries(totals.unitsByPet)).toEqual({ 1: 9, 2: 10 })
+})
+
+test('the largest are sorted by units, then by pet', () => {
+  const units = new Map([
+    [5, 3],
+    [4, 9],
+    [3, 3],
+    [2, 1],
+    [1, 3],
+    [6, 4],
+  ])
+  expect(largest(units, 4)).toEqual([
+    { petId: 4, units: 9 },
+    { petId: 6, units: 4 },
+    { petId: 1, units: 3 },
+    { petId: 3, units: 3 },
+  ])
+  expect(largest(units, 100)).toHaveLength(6)
+  expect(largest(new Map(), 4)).toEqual([])
+})

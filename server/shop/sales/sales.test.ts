@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { components } from '../../../contract/generated/types.ts'
+import { dialects } from '../../../tests/support/databases/databases.ts'
+import { addCategory, addPet } from '../../../tests/support/store/catalogue.ts'
+import { placeOrder } from '../../../tests/support/store/stock-and-orders.ts'
+import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
+import type { Database } from '../../db/database.ts'
+import { SCAN_STEP } from '../../db/lists.ts'
+import { statement } from '../../db/statement.ts'
+
+type Sales = components['schemas']['Sales']
+
+const at = (time: string) => Date.parse(`${time}:00Z`)
+
+describe.each(dialects)('getSales on %s', (dialect) => {
+  let store: TestStore
+  let now = at('2026-11-15T12:00')
+  beforeAll(async () => {
+    store = await startStore(dialect, { clock: () => now })
+  })
+  afterAll(() => store.stop())
+
+  const sales = async (query = '') => (await store.send<Sales>('GET', `/store/sales${query}`)).body
+  const soldDays = ({ days }: Sales) => days.filter(({ orders }) => orders > 0)
+
+  test('200 with thirty empty days in UTC when there are no orders', async () => {
+    const { days, ...others } = await sales()
+    expect(others).toEqual({ orders: 0, units: 0, bestSellers: [] })
+    expect(days).toHaveLength(30)
+    expect([days[0], days[29]]).toEqual([
+      { day: '2026-10-17', orders: 0, units: 0 },
+      { day: '2026-11-15', orders: 0, units: 0 },
+    ])
+  })
+
+  test('200 with the orders of the period, without canceled ones', async () => {
+    const { id: categoryId } = await addCategory(store, 'fish')
+    const add = async (name: string) => {
+      const { id } = await addPet(store, { name, categoryId })
+      await store.send('PUT', `/store/inventory/${id}`, { quantity: 100 })
+      return id
+    }
+    const [pepper, nemo, dory] = [await add('Pepper'), await add('Nemo'), await add('Dory')]
+    now = at('2026-11-07T23:30')
+    await placeOrder(store, nemo, 7)
+    now = at('2026-11-08T23:30')
+    await placeOrder(store, pepper, 2)
+    now = at('2026-11-14T12:00')
+    const changed = await placeOrder(store, pepper, 4)
+    const cancelled = await placeOrder(store, dory, 9)
+    now = at('2026-11-15T12:00')
+    await placeOrder(store, nemo, 3)
+    await store.send('PATCH', `/store/orders/${changed.id}`, { quantity: 1, complete: true })
+    await store.send('DELETE', `/store/orders/${cancelled.id}`)
+
+    const week = await sales('?days=7')
+    expect({ ...week, days: soldDays(week) }).toEqual({
+      orders: 2,
+      units: 4,
+      days: [
+        { day: '2026-11-14', orders: 1, units: 1 },
+        { day: '2026-11-15', orders: 1, units: 3 },
+      ],
+      bestSellers: [
+        { petId: nemo, name: 'Nemo', categoryId, categoryName: 'fish', units: 3 },
+        { petId: pepper, name: 'Pepper', categoryId, categoryName: 'fish', units: 1 },
+      ],
+    })
+    const month = await sales('?days=30')
+    expect([month.orders, month.units, month.bestSellers[0]?.units]).toEqual([4, 13, 10])
+    const summary = await store.send<components['schemas']['StoreSummary']>('GET', '/store/summary')
+    expect(month.days.map(({ day, units }) => ({ day, units }))).toEqual(summary.body.unitsOrderedPerDay)
+  })
+
+  test('200 with the days of a time zone', async () => {
+    const days = soldDays(await sales('?days=8&timeZone=Europe/Berlin')).map(({ day, units }) => `${day} ${units}`)
+    expect(days).toEqual(['2026-11-08 7', '2026-11-09 2', '2026-11-14 1', '2026-11-15 3'])
+  })
+
+  test('200 with current figures after each change of a small store', async () => {
+    const [pet] = (await sales()).bestSellers
+    const before = await sales()
+    await placeOrder(store, pet?.petId ?? 0, 1)
+    expect((await sales()).units).toBe(before.units + 1)
+  })
+
+  test('304 when the figures are the same', async () => {
+    const tag = (await store.send('GET', '/store/sales?days=7')).headers.get('etag') ?? ''
+    const { status } = await store.send('GET', '/store/sales?days=7', undefined, { 'If-None-Match': tag })
+    expect(status).toBe(304)
+  })
+
+  test('400 invalid_request when the time zone does not exist, or the period is too long', async () => {
+    expect((await store.send('GET', '/store/sales?timeZone=Europe/Atlantis')).body).toEqual({
+      code: 'invalid_request',
+      message:
+        'Query parameter timeZone must be the name of a time zone, such as Europe/Berlin, not "Europe/Atlantis".',
+      status: 400,
+    })
+    expect((await store.send('GET', '/store/sales?days=91')).body).toMatchObject({ code: 'invalid_request' })
+  })
+})
+
+describe.each(dialects)('getSales with many orders on %s', (dialect) => {
+  const ORDERS = 10_500
+  const NOW = at('2026-11-15T12:00')
+  let store: TestStore
+  let steps = 0
+  beforeAll(async () => {
+    const counting = (db: Database): Database => ({
+      ...db,
+      all: (statement, params) => {
+        if (statement.name === 'sales.orders_before') steps += 1
+        return db.all(statement, params)
+      },
+    })
+    store = await startStore(dialect, { clock: () => NOW, wrapDatabase: counting })
+    await addPet(store)
+    // One order every ten minutes until now, so a day has 144 orders.
+    await store.db.run(insertOrders, { count: ORDERS, last: NOW })
+  })
+  afterAll(() => store.stop())
+
+  const read = async (days: number) => {
+    steps = 0
+    const { body } = await store.send<Sales>('GET', `/store/sales?days=${days}`)
+    return { orders: body.orders, steps }
+  }
+
+  test('200 with an effort that depends only on the orders of the period', async () => {
+    const orders = 73 + 6 * 144
+    expect(await read(7)).toEqual({ orders, steps: Math.floor(orders / SCAN_STEP[dialect]) + 2 })
+  })
+
+  test('200 with a report that is reused for a moment if it covers many orders', async () => {
+    const first = await read(90)
+    expect(first.orders).toBe(ORDERS)
+    expect(first.steps).toBeGreaterThan(1)
+    expect(await read(90)).toEqual({ orders: ORDERS, steps: 0 })
+    await Bun.sleep(ORDERS * 0.02 + 50)
+    expect((await read(90)).steps).toBe(first.steps)
+  })
+
+  test('200 for callers at the same time, who share the count', async () => {
+    await Bun.sleep(ORDERS * 0.02 + 50)
+    const { steps: alone } = await read(90)
+    await Bun.sleep(ORDERS * 0.02 + 50)
+    steps = 0
+    await Promise.all(Array.from({ length: 5 }, () => store.send('GET', '/store/sales?days=90')))
+    expect(steps).toBe(alone)
+  })
+})
+
+const insertOrders = statement<{ count: number; last: number }>(
+  'test.insert_orders',
+  `INSERT INTO orders (pet_id, quantity, complete, placed_at)
+   WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS bigint) UNION ALL SELECT n + 1 FROM numbers WHERE n < :count)
+   SELECT 1, 1, 1, CAST(:last AS bigint) - 600000 * (:count - n) FROM numbers ORDER BY n`,
+)

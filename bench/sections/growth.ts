@@ -98,6 +98,27 @@ const rows: readonly GrowthRow[] = [
     requests: ({ store }) => get('/store/orders?limit=20&petId={id}&sort=shipDate', store.pets, ORDERED_STEP),
   },
   {
+    name: 'listOrders, open, due in a period, by ship date',
+    requests: () => get(`/store/orders?limit=20&complete=false&sort=shipDate&${period}`),
+  },
+  {
+    name: 'listOrderDetails, open, by ship date',
+    requests: () => get('/store/order-details?limit=20&complete=false&sort=shipDate'),
+  },
+  {
+    name: 'listOrderDetails of a category, open, by ship date',
+    requests: () =>
+      get('/store/order-details?limit=20&complete=false&sort=shipDate&categoryId={id}', categories.length),
+  },
+  {
+    name: 'listStockLevels of a category by name',
+    requests: () => get('/store/stock-levels?limit=20&status=available&sort=name&categoryId={id}', categories.length),
+  },
+  {
+    name: 'listStockLevels, low stock, by quantity',
+    requests: () => get('/store/stock-levels?limit=20&maxQuantity=10&sort=quantity'),
+  },
+  {
     name: 'listPets, a page from the middle',
     requests: async (server) => get(await middlePagePath(server, '/pets?limit=20', server.store.pets)),
   },
@@ -116,6 +137,9 @@ const rows: readonly GrowthRow[] = [
       get('/store/events?limit=100&subjectType=order&subjectId={id}', eventsIn(store.pets) / PLACED_STEP),
   },
 ]
+
+/** A third of the year in which orders ship, so that the small store also has a full page. */
+const period = 'shipDateFrom=2026-05-01T00:00:00Z&shipDateTo=2026-09-01T00:00:00Z'
 
 function get(path: string, maxId = 1, idStep = 1): RequestTemplate {
   return { method: 'GET', path, maxId, idStep }

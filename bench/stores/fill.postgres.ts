@@ -55,7 +55,7 @@ async function insertOrders(sql: Sql, batch: readonly OrderRow[]): Promise<void>
   const shipDates = batch.map(({ shipDate }) => shipDate)
   const completes = batch.map(({ complete }) => Number(complete))
   const placedAts = batch.map(({ placedAt }) => placedAt)
-  await sql`INSERT INTO orders (pet_id, quantity, ship_date, complete, placed_at)
-    SELECT * FROM unnest(${petIds}::bigint[], ${quantities}::integer[], ${shipDates}::bigint[],
+  await sql`INSERT INTO orders (pet_id, quantity, ship_date, complete, placed_at, placed_by)
+    SELECT *, 'bench' FROM unnest(${petIds}::bigint[], ${quantities}::integer[], ${shipDates}::bigint[],
       ${completes}::integer[], ${placedAts}::bigint[])`
 }

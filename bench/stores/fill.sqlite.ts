@@ -49,7 +49,7 @@ function insertPets(connection: Database, total: number): void {
 
 function insertOrders(connection: Database, total: number): void {
   const insert = connection.prepare(
-    'INSERT INTO orders (id, pet_id, quantity, ship_date, complete, placed_at) VALUES (?, ?, ?, ?, ?, ?)',
+    "INSERT INTO orders (id, pet_id, quantity, ship_date, complete, placed_at, placed_by) VALUES (?, ?, ?, ?, ?, ?, 'bench')",
   )
   for (const { id, petId, quantity, shipDate, complete, placedAt } of orderRows(total))
     insert.run(id, petId, quantity, shipDate, Number(complete), placedAt)

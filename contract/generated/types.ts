@@ -1186,15 +1186,15 @@ export interface components {
         /**
          * @description An order with the name and category of its pet, and with when and by whom it was placed.
          * @example {
-         *       "id": 5,
-         *       "petId": 5,
+         *       "id": 162,
+         *       "petId": 62,
          *       "quantity": 1,
-         *       "shipDate": "2026-11-30T09:00:00Z",
+         *       "shipDate": "2026-11-17T06:00:00Z",
          *       "complete": false,
-         *       "petName": "Momo",
+         *       "petName": "Astrid",
          *       "categoryId": 3,
          *       "categoryName": "rabbit",
-         *       "placedAt": "2026-10-25T09:00:00Z",
+         *       "placedAt": "2026-11-13T06:04:22.694Z",
          *       "placedBy": "seed"
          *     }
          */
@@ -3991,15 +3991,39 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 5,
-                     *         "petId": 5,
+                     *         "id": 162,
+                     *         "petId": 62,
                      *         "quantity": 1,
-                     *         "shipDate": "2026-11-30T09:00:00Z",
+                     *         "shipDate": "2026-11-17T06:00:00Z",
                      *         "complete": false,
-                     *         "petName": "Momo",
+                     *         "petName": "Astrid",
                      *         "categoryId": 3,
                      *         "categoryName": "rabbit",
-                     *         "placedAt": "2026-10-25T09:00:00Z",
+                     *         "placedAt": "2026-11-13T06:04:22.694Z",
+                     *         "placedBy": "seed"
+                     *       },
+                     *       {
+                     *         "id": 181,
+                     *         "petId": 92,
+                     *         "quantity": 1,
+                     *         "shipDate": "2026-11-18T01:00:00Z",
+                     *         "complete": false,
+                     *         "petName": "Hanna",
+                     *         "categoryId": 3,
+                     *         "categoryName": "rabbit",
+                     *         "placedAt": "2026-11-16T01:30:39.056Z",
+                     *         "placedBy": "seed"
+                     *       },
+                     *       {
+                     *         "id": 164,
+                     *         "petId": 146,
+                     *         "quantity": 1,
+                     *         "shipDate": "2026-11-18T12:00:00Z",
+                     *         "complete": false,
+                     *         "petName": "Amber",
+                     *         "categoryId": 3,
+                     *         "categoryName": "rabbit",
+                     *         "placedAt": "2026-11-13T12:45:13.830Z",
                      *         "placedBy": "seed"
                      *       }
                      *     ]
@@ -4373,14 +4397,36 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "petId": 5,
-                     *         "name": "Momo",
+                     *         "petId": 146,
+                     *         "name": "Amber",
+                     *         "categoryId": 3,
+                     *         "categoryName": "rabbit",
+                     *         "status": "pending",
+                     *         "quantity": 0,
+                     *         "reserved": 1,
+                     *         "onHand": 1,
+                     *         "held": false
+                     *       },
+                     *       {
+                     *         "petId": 62,
+                     *         "name": "Astrid",
+                     *         "categoryId": 3,
+                     *         "categoryName": "rabbit",
+                     *         "status": "pending",
+                     *         "quantity": 0,
+                     *         "reserved": 1,
+                     *         "onHand": 1,
+                     *         "held": false
+                     *       },
+                     *       {
+                     *         "petId": 29,
+                     *         "name": "Basil",
                      *         "categoryId": 3,
                      *         "categoryName": "rabbit",
                      *         "status": "available",
                      *         "quantity": 2,
-                     *         "reserved": 1,
-                     *         "onHand": 3,
+                     *         "reserved": 0,
+                     *         "onHand": 2,
                      *         "held": false
                      *       }
                      *     ]
@@ -4847,7 +4893,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "orders": 168,
-                     *       "units": 400,
+                     *       "units": 274,
                      *       "days": [
                      *         {
                      *           "day": "2026-11-14",
@@ -4862,11 +4908,25 @@ export interface operations {
                      *       ],
                      *       "bestSellers": [
                      *         {
-                     *           "petId": 8,
-                     *           "name": "Nemo",
-                     *           "categoryId": 8,
-                     *           "categoryName": "tropical fish",
-                     *           "units": 8
+                     *           "petId": 109,
+                     *           "name": "Pepper",
+                     *           "categoryId": 9,
+                     *           "categoryName": "goldfish",
+                     *           "units": 15
+                     *         },
+                     *         {
+                     *           "petId": 81,
+                     *           "name": "Robin",
+                     *           "categoryId": 9,
+                     *           "categoryName": "goldfish",
+                     *           "units": 12
+                     *         },
+                     *         {
+                     *           "petId": 96,
+                     *           "name": "Iris",
+                     *           "categoryId": 9,
+                     *           "categoryName": "goldfish",
+                     *           "units": 12
                      *         }
                      *       ]
                      *     }

@@ -49,7 +49,8 @@ describe('What you send', () => {
 
   function inputsOf({ path, parameters, bodies }: ServedOperation): [where: string, name: string, schema: Schema][] {
     const noun = nouns.find(([pattern]) => pattern.test(path))?.[1]
-    const places = { path: 'in a URL', query: 'in a list request', header: 'header' }
+    const request = path === '/store/sales' ? 'a sales request' : 'a list request'
+    const places = { path: 'in a URL', query: `in ${request}`, header: 'header' }
     const alternatives = Object.values(resolveAll(bodies ?? {})).flatMap((body) => body.anyOf ?? [body])
     const fields = alternatives.flatMap(({ properties }) => Object.entries(properties ?? {}))
     return [
@@ -163,7 +164,7 @@ test('What is sent to webhooks › matches the constants and rules in the code',
 })
 
 test('What you get › matches the contract', async () => {
-  const { Pets, StoreSummary, Activity, WebhookDelivery } = document.components.schemas
+  const { Pets, StoreSummary, Sales, Activity, WebhookDelivery } = document.components.schemas
   const { failures, deprecatedUses } = Activity.properties
   expect(deprecatedUses.maxItems).toBe(failures.maxItems)
   const { unitsOrderedPerDay, categories, lowestStocks } = StoreSummary.properties
@@ -172,6 +173,8 @@ test('What you get › matches the contract', async () => {
     'days in the summary': `${unitsOrderedPerDay.maxItems}`,
     'categories in the summary': `${categories.maxItems}`,
     'lowest stocks in the summary': `${lowestStocks.maxItems}`,
+    'days in a sales report': `${Sales.properties.days.maxItems}`,
+    'best-selling pets in a sales report': `${Sales.properties.bestSellers.maxItems}`,
     'days in the activity': `${DAYS}`,
     'failures, and uses of deprecated operations, in the activity': `${failures.maxItems} of each`,
     "attempts in a delivery's log": `the last ${WebhookDelivery.properties.attemptLog.maxItems}`,

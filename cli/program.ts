@@ -42,6 +42,7 @@ const serviceCommands: Commands = {
   orders: { summary: 'Place, change, fulfill, and cancel orders', load: () => import('./service/operations.ts') },
   inventory: { summary: 'Read and change stock', load: () => import('./service/operations.ts') },
   summary: { summary: 'Show key figures for the store', load: () => import('./service/operations.ts') },
+  sales: { summary: 'Show the sales of the last days', load: () => import('./service/operations.ts') },
   activity: { summary: 'Show recently failed requests', load: () => import('./service/operations.ts') },
   events: { summary: 'List or follow events in the store', load: () => import('./service/events.ts') },
   access: { summary: 'Show your scopes and key', load: () => import('./service/operations.ts') },

@@ -106,7 +106,7 @@ const mistakes: readonly (readonly [line: string, ...problems: string[]])[] = [
   ],
   ['profiles set shop', '--url: must be an http:// or https:// URL, not "".'],
   ['orders fullfil 1', "unknown command 'fullfil'; see petstore orders --help. Did you mean fulfill?"],
-  ['orders', 'a command is missing: list, place, get, update, fulfill, cancel; see petstore orders --help.'],
+  ['orders', 'a command is missing: list, details, place, get, update, fulfill, cancel; see petstore orders --help.'],
   ['pets list --profile nobody', '--profile: there is no profile "nobody"; see petstore profiles list.'],
 ]
 

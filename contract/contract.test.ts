@@ -101,6 +101,8 @@ describe('rules for tools and the server', () => {
     // Totals may also exceed 32 bits, but only responses contain them. Key identifiers are strings.
     const {
       StoreSummary: _,
+      StockLevel: _units,
+      Sales: _figures,
       Key: _key,
       AccessKey: _accessKey,
       Activity: _counts,

@@ -60,6 +60,7 @@ describe.each(dialects)('ETags on %s', (dialect) => {
       getOrder: `/store/orders/${ordered.id}`,
       getInventoryItem: `/store/inventory/${ordered.petId}`,
       getStoreSummary: '/store/summary',
+      getSales: '/store/sales',
       getAccess: '/store/access',
       getActivity: '/store/activity',
       getWebhook: `/store/webhooks/${await addWebhook()}`,

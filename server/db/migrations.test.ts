@@ -12,6 +12,20 @@ const appliedMigrations = statement<Params, { number: number; name: string }>(
 )
 const allSteps = statement<Params, { step: string }>('test.steps', 'SELECT step FROM steps')
 
+const placers = statement<Params, { placedBy: string }>(
+  'test.placers',
+  'SELECT placed_by AS "placedBy" FROM orders ORDER BY id',
+)
+/** Two orders of a pet: one that another key fulfilled, and one after an order that was canceled. */
+const olderStore = [
+  `INSERT INTO categories (name, name_key) VALUES ('dog', 'dog')`,
+  `INSERT INTO pets (name, name_key, category_id, status, quantity, reserved, held) VALUES ('Rex', 'rex', 1, 'available', 5, 1, 0)`,
+  `INSERT INTO orders (pet_id, quantity, complete, placed_at) VALUES (1, 1, 1, 0), (1, 1, 0, 0)`,
+  `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, at) VALUES
+    (1, 1, 7, 7, 'created', NULL, 'cat', 0), (1, 2, -1, 6, 'ordered', 1, 'ann', 0), (1, 3, 0, 6, 'fulfilled', 1, 'bob', 0),
+    (1, 4, -1, 5, 'ordered', 3, 'cat', 0), (1, 5, 1, 6, 'cancelled', 3, 'cat', 0), (1, 6, -1, 5, 'ordered', 2, 'bob', 0)`,
+].map((sql, i) => statement(`test.older_store_${i}`, sql))
+
 function migration(number: number, name: string, sql: string): Migration {
   return { number, name, sql: { sqlite: sql, postgres: sql } }
 }
@@ -104,6 +118,13 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     )
     expect(await migrate(db)).toEqual(migrations.slice(-1))
     await (await open()).close()
+  })
+
+  test('record who placed each order of an older store', async () => {
+    await migrate(db, migrations.slice(0, 10))
+    for (const fill of olderStore) await db.run(fill, {})
+    await migrate(db)
+    expect(await db.all(placers, {})).toEqual([{ placedBy: 'ann' }, { placedBy: 'bob' }])
   })
 
   test('make openDatabase close the database if they fail', async () => {

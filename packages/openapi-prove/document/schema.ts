@@ -6,7 +6,6 @@ import { isObject, type Keywords, mapSubschemas } from './subschemas.ts'
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly format?: string
-  readonly nullable?: boolean
   readonly readOnly?: boolean
   readonly writeOnly?: boolean
   readonly enum?: readonly unknown[]
@@ -30,6 +29,7 @@ export interface Schema {
   readonly required?: readonly string[]
   readonly additionalProperties?: Schema
   readonly propertyNames?: Schema
+  readonly unevaluatedProperties?: Schema
   readonly minProperties?: number
   readonly maxProperties?: number
   readonly allOf?: readonly Schema[]

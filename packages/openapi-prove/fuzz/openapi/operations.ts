@@ -55,7 +55,9 @@ function readOperation(operation: DocumentedOperation, validators: Validators): 
   const body = requestBodyOf(operation)
   const content = (!withoutBody.includes(method) && body?.content) || []
   const [json, others] = [content.filter(({ type }) => isJson(type)), content.filter(({ type }) => !isJson(type))]
-  const parameters = parametersOf(operation).filter(isMeaningful).map(readParameter)
+  const parameters = parametersOf(operation)
+    .filter(isMeaningful)
+    .map((one) => readParameter(one, validators))
   const bodies = json.map((media) => readBody(media, validators))
   const isBodyRequired = (body?.isRequired ?? false) && !withoutBody.includes(method)
   const otherBodyTypes = others.map(({ type }) => type)

@@ -2,8 +2,9 @@
 import { child, exists, isTrue } from '../../document/node.ts'
 import type { Parameter as DocumentedParameter } from '../../document/parameters.ts'
 import { readSchema, type Schema } from '../../document/schema.ts'
-import { alternativesOf, isUnknowable, requestSchema } from '../values/request-schema.ts'
+import { alternativesOf, isUnknowable, requestSchema, typeOf } from '../values/request-schema.ts'
 import { exampleValues } from './examples.ts'
+import type { Validator, Validators } from './validators.ts'
 
 export type ParameterLocation = 'path' | 'query' | 'header'
 
@@ -13,6 +14,7 @@ export interface Parameter {
   readonly isRequired: boolean
   readonly isExploded: boolean
   readonly schema: Schema
+  readonly validationError: Validator
   readonly examples: readonly unknown[]
   /** Whether only values from the service are valid, such as a next-page cursor (`x-depends-on-state`). */
   readonly dependsOnState: boolean
@@ -38,11 +40,11 @@ export function isMeaningful({ name, in: location }: DocumentedParameter): boole
   return location !== 'header' || !ignoredHeaders.includes(name.toLowerCase())
 }
 
-export function readParameter(parameter: DocumentedParameter): Parameter | Untested {
+export function readParameter(parameter: DocumentedParameter, validators: Validators): Parameter | Untested {
   const { name, in: location, isRequired, node } = parameter
   const ownSchema = readSchema(child(node, 'schema'))
   const examples = exampleValues(node)
-  const schema = ownSchema && withExample(withMergedItems(requestSchema(ownSchema)), examples)
+  const schema = ownSchema && withExample(withoutNull(requestSchema(ownSchema)), examples)
   const reason = whyUntested(parameter, schema)
   if (reason !== undefined || !schema || !isSupported(location))
     return { input: `${location} parameter ${name}`, reason: reason ?? 'it has no schema', isRequired }
@@ -53,6 +55,7 @@ export function readParameter(parameter: DocumentedParameter): Parameter | Untes
     isRequired,
     isExploded: typeof explode === 'boolean' ? explode : location === 'query',
     schema,
+    validationError: validators.request(child(node, 'schema')),
     examples,
     dependsOnState: isTrue(child(node, 'x-depends-on-state')),
   }
@@ -60,8 +63,14 @@ export function readParameter(parameter: DocumentedParameter): Parameter | Untes
 
 const isSupported = (location: string): location is ParameterLocation => ['path', 'query', 'header'].includes(location)
 
-function withMergedItems(schema: Schema): Schema {
-  return schema.items ? { ...schema, items: requestSchema(schema.items) } : schema
+/** A URL or header cannot contain null, and lists need merged items to be recognized. */
+function withoutNull(schema: Schema): Schema {
+  const [type, ...others] = [schema.type ?? []].flat().filter((one) => one !== 'null')
+  return {
+    ...schema,
+    ...(type !== undefined && { type: others.length > 0 ? [type, ...others] : type }),
+    ...(schema.items && { items: requestSchema(schema.items) }),
+  }
 }
 
 /** Falls back to the example when no other valid value is known. */
@@ -79,12 +88,13 @@ function whyUntested(
     return 'no request can set this header'
   const style = child(node, 'style')
   if (exists(style) && style.value !== (location === 'query' ? 'form' : 'simple')) return `its style is ${style.value}`
-  const { type, items, minItems = 0 } = schema
+  const { type, items = {}, prefixItems = [] } = schema
   const alternatives = alternativesOf(schema)
-  if (type === 'object' || (alternatives.length > 0 && alternatives.every(isStructured))) return 'it is an object'
-  if (type === 'array' && (minItems > 1 || (items && (isStructured(items) || alternativesOf(items).length > 0))))
+  if (type !== 'array' && (isStructured(schema) || (alternatives.length > 0 && alternatives.every(isStructured))))
+    return 'it is an object'
+  if (type === 'array' && [...prefixItems, items, ...alternativesOf(items)].some(isStructured))
     return 'it is a list that the fuzzer cannot serialize'
   return isUnknowable(schema) ? 'its format or pattern is unknown' : undefined
 }
 
-const isStructured = ({ type }: Schema): boolean => type === 'object' || type === 'array'
+const isStructured = (schema: Schema): boolean => ['object', 'array'].includes(typeOf(schema))

@@ -1,63 +1,86 @@
-// Planned variations of a request body: boundary values, missing and unknown fields, malformed JSON, invalid UTF-8,
-// other media types, and no body.
+// Variations of a request body: values of its schema, malformed JSON, invalid UTF-8, other media types, and no body.
+import fc from 'fast-check'
 import { essenceOf } from '../../document/content.ts'
 import type { JsonBody, Operation } from '../openapi/operations.ts'
-import { jsonBoundaries, typicalJson } from '../values/json.ts'
-import type { LabelledText } from '../values/labelled-text.ts'
-import { needsValidation } from '../values/request-schema.ts'
+import { joined, judged, type Listing, listed, mapped, type Values } from '../values/labelled-text.ts'
+import { json } from '../values/notation.ts'
+import { valuesOf } from '../values/schema-values.ts'
 import type { ValueContext } from '../values/value-context.ts'
 import { matchesSchema } from './body-validity.ts'
-import { accepted, type Draft, type DraftChange, rejected, rejectedWith, unspecified, type Variation } from './draft.ts'
+import {
+  accepted,
+  type Draft,
+  type DraftChange,
+  noVariations,
+  rejected,
+  rejectedWith,
+  unspecified,
+  type Variation,
+  type Variations,
+} from './draft.ts'
 import { type Corruption, empty, notJson, notUtf8 } from './malformed-bodies.ts'
 
-export function bodyVariations(operation: Operation, valueContext: ValueContext): Variation[] {
-  if (operation.bodies.length === 0) return []
-  return [
-    ...operation.bodies.flatMap((jsonBody, at) =>
-      jsonBodyVariations(operation, jsonBody, isRepeated(operation.bodies, at), valueContext),
+export function bodyVariations(operation: Operation, valueContext: ValueContext): Variations {
+  if (operation.bodies.length === 0) return noVariations
+  const described = operation.bodies.map((jsonBody, at) =>
+    ofSchema(operation, jsonBody, isRepeated(operation.bodies, at), valueContext),
+  )
+  const types = mediaTypeVariations(operation, valueContext.isStrict)
+  const invalid = joined(...described.map((one) => one.rejected))
+  return {
+    accepted: joined(...described.map((one) => one.accepted), planned(types.accepted)),
+    rejected: joined(
+      invalid,
+      // Draw invalid values more often, because most of the ways in which a body can be invalid concern its schema.
+      drawn(invalid),
+      drawn(invalid),
+      listed(() => types.rejected),
+      corruptions(operation, 'is not JSON', malformed(operation), 7),
+      corruptions(operation, 'is not UTF-8', notUtf8, 1),
+      planned(operation.isBodyRequired ? [missingBody(operation)] : []),
     ),
-    ...mediaTypeVariations(operation, valueContext.isStrict),
-    ...malformed(operation).map((corrupt) => corrupted(operation, 'is not JSON', corrupt, 7)),
-    ...notUtf8.map((corrupt) => corrupted(operation, 'is not UTF-8', corrupt, 1)),
-    ...withoutBody(operation),
-    ...(operation.responses.has('413') ? [unspecified('a very large body', large)] : []),
-  ]
+    unspecified: joined(
+      ...described.map((one) => one.unspecified),
+      planned([
+        ...types.unspecified,
+        ...(operation.isBodyRequired ? [] : [unspecified('no body', withoutBody)]),
+        ...(operation.responses.has('413') ? [unspecified('a very large body', large)] : []),
+      ]),
+    ),
+  }
 }
 
-/** Whether an earlier media type has the same schema and therefore already covers its boundaries. */
+const planned = <One>(all: readonly One[]): Listing<One> =>
+  listed(
+    () => all,
+    () => undefined,
+  )
+const drawn = <One>({ random }: Listing<One>): Listing<One> => listed(() => [], random)
+
+/** Whether an earlier media type has the same schema, so the plan already covers its values. */
 const isRepeated = (jsonBodies: readonly JsonBody[], at: number): boolean =>
   jsonBodies.slice(0, at).some(({ schema }) => schema === jsonBodies[at]?.schema)
 
-function jsonBodyVariations(
-  operation: Operation,
-  jsonBody: JsonBody,
-  isKnown: boolean,
-  valueContext: ValueContext,
-): Variation[] {
-  const about = ({ label }: LabelledText) => `body ${label}`
-  if (isKnown) {
-    const text = typicalJson(jsonBody.schema, 'body', valueContext)
-    return [accepted(`a body with the media type ${jsonBody.type}`, withContent(jsonBody, text))]
-  }
-  const { valid, invalid, unspecified: unspecifiedTexts } = jsonBoundaries(jsonBody.schema, 'body', valueContext)
-  const [validTexts, invalidTexts] = splitBySchema(jsonBody, valid, invalid)
-  return [
-    ...validTexts.map((value) => accepted(about(value), withContent(jsonBody, value.text))),
-    ...invalidTexts.map((value) => rejected(operation, 'body', value.label, withContent(jsonBody, value.text))),
-    ...unspecifiedTexts.map((value) => unspecified(about(value), withContent(jsonBody, value.text))),
-  ]
+/** Returns the values of a body's schema, as JSON. */
+export function bodyValues(jsonBody: JsonBody, valueContext: ValueContext): Values {
+  return judged(valuesOf(jsonBody.schema, 'body', valueContext, json), (text) => matchesSchema(jsonBody, text))
 }
 
-function splitBySchema(
-  jsonBody: JsonBody,
-  valid: readonly LabelledText[],
-  invalid: readonly LabelledText[],
-): [readonly LabelledText[], readonly LabelledText[]] {
-  if (!needsValidation(jsonBody.schema)) return [valid, invalid]
-  return [
-    valid.filter(({ text }) => matchesSchema(jsonBody, text)),
-    invalid.filter(({ text }) => !matchesSchema(jsonBody, text)),
-  ]
+function ofSchema(operation: Operation, jsonBody: JsonBody, isKnown: boolean, valueContext: ValueContext): Variations {
+  const values = bodyValues(jsonBody, valueContext)
+  const typical = () => [{ text: values.typical(), label: `with the media type ${jsonBody.type}` }]
+  const listing = (texts: Values['valid']) => (isKnown ? drawn(texts) : texts)
+  return {
+    accepted: mapped(isKnown ? listed(typical, values.valid.random) : values.valid, ({ text, label }) =>
+      accepted(`body ${label}`, withContent(jsonBody, text)),
+    ),
+    rejected: mapped(listing(values.invalid), ({ text, label }) =>
+      rejected(operation, 'body', label, withContent(jsonBody, text)),
+    ),
+    unspecified: mapped(listing(values.unspecified), ({ text, label }) =>
+      unspecified(`body ${label}`, withContent(jsonBody, text)),
+    ),
+  }
 }
 
 export function withContent({ type }: JsonBody, content: string): DraftChange {
@@ -65,13 +88,19 @@ export function withContent({ type }: JsonBody, content: string): DraftChange {
 }
 
 /** Omits empty bodies if the body is optional, because an empty body means no body. */
-export function malformed({ isBodyRequired }: Operation): readonly Corruption[] {
+function malformed({ isBodyRequired }: Operation): readonly Corruption[] {
   return isBodyRequired ? [...notJson, ...empty] : notJson
 }
 
-export function corrupted(operation: Operation, label: string, corrupt: Corruption, at: number): Variation {
-  return rejected(operation, 'body', label, (draft) =>
-    withBody(draft, ({ type, content }) => ({ type, content: corrupt(content, at) })),
+/** Corrupts valid bodies, at the same position in a plan and anywhere in random test cases. */
+function corruptions(operation: Operation, label: string, all: readonly Corruption[], at: number): Listing<Variation> {
+  const corrupted = (corrupt: Corruption, at: number) =>
+    rejected(operation, 'body', label, (draft) =>
+      withBody(draft, ({ type, content }) => ({ type, content: corrupt(content, at) })),
+    )
+  return listed(
+    () => all.map((corrupt) => corrupted(corrupt, at)),
+    () => fc.tuple(fc.constantFrom(...all), fc.nat(99)).map(([corrupt, at]) => corrupted(corrupt, at)),
   )
 }
 
@@ -102,26 +131,27 @@ const similarTypes = [
 ]
 
 /** Undocumented media types, and other spellings of documented ones. */
-export function mediaTypeVariations(operation: Operation, isStrict: boolean): Variation[] {
+function mediaTypeVariations(operation: Operation, isStrict: boolean): Record<keyof Variations, readonly Variation[]> {
   const known = operation.bodies.map(({ type }) => type)
   const withType =
     (type: string): DraftChange =>
     (draft) => ({ ...draft, body: draft.body && { ...draft.body, type } })
-  const isDocumented = (type: string) => [...known, ...operation.otherBodyTypes].some((one) => accepts(one, type))
+  const isUndocumented = (type: string) => ![...known, ...operation.otherBodyTypes].some((one) => accepts(one, type))
   const labelOf = (type: string) => `another media type: ${type || 'none'}`
-  const reject = (type: string) => rejectedWith(operation, 415, [400, 422], labelOf(type), withType(type))
-  return [
-    ...otherTypes.filter((type) => !isDocumented(type)).map(reject),
-    ...similarTypes
-      .filter((type) => !isDocumented(type))
-      .map((type) => (isStrict ? reject(type) : unspecified(labelOf(type), withType(type)))),
-    ...known
-      .slice(0, 1)
-      .flatMap((type) => [
-        accepted('the media type with a charset', withType(`${type}; charset=utf-8`)),
-        accepted('the media type in upper case', withType(type.toUpperCase())),
-      ]),
-  ]
+  const [others, similar] = [otherTypes.filter(isUndocumented), similarTypes.filter(isUndocumented)]
+  const [first] = known
+  return {
+    accepted: first
+      ? [
+          accepted('the media type with a charset', withType(`${first}; charset=utf-8`)),
+          accepted('the media type in upper case', withType(first.toUpperCase())),
+        ]
+      : [],
+    rejected: [...others, ...(isStrict ? similar : [])].map((type) =>
+      rejectedWith(operation, 415, [400, 422], labelOf(type), withType(type)),
+    ),
+    unspecified: isStrict ? [] : similar.map((type) => unspecified(labelOf(type), withType(type))),
+  }
 }
 
 /** Whether a documented media type, which may be a range, includes another. */
@@ -134,12 +164,12 @@ function accepts(documented: string, type: string): boolean {
   )
 }
 
-function withoutBody(operation: Operation): Variation[] {
-  const apply: DraftChange = (draft) => ({ ...draft, body: undefined })
-  if (!operation.isBodyRequired) return [unspecified('no body', apply)]
-  const { expected } = rejected(operation, 'body', '', apply)
+const withoutBody: DraftChange = (draft) => ({ ...draft, body: undefined })
+
+function missingBody(operation: Operation): Variation {
+  const { expected } = rejected(operation, 'body', '', withoutBody)
   const statuses = expected.kind === 'rejected' ? [...expected.statuses, 411, 415] : []
-  return [{ expected: { kind: 'rejected', statuses }, label: 'no body', apply }]
+  return { expected: { kind: 'rejected', statuses }, label: 'no body', apply: withoutBody }
 }
 
 const LARGE_BYTES = 1024 * 1024

@@ -4,6 +4,7 @@ import { fillTemplate } from '../../document/paths.ts'
 import type { Operation } from '../openapi/operations.ts'
 import { isHeaderName, type ParameterLocation } from '../openapi/parameters.ts'
 import type { Body, Expectation, Header, Source, TestCase } from '../test-case.ts'
+import { type Listing, none } from '../values/labelled-text.ts'
 import { isValidBody } from './body-validity.ts'
 
 export interface Draft {
@@ -24,6 +25,15 @@ export interface Variation {
   readonly label: string
   apply(draft: Draft): Draft
 }
+
+/** Variations by the responses that they allow. */
+export interface Variations {
+  readonly accepted: Listing<Variation>
+  readonly rejected: Listing<Variation>
+  readonly unspecified: Listing<Variation>
+}
+
+export const noVariations: Variations = { accepted: none, rejected: none, unspecified: none }
 
 export type DraftChange = Variation['apply']
 

@@ -1,95 +1,154 @@
-// Planned variations of parameters: boundary values and wrong types, and missing, repeated and unknown parameters.
+// Variations of parameters: the values of their schemas, and missing, repeated and unknown parameters.
+import fc from 'fast-check'
 import { type Operation, parametersIn } from '../openapi/operations.ts'
 import type { Parameter } from '../openapi/parameters.ts'
-import { type BoundaryValues, type LabelledText, labelled, trickyNames } from '../values/labelled-text.ts'
-import { textBoundaries, typicalText } from '../values/parameter-texts.ts'
+import {
+  joined,
+  judged,
+  kept,
+  type Listing,
+  listed,
+  mapped,
+  none,
+  type Texts,
+  trickyNames,
+  type Values,
+} from '../values/labelled-text.ts'
+import { itemsIn, plain } from '../values/notation.ts'
+import { valuesOf } from '../values/schema-values.ts'
+import { anyText } from '../values/strings.ts'
 import { brokenEncodings, everyByteEncoded, percentEncoded } from '../values/url-encoding.ts'
-import { placeholdersIn, type ValueContext } from '../values/value-context.ts'
-import { accepted, type DraftChange, rejected, unspecified, type Variation, withoutParameter } from './draft.ts'
+import { placeholdersIn, replacePlaceholders, type ValueContext } from '../values/value-context.ts'
+import {
+  accepted,
+  type DraftChange,
+  rejected,
+  unspecified,
+  type Variation,
+  type Variations,
+  withoutParameter,
+} from './draft.ts'
 
-/** A parameter's values in a request: one, or several if the parameter is repeated. */
+/** A parameter's values in a request, encoded: one, or several if the parameter is a list or repeated. */
 export interface ParameterValue {
   readonly texts: readonly string[]
   readonly label: string
 }
 
-interface ParameterBoundaries {
-  readonly valid: readonly ParameterValue[]
-  readonly invalid: readonly ParameterValue[]
-  readonly unspecified: readonly ParameterValue[]
-}
+type ParameterValues = Readonly<Record<'valid' | 'invalid' | 'unspecified', Listing<ParameterValue>>>
 
-export function parameterVariations(operation: Operation, valueContext: ValueContext): Variation[] {
-  return [
-    ...operation.parameters.flatMap((parameter) => variationsOf(operation, parameter, valueContext)),
-    ...missingParameters(operation),
-    ...unknownParameters(operation, valueContext),
-  ]
-}
-
-function variationsOf(operation: Operation, parameter: Parameter, valueContext: ValueContext): Variation[] {
-  const boundaries = parameterBoundaries(parameter, valueContext)
-  const about = ({ label }: ParameterValue) => `${parameter.name}: ${label}`
-  const isGuess = parameter.dependsOnState
-  return [
-    ...boundaries.valid.map((value) =>
-      isGuess
-        ? unspecified(about(value), withParameter(parameter, value))
-        : accepted(about(value), withParameter(parameter, value)),
-    ),
-    ...boundaries.invalid.map((value) =>
-      rejected(operation, parameter.in, about(value), withParameter(parameter, value)),
-    ),
-    ...boundaries.unspecified.map((value) => unspecified(about(value), withParameter(parameter, value))),
-  ]
-}
-
-export function parameterBoundaries(parameter: Parameter, valueContext: ValueContext): ParameterBoundaries {
-  const { schema, name } = parameter
-  const item = schema.type === 'array' ? (schema.items ?? {}) : schema
-  const one = (all: readonly LabelledText[]) =>
-    sendableIn(parameter, all).map(({ text, label }) => ({ texts: [encodeValue(parameter, text)], label }))
-  const boundaries: BoundaryValues = textBoundaries(item, name, valueContext)
-  const typical = () => encodeValue(parameter, typicalText(item, name, valueContext))
-  const isClear = ({ text }: LabelledText) => valueContext.isStrict || !isSeveral(parameter, text)
-  const [valid, invalid, unspecifiedTexts] = [
-    one(boundaries.valid),
-    one(boundaries.invalid.filter(isClear)),
-    one([...boundaries.unspecified, ...boundaries.invalid.filter((one) => !isClear(one))]),
-  ]
-  const broken = parameter.in === 'header' ? [] : labelled('not percent-encoded UTF-8', brokenEncodings)
-  // Broken encodings and repeated parameters are not covered by the document, and many services accept them.
-  const odd = [...broken.map(({ text, label }) => ({ texts: [text], label })), ...twice(parameter, typical)]
+export function parameterVariations(operation: Operation, valueContext: ValueContext): Variations {
+  const all = operation.parameters.map((parameter) => variationsOf(operation, parameter, valueContext))
+  const extra = unknownParameters(operation, valueContext)
+  const { isStrict } = valueContext
   return {
-    valid: [
-      ...valid,
-      ...sizes(parameter, valid, typical),
-      ...(parameter.in === 'header' ? [] : valid.slice(0, 2).map(fullyEncoded)),
-    ],
-    invalid: [...invalid, ...tooMany(parameter, valid), ...(valueContext.isStrict ? odd : [])],
-    unspecified: valueContext.isStrict ? unspecifiedTexts : [...unspecifiedTexts, ...odd],
+    accepted: joined(...all.map((one) => one.accepted)),
+    rejected: joined(...all.map((one) => one.rejected), missingParameters(operation), ...(isStrict ? [extra] : [])),
+    unspecified: joined(...all.map((one) => one.unspecified), ...(isStrict ? [] : [extra])),
   }
 }
 
-/** Whether a service that decodes the string before splitting it would read several list items. */
-export function isSeveral({ schema, isExploded }: Parameter, text: string): boolean {
-  return schema.type === 'array' && !isExploded && text.includes(',')
+function variationsOf(operation: Operation, parameter: Parameter, valueContext: ValueContext): Variations {
+  const { valid, invalid, unspecified: others } = parameterValues(parameter, valueContext)
+  const about = ({ label }: ParameterValue) => `${parameter.name}: ${label}`
+  const isUncertain = parameter.dependsOnState
+  return {
+    accepted: mapped(isUncertain ? none : valid, (one) => accepted(about(one), withParameter(parameter, one))),
+    rejected: mapped(invalid, (one) => rejected(operation, parameter.in, about(one), withParameter(parameter, one))),
+    unspecified: mapped(isUncertain ? joined(valid, others) : others, (one) =>
+      unspecified(about(one), withParameter(parameter, one)),
+    ),
+  }
 }
 
-function fullyEncoded({ texts, label }: ParameterValue): ParameterValue {
-  const spell = (text: string) => (placeholdersIn(text).length > 0 ? text : everyByteEncoded(decodeURIComponent(text)))
-  return { texts: texts.map(spell), label: `${label}, with every byte encoded` }
+export function parameterValues(parameter: Parameter, valueContext: ValueContext): ParameterValues {
+  const { isStrict } = valueContext
+  const values = plainValues(parameter, valueContext)
+  const isEmpty = ({ texts }: ParameterValue) => !isStrict && texts.includes('')
+  const isTolerated = (one: ParameterValue) => !isStrict && one.texts.some((text) => isLenient(parameter, text))
+  const sendable = (texts: Texts) =>
+    kept(
+      mapped(texts, ({ text, label }) => ({ texts: itemsOf(parameter, text), label })),
+      ({ texts }) => texts.length > 0 && texts.every((text) => canCarry(parameter, text)),
+    )
+  const encoded = (all: Listing<ParameterValue>) =>
+    mapped(all, ({ texts, label }) => ({ texts: texts.map((text) => encodeValue(parameter, text)), label }))
+  const [valid, invalid] = [sendable(values.valid), sendable(values.invalid)]
+  const clear = kept(valid, (one) => !isEmpty(one))
+  const odd = oddValues(parameter, values)
+  return {
+    valid: joined(encoded(clear), fullyEncoded(parameter, clear)),
+    invalid: joined(encoded(kept(invalid, (one) => !isTolerated(one))), isStrict ? odd : none),
+    unspecified: joined(
+      encoded(joined(sendable(values.unspecified), kept(valid, isEmpty), kept(invalid, isTolerated))),
+      isStrict ? none : odd,
+    ),
+  }
+}
+
+/** Returns a typical value's items, encoded. */
+export function typicalTexts(parameter: Parameter, valueContext: ValueContext): string[] {
+  const text = plainValues(parameter, valueContext).typical()
+  return itemsOf(parameter, text).map((item) => encodeValue(parameter, item))
+}
+
+/** Returns a parameter's values before encoding. */
+function plainValues(parameter: Parameter, valueContext: ValueContext): Values {
+  const { schema, name } = parameter
+  // An empty list is an absent parameter.
+  const filled = schema.type === 'array' ? { ...schema, minItems: Math.max(1, schema.minItems ?? 0) } : schema
+  const values = valuesOf(filled, name, { ...valueContext, isPathId: () => false }, plain)
+  return judged(values, (text) => isValid(parameter, itemsOf(parameter, text)))
+}
+
+const itemsOf = ({ schema }: Parameter, text: string): string[] => (schema.type === 'array' ? itemsIn(text) : [text])
+
+/** Whether a service may read a parameter's values as ones that match the schema. */
+function isValid({ schema, validationError }: Parameter, texts: readonly string[]): boolean {
+  return [String, literalIn].some((read) => {
+    const items = texts.map((text) => read(replacePlaceholders(text)))
+    const readings = schema.type === 'array' ? [items] : [items[0], items]
+    return readings.some((reading) => validationError(reading) === undefined)
+  })
+}
+
+function literalIn(text: string): unknown {
+  return /^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?)$/.test(text) ? JSON.parse(text) : text
 }
 
 /**
- * Keeps the strings that can be sent: a path cannot contain empty or dot segments, and headers allow only printable
- * characters.
+ * Whether a lenient service may accept a string: an empty string as an absent parameter, an enum value in another case,
+ * or a string that it splits into several items.
  */
-export function sendableIn(parameter: Parameter, all: readonly LabelledText[]): LabelledText[] {
-  if (parameter.in === 'query') return [...all]
-  return all.filter(({ text }) => canCarry(parameter, text))
+function isLenient({ schema, isExploded }: Parameter, text: string): boolean {
+  const plainText = text.trim().toLowerCase()
+  const choices = (schema.items ?? schema).enum ?? []
+  if (schema.type === 'array' && !isExploded && text.includes(',')) return true
+  return plainText === '' || choices.some((choice) => String(choice).toLowerCase() === plainText)
 }
 
+/** Encodes every byte of a value, except in headers, whose values are not encoded. */
+function fullyEncoded(parameter: Parameter, values: Listing<ParameterValue>): Listing<ParameterValue> {
+  if (parameter.in === 'header') return none
+  const spell = (text: string) => (placeholdersIn(text).length > 0 ? text : everyByteEncoded(text))
+  const few = listed(() => values.planned().slice(0, 2), values.random)
+  return mapped(few, ({ texts, label }) => ({ texts: texts.map(spell), label: `${label}, with every byte encoded` }))
+}
+
+/** Returns broken encodings and repeated parameters, which documents do not cover and many services accept. */
+function oddValues(parameter: Parameter, { typical }: Values): Listing<ParameterValue> {
+  const twice = () => ({
+    texts: [typical(), typical()].map((text) => encodeValue(parameter, text)),
+    label: 'given twice',
+  })
+  const broken = brokenEncodings.map((text) => ({ texts: [text], label: 'not percent-encoded UTF-8' }))
+  return joined(
+    parameter.in === 'header' ? none : listed(() => broken),
+    parameter.in === 'query' && parameter.schema.type !== 'array' ? listed(() => [twice()]) : none,
+  )
+}
+
+/** Whether the string can be sent: a path cannot contain empty or dot segments, and headers allow only printable characters. */
 export function canCarry(parameter: Parameter, text: string): boolean {
   if (placeholdersIn(text).length > 0) return true
   if (parameter.in === 'header') return /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text)
@@ -98,37 +157,6 @@ export function canCarry(parameter: Parameter, text: string): boolean {
 
 export function encodeValue({ in: location }: Parameter, text: string): string {
   return location === 'header' || placeholdersIn(text).length > 0 ? text : percentEncoded(text)
-}
-
-function sizes(
-  { schema: { type, maxItems, uniqueItems } }: Parameter,
-  valid: readonly ParameterValue[],
-  typical: () => string,
-): ParameterValue[] {
-  if (type !== 'array') return []
-  const times = (length: number): ParameterValue => ({
-    texts: Array.from({ length }, typical),
-    label: `${length} values`,
-  })
-  const some = valid.slice(0, Math.min(maxItems ?? 3, 3)).flatMap(({ texts }) => texts)
-  const mixed = { texts: uniqueItems ? [...new Set(some)] : some, label: 'several values' }
-  const most = maxItems === undefined || uniqueItems ? [] : [times(maxItems)]
-  return [times(1), mixed, ...most].filter(({ texts }) => texts.length > 0)
-}
-
-function tooMany({ schema }: Parameter, [first]: readonly ParameterValue[]): ParameterValue[] {
-  const { type, maxItems, uniqueItems } = schema
-  if (type !== 'array' || !first) return []
-  const times = (length: number): string[] => Array.from({ length }, () => first.texts[0] ?? '')
-  return [
-    ...(maxItems === undefined ? [] : [{ texts: times(maxItems + 1), label: `more than ${maxItems} values` }]),
-    ...(uniqueItems ? [{ texts: times(2), label: 'a value twice' }] : []),
-  ]
-}
-
-function twice(parameter: Parameter, typical: () => string): ParameterValue[] {
-  if (parameter.in !== 'query' || parameter.schema.type === 'array') return []
-  return [{ texts: [typical(), typical()], label: 'given twice' }]
 }
 
 /** Replaces the parameter in the draft. */
@@ -146,13 +174,13 @@ export function withParameter(
   }
 }
 
-function missingParameters(operation: Operation): Variation[] {
+function missingParameters(operation: Operation): Listing<Variation> {
   const queries = parametersIn(operation, 'query')
     .filter(({ isRequired }) => isRequired)
     .map(({ name }) =>
       rejected(operation, 'query', `${name} is missing`, (draft) => ({
         ...draft,
-        query: withoutParameter(draft.query, name),
+        query: withoutParameter(draft.query, percentEncoded(name)),
       })),
     )
   const headers = parametersIn(operation, 'header')
@@ -161,15 +189,26 @@ function missingParameters(operation: Operation): Variation[] {
       const apply: DraftChange = (draft) => ({ ...draft, headers: draft.headers.filter(([other]) => other !== name) })
       return { expected: { kind: 'missing header', name }, label: `header ${name} is missing`, apply }
     })
-  return [...queries, ...headers]
+  return listed(
+    () => [...queries, ...headers],
+    () => undefined,
+  )
 }
 
 /** Adds undocumented query parameters, which a strict service must reject and others may ignore. */
-function unknownParameters(operation: Operation, { isStrict }: ValueContext): Variation[] {
+function unknownParameters(operation: Operation, { isStrict }: ValueContext): Listing<Variation> {
   const known = parametersIn(operation, 'query').map(({ name }) => name)
-  const near = known.flatMap((name) => [name.toUpperCase(), `${name}[]`])
-  const names = ['unknown', ...near, ...trickyNames].filter((name) => !known.includes(name))
-  return names.map((name) => withExtraQuery(operation, `${percentEncoded(name)}=1`, isStrict))
+  const odd = ['unknown', ...known.flatMap((name) => [name.toUpperCase(), `${name}[]`]), ...trickyNames]
+  const names = odd.filter((name) => !known.includes(name))
+  return listed(
+    () => names.map((name) => withExtraQuery(operation, `${percentEncoded(name)}=1`, isStrict)),
+    () =>
+      fc
+        .tuple(anyText, fc.constantFrom('', '=', '=1', '=1&x'))
+        // An empty name without a value is not a parameter.
+        .filter(([name, value]) => !known.includes(name) && name + value !== '')
+        .map(([name, value]) => withExtraQuery(operation, percentEncoded(name) + value, isStrict)),
+  )
 }
 
 export function withExtraQuery(operation: Operation, part: string, isStrict: boolean): Variation {

@@ -1,10 +1,10 @@
 // The valid requests with which the run tries an operation until one succeeds.
 import type { Operation } from '../openapi/operations.ts'
-import { withContent } from '../requests/bodies.ts'
+import { bodyValues, withContent } from '../requests/bodies.ts'
 import { accepted, unchanged, type Variation } from '../requests/draft.ts'
-import { jsonBoundaries } from '../values/json.ts'
 import { exampleVariations } from './example-variations.ts'
-import { createValueContext, type PlanContext } from './plan-context.ts'
+import { createValueContext } from './known-ids.ts'
+import type { PlanContext } from './plan-context.ts'
 
 /** Whether to use an existing resource, preferably the run's own; only one of the run's own; or a new one. */
 export type ResourceChoice = 'existing' | 'own' | 'new'
@@ -28,8 +28,9 @@ export function* attemptsFor(planContext: PlanContext, operation: Operation, bes
 function furtherAttempts(planContext: PlanContext, operation: Operation): Attempt[] {
   const [jsonBody] = operation.bodies
   const bodies = jsonBody
-    ? jsonBoundaries(jsonBody.schema, 'body', createValueContext(planContext, operation))
-        .valid.slice(0, 3)
+    ? bodyValues(jsonBody, createValueContext(planContext, operation))
+        .valid.planned()
+        .slice(0, 3)
         .map(({ text, label }) => accepted(`body ${label}`, withContent(jsonBody, text)))
     : [unchanged]
   // Only examples can contain a value that no schema describes, such as the URL of an existing host. Try them last,

@@ -7,9 +7,11 @@ import { bodyVariations } from '../requests/bodies.ts'
 import { isSendable, unchanged, type Variation } from '../requests/draft.ts'
 import { parameterVariations } from '../requests/parameters.ts'
 import type { ServiceResponse, Step, TestCases } from '../test-case.ts'
+import { joined } from '../values/labelled-text.ts'
 import { buildCase, create } from './case-builder.ts'
+import { createValueContext } from './known-ids.ts'
 import { forgedValueSteps, nextPageCases } from './pages.ts'
-import { createValueContext, type PlanContext } from './plan-context.ts'
+import type { PlanContext } from './plan-context.ts'
 
 export function* bounds(planContext: PlanContext, operation: Operation): Generator<Step> {
   for (const resource of planContext.service.resources.filter(({ list }) => list === operation))
@@ -28,10 +30,10 @@ function* createTwo(planContext: PlanContext, resource: Resource): TestCases {
 
 function variationsOf(planContext: PlanContext, operation: Operation): Variation[] {
   const valueContext = createValueContext(planContext, operation)
+  const all = [parameterVariations(operation, valueContext), bodyVariations(operation, valueContext)]
   return [
     unchanged,
-    ...parameterVariations(operation, valueContext),
-    ...bodyVariations(operation, valueContext),
+    ...all.flatMap(({ accepted, rejected, unspecified }) => joined(accepted, rejected, unspecified).planned()),
     ...acceptVariations(operation),
   ]
 }

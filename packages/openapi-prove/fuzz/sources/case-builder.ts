@@ -3,16 +3,21 @@
 import { type PathParams, parameterNames } from '../../document/paths.ts'
 import { isSuccess } from '../checks/check.ts'
 import { type Operation, parametersIn } from '../openapi/operations.ts'
+
 import { type Resource, resourcesAt } from '../openapi/resources.ts'
+
+import { bodyValues } from '../requests/bodies.ts'
+
 import { type Draft, toTestCase, unchanged, type Variation } from '../requests/draft.ts'
-import { encodeValue, withParameter } from '../requests/parameters.ts'
+import { typicalTexts, withParameter } from '../requests/parameters.ts'
 import { parsedJson, type TestCase, type TestCases } from '../test-case.ts'
-import { typicalJson } from '../values/json.ts'
-import { typicalText } from '../values/parameter-texts.ts'
+import { plain } from '../values/notation.ts'
+import { valuesOf } from '../values/schema-values.ts'
 import { percentEncoded } from '../values/url-encoding.ts'
 import { placeholdersIn, replacePlaceholders } from '../values/value-context.ts'
 import { attemptsFor, type ResourceChoice } from './attempts.ts'
-import { createValueContext, type PlanContext, pathIdOf, referencedResource } from './plan-context.ts'
+import { createValueContext } from './known-ids.ts'
+import { type PlanContext, pathIdOf, referencedResource } from './plan-context.ts'
 
 /** Builds a variation's test case, and creates all resources that it needs. */
 export function* buildCase(
@@ -39,13 +44,12 @@ function* validDraft(planContext: PlanContext, operation: Operation, choice: Res
     params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, percentEncoded(value)])),
     query: [],
     headers: [],
-    body: jsonBody && { type: jsonBody.type, content: typicalJson(jsonBody.schema, 'body', valueContext) },
+    body: jsonBody && { type: jsonBody.type, content: bodyValues(jsonBody, valueContext).typical() },
   }
-  return required.reduce((draft, parameter) => {
-    const item = parameter.schema.type === 'array' ? (parameter.schema.items ?? {}) : parameter.schema
-    const text = encodeValue(parameter, typicalText(item, parameter.name, valueContext))
-    return withParameter(parameter, { texts: [text] })(draft)
-  }, empty)
+  return required.reduce(
+    (draft, parameter) => withParameter(parameter, { texts: typicalTexts(parameter, valueContext) })(draft),
+    empty,
+  )
 }
 
 /** Chooses the path parameters, which are not yet encoded: those of the innermost known resource, then the others. */
@@ -77,7 +81,8 @@ function* paramNamed(
   const parameter = parametersIn(operation, 'path').find((one) => one.name === name)
   const [example] = parameter?.examples ?? []
   const withoutReferences = { ...createValueContext(planContext, operation), reference: () => undefined }
-  return example === undefined ? typicalText(parameter?.schema ?? {}, name, withoutReferences) : String(example)
+  if (example !== undefined) return String(example)
+  return valuesOf(parameter?.schema ?? {}, name, withoutReferences, plain).typical()
 }
 
 function* identifier(
@@ -156,9 +161,9 @@ function* fillPlaceholders(
   for (const item of new Set(texts.flatMap(placeholdersIn)))
     ids.set(item, item === '' ? pathIdOf(operation, draft) : yield* identifierAt(planContext, item, choice))
   if (ids.size === 0) return draft
-  const { uniqueText } = planContext
-  const put = (text: string) => replacePlaceholders(text, (item) => ids.get(item) ?? uniqueText())
-  const inAddress = (text: string) => replacePlaceholders(text, (item) => percentEncoded(ids.get(item) ?? '1'))
+  const put = (text: string) => replacePlaceholders(text, (item, sample) => ids.get(item) ?? sample)
+  const inAddress = (text: string) =>
+    replacePlaceholders(text, (item, sample) => percentEncoded(ids.get(item) ?? sample))
   return {
     ...draft,
     ...([...ids.values()].includes(undefined) ? { isGuess: true } : {}),
@@ -171,8 +176,8 @@ function* fillPlaceholders(
 
 /** Fills in a body. A string without quotes does not fit where the schema wants a number. */
 function inBody(content: string, put: (text: string) => string): string {
-  const [filled, numbered] = [put(content), replacePlaceholders(content, () => '1')]
-  return parsedJson(filled) || !parsedJson(numbered) ? filled : numbered
+  const [filled, sample] = [put(content), replacePlaceholders(content)]
+  return parsedJson(filled) || !parsedJson(sample) ? filled : sample
 }
 
 function* identifierAt(planContext: PlanContext, item: string, choice: ResourceChoice): TestCases<string | undefined> {

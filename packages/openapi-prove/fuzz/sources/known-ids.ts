@@ -1,4 +1,4 @@
-// Ids for random test cases, mostly of existing resources and sometimes of deleted ones.
+// Ids for fields and parameters, and for the paths of random test cases: mostly of existing resources.
 import fc, { type Arbitrary } from 'fast-check'
 import { type PathParams, parameterNames } from '../../document/paths.ts'
 import type { KnownState } from '../known-state.ts'
@@ -7,19 +7,19 @@ import { type Resource, resourceAt } from '../openapi/resources.ts'
 import type { Service } from '../service.ts'
 import { safeMethods } from '../test-case.ts'
 import { percentEncoded } from '../values/url-encoding.ts'
-import type { RandomValueContext } from '../values/value-context.ts'
-import { isPathId, referencedResource } from './plan-context.ts'
+import type { ValueContext } from '../values/value-context.ts'
+import { isPathId, type PlanContext, referencedResource } from './plan-context.ts'
 
-export function createRandomValueContext(
-  service: Service,
-  knownState: KnownState,
-  operation: Operation,
-): RandomValueContext {
+export function createValueContext(planContext: Omit<PlanContext, 'source'>, operation: Operation): ValueContext {
+  const { service, knownState, uniqueText } = planContext
   return {
     isStrict: service.isStrict,
-    references: (name) => {
-      const resource = referencedResource({ service, knownState }, operation, name)
-      return resource && paramsOfSome(knownState, resource, operation).map((params) => params?.[resource.parameter])
+    uniqueText,
+    reference: (name) => {
+      const resource = referencedResource(planContext, operation, name)
+      if (!resource) return undefined
+      const known = paramsOfSome(knownState, resource, operation)
+      return { item: resource.item, ids: known.map((params) => params?.[resource.parameter]) }
     },
     isPathId: (name) => isPathId(operation, name),
   }

@@ -9,7 +9,6 @@ import { nounOf, type Resource, resourcesNamed } from '../openapi/resources.ts'
 import type { Draft } from '../requests/draft.ts'
 import type { Service } from '../service.ts'
 import type { Source } from '../test-case.ts'
-import { placeholder, type ValueContext } from '../values/value-context.ts'
 import type { Creation } from './creation.ts'
 
 export interface PlanContext {
@@ -33,19 +32,6 @@ export interface PlanContext {
   uniqueText(): string
   /** Records that no test cases of this kind can be generated for an operation. */
   giveUp(operation: Operation, error: unknown): void
-}
-
-export function createValueContext(planContext: PlanContext, operation: Operation): ValueContext {
-  const { service, uniqueText } = planContext
-  return {
-    isStrict: service.isStrict,
-    uniqueText,
-    reference: (name) => {
-      const resource = referencedResource(planContext, operation, name)
-      return resource && placeholder(resource.item)
-    },
-    isPathId: (name) => isPathId(operation, name),
-  }
 }
 
 /**

@@ -5,18 +5,14 @@ import { parameterNames } from '../../document/paths.ts'
 import type { KnownState } from '../known-state.ts'
 import { type JsonBody, type Operation, parametersIn } from '../openapi/operations.ts'
 import type { Parameter } from '../openapi/parameters.ts'
-import { matchesSchema } from '../requests/body-validity.ts'
+import { bodyValues } from '../requests/bodies.ts'
 import { type Draft, isSendable, toTestCase, unchanged, type Variation } from '../requests/draft.ts'
-import { canCarry, encodeValue, withParameter } from '../requests/parameters.ts'
+import { parameterValues, typicalTexts, withParameter } from '../requests/parameters.ts'
 import type { Service } from '../service.ts'
 import type { TestCase } from '../test-case.ts'
-import { filtered } from '../values/labelled-text.ts'
-import { randomTexts } from '../values/parameter-texts.ts'
-import { randomJson } from '../values/random-json.ts'
-import { needsValidation } from '../values/request-schema.ts'
-import { everyByteEncoded, percentEncoded } from '../values/url-encoding.ts'
-import { placeholdersIn, type RandomValueContext, replacePlaceholders } from '../values/value-context.ts'
-import { createRandomValueContext, knownParams } from './known-ids.ts'
+import { validTexts } from '../values/labelled-text.ts'
+import { placeholdersIn, replacePlaceholders, type ValueContext } from '../values/value-context.ts'
+import { createValueContext, knownParams } from './known-ids.ts'
 import { nextPageCase } from './pages.ts'
 import { type PlanContext, pathIdOf } from './plan-context.ts'
 import { randomVariations } from './random-variations.ts'
@@ -26,12 +22,13 @@ const weights: Readonly<Record<string, number>> = { POST: 16, DELETE: 4 }
 
 /** Returns undefined if no random test cases can be generated. */
 export function randomCases(
-  { service, knownState, giveUp }: Pick<PlanContext, 'service' | 'knownState' | 'giveUp'>,
+  planContext: Omit<PlanContext, 'source'>,
   isWanted: (operation: Operation) => boolean,
 ): Arbitrary<TestCase> | undefined {
+  const { service, giveUp } = planContext
   const described = service.operations.filter(isWanted).flatMap((operation) => {
     try {
-      const arbitrary = casesOf(operation, service, knownState).filter(isSendable)
+      const arbitrary = casesOf(operation, planContext).filter(isSendable)
       // Draw one value now, so a failure does not occur in the middle of a round.
       fc.sample(arbitrary, { numRuns: 1, seed: 1 })
       return [{ weight: weights[operation.method] ?? 8, arbitrary }]
@@ -43,8 +40,9 @@ export function randomCases(
   return described.length > 0 ? fc.oneof(...described) : undefined
 }
 
-function casesOf(operation: Operation, service: Service, knownState: KnownState): Arbitrary<TestCase> {
-  const valueContext = createRandomValueContext(service, knownState, operation)
+function casesOf(operation: Operation, planContext: Omit<PlanContext, 'source'>): Arbitrary<TestCase> {
+  const { service, knownState } = planContext
+  const valueContext = createValueContext(planContext, operation)
   const { invalid, unspecified } = randomVariations(operation, valueContext)
   const variations = fc.oneof(
     { weight: 50, arbitrary: fc.constant(unchanged) },
@@ -82,16 +80,18 @@ function withPathId(operation: Operation, draft: Draft): Draft {
 
 function validDrafts(
   operation: Operation,
-  valueContext: RandomValueContext,
+  valueContext: ValueContext,
   service: Service,
   knownState: KnownState,
 ): Arbitrary<Draft> {
   const known = knownParams(service, knownState, operation)
-  const made = fc.record(
-    Object.fromEntries(
-      parametersIn(operation, 'path').map((parameter) => [parameter.name, textOf(parameter, valueContext)]),
-    ),
-  )
+  const made = fc
+    .record(
+      Object.fromEntries(
+        parametersIn(operation, 'path').map((parameter) => [parameter.name, textsOf(parameter, valueContext)]),
+      ),
+    )
+    .map((all) => Object.fromEntries(Object.entries(all).map(([name, [text = '1']]) => [name, text])))
   const empty = fc.tuple(made, known, fc.nat(9)).map(([texts, there, chance]): Draft => {
     const params = chance < 8 ? { ...texts, ...there } : texts
     const missing = parameterNames(operation.path).filter((name) => !(name in params))
@@ -109,9 +109,9 @@ function validDrafts(
 }
 
 /** Draws values for all required parameters and some others, except values that only the service can create. */
-function chosen(parameters: readonly Parameter[], valueContext: RandomValueContext): Arbitrary<Variation['apply'][]> {
+function chosen(parameters: readonly Parameter[], valueContext: ValueContext): Arbitrary<Variation['apply'][]> {
   const usable = parameters.filter(({ dependsOnState }) => !dependsOnState)
-  const values = fc.tuple(...usable.map((parameter) => validTexts(parameter, valueContext)))
+  const values = fc.tuple(...usable.map((parameter) => textsOf(parameter, valueContext)))
   return fc
     .tuple(values, fc.subarray([...usable.keys()]))
     .map(([texts, some]) =>
@@ -121,49 +121,18 @@ function chosen(parameters: readonly Parameter[], valueContext: RandomValueConte
     )
 }
 
-function validTexts(parameter: Parameter, valueContext: RandomValueContext): Arbitrary<readonly string[]> {
-  const { schema } = parameter
-  const one = textOf(parameter, valueContext)
-  if (schema.type !== 'array') return one.map((text) => [text])
-  const most = Math.min(schema.maxItems ?? 4, 4)
-  const lengths = { minLength: Math.max(1, schema.minItems ?? 0), maxLength: most }
-  return schema.uniqueItems ? fc.uniqueArray(one, { ...lengths, selector: decoded }) : fc.array(one, lengths)
+/** Draws the encoded values of a parameter. */
+function textsOf(parameter: Parameter, valueContext: ValueContext): Arbitrary<readonly string[]> {
+  const random = parameterValues(parameter, valueContext).valid.random()
+  return random?.map(({ texts }) => texts) ?? fc.constant(typicalTexts(parameter, valueContext))
 }
 
-/** Decodes a string, so two encodings of one value count as the same item. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-/** Draws one value of a parameter, encoded in one of several ways. */
-function textOf(parameter: Parameter, valueContext: RandomValueContext): Arbitrary<string> {
-  const { schema, name, in: location } = parameter
-  const item = schema.type === 'array' ? (schema.items ?? {}) : schema
-  const { valid } = randomTexts(item, name, valueContext)
-  const texts = filtered(valid, (text) => canCarry(parameter, text)) ?? valid
-  const spellings =
-    location === 'header'
-      ? [(text: string) => encodeValue(parameter, text)]
-      : [percentEncoded, percentEncoded, everyByteEncoded]
-  return fc.tuple(texts, fc.constantFrom(...spellings)).map(([text, spell]) => spell(text))
-}
-
-function bodies({ bodies: jsonBodies }: Operation, valueContext: RandomValueContext): Arbitrary<Draft['body']> {
+function bodies({ bodies: jsonBodies }: Operation, valueContext: ValueContext): Arbitrary<Draft['body']> {
   const all = jsonBodies
     .filter(({ type }) => isJson(type))
-    .map((jsonBody) => fc.record({ type: typesOf(jsonBody), content: contentsOf(jsonBody, valueContext) }))
+    .map((jsonBody) => fc.record({ type: typesOf(jsonBody), content: validTexts(bodyValues(jsonBody, valueContext)) }))
   return all.length > 0 ? fc.oneof(...all) : fc.constant(undefined)
 }
 
 const typesOf = ({ type }: JsonBody): Arbitrary<string> =>
   fc.constantFrom(type, type, `${type}; charset=utf-8`, type.toUpperCase())
-
-function contentsOf(jsonBody: JsonBody, valueContext: RandomValueContext): Arbitrary<string> {
-  const { valid } = randomJson(jsonBody.schema, 'body', valueContext)
-  // If almost no value matches, use unfiltered values; the test case then does not expect the service to accept its request.
-  return needsValidation(jsonBody.schema) ? (filtered(valid, (text) => matchesSchema(jsonBody, text)) ?? valid) : valid
-}

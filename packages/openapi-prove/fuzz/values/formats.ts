@@ -1,4 +1,6 @@
 // Valid and invalid strings for the known formats.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import fc, { type Arbitrary } from 'fast-check'
 
 interface Format {
@@ -7,6 +9,8 @@ interface Format {
   /** Other notations, which only a lenient parser accepts. */
   readonly lenient?: readonly string[]
   readonly random?: Arbitrary<string>
+  /** Returns a string of the format that contains a unique string of letters and digits. */
+  unique?(text: string): string
 }
 
 const dateTimes = fc
@@ -48,19 +52,39 @@ const formats: Readonly<Record<string, Format>> = {
     invalid: ['', 'x', '123e4567', '123e4567-e89b-42d3-a456-42661417400g'],
     random: fc.uuid(),
   },
-  email: { valid: ['a@example.com', 'a.b+c@example.org'], invalid: ['', 'a', '@example.com', 'a b@example.com'] },
+  email: {
+    valid: ['a@example.com', 'a.b+c@example.org'],
+    invalid: ['', 'a', '@example.com', 'a b@example.com'],
+    unique: (text) => `${text}@example.com`,
+  },
   ipv4: {
     valid: ['127.0.0.1', '255.255.255.255'],
     invalid: ['', '256.0.0.1', '1.2.3', 'localhost'],
     random: fc.ipV4(),
   },
   ipv6: { valid: ['::1', '2001:db8::8a2e:370:7334'], invalid: ['', ':::', '12345::', '127.0.0.1'], random: fc.ipV6() },
-  uri: { valid: ['https://example.com/a?b=c#d', 'urn:a:b'], invalid: ['', 'a b', '//'], random: fc.webUrl() },
+  uri: {
+    valid: ['https://example.com/a?b=c#d', 'urn:a:b'],
+    invalid: ['', 'a b', '//'],
+    random: fc.webUrl(),
+    unique: (text) => `https://example.com/${text}`,
+  },
   'uri-reference': { valid: ['/a?b', 'https://example.com/a'], invalid: ['a b'] },
-  url: { valid: ['https://example.com/a?b=c#d'], invalid: ['', 'a b'] },
-  hostname: { valid: ['example.com', 'a.example.org'], invalid: ['', 'a b', '-a.example'] },
+  url: {
+    valid: ['https://example.com/a?b=c#d'],
+    invalid: ['', 'a b'],
+    unique: (text) => `https://example.com/${text}`,
+  },
+  hostname: {
+    valid: ['example.com', 'a.example.org'],
+    invalid: ['', 'a b', '-a.example'],
+    unique: (text) => `${text}.example.com`,
+  },
   time: { valid: ['09:00:00Z', '23:59:59.5+02:00'], invalid: ['noon', '25:00:00Z'], lenient: ['', '09:00:00', '9:00'] },
   duration: { valid: ['P1D', 'PT1H30M'], invalid: ['1 day', 'P'], lenient: [''] },
+  'json-pointer': { valid: ['/a/0', ''], invalid: ['a'] },
+  regex: { valid: ['^a+$'], invalid: ['('] },
+  'uri-template': { valid: ['/a/{b}'], invalid: ['/{'] },
   // Formats of numbers that are written as strings.
   int32: { valid: ['1', '70'], invalid: ['', 'x'] },
   int64: { valid: ['1', '70'], invalid: ['', 'x'] },
@@ -77,4 +101,15 @@ export function isKnownFormat(name: string | undefined): boolean {
 
 export function formatNamed(name: string | undefined): Format | undefined {
   return name !== undefined && Object.hasOwn(formats, name) ? formats[name] : undefined
+}
+
+const ajv = addFormats.default(new Ajv2020({ strict: false, logger: false }))
+const validators = new Map<string, ValidateFunction>()
+
+/** Whether a string may be of the format; true for unknown formats. */
+export function matchesFormat(format: string | undefined, text: string): boolean {
+  if (format === undefined) return true
+  const validate = validators.get(format) ?? ajv.compile({ type: 'string', format })
+  validators.set(format, validate)
+  return validate(text)
 }

@@ -1,20 +1,19 @@
-// Prepares a schema for generating request values.
+// Prepares a schema for generating request values: merges its parts, and splits it into alternatives.
+import { isDeepStrictEqual } from 'node:util'
 import { examplesIn, type Schema } from '../../document/schema.ts'
 import { isKnownFormat } from './formats.ts'
-import { fits, typicalString } from './strings.ts'
+import { fits, stringValues } from './strings.ts'
 
 /** Merges `allOf`, and drops fields that only the service sets or whose values are unknown. */
 export const requestSchema = remembered((schema): Schema => {
   const { properties, required = [], ...merged } = mergeParts(schema)
-  if (!properties) return { ...merged, ...(required.length > 0 ? { required } : {}) }
-  const writable = Object.entries(properties).filter(
+  const writable = Object.entries(properties ?? {}).filter(
     ([name, field]) => !field.readOnly && (required.includes(name) || !isUnknowable(field)),
   )
   return {
     ...merged,
-    type: merged.type ?? 'object',
-    properties: Object.fromEntries(writable),
-    ...(required.length > 0 ? { required: required.filter((name) => !properties[name]?.readOnly) } : {}),
+    ...(properties && { properties: Object.fromEntries(writable) }),
+    ...(required.length > 0 && { required: required.filter((name) => !properties?.[name]?.readOnly) }),
   }
 })
 
@@ -32,34 +31,68 @@ function remembered<Result>(compute: (schema: Schema) => Result, unfinished?: Re
 }
 
 function mergeParts(schema: Schema, wholes: readonly Schema[] = []): Schema {
-  const { allOf = [], oneOf, anyOf, ...own } = withOneType(schema)
+  const { allOf = [], oneOf, anyOf, const: only, ...own } = schema
   const ancestors = [...wholes, schema]
   // A base type may list the whole schema as an alternative; that choice has already been made.
   const isOpen = (alternatives?: readonly Schema[]) => alternatives && !alternatives.some((one) => wholes.includes(one))
-  const first = { ...own, ...(isOpen(oneOf) ? { oneOf } : {}), ...(isOpen(anyOf) ? { anyOf } : {}) } as Schema
-  const others = allOf.filter((part) => !ancestors.includes(part)).map((part) => mergeParts(part, ancestors))
-  return others.reduce(merge, first)
-}
-
-/** Converts a list of types to alternatives or `nullable`, and `const` to `enum`. */
-function withOneType(schema: Schema): Schema {
-  const { type, const: only, ...others } = schema
-  const rest: Schema = only === undefined ? others : { ...others, enum: [only] }
-  if (type === undefined) return rest
-  const types = [type].flat()
-  const [first, ...more] = types.filter((one) => one !== 'null')
-  if (first === undefined) return { ...rest, enum: [null], nullable: true }
-  if (more.length === 0) return { ...rest, type: first, ...(types.length > 1 && { nullable: true }) }
-  return { ...rest, allOf: [...(rest.allOf ?? []), { anyOf: types.map((one) => ({ ...rest, type: one })) }] }
-}
-
-function merge(one: Schema, other: Schema): Schema {
-  return {
-    ...one,
-    ...other,
-    ...(one.properties || other.properties ? { properties: { ...one.properties, ...other.properties } } : {}),
-    ...(one.required || other.required ? { required: [...(one.required ?? []), ...(other.required ?? [])] } : {}),
+  const first: Schema = {
+    ...own,
+    ...(only !== undefined && { enum: own.enum ? shared(own.enum, [only]) : [only] }),
+    ...(isOpen(oneOf) && { oneOf }),
+    ...(isOpen(anyOf) && { anyOf }),
   }
+  const others = allOf.filter((part) => !ancestors.includes(part)).map((part) => mergeParts(part, ancestors))
+  return others.reduce(conjunction, first)
+}
+
+/** Returns a schema that allows the values that both schemas allow, as far as one schema can say so. */
+function conjunction(one: Schema, other: Schema): Schema {
+  const merged: Schema = { ...one }
+  for (const [keyword, value] of Object.entries(other)) {
+    const known: unknown = Reflect.get(one, keyword)
+    Object.assign(merged, { [keyword]: known === undefined ? value : combined(keyword, known, value) })
+  }
+  return merged
+}
+
+/** Keywords whose value is a schema that all parts of a value must match. */
+const nested = new Set('additionalProperties contains items propertyNames'.split(' '))
+
+function combined(keyword: string, one: unknown, other: unknown): unknown {
+  if (isDeepStrictEqual(one, other)) return one
+  if (nested.has(keyword)) return { allOf: [one, other] }
+  if (typeof one === 'number' && typeof other === 'number') return combinedNumbers(keyword, one, other)
+  if (keyword === 'type') return sharedTypes([one].flat(), [other].flat())
+  if (keyword === 'not') return { anyOf: [one, other] }
+  if (keyword === 'properties' || keyword === 'patternProperties') return combinedMaps(Object(one), Object(other))
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === true ? one : other
+  if (keyword === 'required') return [...new Set([...one, ...other])]
+  if (keyword === 'enum') return shared(one, other)
+  if (keyword === 'anyOf' || keyword === 'oneOf') return one.flatMap((a) => other.map((b) => ({ allOf: [a, b] })))
+  return other
+}
+
+function combinedNumbers(keyword: string, one: number, other: number): number {
+  if (keyword === 'multipleOf') return other % one === 0 ? other : one % other === 0 ? one : one * other
+  return /^(exclusiveM|m)in/.test(keyword) ? Math.max(one, other) : Math.min(one, other)
+}
+
+function combinedMaps(one: Readonly<Record<string, Schema>>, other: Readonly<Record<string, Schema>>) {
+  const combine = (name: string, schema: Schema): Schema => {
+    const known = one[name]
+    return known === undefined || known === schema ? schema : { allOf: [known, schema] }
+  }
+  return { ...one, ...Object.fromEntries(Object.entries(other).map(([name, schema]) => [name, combine(name, schema)])) }
+}
+
+const shared = (one: readonly unknown[], other: readonly unknown[]): unknown[] =>
+  one.filter((value) => other.some((same) => isDeepStrictEqual(same, value)))
+
+function sharedTypes(one: readonly unknown[], other: readonly unknown[]): unknown {
+  const allows = (types: readonly unknown[], type: unknown) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'))
+  const types = [...new Set([...one, ...other])].filter((type) => allows(one, type) && allows(other, type))
+  return types.length === 1 ? types[0] : types
 }
 
 /** Depth below which optional parts are omitted, because schemas may contain themselves. */
@@ -77,59 +110,63 @@ export const generationDepth = remembered((schema) => {
 /** Counts a schema's fields down to this depth; the count may be inexact once the limit is exceeded. */
 function countFields(schema: Schema, depth: number): number {
   let count = 0
-  const { properties = {}, items } = requestSchema(schema)
-  const parts = [...alternativesOf(schema), ...(items ? [items] : []), ...Object.values(properties)]
-  for (const part of parts) {
+  const { properties = {}, items, additionalProperties } = requestSchema(schema)
+  const containers = [items, additionalProperties].filter((one) => one !== undefined)
+  for (const part of [...alternativesOf(schema), ...containers, ...Object.values(properties)]) {
     if (count > MAX_FIELDS) return count
     count += 1 + (depth > 1 ? countFields(part, depth - 1) : 0)
   }
   return count
 }
 
-/** Returns a schema's alternatives, each merged with the rest of the schema. */
-export const alternativesOf = remembered((schema): Schema[] => {
+/** Returns a schema's alternatives, each merged with the rest of the schema. A list of types is a list of alternatives. */
+export const alternativesOf = remembered((schema): readonly Schema[] => {
   const { oneOf, ...rest } = requestSchema(schema)
-  const { anyOf, ...others } = rest
   if (oneOf) return oneOf.map((one) => requestSchema({ ...rest, allOf: [one] }))
-  return (anyOf ?? []).map((one) => requestSchema({ ...others, allOf: [one] }))
+  const { anyOf, ...others } = rest
+  if (anyOf) return anyOf.map((one) => requestSchema({ ...others, allOf: [one] }))
+  const { if: condition, then = {}, else: otherwise = {}, ...unconditional } = others
+  if (condition) return [[condition, then], [otherwise]].map((allOf) => requestSchema({ ...unconditional, allOf }))
+  const { type } = others
+  return typeof type === 'string' || type === undefined || others.enum
+    ? []
+    : type.map((one) => ({ ...others, type: one }))
 })
 
-const types: readonly unknown[] = [undefined, 'string', 'integer', 'number', 'boolean', 'array', 'object']
+/** The types of values, each with the keywords that only concern values of that type. */
+const keywordsOfTypes: readonly (readonly [type: string, keywords: string])[] = [
+  ['object', 'properties required additionalProperties patternProperties propertyNames minProperties maxProperties'],
+  ['array', 'items prefixItems contains minItems maxItems uniqueItems'],
+  ['number', 'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf'],
+]
+
+/** Returns the type of values to generate for a schema without alternatives. */
+export function typeOf(schema: Schema): string {
+  if (typeof schema.type === 'string') return schema.type
+  const uses = (keywords: string) => keywords.split(' ').some((keyword) => keyword in schema)
+  return keywordsOfTypes.find(([, keywords]) => uses(keywords))?.[0] ?? 'string'
+}
+
+const types: readonly unknown[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']
 
 /** Whether the fuzzer cannot generate valid values, because a format, pattern or type is unknown. */
 export const isUnknowable: (schema: Schema) => boolean = remembered((schema) => {
   const merged = mergeParts(schema)
-  const { type, enum: choices, items, required = [], properties = {} } = merged
-  if (choices) return false
-  if (!types.includes(type)) return true
-  if (type === 'array') return items !== undefined && isUnknowable(items)
-  const fields = required.flatMap((name) => properties[name] ?? []).filter(({ readOnly }) => !readOnly)
-  if (type === 'object' || fields.length > 0) return fields.some((field) => isUnknowable(field))
-  return (type === 'string' || type === undefined) && isUnknowableText(merged)
+  if (merged.enum) return false
+  const known = [merged.type ?? typeOf(merged)].flat().filter((type) => types.includes(type))
+  return known.every((type) => isUnknowableAs(type, merged))
 }, false)
 
-const plainContext = { isStrict: false, uniqueText: () => 'x', reference: () => undefined, isPathId: () => false }
-
-function isUnknowableText(schema: Schema): boolean {
-  const { format, pattern } = schema
-  if (examplesIn(schema).some((example) => typeof example === 'string' && fits(schema, example))) return false
-  return !isKnownFormat(format) || (pattern !== undefined && !fits(schema, typicalString(schema, plainContext)))
+function isUnknowableAs(type: string, schema: Schema): boolean {
+  const { items, required = [], properties = {} } = schema
+  if (type === 'array') return items !== undefined && isUnknowable(items)
+  const fields = required.flatMap((name) => properties[name] ?? []).filter(({ readOnly }) => !readOnly)
+  if (type === 'object') return fields.some((field) => isUnknowable(field))
+  return type === 'string' && isUnknowableText(schema)
 }
 
-/** The keywords from which values are generated. */
-const generated = new Set(
-  `type format enum const pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
-  minItems maxItems uniqueItems items properties required additionalProperties allOf x-visible
-  title description default example examples deprecated readOnly writeOnly externalDocs xml discriminator`.split(/\s+/),
-)
-
-/** Whether only the whole schema can decide if a value is valid, because of alternatives, conditions or similar keywords. */
-export function needsValidation(schema: Schema, seen = new Set<Schema>()): boolean {
-  if (seen.has(schema)) return false
-  seen.add(schema)
-  if (Object.keys(schema).some((keyword) => !generated.has(keyword) && !keyword.startsWith('x-'))) return true
-  const { properties = {}, items, allOf = [], additionalProperties } = schema
-  const parts = [...Object.values(properties), ...allOf, ...(items ? [items] : [])]
-  if (typeof additionalProperties === 'object') parts.push(additionalProperties)
-  return parts.some((part) => needsValidation(part, seen))
+function isUnknowableText(schema: Schema): boolean {
+  if (examplesIn(schema).some((example) => typeof example === 'string' && fits(schema, example))) return false
+  if (!isKnownFormat(schema.format)) return true
+  return !fits(schema, stringValues(schema, { isStrict: false, uniqueText: () => 'x' }).typical())
 }

@@ -1,73 +1,126 @@
-// Strings for a schema, before encoding for JSON, a URL or a header.
+// Strings for a schema, before encoding for JSON, a URL or a header. Every candidate is tested against every keyword, so
+// the plan can prefer strings that break only one.
 import fc, { type Arbitrary } from 'fast-check'
 import { examplesIn, type Schema } from '../../document/schema.ts'
 import { character, controlCharacters, invisible, loneSurrogates, unusual, whitespace } from './characters.ts'
-import { formatNamed, isKnownFormat } from './formats.ts'
+import { formatNamed, isKnownFormat, matchesFormat } from './formats.ts'
 import {
   anyOf,
-  type BoundaryValues,
   filtered,
+  joined,
   type LabelledText,
   labelled,
-  labelledRandom,
+  listed,
+  once,
   pickFrom,
-  type RandomValues,
-  trickyNames,
+  type Values,
 } from './labelled-text.ts'
 import { expressionOf } from './pattern.ts'
-import type { RandomValueContext, ValueContext } from './value-context.ts'
+import type { ValueContext } from './value-context.ts'
 import { isVisible } from './visible.ts'
+
+export function stringValues(schema: Schema, { isStrict, uniqueText }: TextContext): Values {
+  const judged = once(() =>
+    candidates(schema, uniqueText).map((one) => ({ one, problems: problemsOf(schema, one.text) })),
+  )
+  const wrong = (): LabelledText[] =>
+    judged()
+      .filter(({ problems }) => problems.length > 0)
+      .sort((one, other) => one.problems.length - other.problems.length)
+      .map(({ one: { text }, problems: [label = ''] }) => ({ text, label }))
+  const right = (isKnown: boolean): LabelledText[] =>
+    judged().flatMap(({ one, problems }) => (problems.length === 0 && fits(schema, one.text) === isKnown ? [one] : []))
+  const invalid = listed(wrong, () =>
+    anyOf(
+      pickFrom(wrong()),
+      filtered(withControls, ({ text }) => problemsOf(schema, text).length > 0),
+    ),
+  )
+  const halves = listed(
+    () => loneSurrogates.map((half) => ({ text: `${uniqueText()}${half}`, label: 'a lone surrogate' })),
+    () => withHalves,
+  )
+  const unclear = listed(() => right(false))
+  const isExact = isStrict && isKnownFormat(schema.format) && isReadable(schema)
+  return {
+    typical: () => typicalString(schema, uniqueText),
+    valid: listed(
+      () => right(true),
+      () => randomValid(schema)?.map((text) => ({ text, label: 'a random string' })),
+    ),
+    invalid: joined(invalid, ...(isStrict ? [halves] : []), ...(isExact ? [unclear] : [])),
+    unspecified: joined(...(isStrict ? [] : [halves]), ...(isExact ? [] : [unclear])),
+  }
+}
+
+type TextContext = Pick<ValueContext, 'isStrict' | 'uniqueText'>
 
 /** The maximum number of characters by which a generated string may exceed the schema's maximum length. */
 const FAR_TOO_LONG = 2100
 
-export function stringBoundaries(schema: Schema, { isStrict, uniqueText }: ValueContext): BoundaryValues {
-  if (schema.enum) return { valid: choices(schema.enum), invalid: otherTexts(schema.enum), unspecified: [] }
+function candidates(schema: Schema, uniqueText: () => string): LabelledText[] {
+  const examples = labelled(
+    'an example',
+    examplesIn(schema).filter((example) => typeof example === 'string'),
+  )
+  const generated = samples(schema, uniqueText())
   const format = formatNamed(schema.format)
-  if (format) {
-    const valid = labelled('of the format', format.valid).filter(({ text }) => fits(schema, text))
-    const invalid = labelled(`not a ${schema.format}`, format.invalid)
-    const lenient = labelled('another notation', format.lenient ?? [])
-    return isStrict
-      ? { valid, invalid: [...invalid, ...lenient], unspecified: [] }
-      : { valid, invalid, unspecified: lenient }
-  }
-  const all = [...lengths(schema, uniqueText), ...contents(uniqueText)]
-  const isKnown = isKnownFormat(schema.format)
-  const withLoneSurrogate = loneSurrogates.map((half) => ({
-    text: `${uniqueText()}${half}`,
-    label: 'a lone surrogate',
-  }))
-  const invalidTexts = all.flatMap(({ text }) => {
-    const reason = whyNot(schema, text)
-    return reason === undefined ? [] : [{ text, label: reason }]
-  })
-  return {
-    valid: [...samples(schema, uniqueText()), ...(isKnown ? all : [])].filter(({ text }) => fits(schema, text)),
-    invalid: isStrict ? [...invalidTexts, ...withLoneSurrogate] : invalidTexts,
-    unspecified: [...(isStrict ? [] : withLoneSurrogate), ...(isKnown ? [] : all)],
-  }
+  if (format)
+    return [
+      ...labelled('of the format', format.valid),
+      ...generated,
+      ...examples,
+      ...atBounds(schema, [...format.valid, ...generated.map(({ text }) => text)]),
+      ...labelled(`not a ${schema.format}`, format.invalid),
+      ...labelled('another notation', format.lenient ?? []),
+    ]
+  const seeds = schema.pattern === undefined ? [uniqueText()] : generated.map(({ text }) => text)
+  return [...examples, ...generated, ...atBounds(schema, seeds), ...nearMisses(schema, seeds), ...contents(uniqueText)]
 }
 
-function choices(values: readonly unknown[]): LabelledText[] {
-  return values.filter((value) => typeof value === 'string').map((text) => ({ text, label: text }))
-}
-
-function otherTexts(values: readonly unknown[]): LabelledText[] {
-  const near = choices(values).flatMap(({ text }) => [text.toUpperCase(), ` ${text}`, `${text},${text}`, text.slice(1)])
-  const others = ['', 'null', ...near, ...trickyNames].filter((text) => !values.includes(text))
-  return labelled('not in the list', [...new Set(others)])
-}
-
-/** Generates strings of one-byte or four-byte characters, at each length bound and one character shorter or longer. */
-function lengths({ minLength = 0, maxLength }: Schema, uniqueText: () => string): LabelledText[] {
+/** Returns the lengths at each bound and one character shorter or longer. */
+function lengthsAround({ minLength = 0, maxLength }: Schema): number[] {
   const bounds = maxLength === undefined ? [minLength] : [minLength, maxLength]
-  const wanted = new Set(bounds.flatMap((bound) => [bound - 1, bound, bound + 1]).filter((length) => length >= 0))
-  if (maxLength !== undefined) wanted.add(maxLength + FAR_TOO_LONG)
-  return [...wanted].flatMap((length) => [
-    { text: `${uniqueText()}${'x'.repeat(length)}`.slice(0, length), label: `${length} characters` },
-    { text: `${'😀'.repeat(length)}`, label: `${length} four-byte characters` },
-  ])
+  const lengths = bounds.flatMap((bound) => [bound - 1, bound, bound + 1]).filter((length) => length >= 0)
+  return [...new Set(maxLength === undefined ? lengths : [...lengths, maxLength + FAR_TOO_LONG])]
+}
+
+/** Generates strings at the length bounds that keep every other keyword, if possible. */
+function atBounds(schema: Schema, seeds: readonly string[]): LabelledText[] {
+  return lengthsAround(schema).flatMap((length) => {
+    const [text] = seeds.slice(0, 3).flatMap((seed) => resized(schema, seed, length) ?? [])
+    return [
+      ...(text === undefined ? [] : [{ text, label: `${length} characters` }]),
+      { text: '😀'.repeat(length), label: `${length} four-byte characters` },
+    ]
+  })
+}
+
+/** The number of positions at which to try to lengthen or shorten a string. */
+const MAX_POSITIONS = 40
+
+/** Repeats or removes characters at one position without breaking the pattern or the format. */
+function resized(schema: Schema, seed: string, length: number): string | undefined {
+  const characters = [...seed]
+  const change = length - characters.length
+  for (let at = 0; at <= Math.min(characters.length, MAX_POSITIONS); at++) {
+    const text = [
+      ...characters.slice(0, at),
+      (characters[at] ?? 'x').repeat(Math.max(0, change)),
+      ...characters.slice(at + Math.max(0, -change)),
+    ].join('')
+    if ([...text].length === length && otherProblems(schema, text).length === 0 && matchesFormat(schema.format, text))
+      return text
+  }
+  return undefined
+}
+
+/** Returns strings that differ from a valid one in one character. */
+function nearMisses(schema: Schema, [seed = '']: readonly string[]): LabelledText[] {
+  const characters = [...seed]
+  const [tail, head] = [characters.slice(1).join(''), characters.slice(0, -1).join('')]
+  const changed = ['!', 'x', '0', '\n'].flatMap((odd) => [odd + tail, head + odd, seed + odd])
+  return changed.flatMap((text) => otherProblems(schema, text).map((label) => ({ text, label }))).slice(0, 8)
 }
 
 function contents(uniqueText: () => string): LabelledText[] {
@@ -86,15 +139,10 @@ function contents(uniqueText: () => string): LabelledText[] {
 }
 
 /** Generates strings from the pattern, because few other strings would match it. */
-function samples(schema: Schema, uniqueText: string): LabelledText[] {
-  const { pattern } = schema
-  const fromExample = labelled(
-    'an example',
-    examplesIn(schema).filter((example) => typeof example === 'string'),
-  )
-  if (pattern === undefined) return fromExample
+function samples({ pattern }: Schema, uniqueText: string): LabelledText[] {
+  if (pattern === undefined) return []
   const generated = [...new Set(fc.sample(fromPattern(pattern), { numRuns: 12, seed: hash(uniqueText) }))]
-  return [...fromExample, ...labelled('generated from the pattern', generated)]
+  return labelled('generated from the pattern', generated)
 }
 
 /** Hashes a string with FNV-1a, which separates strings that differ in one character. */
@@ -119,89 +167,77 @@ function createMatching(pattern: string): Arbitrary<string> {
   }
 }
 
-export function typicalString(schema: Schema, valueContext: ValueContext): string {
-  const text = valueContext.uniqueText().padEnd(schema.minLength ?? 0, 'x')
-  const isFree = !schema.enum && isKnownFormat(schema.format) && !formatNamed(schema.format)
-  if (isFree && fits(schema, text)) return text
-  // Generate a single value, because generating all boundaries of a long string with a pattern is slow.
-  const sample = isFree ? samples(schema, text).find((one) => fits(schema, one.text)) : undefined
-  return sample?.text ?? stringBoundaries(schema, valueContext).valid[0]?.text ?? text
-}
-
-export function randomStrings(schema: Schema, { isStrict }: RandomValueContext): RandomValues {
-  if (schema.enum) return fromBoundaries(schema, isStrict)
-  const format = formatNamed(schema.format)
-  if (format?.random) return { ...fromBoundaries(schema, isStrict), valid: format.random }
-  if (format) return fromBoundaries(schema, isStrict)
-  const surroundedBy = (odd: readonly string[]) =>
-    fc.tuple(anyText, fc.constantFrom(...odd), anyText).map((parts) => parts.join(''))
-  const withLoneSurrogate = labelledRandom('a lone surrogate', surroundedBy(loneSurrogates))
-  const odd = filtered(
-    labelledRandom('a control character', surroundedBy(controlCharacters)),
-    ({ text }) => !fits(schema, text),
-  )
-  const boundaries = fromBoundaries(schema, isStrict)
-  return {
-    valid: validTexts(schema),
-    invalid: anyOf(boundaries.invalid, odd, isStrict ? withLoneSurrogate : undefined),
-    unspecified: isStrict ? undefined : withLoneSurrogate,
-  }
-}
-
-function fromBoundaries(schema: Schema, isStrict: boolean): RandomValues {
-  const { valid, invalid, unspecified } = stringBoundaries(schema, {
-    isStrict,
-    uniqueText: () => 'x',
-    reference: () => undefined,
-    isPathId: () => false,
-  })
-  return {
-    valid: pickFrom(valid.map(({ text }) => text)) ?? fc.constant(''),
-    invalid: pickFrom(invalid),
-    unspecified: pickFrom(unspecified),
-  }
+function typicalString(schema: Schema, uniqueText: () => string): string {
+  const text = uniqueText()
+  const plain = formatNamed(schema.format)?.unique?.(text) ?? text.padEnd(schema.minLength ?? 0, 'x')
+  if (fits(schema, plain)) return plain
+  // Generate a few values, because generating all boundaries of a long string with a pattern is slow.
+  const few = [...(formatNamed(schema.format)?.valid ?? []), ...samples(schema, text).map((one) => one.text)]
+  const first = few.find((one) => fits(schema, one))
+  return first ?? candidates(schema, uniqueText).find((one) => fits(schema, one.text))?.text ?? text
 }
 
 /** Any string without lone surrogates. */
 export const anyText: Arbitrary<string> = fc.string({ unit: character, maxLength: 24 })
 
-const known = new Map<string, Arbitrary<string>>()
-
-/** Caches results: a schema is often used several times, and finding matching strings is slow. */
-function validTexts(schema: Schema): Arbitrary<string> {
-  const { minLength, maxLength, pattern } = schema
-  const key = JSON.stringify([minLength, maxLength, pattern, schema['x-visible']])
-  const texts = known.get(key) ?? createValidTexts(schema)
-  known.set(key, texts)
-  return texts
+function surroundedBy(odd: readonly string[], label: string): Arbitrary<LabelledText> {
+  return fc.tuple(anyText, fc.constantFrom(...odd), anyText).map((parts) => ({ text: parts.join(''), label }))
 }
 
-function createValidTexts(schema: Schema): Arbitrary<string> {
+const withControls = surroundedBy(controlCharacters, 'a control character')
+const withHalves = surroundedBy(loneSurrogates, 'a lone surrogate')
+
+const known = new Map<string, Arbitrary<string> | undefined>()
+
+/** Caches results: a schema is often used several times, and finding matching strings is slow. */
+function randomValid(schema: Schema): Arbitrary<string> | undefined {
+  const { minLength, maxLength, pattern, format } = schema
+  const key = JSON.stringify([minLength, maxLength, pattern, format, examplesIn(schema), schema['x-visible']])
+  if (!known.has(key)) known.set(key, createRandomValid(schema))
+  return known.get(key)
+}
+
+function createRandomValid(schema: Schema): Arbitrary<string> | undefined {
   const { minLength = 0, maxLength = minLength + 60, pattern } = schema
   const cut = (text: string): string => [...text].slice(0, maxLength).join('')
   const full = fc
     .tuple(character, fc.constantFrom(minLength, Math.max(minLength, maxLength - 1), maxLength))
     .map(([c, n]) => cut(c.repeat(n)))
   const free = fc.oneof({ weight: 6, arbitrary: anyText.map(cut) }, { weight: 1, arbitrary: full })
+  const format = formatNamed(schema.format)
+  const boundaries = pickFrom(candidates(schema, () => 'x').map(({ text }) => text))
   const generated = pattern === undefined ? undefined : fromPattern(pattern).map(cut)
   // If almost no random string matches the pattern, use only strings generated from the pattern.
-  const usable = [free, generated].map((texts) => filtered(texts, (text) => fits(schema, text)))
-  return anyOf(...usable) ?? fromBoundaries(schema, true).valid
+  const usable = [format ? format.random : free, generated, format || pattern ? boundaries : undefined]
+  return anyOf(...usable.map((texts) => filtered(texts, (text) => fits(schema, text))))
 }
 
-/** Whether a string is known to be valid; false if JavaScript cannot read the pattern. */
+const isReadable = ({ pattern }: Schema): boolean => pattern === undefined || expressionOf(pattern) !== undefined
+
+/** Whether a string is known to be valid: an example, or a string that the format and the pattern are known to allow. */
 export function fits(schema: Schema, text: string): boolean {
-  const isReadable = schema.pattern === undefined || expressionOf(schema.pattern) !== undefined
-  return text.isWellFormed() && isReadable && whyNot(schema, text) === undefined
+  if (!text.isWellFormed() || problemsOf(schema, text).length > 0) return false
+  if (examplesIn(schema).includes(text)) return true
+  return isReadable(schema) && isKnownFormat(schema.format) && matchesFormat(schema.format, text)
 }
 
-function whyNot(schema: Schema, text: string): string | undefined {
-  const { minLength = 0, maxLength = Infinity, pattern } = schema
+/** Describes each keyword that a string certainly breaks. */
+function problemsOf(schema: Schema, text: string): string[] {
+  const { minLength = 0, maxLength = Infinity } = schema
   const length = [...text].length
-  if (length < minLength) return `${length} characters, fewer than ${minLength}`
-  if (length > maxLength) return `${length} characters, more than ${maxLength}`
-  if (pattern !== undefined && expressionOf(pattern)?.test(text) === false)
-    return `outside its pattern: ${JSON.stringify(text)}`
-  if (schema['x-visible'] && !isVisible(text)) return `without a visible character: ${JSON.stringify(text)}`
-  return undefined
+  return [
+    ...(length < minLength ? [`${length} characters, fewer than ${minLength}`] : []),
+    ...(length > maxLength ? [`${length} characters, more than ${maxLength}`] : []),
+    ...otherProblems(schema, text),
+  ]
+}
+
+function otherProblems(schema: Schema, text: string): string[] {
+  const { pattern, format } = schema
+  const isOutside = pattern !== undefined && expressionOf(pattern)?.test(text) === false
+  return [
+    ...(formatNamed(format)?.invalid.includes(text) ? [`not a ${format}: ${JSON.stringify(text)}`] : []),
+    ...(isOutside ? [`outside its pattern: ${JSON.stringify(text)}`] : []),
+    ...(schema['x-visible'] && !isVisible(text) ? [`without a visible character: ${JSON.stringify(text)}`] : []),
+  ]
 }

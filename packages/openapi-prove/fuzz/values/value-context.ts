@@ -5,41 +5,39 @@ export interface ValueContext {
   readonly isStrict: boolean
   /** Returns a string that has not been used before, so names do not collide. */
   uniqueText(): string
-  /** Returns a placeholder for an id if a field or parameter with this name refers to a resource. */
-  reference(name: string): string | undefined
+  /** Returns a reference if a field or parameter with this name refers to a resource. */
+  reference(name: string): Reference | undefined
   /** Whether a body field with this name repeats the id in the path. */
   isPathId(name: string): boolean
-  /** The depth to which a body's optional parts are generated. */
-  readonly maxDepth?: number
 }
 
-export interface RandomValueContext {
-  readonly isStrict: boolean
-  /**
-   * Draws ids of existing and deleted resources if the name refers to a resource; draws undefined until an id is known.
-   */
-  references(name: string): Arbitrary<string | undefined> | undefined
-  isPathId(name: string): boolean
-  readonly maxDepth?: number
+export interface Reference {
+  /** The path of one resource, such as `/books/{bookId}`. */
+  readonly item: string
+  /** Draws ids of existing and deleted resources; draws undefined until an id is known. */
+  readonly ids: Arbitrary<string | undefined>
 }
 
-const MARK = '\u{f5555}'
+const [MARK, SAMPLE] = ['\u{f5555}', '\u{f5557}']
 
-/** Marks an id to fill in when the request is sent. No document contains this character. */
-export const placeholder = (resource: string): string => `${MARK}${resource}${MARK}`
-
-/** The placeholder for the id in the path. */
-export const pathIdPlaceholder: string = placeholder('')
+/**
+ * Marks an id to fill in when the request is sent; without a resource, the id in the path. The sample replaces it if no id
+ * is known. No document contains these characters.
+ */
+export const placeholder = (item = '', sample = '1'): string => MARK + item + SAMPLE + sample + MARK
 
 export function placeholdersIn(text: string): string[] {
-  return [...new Set(Array.from(text.matchAll(markedText), ([, name = '']) => name))]
+  return [...new Set(Array.from(text.matchAll(markedText), ([, item = '']) => item))]
 }
 
-export function replacePlaceholders(text: string, replacement: (resource: string) => string): string {
-  return text.replaceAll(markedText, (_, resource) => replacement(resource))
+export function replacePlaceholders(
+  text: string,
+  replacement: (item: string, sample: string) => string = (_, sample) => sample,
+): string {
+  return text.replaceAll(markedText, (_, item, sample) => replacement(item, sample))
 }
 
-const markedText = new RegExp(`${MARK}([^${MARK}]*)${MARK}`, 'gu')
+const markedText = new RegExp(`${MARK}([^${MARK}]*)${SAMPLE}([^${MARK}]*)${MARK}`, 'gu')
 
 /** Generates strings that differ from each other and, most likely, from those of earlier runs. */
 export function uniqueTexts(seed: number): () => string {

@@ -1,0 +1,106 @@
+// The lists that a schema allows and forbids: at each length bound, with repeated items, and with every value of an item.
+import fc, { type Arbitrary } from 'fast-check'
+import { nothing, type Schema } from '../../document/schema.ts'
+import {
+  joined,
+  labelled,
+  listed,
+  type Part,
+  placed,
+  type Texts,
+  type Values,
+  type Verdict,
+  validTexts,
+} from './labelled-text.ts'
+import type { Position } from './position.ts'
+
+/** The length up to which the longest valid list is sent. */
+const MANY_ITEMS = 1000
+
+export function arrayValues(schema: Schema, { notation: { list }, inside, isDetailed }: Position): Values {
+  const { minItems = 0, maxItems = Infinity, uniqueItems = false, prefixItems = [], items = {}, contains } = schema
+  const first = prefixItems.length
+  const least = Math.max(minItems, contains ? 1 : 0)
+  const partAt = (index: number): Values => inside(prefixItems[index] ?? items)
+  const contained = contains && inside({ allOf: [items, contains] })
+  const ordinary = (count: number) => Array.from({ length: count }, (_, at) => partAt(at).typical())
+  const several = (count: number): string[] => {
+    const texts = contained && count > first ? ordinary(count).with(first, contained.typical()) : ordinary(count)
+    return uniqueItems ? distinct(texts, partAt(first)) : texts
+  }
+  const rest: Part<readonly string[]> = {
+    typical: () => several(least),
+    random: () => {
+      const start = [...prefixItems.keys()].map(partAt)
+      return randomItems(schema, contained ? [...start, contained] : start, partAt(first))
+    },
+  }
+  const positions = isDetailed ? [...prefixItems.keys(), Math.max(least - 1, contained ? first + 1 : first)] : []
+  const withItem = (verdict: Verdict): Texts =>
+    joined(
+      ...positions.map((at) =>
+        placed(partAt(at)[verdict], rest, (one, others) => {
+          const before = ordinary(at).map((text, index) => others[index] ?? text)
+          return { ...one, text: list([...before, one.text, ...others.slice(at + 1)]), label: `an item: ${one.label}` }
+        }),
+      ),
+    )
+  const sizes = [least, least + 1, first, maxItems].filter((size) => size <= Math.min(maxItems, MANY_ITEMS))
+  const sized = (size: number) => ({ text: list(several(size)), label: `${size} items` })
+  const wrong = () => [
+    ...(maxItems < Infinity ? labelled(`more than ${maxItems} items`, [list(several(maxItems + 1))]) : []),
+    ...(minItems > 0 ? labelled(`fewer than ${minItems} items`, [list(several(minItems - 1))]) : []),
+    ...(items === nothing ? labelled(`more than ${first} items`, [list(several(first + 1))]) : []),
+    ...(uniqueItems ? labelled('an item twice', [list(repeated(several(Math.max(1, minItems - 1))))]) : []),
+    ...(contained ? labelled('no item that it must contain', [list(ordinary(Math.max(1, minItems)))]) : []),
+    ...(contained?.invalid.planned() ?? []).map(({ text, label }) => ({
+      text: list(ordinary(Math.max(first + 1, minItems)).with(first, text)),
+      label: `no item that it must contain: ${label}`,
+    })),
+  ]
+  return {
+    typical: () => list(several(least)),
+    valid: joined(
+      listed(
+        () => [...new Set(sizes)].map(sized),
+        () => rest.random().map((texts) => ({ text: list(texts), label: 'random items' })),
+      ),
+      withItem('valid'),
+    ),
+    invalid: joined(listed(wrong), withItem('invalid')),
+    unspecified: withItem('unspecified'),
+  }
+}
+
+const repeated = (texts: readonly string[]): string[] => [...texts, ...texts.slice(0, 1)]
+
+/** Replaces repeated texts with other valid ones, if there are enough. */
+function distinct(texts: readonly string[], part: Values): string[] {
+  const chosen = new Set(texts)
+  if (chosen.size === texts.length) return [...texts]
+  const others = fc.sample(validTexts(part), { numRuns: 3 * texts.length, seed: 1 })
+  for (const text of [...part.valid.planned().map((one) => one.text), ...others])
+    if (chosen.size < texts.length) chosen.add(text)
+  return [...chosen]
+}
+
+function randomItems(schema: Schema, start: readonly Values[], part: Values): Arbitrary<string[]> {
+  const { minItems = 0, maxItems = Infinity, uniqueItems, items } = schema
+  const minLength = Math.max(0, minItems - start.length)
+  const maxLength =
+    items === nothing ? minLength : Math.max(minLength, Math.min(maxItems - start.length, minLength + 4))
+  const one = validTexts(part)
+  const others = uniqueItems
+    ? fc.uniqueArray(one, { minLength, maxLength, selector: canonical })
+    : fc.array(one, { minLength, maxLength })
+  return fc.tuple(fc.tuple(...start.map(validTexts)), others).map(([some, more]) => [...some, ...more])
+}
+
+/** Returns the same text for different ways to write a value. */
+function canonical(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text))
+  } catch {
+    return text
+  }
+}

@@ -211,6 +211,8 @@ describe('the inventory pages', () => {
       .getByRole('row', { name: /pending/ })
       .first()
       .waitFor()
+    const filters = page.getByRole('button', { name: 'Filters: 1' })
+    if (await filters.isVisible()) await filters.click()
     await page.getByRole('switch', { name: 'Low stock only' }).click()
     await page.getByLabel('At most').fill('0')
     await page

@@ -67,6 +67,7 @@ export function summaryOf(model: StoreModel) {
     unitsOrdered: sumOf(orders.map(({ quantity }) => quantity)),
     categories: sorted(categories, '', ({ categoryId, inStock }) => [-inStock, categoryId]).slice(0, 100),
     moreCategories: Math.max(0, categories.length - 100),
+    lowStockLimit: 0,
     lowestStocks: inventoryOf(model, { status: ['available'], sort: 'quantity' }).slice(0, 10),
   }
 }

@@ -25,7 +25,7 @@ export const bunFlags = [
 /** The corresponding flags for `bun build --compile`, whose executables read neither tsconfig.json nor package.json. */
 export const compileFlags = ['--no-compile-autoload-dotenv', '--no-compile-autoload-bunfig']
 
-/** Returns Bun's path, or undefined if Bun does not run. */
+/** Returns Bun's path, or undefined if Bun cannot be run. */
 export function workingBun() {
   const bun = join(bunPackage(), 'bin', 'bun.exe') // this name on every platform
   return spawnSync(bun, ['--version'], { stdio: 'ignore' }).status === 0 ? bun : undefined

@@ -3,7 +3,7 @@ import type { Command, Option } from 'commander'
 
 /** Parses a repeatable option by collecting its values in a list. */
 export function collect(value: string, all: unknown): string[] {
-  // After the negated option, such as --no-type, the value is false.
+  // A negated option, such as --no-type, sets the value to false.
   return Array.isArray(all) ? [...all, value] : [value]
 }
 

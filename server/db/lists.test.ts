@@ -210,7 +210,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
     { shipDates: { min: 1, max: 0 }, shipDateFrom: date(2), hasShipDate: false },
   ]
 
-  /** Checks every plan of a list of orders. */
+  /** Checks the query plan of every statement that lists orders. */
   async function expectOrders(
     list: List,
     { shipDates, ...filter }: OrderRowFilter & OrderFilter,

@@ -60,5 +60,9 @@ describe.each(dialects)('workers on %s', (dialect) => {
     expect(await runPetstore(['check'], env)).toMatchObject({ code: 0, out: 'The store is consistent.\n' })
     await database.remove()
   }
-  test(`lose no acknowledged change when killed at least ${KILLS} times under load`, underLoad, 60_000 + KILLS * KILL_TIMEOUT_MS)
+  test(
+    `lose no acknowledged change when killed at least ${KILLS} times under load`,
+    underLoad,
+    60_000 + KILLS * KILL_TIMEOUT_MS,
+  )
 })

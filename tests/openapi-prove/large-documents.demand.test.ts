@@ -1,4 +1,4 @@
-// The largest public documents are compared in seconds, although their schemas refer to each other in circles.
+// Tests that the largest public documents are compared in seconds, even though their schemas contain circular references.
 // Run it with `npm run proof -- large-documents`.
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'

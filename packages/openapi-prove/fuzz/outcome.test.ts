@@ -49,7 +49,7 @@ test('nothing has passed if nothing succeeded', async () => {
   expect([...cases].filter(([subject, state]) => state === 'passed' && !/^(\/|nowhere)/.test(subject))).toEqual([])
 })
 
-test('a lifecycle that did not run is the reason for its checks', async () => {
+test('the checks of a lifecycle that did not run give the reason why it did not run', async () => {
   const cases = await states({ isFixed: true })
   expect(cases.get('readShelf use_after_free')).toBe('The lifecycle did not run: addShelf failed (403).')
 })

@@ -92,7 +92,7 @@ function malformed({ isBodyRequired }: Operation): readonly Corruption[] {
   return isBodyRequired ? [...notJson, ...empty] : notJson
 }
 
-/** Corrupts valid bodies, at the same position in a plan and anywhere in random test cases. */
+/** Corrupts valid bodies: always at the same position in planned test cases, and at a random position in random ones. */
 function corruptions(operation: Operation, label: string, all: readonly Corruption[], at: number): Listing<Variation> {
   const corrupted = (corrupt: Corruption, at: number) =>
     rejected(operation, 'body', label, (draft) =>

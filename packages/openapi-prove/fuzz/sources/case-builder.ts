@@ -118,7 +118,7 @@ function* readList(planContext: PlanContext, resource: Resource): TestCases {
 
 export interface Created {
   readonly params: PathParams
-  /** Whether this is certainly the id of the resource. */
+  /** Whether this is known to be the resource's id. */
   readonly isCertain: boolean
   readonly testCase: TestCase
 }

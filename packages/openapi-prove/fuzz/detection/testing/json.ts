@@ -7,7 +7,7 @@ export function readJson(text: string): unknown {
   return JSON.parse(text.replaceAll(token, (one) => (/^-?\d{16,}$/.test(one) ? String(readNumber(one)) : one)))
 }
 
-/** Reads a number. Rounds integers that no double can represent down, so 2^63 - 1 stays below 2^63. */
+/** Reads a number. Rounds down integers that a double cannot represent, so 2^63 - 1 stays below 2^63. */
 export function readNumber(text: string): number {
   const value = Number(text)
   if (!/^-?\d+$/.test(text) || Number.isSafeInteger(value) || !Number.isFinite(value)) return value

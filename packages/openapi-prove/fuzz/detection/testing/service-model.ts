@@ -22,7 +22,7 @@ export interface ParameterModel {
   readonly isRequired: boolean
   /** Whether the parameter is a list of values. */
   readonly isList: boolean
-  /** Whether each value of a list is a parameter of its own in the query. */
+  /** Whether each value in a list is sent as a separate query parameter. */
   readonly isExploded: boolean
   readonly schema: Schema
 }

@@ -87,7 +87,8 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await shop.store.send('POST', `/store/inventory/${id}/adjustments`, { delta: 6, reason: 'received' })
     await page.getByRole('row', { name: /patched twice.*7/ }).waitFor()
     await Bun.sleep(1500)
-    expect(reads).toEqual([])
+    // The navigation counts available pets, so it follows the totals.
+    expect(reads.filter((path) => path !== '/store/summary')).toEqual([])
   })
 
   test('refetch their own changes only once', async () => {

@@ -9,6 +9,7 @@ test('calls made during a pass share the next pass, even if the current one fail
     return pass.promise
   })
   const first = run()
+  await Bun.sleep(0)
   const [second, third] = [run(), run()]
   expect(second).toBe(third)
   expect(passes).toHaveLength(1)
@@ -19,5 +20,28 @@ test('calls made during a pass share the next pass, even if the current one fail
   passes[1]?.resolve()
   await second
   void run()
+  await Bun.sleep(0)
   expect(passes).toHaveLength(3)
+})
+
+test('calls made as a pass ends never start a second one beside the next', async () => {
+  let running = 0
+  let mostRunning = 0
+  const run = freshRun(async () => {
+    running += 1
+    mostRunning = Math.max(mostRunning, running)
+    await Bun.sleep(1)
+    running -= 1
+  })
+  const first = run()
+  const second = run()
+  // Call again after each step between the end of the first pass and the start of the second.
+  await first
+  const calls = []
+  for (let step = 0; step < 10; step += 1) {
+    calls.push(run())
+    await Promise.resolve()
+  }
+  await Promise.all([second, ...calls])
+  expect(mostRunning).toBe(1)
 })

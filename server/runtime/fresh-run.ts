@@ -1,21 +1,19 @@
 // Runs shared work one pass at a time. A caller never gets the result of a pass that started before its call.
 
-/** Returns a function that runs `work`, one pass at a time. All calls made during a pass share the next pass. */
+/** Returns a function that runs `work`, one pass at a time. All calls made before the next pass starts share that pass. */
 export function freshRun(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
-
-  function start(): Promise<void> {
-    next = undefined
-    running = work().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-
+  let latest: Promise<void> = Promise.resolve()
+  let isWaiting = false
   return () => {
-    if (!running) return start()
-    next ??= running.catch(() => {}).then(start)
-    return next
+    if (!isWaiting) {
+      isWaiting = true
+      latest = latest
+        .catch(() => {})
+        .then(() => {
+          isWaiting = false
+          return work()
+        })
+    }
+    return latest
   }
 }

@@ -71,7 +71,7 @@ function tintOf(text: string): CSSProperties {
   return { '--hue': (hash % TINTS) * (360 / TINTS) } as CSSProperties
 }
 
-/** Returns the first letter as readers see it, which may be several characters. */
+/** Returns the first letter as readers see it, which may consist of several code points. */
 function firstLetter(name = ''): string {
   const [first] = new Intl.Segmenter().segment(name.trim())
   return first?.segment.toUpperCase() ?? ''

@@ -97,7 +97,7 @@ function usePalette(path: string): [ReactNode, () => void] {
   const [palette, setPalette] = useState<ReactNode>()
   const showToast = useToast()
   const close = () => setPalette(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page change closes the palette
   useEffect(close, [path])
   useEffect(() => {
     // If preloading fails, opening the palette retries the load.

@@ -41,11 +41,11 @@ export function PageList({ path }: PathProps) {
 
 interface Count {
   readonly value: number | bigint
-  /** What the value counts, such as `open`. */
+  /** State of the counted items, such as `open`. */
   readonly of: string
 }
 
-/** Counts the items that the shop is busy with. */
+/** Returns the counts beside the navigation's links: available pets and open orders. */
 function useCounts(): Readonly<Record<string, Count>> {
   const isAllowed = useMissingScope('getStoreSummary') === undefined
   const { data } = useData(action('getStoreSummary'), { isEnabled: isAllowed })

@@ -23,7 +23,7 @@ const TYPING_MS = 150
 const MAX_PETS = 6
 const MAX_CATEGORIES = 4
 
-/** Actions that open a page with a dialog or in a special mode. */
+/** Actions that open a page with one of its dialogs or with the guided stock count. */
 const pageActions = [
   { label: 'Place an order', path: '/orders?new=1', operation: 'placeOrder' },
   { label: 'Add a pet', path: '/pets?new=1', operation: 'createPet' },
@@ -63,7 +63,7 @@ const command = (group: PaletteItem['group'], label: string, run: () => void): P
 
 interface SearchResults {
   readonly found: readonly PaletteItem[]
-  /** Whether more results may follow. */
+  /** Whether a search is still running, so more results may follow. */
   readonly isSearching: boolean
 }
 

@@ -79,7 +79,7 @@ export interface MenuAction extends Start {
   readonly isDangerous?: boolean
 }
 
-/** A menu item. An item that only shows something starts no operation. */
+/** A menu item. An item without an operation only displays something, such as code. */
 export type MenuEntry = Omit<MenuAction, 'operation'> & Partial<Pick<MenuAction, 'operation'>>
 
 interface MenuProps {

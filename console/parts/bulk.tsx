@@ -176,8 +176,7 @@ function Outcomes<Row>({ bulk, rows, idOf, nameOf, outcomes, isSending }: Outcom
       <Text size="sm" role="status" className="quiet">
         {known.length > 0 && summaryOf(known, rows.length)}
       </Text>
-      {/* Focusable, so keyboard users can scroll the list. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can scroll the list only if it is focusable */}
       <ul className="outcomes" aria-label="Outcomes" tabIndex={0}>
         {rows.map((row) => (
           <li key={idOf(row)}>

@@ -1,4 +1,4 @@
-// Highlights the rows of a table that change while it is displayed, once.
+// Briefly highlights table rows whose data changes while the table is displayed.
 import { type RefObject, useEffect, useRef } from 'react'
 
 const HIGHLIGHT_MS = 1800
@@ -6,8 +6,8 @@ const HIGHLIGHT_MS = 1800
 type Id = number | string
 
 /**
- * Highlights each row that differs from its previous version, unless the reader prefers reduced motion. Rows that appear because of another
- * `query` are not changes.
+ * Highlights each row that differs from its previous version, unless the reader prefers reduced motion. If `query` changed, highlights
+ * nothing, because the rows answer a different query.
  */
 export function useChangedRows<Row>(
   table: RefObject<HTMLTableElement | null>,
@@ -16,7 +16,7 @@ export function useChangedRows<Row>(
   query: string | undefined,
 ): void {
   const known = useRef<{ readonly query: string; readonly versions: ReadonlyMap<Id, string> }>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows can differ
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows differ only after `rows` or `query` changes
   useEffect(() => {
     if (rows === undefined || query === undefined) return
     const before = known.current

@@ -175,7 +175,7 @@ export class FailureBoundary extends Component<{ readonly children: ReactNode }>
   }
 }
 
-/** States that need attention, and how much. All others are the normal course of things, and stay gray. */
+/** Colors of the states that need attention. All other states are normal and stay gray. */
 const exceptions: Readonly<Record<string, 'warning' | 'alarm'>> = {
   pending: 'warning',
   expired: 'warning',

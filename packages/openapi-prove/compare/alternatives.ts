@@ -16,7 +16,7 @@ import {
   withoutKeywords,
 } from './merged-schema.ts'
 
-/** Claims that a change is harmless. There may be two ways to show it, and either is enough. */
+/** Claims that a change is harmless. Tries up to two proofs, either of which is enough. */
 export function compareAlternatives(pair: Pair): Claim {
   const [smaller, larger] = [withoutAlternatives(pair.smaller), withoutAlternatives(pair.larger)]
   const apart = all(() => [
@@ -25,7 +25,8 @@ export function compareAlternatives(pair: Pair): Claim {
   ])
   const together = compareTogether(pair)
   if (mayMoveFields(pair.smaller, smaller, larger)) return together
-  // The first one is reported: changes beside the alternatives, unless a schema consists of nothing but alternatives.
+  // If both proofs fail, the changes that refute the first are reported: those beside the alternatives, unless a schema
+  // consists of nothing but alternatives.
   return any(() => (!hasAnyType(smaller) || hasAnyType(larger) ? [apart, together] : [together, apart]))
 }
 
@@ -58,7 +59,8 @@ function compareOption(pair: Pair, own: Alternatives, option: DocumentNode, need
   const containedIn = (other: DocumentNode) => pair.contains(mergedSchema(option), mergedSchema(other))
   const likely = needed.options.filter(({ location }) => location === option.location)
   const others = needed.options.filter(({ location }) => location !== option.location)
-  // If both lists refer to the same schema, report what changed inside it. The same index proves nothing.
+  // If both lists refer to the same schema, report what changed inside it. Inline alternatives at the same index may be
+  // unrelated.
   const isShared = likely.length > 0 && !option.location.startsWith(`${own.part.location}.`)
   return any(() => [
     ...likely.map(containedIn),
@@ -96,7 +98,7 @@ function compareWhole(pair: Pair, needed: Alternatives): readonly Evidence[] {
 
 const MAX_VALUES = 100
 
-/** Divides a schema by type, and by listed value. Leaves out divisions into a single piece. */
+/** Divides a schema by type, and by listed value. Omits a division that yields only one piece. */
 function divide(schema: MergedSchema): readonly (readonly MergedSchema[])[] {
   const types = [...typesOf(schema)].map((type) => (type === 'fraction' ? 'number' : type))
   const names = types.filter((type) => type !== 'integer' || !types.includes('number'))

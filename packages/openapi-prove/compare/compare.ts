@@ -44,7 +44,7 @@ export function compareDocuments(
   return levels.flatMap((level) => findings.filter((finding) => finding.level === level))
 }
 
-/** What the operations of a document share: the rules, and the comparison of schemas in each direction. */
+/** The context that all comparisons of operations share: the rules, and a function that compares schemas in each direction. */
 type Run = Readonly<Record<Direction, CompareSchemas>> & { readonly rules: Rules }
 type Operations = readonly Operation[]
 

@@ -21,7 +21,7 @@ export function violation(keyword: string, limit: unknown, schema: MergedSchema)
 
 export const hasRule = (keyword: string): boolean => Object.hasOwn(rules, keyword)
 
-/** Creates a rule that one of the schema's own values for the keyword must satisfy. */
+/** Creates a rule that holds if one of the schema's own values for the keyword implies the limit. */
 function impliedBy(keyword: string, implies: (own: unknown, limit: unknown) => boolean): Rule {
   return (limit, schema) => valuesOf(schema, keyword).some((own) => implies(own, limit))
 }
@@ -104,7 +104,7 @@ export function nestedEffect(keyword: string): 'wider' | 'narrower' | 'unknown' 
   return keyword === 'if' || keyword === 'contains' ? 'unknown' : undefined
 }
 
-/** Returns the types that a value of the schema can have. Ignores listed values that all have another type, a common slip. */
+/** Returns the types that a value of the schema can have. Ignores an enum without a value of the declared type, a common slip. */
 export function typesOf(schema: MergedSchema): ReadonlySet<string> {
   if (schema.parts.some(({ value }) => value === false)) return new Set()
   const [first = new Set(allTypes), ...others] = valuesOf(schema, 'type').map(namedTypes)

@@ -1,5 +1,5 @@
 // A schema as the list of schemas that a value must match: itself, and the subschemas of its `allOf`, because clients do not
-// care how a schema is split up. The same schemas have the same key, so a comparison that meets them again knows them.
+// care how a schema is split up. Schemas with the same parts have the same key, so a comparison examines them only once.
 import { child, children, type DocumentNode, exists, keysOf } from '../document/node.ts'
 
 export interface MergedSchema {
@@ -32,7 +32,7 @@ function flattened(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
 const identities = new WeakMap<object, number>()
 let identityCount = 0
 
-/** Returns a name that only this object has. */
+/** Returns a string that identifies this object. */
 function identify(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   const identity = identities.get(value) ?? identityCount++

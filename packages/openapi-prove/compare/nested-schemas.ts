@@ -46,7 +46,7 @@ function compareUnder(pair: Pair, keyword: string): readonly Evidence[] {
   return [any(() => [all(() => claims), keywordChange(pair, keyword, warning)])]
 }
 
-/** Returns the schemas in a map, or else those of each part. */
+/** Returns the schemas under a keyword: by name if its value is a map of schemas, otherwise by the part that has the keyword. */
 function entriesUnder(schema: MergedSchema, keyword: string): ReadonlyMap<string, MergedSchema> {
   if (keyword === 'patternProperties' || keyword === 'dependentSchemas') return schemasUnder(schema, keyword)
   return new Map(nodesUnder(schema, keyword).map((node, part) => [String(part), mergedSchema(node)]))

@@ -10,7 +10,7 @@ export interface Part {
   readonly isRequired: boolean
 }
 
-/** `subject` is the part in words. `isRejected` means that the service rejects clients that send it after its removal. */
+/** `subject` names the part in messages. `isRejected` means that the service rejects clients that send a removed part. */
 export function comparePresence(
   direction: Direction,
   kind: Kind,

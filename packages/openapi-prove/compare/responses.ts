@@ -35,7 +35,7 @@ function compareSuccesses(
 }
 
 function successRemoved({ node, status }: DocumentedResponse, now: readonly string[]): Change {
-  const text = 'whoever expects this status mistakes success for failure'
+  const text = 'clients that expect this status mistake success for failure'
   return error('success-status-removed', node, `status ${status}`, now.join(', ') || 'no success', text)
 }
 

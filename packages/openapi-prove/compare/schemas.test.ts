@@ -259,7 +259,7 @@ describe('the level of a change is', () => {
   })
 })
 
-describe('an alternative that narrows is reported', () => {
+describe('an alternative that narrows', () => {
   const pets = (maximum: number, ...names: string[]) => ({
     Pet: { oneOf: names.map((name) => ({ $ref: `#/${name}` })) },
     Cat: { required: ['lives'], properties: { lives: { maximum } } },
@@ -268,11 +268,11 @@ describe('an alternative that narrows is reported', () => {
   const compare = (was: unknown, is: unknown) =>
     schemaComparison('request')(child(rootOf(was), 'Pet'), child(rootOf(is), 'Pet')).map(({ location }) => location)
 
-  test('where it changed, if both lists refer to it', () => {
+  test('is reported at the change inside it if both lists refer to it', () => {
     expect(compare(pets(9, 'Cat', 'Dog'), pets(7, 'Dog', 'Cat'))).toEqual(['Cat.properties.lives'])
   })
 
-  test('as a whole, if it is gone', () => {
+  test('is reported as a whole if it was removed', () => {
     expect(compare(pets(9, 'Cat', 'Dog'), pets(9, 'Dog'))).toEqual(['Cat'])
   })
 })

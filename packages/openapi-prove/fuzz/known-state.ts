@@ -106,7 +106,7 @@ const withoutQuery = (target: string): string => target.replace(/\?.*/s, '')
 export interface CreatedResource {
   readonly resource: Resource
   readonly params: PathParams
-  /** Whether the response names the resource, or a resource was found by an id like this. Otherwise, the id may be wrong. */
+  /** Whether the id is certainly right: the response identifies the resource, or another one was found by an id of this kind. */
   readonly isCertain: boolean
 }
 

@@ -91,7 +91,7 @@ function lifecycleProblem({ service, lifecycles }: Report, { path }: Operation, 
   return reason === undefined ? undefined : `The lifecycle did not run: ${reason}.`
 }
 
-/** Why a check that other operations of a complete run may pass applies to none of an operation's responses. */
+/** For each check, the reason why it applied to none of an operation's responses, although the run was complete. */
 const inapplicable: Readonly<Partial<Record<CheckName, string>>> = {
   status_code_conformance: 'The document lists no responses.',
   content_type_conformance: 'The document lists no content types for the responses that were seen.',

@@ -116,7 +116,7 @@ export function whyInconclusive({ operations, neverSucceeded, isPlanDone, hasDie
 export function totalOf({ requests, findings, seed }: Report, seconds: number): string {
   const counts = levels.map((level) => [level, findings.filter((one) => one.level === level).length] as const)
   const parts = counts.filter(([, number]) => number > 0).map(([level, number]) => count(number, level))
-  // Errors need no mention if there is nothing else.
+  // Omit the breakdown by level if all findings are errors.
   const detail = findings.every(({ level }) => level === 'error') ? '' : ` (${parts.join(', ')})`
   const total = `${count(requests, 'request')} in ${seconds.toFixed(1)} s, ${count(findings.length, 'finding')}${detail}.`
   return `${total} To repeat the run: --seed ${seed}`

@@ -85,7 +85,7 @@ export interface RunContext {
  */
 const MAX_FAILURES_IN_A_ROW = 20
 
-/** In a run with a time limit, the number of operations with their own rate limits that other operations need not await. */
+/** How many requests in a row may get a 429 before a run with a time limit waits instead of testing other operations. */
 const MAX_LIMITED_IN_A_ROW = 3
 
 export function createRunContext(described: Service, options: RunOptions): { run: RunContext; report(): Report } {

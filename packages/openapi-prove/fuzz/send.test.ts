@@ -54,7 +54,7 @@ test('retries a request after Retry-After', async () => {
   expect(await createSender(base, [])(get)).toMatchObject({ status: 200, text: 'done' })
 })
 
-test('waits only when several requests in a row get a 429, if it may', async () => {
+test('with limitedInARow, waits only after more than that many requests in a row got a 429', async () => {
   let asked = 0
   const base = serving(() => {
     asked += 1

@@ -15,7 +15,7 @@ export type Send = (request: TestRequest) => Promise<ServiceResponse>
 
 export interface SenderOptions {
   readonly timeoutS?: number | undefined
-  /** How many requests in a row may get a 429 before the sender waits, in case the limit is only for some of them. */
+  /** How many requests in a row may get a 429 before the sender waits, because some operations may have limits of their own. */
   readonly limitedInARow?: number
 }
 

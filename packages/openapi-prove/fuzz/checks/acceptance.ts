@@ -27,7 +27,7 @@ const isPage = ({ headers }: ServiceResponse): boolean => headers.get('content-t
 /** Statuses that a valid request may receive because of the service's state. */
 const stateStatuses = [402, 403, 404, 407, 409, 410, 412, 423, 424, 425, 428, 451]
 
-/** What messages say about the service's state: something is missing, or exists already. No schema could rule this out. */
+/** Matches errors caused by the service's state, such as a missing or duplicate resource, which no schema could rule out. */
 const stateMessage = /\balready\b|\bnot exist|\bnot found\b|\bno such\b|\bnot find\b|\bcannot find\b|\bduplicate\b/i
 
 export const positiveDataAcceptance: Check = (testCase, response, { isStrict }) => {

@@ -6,7 +6,7 @@ import { contentFor, type ResponseSpec, responseFor } from '../openapi/responses
 import type { Service } from '../service.ts'
 import { parsedJson, type ServiceResponse, type TestCase } from '../test-case.ts'
 
-/** What is wrong with a response. */
+/** A problem with a response. */
 export interface Problem {
   readonly level: Level
   readonly text: string

@@ -23,7 +23,7 @@ const integerBetween = (minimum: number, maximum: number) => ({
   validate: (value: number) => Number.isInteger(value) && value >= minimum && value <= maximum,
 })
 
-/** Stricter than those of ajv-formats. JSON.parse rounds 2^63 - 1 up to 2^63, so 2^63 must be valid. */
+/** Integer formats, stricter than in ajv-formats. JSON.parse rounds 2^63 - 1 up to 2^63, so 2^63 must be valid. */
 const integerFormats = { int32: integerBetween(-(2 ** 31), 2 ** 31 - 1), int64: integerBetween(-(2 ** 63), 2 ** 63) }
 
 /** Compiles a pattern. A pattern that JavaScript cannot read matches every string. */

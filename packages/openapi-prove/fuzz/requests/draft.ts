@@ -26,7 +26,7 @@ export interface Variation {
   apply(draft: Draft): Draft
 }
 
-/** Variations by the responses that they allow. */
+/** Variations, grouped by whether the service must accept them, must reject them, or may do either. */
 export interface Variations {
   readonly accepted: Listing<Variation>
   readonly rejected: Listing<Variation>

@@ -62,7 +62,7 @@ export function* paramsFor(
   for (const resource of resourcesAt(planContext.service.resources, operation.path))
     known ??= yield* paramsOfOne(planContext, resource, choice)
   const params: Record<string, string> = { ...known }
-  // What is inside one of the run's own resources may be deleted, too.
+  // The run may also change or delete existing resources inside one that it created.
   const others = known && choice === 'own' ? 'existing' : choice
   for (const name of parameterNames(operation.path))
     params[name] ??= yield* paramNamed(planContext, operation, name, others)
@@ -174,7 +174,7 @@ function* fillPlaceholders(
   }
 }
 
-/** Fills in a body. A string without quotes does not fit where the schema wants a number. */
+/** Replaces the placeholders in a body. Uses the samples if the ids would make the JSON invalid, such as a UUID without quotes. */
 function inBody(content: string, put: (text: string) => string): string {
   const [filled, sample] = [put(content), replacePlaceholders(content)]
   return parsedJson(filled) || !parsedJson(sample) ? filled : sample

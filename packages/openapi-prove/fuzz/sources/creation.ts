@@ -4,7 +4,7 @@ import type { Operation } from '../openapi/operations.ts'
 export interface Creation {
   /** Whether creation was attempted before. */
   wasTried(operation: Operation): boolean
-  /** Returns false if another attempt is pointless, or if one is in progress that now depends on itself. */
+  /** Returns false if another attempt is pointless, or if one is already in progress, so it would depend on itself. */
   begin(operation: Operation): boolean
   end(operation: Operation): void
   /** Returns the number of the attempt that worked last time. */

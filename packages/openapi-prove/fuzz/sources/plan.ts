@@ -64,7 +64,7 @@ function inDependencyOrder({ operations, resources }: Service): Operation[] {
     const isCreation = resources.some(({ create }) => create === operation)
     const isGlobal = depth === 0 && !isCreation && !safeMethods.includes(method)
     const isLast = isGlobal ? 2 : method === 'DELETE' ? 1 : 0
-    // The list may contain ids, so it precedes the creation, in case that fails.
+    // List resources before creating any: if the creation fails, other operations can use the listed ids.
     const step = [safeMethods.includes(method), isCreation].indexOf(true)
     return isLast * 1000 + depth * 10 + (path.endsWith('}') ? 5 : 0) + (step < 0 ? 2 : step)
   }

@@ -14,7 +14,7 @@ import {
 } from './labelled-text.ts'
 import type { Position } from './position.ts'
 
-/** The length up to which the longest valid list is sent. */
+/** The maximum length of a list that is sent to test a length bound. */
 const MANY_ITEMS = 1000
 
 export function arrayValues(schema: Schema, { notation: { list }, inside, isDetailed }: Position): Values {

@@ -9,7 +9,7 @@ export interface LabelledText {
   readonly isMisread?: boolean
 }
 
-/** Things to try: planned ones in a fixed order, and random ones. */
+/** Candidates to send: planned ones in a fixed order, and random ones. */
 export interface Listing<One> {
   planned(): readonly One[]
   random(): Arbitrary<One> | undefined
@@ -28,7 +28,7 @@ export interface Values {
 
 export type Verdict = 'valid' | 'invalid' | 'unspecified'
 
-/** A part of a value, for which the plan uses a typical one. */
+/** The rest of a value while one part of it varies: typical in planned test cases, random in random ones. */
 export interface Part<Kind> {
   typical(): Kind
   random(): Arbitrary<Kind>
@@ -36,7 +36,7 @@ export interface Part<Kind> {
 
 export const none: Listing<never> = { planned: () => [], random: () => undefined }
 
-/** Random values are drawn from the list, unless they have a source of their own, which is created once. */
+/** Creates a listing. By default, random values are drawn from the planned ones. */
 export function listed<One>(
   planned: () => readonly One[],
   random: () => Arbitrary<One> | undefined = () => pickFrom(planned()),
@@ -70,7 +70,7 @@ export function mapped<One, Other>(listing: Listing<One>, map: (one: One) => Oth
   )
 }
 
-/** Puts every value into the rest of a value. */
+/** Completes values: puts each into the rest of the value that it is a part of. */
 export function placed<Rest>(
   texts: Texts,
   rest: Part<Rest>,

@@ -1,4 +1,4 @@
-// Where a walk through a schema has arrived.
+// A position that a traversal of a schema has reached, and the settings that apply there.
 import type { Schema } from '../../document/schema.ts'
 import type { Values } from './labelled-text.ts'
 import type { Notation } from './notation.ts'

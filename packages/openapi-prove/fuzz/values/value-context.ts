@@ -21,8 +21,8 @@ export interface Reference {
 const [MARK, SAMPLE] = ['\u{f5555}', '\u{f5557}']
 
 /**
- * Marks an id to fill in when the request is sent; without a resource, the id in the path. The sample replaces it if no id
- * is known. No document contains these characters.
+ * Returns a placeholder, which is replaced when the request is sent: by an id of the resource at `item` or, if `item` is empty,
+ * by the id in the request's path. If no id is known, `sample` replaces it. No document contains the marker characters.
  */
 export const placeholder = (item = '', sample = '1'): string => MARK + item + SAMPLE + sample + MARK
 

@@ -11,8 +11,8 @@ export function textsOf(value: unknown): string[] {
 }
 
 /**
- * Whether a request can contain these strings without doubt about their meaning. Many services treat an empty string like an
- * absent parameter.
+ * Whether a request can contain these strings unambiguously. For example, many services treat an empty string like an absent
+ * parameter.
  */
 export function canCarry(
   { in: location, isList, isExploded }: Omit<ParameterModel, 'name'>,

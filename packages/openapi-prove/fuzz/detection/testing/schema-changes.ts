@@ -67,7 +67,7 @@ function looser(schema: Schema, keyword: string, value: unknown): [how: string, 
   return []
 }
 
-/** Adds null, and fractions to integers. */
+/** Returns the type lists that allow one type more: null, or fractions in addition to integers. */
 function widerTypes(type: unknown): string[][] {
   const types = [type].flat().map(String)
   return [
@@ -78,7 +78,7 @@ function widerTypes(type: unknown): string[][] {
 
 type Part = readonly [step: string, inner: Schema, put: (changed: Schema) => unknown]
 
-/** Returns the schemas in a keyword that accept more if the whole schema does. */
+/** Returns the schemas under a keyword that loosen the whole schema when they are loosened. */
 function parts(keyword: string, value: unknown): Part[] {
   if (['items', 'additionalProperties'].includes(keyword) && isSchema(value)) return [['', value, (changed) => changed]]
   if (['allOf', 'anyOf', 'oneOf', 'prefixItems'].includes(keyword))

@@ -1,4 +1,4 @@
-// A random service: what its document says, and what it does. A faulty service has one model for each.
+// The model of a random service. A faulty service has two: one for its document, and one for its behavior.
 import type { Edition, Schema } from './schema.ts'
 
 export interface ServiceModel {

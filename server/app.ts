@@ -53,7 +53,7 @@ import { summaryOperations } from './shop/summary/summary.operations.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
 /** An application's dependencies, apart from its settings. */
-export interface AppParts {
+export interface AppDependencies {
   readonly db: Database
   readonly log: Log
   readonly clock?: Clock
@@ -72,7 +72,7 @@ export interface AppParts {
 
 export type App = ReturnType<typeof createApp>
 
-export function createApp(config: Config, parts: AppParts) {
+export function createApp(config: Config, parts: AppDependencies) {
   const { publicUrl, corsOrigins, lowStock, retentionMs } = config
   const { isLocal, keys, rate } = exposureOf(config)
   const { log, tracing, clock = Date.now, replaceHandlers = (all) => all } = parts

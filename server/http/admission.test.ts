@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { migratedDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
-import { type AppParts, createApp } from '../app.ts'
+import { type AppDependencies, createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { createLog } from '../log/log.ts'
@@ -57,7 +57,7 @@ describe('the service', () => {
     await database.remove()
   })
 
-  function start(parts: Partial<AppParts> = {}) {
+  function start(parts: Partial<AppDependencies> = {}) {
     const { routes } = createApp(readConfig({}, {}), { db, log: createLog('silent'), ...parts })
     return (method: 'GET' | 'POST', path: string, body?: ReadableStream) => {
       const headers = { Host: '127.0.0.1', 'Content-Type': 'application/json' }

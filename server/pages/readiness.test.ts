@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { dialects, migratedDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import { waitUntil } from '../../tests/support/run/condition.ts'
-import { type App, type AppParts, createApp } from '../app.ts'
+import { type App, type AppDependencies, createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { createLog } from '../log/log.ts'
@@ -23,7 +23,7 @@ describe.each(dialects)('/readyz on %s', (dialect) => {
     await database.remove()
   })
 
-  const start = (parts: Partial<AppParts> = {}): App =>
+  const start = (parts: Partial<AppDependencies> = {}): App =>
     createApp(readConfig({}, {}), { db, log: createLog('silent'), ...parts })
 
   async function ask({ routes }: App): Promise<string> {

@@ -1,5 +1,5 @@
 // A running store for tests: the production app on a new database, with a client that validates each response against the contract.
-import { type AppParts, createApp } from '../../../server/app.ts'
+import { type AppDependencies, createApp } from '../../../server/app.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import type { Dialect } from '../../../server/db/statement.ts'
@@ -44,7 +44,7 @@ export interface TestStore {
 }
 
 /** Settings that differ from production's defaults, and replacements for parts of the app. */
-interface Options extends Partial<Config>, Omit<AppParts, 'db' | 'log'> {
+interface Options extends Partial<Config>, Omit<AppDependencies, 'db' | 'log'> {
   /** Wraps the database, for example to make it fail or to record its statements. */
   wrapDatabase?(db: Database): Database
   /** Replaces production's timeout, which is too long to wait for in a test. */

@@ -72,15 +72,15 @@ export interface AppDependencies {
 
 export type App = ReturnType<typeof createApp>
 
-export function createApp(config: Config, parts: AppDependencies) {
+export function createApp(config: Config, dependencies: AppDependencies) {
   const { publicUrl, corsOrigins, lowStock, retentionMs } = config
   const { isLocal, keys, rate } = exposureOf(config)
-  const { log, tracing, clock = Date.now, replaceHandlers = (all) => all } = parts
-  const db = tracing?.database(parts.db) ?? parts.db
+  const { log, tracing, clock = Date.now, replaceHandlers = (all) => all } = dependencies
+  const db = tracing?.database(dependencies.db) ?? dependencies.db
   const admission = createAdmission(log)
   const numbering = createNumbering(db)
   const live = createLiveEvents(db, numbering)
-  const info = { version, database: db.dialect, startedAt: clock(), worker: parts.worker }
+  const info = { version, database: db.dialect, startedAt: clock(), worker: dependencies.worker }
   const metrics = createMetrics(info, () => ({
     linesDropped: log.dropped,
     requestsInProgress: admission.inProgress,
@@ -119,7 +119,7 @@ export function createApp(config: Config, parts: AppDependencies) {
   const failIf = (isUnavailable: boolean) => {
     if (isUnavailable) throw shuttingDown()
   }
-  const destinations = createDestinations({ allow: config.webhookAllow, lookup: parts.lookup })
+  const destinations = createDestinations({ allow: config.webhookAllow, lookup: dependencies.lookup })
   const dispatcher = createDispatcher({
     db,
     numbering,
@@ -129,7 +129,7 @@ export function createApp(config: Config, parts: AppDependencies) {
     onAttempt: metrics.webhookAttempt,
     onEvent: live.onChange,
     traceAttempt: tracing && traceAttempts(tracing),
-    attemptTimeoutMs: parts.attemptTimeoutMs,
+    attemptTimeoutMs: dependencies.attemptTimeoutMs,
   })
   const handlers: Handlers = {
     ...categoryOperations,
@@ -176,7 +176,7 @@ export function createApp(config: Config, parts: AppDependencies) {
       document,
       version,
       hasMcp,
-      askOthers: parts.askOthers ?? (async () => []),
+      askOthers: dependencies.askOthers ?? (async () => []),
       storeLag: async () => ({
         eventsWaiting: await countWaitingEvents(db),
         webhookLagMs: await webhookLag(db, clock()),

@@ -70,9 +70,9 @@ function behind(measurements: readonly Measurement[]): string {
     spreadOf(withPeers(measurements, workload).find((one) => one.server === server)?.values ?? [0]).median
   const own = rateOf(getPet.name, petstore.name)
   const faster = plainPeers.filter(({ name }) => rateOf(getPet.name, name) > own)
-  const bare = `a bare \`Bun.serve\` reads ${formatNumber(rateOf(getPet.name, baselineSqlite.name))} pets and stores ${formatNumber(rateOf(placeOrder.name, baselineSameSqlite.name))} orders per second`
+  const bare = `A bare \`Bun.serve\` reads ${formatNumber(rateOf(getPet.name, baselineSqlite.name))} pets and stores ${formatNumber(rateOf(placeOrder.name, baselineSameSqlite.name))} orders per second`
   const others = faster.map(
     ({ name }) => `, and ${frameworkOf(name)} reads ${formatNumber(rateOf(getPet.name, name))} pets`,
   )
-  return `Where Petstore is behind: without these features, ${bare}${others.join('')}.`
+  return `Where Petstore is behind: servers without these features can be faster. ${bare}${others.join('')}.`
 }

@@ -97,7 +97,7 @@ async function run(command: Command, { part, file }: Operands, options: Options)
     })
     .finally(() => progress.end())
   process.stdout.write(options.json === true ? `${JSON.stringify(report)}\n` : `${describe(file, report)}\n`)
-  if (report.state === 'refused' || report.state === 'stopped') throw new CommandError('', 1)
+  if (report.state === 'rejected' || report.state === 'stopped') throw new CommandError('', 1)
 }
 
 function interrupted(imported: number): CommandError {
@@ -120,7 +120,7 @@ function describe(
       return `${file} has ${count(total - bad, 'valid row')}${bad > 0 ? ` and ${count(bad, 'bad row')}` : ''}. Nothing was changed.`
     case 'known':
       return `${file} was already imported, as ${importId}: ${rows}. Nothing was changed; to import it again, choose another --import-id.`
-    case 'refused':
+    case 'rejected':
       return `${file} has ${count(bad, 'bad row')}, so nothing was changed. Correct ${bad === 1 ? 'it, or leave it' : 'them, or leave them'} out with --on-error skip.`
     case 'stopped':
       return `${file} was ${doneTo === 0 ? 'not imported' : `imported up to line ${doneTo}`}: ${rows}. The bad rows conflict with the store. Resolve the conflicts in the store and rerun the command, or leave the rows out with --on-error skip. If you correct the file instead, remove the lines that were imported.`

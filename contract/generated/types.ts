@@ -238,7 +238,7 @@ export interface paths {
          *
          *     Names and categories are the current ones. If a pet is renamed, its earlier orders have the new name.
          *
-         *     This operation is **experimental**: it may change at any time. See
+         *     This operation is **experimental**: it may change or disappear in any release. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
          *     A key needs the `store:read` scope.
@@ -345,7 +345,7 @@ export interface paths {
          *
          *     A pet must match every filter. If you repeat a filter, a pet must match any one of its values.
          *
-         *     This operation is **experimental**: it may change at any time. See
+         *     This operation is **experimental**: it may change or disappear in any release. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
          *     A key needs the `store:read` scope.
@@ -391,7 +391,7 @@ export interface paths {
          *
          *     Fails with `pet_not_found` if the pet does not exist.
          *
-         *     This operation is **beta**: it may change with notice. See
+         *     This operation is **beta**: it may change in any release, and the changelog lists each change. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
          *     A key needs the `store:write` scope.
@@ -431,7 +431,7 @@ export interface paths {
          *     returned when you counted. If the stock has changed since then, the adjustment fails with `precondition_failed`,
          *     and you have to recount.
          *
-         *     This operation is **beta**: it may change with notice. See
+         *     This operation is **beta**: it may change in any release, and the changelog lists each change. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
          *     A key needs the `store:write` scope.
@@ -487,7 +487,7 @@ export interface paths {
          * @description Returns totals for the whole store. Every change updates these totals, so the operation is as fast with a million pets
          *     as with ten.
          *
-         *     This operation is **beta**: it may change with notice. See
+         *     This operation is **beta**: it may change in any release, and the changelog lists each change. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
          *     A key needs the `store:read` scope.
@@ -519,7 +519,7 @@ export interface paths {
          *
          *     Fails with `invalid_request` if the time zone does not exist.
          *
-         *     This operation is **experimental**: it may change at any time. See
+         *     This operation is **experimental**: it may change or disappear in any release. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
          *     A key needs the `store:read` scope.
@@ -549,7 +549,7 @@ export interface paths {
          *     Health checks are not counted. If requests with many different keys fail within the same minute, some are counted
          *     without their key.
          *
-         *     This operation is **experimental**: it may change at any time. See
+         *     This operation is **experimental**: it may change or disappear in any release. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
          *     A key needs the `metrics:read` scope.
@@ -610,7 +610,7 @@ export interface paths {
          * List webhooks
          * @description Returns a page of webhooks, sorted by `id`.
          *
-         *     This operation is **beta**: it may change with notice. See
+         *     This operation is **beta**: it may change in any release, and the changelog lists each change. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
          *     A key needs the `store:read` scope.
@@ -632,7 +632,7 @@ export interface paths {
          *
          *     Fails with `webhook_limit` if the store already has 1,000 webhooks.
          *
-         *     This operation is **beta**: it may change with notice. See
+         *     This operation is **beta**: it may change in any release, and the changelog lists each change. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
          *     A key needs the `store:write` scope.
@@ -666,7 +666,7 @@ export interface paths {
          *
          *     Fails with `webhook_not_found` if the webhook does not exist, and with `webhook_disabled` if it is disabled.
          *
-         *     This operation is **beta**: it may change with notice. See
+         *     This operation is **beta**: it may change in any release, and the changelog lists each change. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
          *     A key needs the `store:write` scope.
@@ -703,7 +703,7 @@ export interface paths {
          *
          *     Fails with `webhook_not_found` if the webhook does not exist.
          *
-         *     This operation is **beta**: it may change with notice. See
+         *     This operation is **beta**: it may change in any release, and the changelog lists each change. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
          *     A key needs the `store:read` scope.
@@ -741,7 +741,7 @@ export interface paths {
          *     Fails with `webhook_not_found` if the webhook does not exist, with `delivery_not_found` if it has no such delivery, with
          *     `webhook_disabled` if it is disabled, and with `cursor_expired` if events after `sinceEventId` are no longer kept.
          *
-         *     This operation is **beta**: it may change with notice. See
+         *     This operation is **beta**: it may change in any release, and the changelog lists each change. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
          *     A key needs the `store:write` scope.
@@ -767,7 +767,7 @@ export interface paths {
          *     The service disables a webhook if its endpoint responds with 410, or if every attempt has failed for about three
          *     days; `disabledReason` says which.
          *
-         *     This operation is **beta**: it may change with notice. See
+         *     This operation is **beta**: it may change in any release, and the changelog lists each change. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
          *     A key needs the `store:read` scope.
@@ -781,7 +781,7 @@ export interface paths {
          *
          *     Fails with `webhook_not_found` if the webhook does not exist.
          *
-         *     This operation is **beta**: it may change with notice. See
+         *     This operation is **beta**: it may change in any release, and the changelog lists each change. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
          *     A key needs the `store:write` scope.
@@ -803,7 +803,7 @@ export interface paths {
          *
          *     Fails with `webhook_not_found` if the webhook does not exist.
          *
-         *     This operation is **beta**: it may change with notice. See
+         *     This operation is **beta**: it may change in any release, and the changelog lists each change. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
          *
          *     A key needs the `store:write` scope.

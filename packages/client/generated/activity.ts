@@ -17,7 +17,7 @@ export interface ActivityOperations {
    * Health checks are not counted. If requests with many different keys fail within the same minute, some are counted
    * without their key.
    *
-   * This operation is **experimental**: it may change at any time. See
+   * This operation is **experimental**: it may change or disappear in any release. See
    * Stability.
    *
    * A key needs the `metrics:read` scope.

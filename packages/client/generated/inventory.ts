@@ -43,7 +43,7 @@ export interface InventoryOperations {
    *
    * Fails with `pet_not_found` if the pet does not exist.
    *
-   * This operation is **beta**: it may change with notice. See
+   * This operation is **beta**: it may change in any release, and the changelog lists each change. See
    * Stability.
    *
    * A key needs the `store:write` scope.
@@ -65,7 +65,7 @@ export interface InventoryOperations {
    * returned when you counted. If the stock has changed since then, the adjustment fails with `precondition_failed`,
    * and you have to recount.
    *
-   * This operation is **beta**: it may change with notice. See
+   * This operation is **beta**: it may change in any release, and the changelog lists each change. See
    * Stability.
    *
    * A key needs the `store:write` scope.

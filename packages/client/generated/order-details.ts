@@ -16,7 +16,7 @@ export interface OrderDetailsOperations {
    *
    * Names and categories are the current ones. If a pet is renamed, its earlier orders have the new name.
    *
-   * This operation is **experimental**: it may change at any time. See
+   * This operation is **experimental**: it may change or disappear in any release. See
    * Stability.
    *
    * A key needs the `store:read` scope.

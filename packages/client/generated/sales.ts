@@ -19,7 +19,7 @@ export interface SalesOperations {
    *
    * Fails with `invalid_request` if the time zone does not exist.
    *
-   * This operation is **experimental**: it may change at any time. See
+   * This operation is **experimental**: it may change or disappear in any release. See
    * Stability.
    *
    * A key needs the `store:read` scope.

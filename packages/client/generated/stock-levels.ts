@@ -16,7 +16,7 @@ export interface StockLevelsOperations {
    *
    * A pet must match every filter. If you repeat a filter, a pet must match any one of its values.
    *
-   * This operation is **experimental**: it may change at any time. See
+   * This operation is **experimental**: it may change or disappear in any release. See
    * Stability.
    *
    * A key needs the `store:read` scope.

@@ -12,7 +12,7 @@ export interface SummaryOperations {
    * Returns totals for the whole store. Every change updates these totals, so the operation is as fast with a million pets
    * as with ten.
    *
-   * This operation is **beta**: it may change with notice. See
+   * This operation is **beta**: it may change in any release, and the changelog lists each change. See
    * Stability.
    *
    * A key needs the `store:read` scope.

@@ -13,7 +13,7 @@ export interface WebhooksOperations {
    *
    * Returns a page of webhooks, sorted by `id`.
    *
-   * This operation is **beta**: it may change with notice. See
+   * This operation is **beta**: it may change in any release, and the changelog lists each change. See
    * Stability.
    *
    * A key needs the `store:read` scope.
@@ -38,7 +38,7 @@ export interface WebhooksOperations {
    *
    * Fails with `webhook_limit` if the store already has 1,000 webhooks.
    *
-   * This operation is **beta**: it may change with notice. See
+   * This operation is **beta**: it may change in any release, and the changelog lists each change. See
    * Stability.
    *
    * A key needs the `store:write` scope.
@@ -55,7 +55,7 @@ export interface WebhooksOperations {
    *
    * Fails with `webhook_not_found` if the webhook does not exist, and with `webhook_disabled` if it is disabled.
    *
-   * This operation is **beta**: it may change with notice. See
+   * This operation is **beta**: it may change in any release, and the changelog lists each change. See
    * Stability.
    *
    * A key needs the `store:write` scope.
@@ -77,7 +77,7 @@ export interface WebhooksOperations {
    *
    * Fails with `webhook_not_found` if the webhook does not exist.
    *
-   * This operation is **beta**: it may change with notice. See
+   * This operation is **beta**: it may change in any release, and the changelog lists each change. See
    * Stability.
    *
    * A key needs the `store:read` scope.
@@ -96,7 +96,7 @@ export interface WebhooksOperations {
    * Fails with `webhook_not_found` if the webhook does not exist, with `delivery_not_found` if it has no such delivery, with
    * `webhook_disabled` if it is disabled, and with `cursor_expired` if events after `sinceEventId` are no longer kept.
    *
-   * This operation is **beta**: it may change with notice. See
+   * This operation is **beta**: it may change in any release, and the changelog lists each change. See
    * Stability.
    *
    * A key needs the `store:write` scope.
@@ -113,7 +113,7 @@ export interface WebhooksOperations {
    * The service disables a webhook if its endpoint responds with 410, or if every attempt has failed for about three
    * days; `disabledReason` says which.
    *
-   * This operation is **beta**: it may change with notice. See
+   * This operation is **beta**: it may change in any release, and the changelog lists each change. See
    * Stability.
    *
    * A key needs the `store:read` scope.
@@ -129,7 +129,7 @@ export interface WebhooksOperations {
    *
    * Fails with `webhook_not_found` if the webhook does not exist.
    *
-   * This operation is **beta**: it may change with notice. See
+   * This operation is **beta**: it may change in any release, and the changelog lists each change. See
    * Stability.
    *
    * A key needs the `store:write` scope.
@@ -153,7 +153,7 @@ export interface WebhooksOperations {
    *
    * Fails with `webhook_not_found` if the webhook does not exist.
    *
-   * This operation is **beta**: it may change with notice. See
+   * This operation is **beta**: it may change in any release, and the changelog lists each change. See
    * Stability.
    *
    * A key needs the `store:write` scope.

@@ -101,7 +101,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     ]
     const before = await digest()
     for (const isDryRun of [true, false])
-      expect(await importText(text, { isDryRun })).toMatchObject({ state: 'refused', rows: 10, bad: 8, badRows })
+      expect(await importText(text, { isDryRun })).toMatchObject({ state: 'rejected', rows: 10, bad: 8, badRows })
     expect(await digest()).toEqual(before)
     const skipped = await importText(text, { skipsBadRows: true })
     expect(skipped).toMatchObject({ state: 'done', created: 2, bad: 8, badRows })

@@ -32,10 +32,10 @@ export interface ImportOptions {
 
 export interface ImportResult {
   /**
-   * `known`: the same import finished earlier. `refused`: rows violate the contract, and nothing was changed. `stopped`: rows
+   * `known`: the same import finished earlier. `rejected`: rows violate the contract, and nothing was changed. `stopped`: rows
    * conflict with the store; earlier batches were imported.
    */
-  readonly state: 'done' | 'checked' | 'known' | 'refused' | 'stopped'
+  readonly state: 'done' | 'checked' | 'known' | 'rejected' | 'stopped'
   readonly created: number
   readonly changed: number
   readonly bad: number
@@ -63,7 +63,7 @@ export async function importPart(url: string, file: PartFile, options: ImportOpt
     const { rows, bad } = checked
     const isRejected = bad > 0 && !options.skipsBadRows
     if (options.isDryRun || isRejected)
-      return { state: isRejected ? 'refused' : 'checked', rows, created: 0, changed: 0, bad }
+      return { state: isRejected ? 'rejected' : 'checked', rows, created: 0, changed: 0, bad }
     options.onImporting?.(rows)
     return await importRows(db, file, options, await begin(db, file, options, checked))
   } finally {

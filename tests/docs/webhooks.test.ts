@@ -63,7 +63,7 @@ test('webhooks are disabled and old secrets expire as documented', () => {
   const limit = Number(hours) * HOUR
   expect([disabledBy(failure, 1, limit), disabledBy(failure, 1, limit + 1)]).toEqual([undefined, 'failing'])
   expect(disabledBy({ ...failure, status: 410 }, 1, 1)).toBe('gone')
-  expect(page).toContain(`For ${ROTATION_OVERLAP_MS / HOUR} hours each request has two signatures`)
+  expect(page).toContain(`For ${ROTATION_OVERLAP_MS / HOUR} hours, each request has two signatures`)
 })
 
 test("a delivery's fields and errors match the contract", () => {

@@ -2,6 +2,7 @@
 import type { Category } from 'petstore-client'
 import { csvColumns } from '../../contract/csv.ts'
 import { AddButton, RowActions } from '../parts/actions.tsx'
+import { CategoryTile } from '../parts/category-tile.tsx'
 import { PageLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader } from '../parts/page.tsx'
@@ -13,7 +14,6 @@ import { action } from '../service/action.ts'
 import { type Paging, useData } from '../service/queries.ts'
 import { useMissingScope } from '../session/session.tsx'
 import { CreateCategory, categoryActions } from './category-dialogs.tsx'
-import { CategoryTile } from './category-tile.tsx'
 
 export function Categories() {
   const [url, change] = useUrlState()

@@ -86,7 +86,7 @@ export function useStockUndo(petId: number, name: string) {
 function AdjustDialog({ petId, ...item }: InventoryItem) {
   const name = usePetName(petId)
   const undo = useStockUndo(petId, name)
-  const { quantity: stock, status } = useById('inventory', petId) ?? item
+  const { quantity: stock, status } = useById('pet', petId) ?? item
   return (
     <CreateDialog
       title={`Adjust the stock of ${name}`}

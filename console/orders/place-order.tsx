@@ -26,7 +26,7 @@ const fields: Fields<Draft> = {
 
 /** Input for the quantity. Takes focus if the pet is preselected. */
 function Quantity({ values: { petId }, ...props }: InputProps<number | undefined, Draft>) {
-  const stock = useById('inventory', petId)
+  const stock = useById('pet', petId)
   const description = stock ? `${units(stock.quantity)} can be ordered` : 'Number of units'
   return <IntegerInput {...props} min={1} description={description} isFirst={petId !== undefined} />
 }

@@ -2,12 +2,12 @@
 import { Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import type { Pet, StockMovement } from 'petstore-client'
 import { useLocation } from 'wouter'
-import { PetTile } from '../categories/category-tile.tsx'
 import { stockActions } from '../inventory/stock-dialogs.tsx'
 import { petOrderColumns } from '../orders/order-columns.tsx'
 import { PlaceOrder } from '../orders/place-order.tsx'
 import { isPlaced } from '../orders/placed-order.ts'
 import { ActionButton } from '../parts/actions.tsx'
+import { PetTile } from '../parts/category-tile.tsx'
 import { Line } from '../parts/charts.tsx'
 import { CategoryLink, PageLink } from '../parts/links.tsx'
 import { Empty, NoSuch, PageHeader, Panel, ReadError, StateBadge } from '../parts/page.tsx'
@@ -70,7 +70,7 @@ function PetHeader({ pet }: { readonly pet: Pet }) {
 
 /** Returns the reason the service would reject an order for this pet; undefined if it may accept one. */
 function useOrderObstacle({ id, status }: Pet): string | undefined {
-  const stock = useById('inventory', id)
+  const stock = useById('pet', id)
   if (status === 'sold') return 'This pet is sold. Adjust its stock first'
   if (stock?.quantity === 0) return 'No units are left. Adjust the stock first'
   return status === 'pending' ? 'This pet is on hold. Release it first' : undefined

@@ -24,11 +24,11 @@ export function PetPicker(props: PickerProps) {
   const pets = found.error || !isEnabled ? [] : found.data
   const others = pets?.filter(({ id }) => id !== number).map(toItem)
   // The pet whose id was typed comes first. It can be chosen before it is found, and even if the key cannot read it.
-  const exact = byNumber?.id === number ? byNumber : undefined
+  const exact = byNumber?.petId === number ? byNumber : undefined
   const items =
     number === undefined
       ? others
-      : [{ ...toItem(exact ?? { id: number, name: `Pet ${number}` }), isMatch: true }, ...(others ?? [])]
+      : [{ ...toItem({ id: number, name: `Pet ${number}`, ...exact }), isMatch: true }, ...(others ?? [])]
   const { value } = props
   const name = useById('pet', value)?.name ?? `Pet ${value}`
   return (

@@ -3,8 +3,8 @@ import { Button, Group, Text } from '@mantine/core'
 import type { Pet, Petstore } from 'petstore-client'
 import { csvColumns, stockText } from '../../contract/csv.ts'
 import { CategoryPicker } from '../categories/category-picker.tsx'
-import { PetTile } from '../categories/category-tile.tsx'
 import { AddButton, RowActions } from '../parts/actions.tsx'
+import { PetTile } from '../parts/category-tile.tsx'
 import { CategoryLink, CategoryName, PageLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader, StateBadge } from '../parts/page.tsx'
@@ -92,7 +92,7 @@ const PetCell = ({ id, name, categoryId }: Pet) => (
 )
 
 function Quantity({ petId }: { readonly petId: number }) {
-  const stock = useById('inventory', petId)
+  const stock = useById('pet', petId)
   return stock ? numberText(stock.quantity) : '–'
 }
 
@@ -129,7 +129,7 @@ async function csvRows(store: Petstore, pets: readonly Pet[]) {
   const petIds = pets.map(({ id }) => id)
   const [categories, stocks] = await Promise.all([
     readIfAllowed(store, 'category', categoryIds),
-    readIfAllowed(store, 'inventory', petIds),
+    readIfAllowed(store, 'pet', petIds),
   ])
   return pets.map((pet) => {
     const stock = stocks.get(pet.id)

@@ -1,9 +1,8 @@
-// Applies events to cached data. List rows are replaced with the event's data; other affected reads are refetched, at most once a second
-// however many events arrive.
+// Refetches the reads that events make stale, at most once a second however many events arrive.
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Event } from 'petstore-client'
 import type { OperationId } from './action.ts'
-import { applyEvent, byIdKey, hasRows, isGone, isStaleBy } from './stale.ts'
+import { isStaleBy } from './stale.ts'
 
 /** Delay before a refetch, so one refetch covers all events from a change, which arrive together. */
 const GATHER_MS = 50
@@ -41,14 +40,8 @@ export function createFreshness(queries: QueryClient) {
 
   return {
     add(event: Event): void {
-      const { subject, data, requestId = '' } = event
-      const now = isGone(event) ? null : data
-      queries.setQueryData(byIdKey(subject.type, subject.id), (known: unknown) => (known === undefined ? known : now))
-      const found = queries.getQueryCache().findAll()
-      for (const query of found.filter((query) => hasRows(query, event)))
-        queries.setQueryData(query.queryKey, applyEvent(query.state.data, event))
-      const isOwn = ownRequests.has(requestId)
-      add(found.filter((query) => isStaleBy(query, event, isOwn)))
+      const isOwn = ownRequests.has(event.requestId ?? '')
+      add(queries.getQueryCache().findAll({ predicate: (query) => isStaleBy(query, event, isOwn) }))
     },
     /** Marks all data as stale after a gap in the event stream. */
     addAll: () => add(queries.getQueryCache().findAll({ predicate: ({ queryKey: [name] }) => name !== 'getAccess' })),

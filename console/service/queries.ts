@@ -1,6 +1,6 @@
 // Hooks that read data: an operation's result, a page of a list, or one item by id. Results are cached by operation and arguments.
 import { keepPreviousData, type Query, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type Call, type Category, type InventoryItem, type Pet, type Petstore, PetstoreError } from 'petstore-client'
+import { type Call, type Category, type Petstore, PetstoreError, type StockLevel } from 'petstore-client'
 import { useMissingScope, useStore } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
 import { useIsReachable } from './connection.ts'
@@ -98,13 +98,13 @@ function nextCursor({ headers }: Response): string | undefined {
 }
 
 /**
- * Items that many components look up by id, such as the pet named in each table row. The lookups are batched into one read, and events
- * keep the results current.
+ * Items that many components look up by id, such as the pet that an event is about. The lookups are batched into one read, and events keep
+ * the results current.
  */
 interface Kinds {
-  readonly pet: Pet
+  /** A pet with the name of its category and its stock. */
+  readonly pet: StockLevel
   readonly category: Category
-  readonly inventory: InventoryItem
 }
 
 type Kind = keyof Kinds
@@ -120,16 +120,11 @@ interface Reader<Item> {
 
 const readers: { readonly [K in Kind]: Reader<Kinds[K]> } = {
   pet: {
-    operation: 'listPets',
-    read: (store, id) => store.pets.list({ id: [...id], limit: MAX_IDS }),
-    idOf: ({ id }) => id,
-  },
-  category: { operation: 'listCategories', read: readCategories, idOf: ({ id }) => id },
-  inventory: {
-    operation: 'listInventory',
-    read: (store, petId) => store.inventory.list({ petId: [...petId], limit: MAX_IDS }),
+    operation: 'listStockLevels',
+    read: (store, petId) => store.stockLevels.list({ petId: [...petId], limit: MAX_IDS }),
     idOf: ({ petId }) => petId,
   },
+  category: { operation: 'listCategories', read: readCategories, idOf: ({ id }) => id },
 }
 
 /** Reads the first page of categories, which covers most stores, and any other categories one by one. */

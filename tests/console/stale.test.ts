@@ -8,21 +8,25 @@ const stockOfPet7 = {
   subject: { type: 'inventory', id: 7 },
   data: { petId: 7, quantity: 2 },
 } as Event
+const orderOfPet7 = { type: 'order.fulfilled', subject: { type: 'order', id: 3 }, data: { id: 3, petId: 7 } } as Event
+const nameOfPet7 = { type: 'pet.updated', subject: { type: 'pet', id: 7 }, data: { id: 7 } } as unknown as Event
+const nameOfCategory2 = { type: 'category.updated', subject: { type: 'category', id: 2 }, data: { id: 2 } } as Event
 
-const read = (queryKey: readonly unknown[], fetchStatus: 'idle' | 'fetching' = 'idle') => ({
-  queryKey,
-  state: { fetchStatus },
-  isActive: () => true,
-})
+const read = (queryKey: readonly unknown[]) => ({ queryKey })
 
 describe('a query by id', () => {
   test.each([
-    ['that has finished is fresh, because the event replaced its data', byIdKey('inventory', 7), 'idle', false],
-    ['in flight is stale, because its data may be older than the event', byIdKey('inventory', 7), 'fetching', true],
-    ['in flight for another pet is fresh', byIdKey('inventory', 8), 'fetching', false],
-    ['in flight for the pet rather than for its stock is fresh', byIdKey('pet', 7), 'fetching', false],
-  ] as const)('%s', (_, key, fetchStatus, isStale) => {
-    expect(isStaleBy(read(key, fetchStatus), stockOfPet7)).toBe(isStale)
+    ['for a pet is stale when its stock changes', byIdKey('pet', 7), stockOfPet7, true],
+    ['for a pet is stale when an order for it changes', byIdKey('pet', 7), orderOfPet7, true],
+    ['for a pet is stale when its name changes', byIdKey('pet', 7), nameOfPet7, true],
+    ['for a pet is stale when a category changes, which may be its own', byIdKey('pet', 7), nameOfCategory2, true],
+    ["for a pet is fresh when another pet's stock changes", byIdKey('pet', 8), stockOfPet7, false],
+    ['for a pet is fresh when an order with its number changes', byIdKey('pet', 3), orderOfPet7, false],
+    ['for a category is stale when its name changes', byIdKey('category', 2), nameOfCategory2, true],
+    ['for a category is fresh when another category changes', byIdKey('category', 7), nameOfCategory2, false],
+    ['for a category is fresh when the pet with its number changes', byIdKey('category', 7), nameOfPet7, false],
+  ] as const)('%s', (_, key, event, isStale) => {
+    expect(isStaleBy(read(key), event)).toBe(isStale)
   })
 })
 

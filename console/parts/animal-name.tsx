@@ -1,0 +1,77 @@
+// Names an animal so that two of the same name can be told apart: "Pepper · goldfish · #109", beside the tile of its category.
+import type { ReactNode } from 'react'
+import { useById } from '../service/queries.ts'
+import { CategoryTile } from './category-tile.tsx'
+import { PageLink } from './links.tsx'
+
+/** An animal and the facts already known about it. The missing ones are looked up. */
+export interface Animal {
+  readonly petId: number
+  readonly name?: string | undefined
+  readonly categoryId?: number | undefined
+  readonly categoryName?: string | undefined
+}
+
+/** Looks up the animal's missing facts. They stay undefined while loading, if the pet is gone, or if the key cannot read them. */
+export function useAnimal({ petId, name, categoryId, categoryName }: Animal): Animal {
+  const found = useById('pet', name === undefined ? petId : undefined)
+  const category = useById('category', name === undefined || categoryName !== undefined ? undefined : categoryId)
+  return { petId, name: name ?? found?.name, categoryName: categoryName ?? category?.name ?? found?.categoryName }
+}
+
+/** Names an animal in plain text, for titles and labels. In a sentence, use AnimalText, which isolates names written right to left. */
+export const animalText = ({ petId, name, categoryName }: Animal): string =>
+  name === undefined ? `Pet ${petId}` : [name, categoryName, `#${petId}`].filter(Boolean).join(' · ')
+
+export const useAnimalText = (petId: number): string => animalText(useAnimal({ petId }))
+
+/** Names an animal in a sentence. */
+export function AnimalText(animal: Animal) {
+  const { petId, name, categoryName } = useAnimal(animal)
+  if (name === undefined) return `Pet ${petId}`
+  return (
+    <>
+      <bdi>{name}</bdi> · {categoryName && <CategoryWord name={categoryName} />}#{petId}
+    </>
+  )
+}
+
+interface Props extends Animal {
+  /** Whether the name links to the animal's page. */
+  readonly isLink?: boolean
+  /** Another line below the name, such as a table cell's secondary facts on a phone. */
+  readonly children?: ReactNode
+}
+
+/** Names an animal in a row, with its tile. */
+export function AnimalName({ isLink = true, children, ...animal }: Props) {
+  const { petId, name, categoryName } = useAnimal(animal)
+  const shown = <bdi>{name ?? `Pet ${petId}`}</bdi>
+  return (
+    <span className="named">
+      <CategoryTile name={categoryName} />
+      <span className="any-words">
+        {isLink ? (
+          <PageLink to={`/pets/${petId}`} className="name">
+            {shown}
+          </PageLink>
+        ) : (
+          <span className="name">{shown}</span>
+        )}
+        {name !== undefined && (
+          <span className="dimmed">
+            {' '}
+            · {categoryName && <CategoryWord name={categoryName} />}#{petId}
+          </span>
+        )}
+        {children}
+      </span>
+    </span>
+  )
+}
+
+const CategoryWord = ({ name }: { readonly name: string }) => (
+  <>
+    <bdi>{name}</bdi> ·{' '}
+  </>
+)

@@ -134,10 +134,15 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   const unchanged = Object.fromEntries(entriesOf(comparedFields).map(([name]) => [name, base[name]]))
   // Someone else already made exactly the same changes.
   const isDone = isConflict && Object.keys(changes).length > 0 && contains(current, { ...unchanged, ...changes })
+  // Only something else changed, such as since when a webhook has been failing.
+  const isHarmless = isConflict && current !== base && Object.keys(unchanged).length > 0 && contains(current, unchanged)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failure, with the service's current version
   useEffect(() => {
     if (isDone) finishWith(current as unknown as DataOf<Id>)
-    else if (failure && form.current) showProblem(form.current, returnFocus.current)
+    else if (isHarmless) {
+      restartFrom(current)
+      void send(actionOf(current, changes), { base: current, changes })
+    } else if (failure && form.current) showProblem(form.current, returnFocus.current)
   }, [isDone, failure])
 
   /** Closes the form with the service's current version as the result. Offers no undo, because someone else made the change. */
@@ -177,7 +182,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
               {failure.message}
             </Alert>
           )}
-          {isConflict && !isDone && (
+          {isConflict && !isDone && !isHarmless && (
             <Conflict
               versions={entriesOf(comparedFields).map(([name, { label, show = showText }]) => ({
                 label,

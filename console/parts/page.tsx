@@ -183,6 +183,7 @@ const exceptions: Readonly<Record<string, 'warning' | 'alarm'>> = {
   'due today': 'warning',
   'due soon': 'warning',
   failed: 'alarm',
+  failing: 'alarm',
   overdue: 'alarm',
 }
 

@@ -12,7 +12,7 @@ import { Deliveries } from './deliveries.tsx'
 import { typesText } from './event-types.ts'
 import { WebhookDialog } from './webhook-dialogs.tsx'
 import { signings } from './webhook-form.tsx'
-import { disabledText, WEBHOOK_REFRESH_MS } from './webhooks.tsx'
+import { Health, stateOf, WEBHOOK_REFRESH_MS } from './webhooks.tsx'
 
 export function WebhookPage({ id }: { readonly id: number }) {
   const { data, error, refetch } = useData(action('getWebhook', id), { refreshMs: WEBHOOK_REFRESH_MS })
@@ -60,12 +60,13 @@ function WebhookHeader({ webhook }: { readonly webhook: Webhook }) {
 }
 
 function Details({ webhook }: { readonly webhook: Webhook }) {
-  const { url, description, types, signing, enabled, createdAt } = webhook
+  const { url, description, types, signing, createdAt } = webhook
+  const state = stateOf(webhook)
   return (
     <Panel title="Details">
-      {!enabled && (
-        <Alert color="yellow" mb="sm">
-          {disabledText(webhook)}
+      {state !== 'enabled' && (
+        <Alert color={state === 'failing' ? 'red' : 'yellow'} mb="sm">
+          <Health webhook={webhook} />
         </Alert>
       )}
       <Facts
@@ -73,7 +74,7 @@ function Details({ webhook }: { readonly webhook: Webhook }) {
           ['URL', url],
           ...(description ? [['Description', description] as const] : []),
           ['Events', typesText(types)],
-          ['State', <StateBadge key="state" state={enabled ? 'enabled' : 'disabled'} />],
+          ['State', <StateBadge key="state" state={state} />],
           ['Signature', signings[signing]],
           ['Added', <Moment key="added" at={createdAt} />],
         ]}

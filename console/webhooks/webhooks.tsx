@@ -6,7 +6,7 @@ import { DocsLink, PageLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader, StateBadge } from '../parts/page.tsx'
 import type { Column } from '../parts/table.tsx'
-import { Moment } from '../parts/text.tsx'
+import { Ago, Moment } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import type { Paging } from '../service/queries.ts'
 import { typesText } from './event-types.ts'
@@ -33,7 +33,17 @@ export function Webhooks() {
         idOf={({ id }: Webhook) => id}
         download={{
           name: 'webhooks',
-          columns: ['id', 'url', 'description', 'types', 'signing', 'enabled', 'disabledReason', 'createdAt'],
+          columns: [
+            'id',
+            'url',
+            'description',
+            'types',
+            'signing',
+            'enabled',
+            'disabledReason',
+            'failingSince',
+            'createdAt',
+          ],
         }}
         empty={
           <Empty title="There are no webhooks">
@@ -56,25 +66,33 @@ const columns: readonly Column<Webhook>[] = [
         </PageLink>
         <Text component="div" size="sm" c="dimmed">
           <div className="any-text">{webhook.description}</div>
-          {disabledText(webhook)}
+          <Health webhook={webhook} />
         </Text>
       </>
     ),
   },
   { label: 'Events', cell: ({ types }) => typesText(types), isSecondary: true },
-  { label: 'State', cell: ({ enabled }) => <StateBadge state={enabled ? 'enabled' : 'disabled'} /> },
+  { label: 'State', cell: (webhook) => <StateBadge state={stateOf(webhook)} /> },
   { label: 'Added', cell: ({ createdAt }) => <Moment at={createdAt} />, isSecondary: true },
 ]
 
-/** Explains why a webhook is disabled; undefined if it is enabled. */
-export function disabledText({ enabled, disabledReason }: Webhook): string | undefined {
-  if (enabled) return undefined
-  return disabledReason
-    ? reasons[disabledReason]
-    : 'Someone disabled this webhook. Events will be sent once it is enabled again.'
+export const stateOf = ({ enabled, failingSince }: Webhook): string =>
+  enabled ? (failingSince === undefined ? 'enabled' : 'failing') : 'disabled'
+
+/** Explains why a webhook is disabled, or since when its endpoint has been failing. */
+export function Health({ webhook: { enabled, disabledReason, failingSince } }: { readonly webhook: Webhook }) {
+  if (!enabled) return reasons[disabledReason ?? 'someone']
+  if (failingSince === undefined) return null
+  return (
+    <>
+      Every attempt has failed since <Moment at={failingSince} /> (<Ago at={failingSince} />
+      ). The service keeps trying, and disables the webhook after three days without a success.
+    </>
+  )
 }
 
-const reasons: Readonly<Record<NonNullable<Webhook['disabledReason']>, string>> = {
+const reasons: Readonly<Record<NonNullable<Webhook['disabledReason']> | 'someone', string>> = {
+  someone: 'Someone disabled this webhook. Events will be sent once it is enabled again.',
   gone: 'The service disabled this webhook because its endpoint no longer wants events: it responded with 410.',
   failing: 'The service disabled this webhook because no attempt had succeeded for three days.',
 }

@@ -1756,6 +1756,12 @@ export interface components {
             disabledReason?: "gone" | "failing";
             /**
              * Format: date-time
+             * @description When attempts started failing, in UTC. Absent if the latest attempt succeeded or the service has not made one
+             *     since you created or enabled the webhook or changed its URL.
+             */
+            failingSince?: string;
+            /**
+             * Format: date-time
              * @description The time until which requests are also signed with the previous secret, in UTC. Absent if the secret was never
              *     rotated.
              */

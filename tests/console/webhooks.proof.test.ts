@@ -119,6 +119,26 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     expect((await shop.store.send('GET', `/store/webhooks/${id}`)).body).toMatchObject({ enabled: true })
   })
 
+  test('a failing webhook says so in the list and on its page, and an edit during the failures needs no review', async () => {
+    let status = 204
+    const shaky = startReceiver(() => new Response(null, { status }))
+    const { body } = await shop.store.send<{ id: number }>('POST', '/store/webhooks', { url: shaky.url })
+    const page = await shop.open(`/webhooks/${body.id}`)
+    await page.getByRole('definition').getByText('enabled').waitFor()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Description').fill('Shaky')
+    status = 500
+    await shop.store.send('POST', `/store/webhooks/${body.id}/tests`)
+    await page.getByRole('definition').getByText('failing').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('The webhook was saved').waitFor()
+    await page.getByRole('definition').getByText('failing').waitFor()
+    await page.getByText(/^Every attempt has failed since .*ago\)/).waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Webhooks' }).click()
+    await page.getByRole('row', { name: /Shaky Every attempt has failed since .* failing/ }).waitFor()
+    shaky.stop()
+  })
+
   test('updateWebhook rotates the secret only once, even if the response is lost', async () => {
     const id = await newWebhook()
     const page = await shop.open(`/webhooks/${id}`)

@@ -141,6 +141,11 @@ export interface CreatedWebhook {
    */
   disabledReason?: 'gone' | 'failing'
   /**
+   * When attempts started failing, in UTC. Absent if the latest attempt succeeded or the service has not made one
+   * since you created or enabled the webhook or changed its URL.
+   */
+  failingSince?: string
+  /**
    * The time until which requests are also signed with the previous secret, in UTC. Absent if the secret was never
    * rotated.
    */
@@ -679,6 +684,11 @@ export interface UpdatedWebhook {
    */
   disabledReason?: 'gone' | 'failing'
   /**
+   * When attempts started failing, in UTC. Absent if the latest attempt succeeded or the service has not made one
+   * since you created or enabled the webhook or changed its URL.
+   */
+  failingSince?: string
+  /**
    * The time until which requests are also signed with the previous secret, in UTC. Absent if the secret was never
    * rotated.
    */
@@ -711,6 +721,11 @@ export interface Webhook {
    * about three days (`failing`). Absent if the webhook is enabled or you disabled it.
    */
   disabledReason?: 'gone' | 'failing'
+  /**
+   * When attempts started failing, in UTC. Absent if the latest attempt succeeded or the service has not made one
+   * since you created or enabled the webhook or changed its URL.
+   */
+  failingSince?: string
   /**
    * The time until which requests are also signed with the previous secret, in UTC. Absent if the secret was never
    * rotated.

@@ -172,7 +172,7 @@ export async function purgeDeliveries(db: Queries, purgedTo: number): Promise<vo
 
 /** Converts a row to its API representation, without secrets. */
 export function toWebhook(row: queries.WebhookRow): Webhook {
-  const { id, url, description, signing, enabled, disabledReason, previousUntil, createdAt } = row
+  const { id, url, description, signing, enabled, disabledReason, failingSince, previousUntil, createdAt } = row
   const types = typesOf(row)
   return {
     id,
@@ -182,6 +182,7 @@ export function toWebhook(row: queries.WebhookRow): Webhook {
     signing,
     enabled: enabled === 1,
     ...(disabledReason === null ? {} : { disabledReason }),
+    ...(failingSince === null ? {} : { failingSince: formatDate(failingSince) }),
     // Each rotation changes this date and thus the ETag, so a rotation retried after a lost response does not run twice.
     ...(previousUntil === null ? {} : { previousSecretUntil: formatDate(previousUntil) }),
     createdAt: formatDate(createdAt),

@@ -478,6 +478,24 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(next.received).toHaveLength(1)
   })
 
+  test('says since when attempts have failed, until one succeeds', async () => {
+    let status = 500
+    const webhook = await create(receive(() => new Response(null, { status })))
+    const failingSince = async () => (await store.send<Webhook>('GET', pathOf(webhook))).body.failingSince
+    await happen(1)
+    expect(await failingSince()).toBeUndefined()
+    await store.deliverWebhooks()
+    const [first] = await deliveriesOf(webhook)
+    expect(await failingSince()).toBe(first?.lastAttemptAt ?? expect.unreachable())
+    await deliverAfter(6 * SECOND)
+    expect(await failingSince()).toBe(first?.lastAttemptAt)
+    const { body } = await store.send<Webhook[]>('GET', '/store/webhooks?limit=100')
+    expect(body.find(({ id }) => id === webhook.id)?.failingSince).toBe(first?.lastAttemptAt)
+    status = 200
+    await deliverAfter(HOUR)
+    expect(await failingSince()).toBeUndefined()
+  })
+
   test('disables a webhook after three days of failures, unless a success, a new URL, or re-enabling interrupts them', async () => {
     let status = 500
     const refusing = receive(() => new Response(null, { status: 500 }))

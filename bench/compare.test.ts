@@ -17,7 +17,7 @@ function runningServer(url: string): RunningServer {
   return { name: url, url, pid: 0, startUpMs: 0, store, headers: {}, stop: async () => {} }
 }
 
-/** A context whose driver records each load and reports the number of loads so far as the request count. */
+/** Creates a context with a fake driver. The driver records each load, and its nth result reports n requests. */
 function fakeContext(failing: string | undefined) {
   const loads: Load[] = []
   const problems: string[] = []

@@ -15,6 +15,6 @@ test('a headline run takes less than six minutes', () => {
   const options = readOptions(['--headline'], [])
   expect(namesOf([], true)).toEqual(['reads', 'orders', 'postgres', 'latency'])
   const seconds = selectSections(options).map((section) => section.expectedSeconds(options))
-  // Starting the servers takes another half minute.
+  // Leave half a minute for starting the servers.
   expect(seconds.reduce((a, b) => a + b)).toBeLessThan(330)
 })

@@ -121,7 +121,7 @@ function withSameFeatures(plain: Server): Server {
       return {
         command,
         env: { ...env, FEATURES: 'all', LOG_FILE: `${env.STORE}.log` },
-        // Start-up is measured without a key, and /metrics does not require one.
+        // Poll /metrics, because it does not require a key, and the start-up section sends none.
         readyPath: '/metrics',
       }
     },

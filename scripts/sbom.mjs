@@ -22,7 +22,7 @@ const file = process.argv[2] ?? fileURLToPath(new URL('../dist/petstore.cdx.json
 /** @type {{ packages: Record<string, Locked> }} */
 const { packages } = JSON.parse(await readFile(new URL('../package-lock.json', import.meta.url), 'utf8'))
 const ROOT = ''
-/** The console, whose libraries are in the bundle that the product serves. */
+/** The console's folder. The bill includes its libraries, because the product serves them in the console's bundle. */
 const CONSOLE = 'console'
 
 const paths = [...reachableFrom(ROOT)]

@@ -7,7 +7,7 @@ function formatList({ name, compiled }: Statement<Params, unknown>): string {
   return sqlite === postgres ? `-- ${name}\n${sqlite}` : `-- ${name}\n-- SQLite\n${sqlite}-- PostgreSQL\n${postgres}`
 }
 
-/** Formats a statement with named parameters and one line per scan. */
+/** Formats a statement: names its parameters, and starts a new line at each UNION ALL, subquery, and CROSS JOIN. */
 function formatSql({ text, order }: Statement<Params, unknown>['compiled']['sqlite']): string {
   const readable = text.replaceAll(/[?$](\d+)/g, (_, number) => `:${order[Number(number) - 1]}`)
   return `${readable.replaceAll(/\s+/g, ' ').replaceAll(/ (UNION ALL|FROM \(|CROSS JOIN) ?/g, '\n  $1 ')};\n`

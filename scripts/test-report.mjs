@@ -15,7 +15,7 @@ export function readTestReport(path, run) {
     Number(xml.match(new RegExp(`<testsuites [^>]*\\b${what}="(\\d+)"`))?.[1] ?? 0)
   const skipped = total('skipped')
   const passed = total('tests') - total('failures') - skipped
-  // The report does not include test files that could not be loaded.
+  // The report omits test files that could not be loaded, so count them in the output.
   const unloaded = run.output.match(/^# Unhandled error between tests$/gm)?.length ?? 0
   const failed = total('failures') + unloaded || run.failed
   if (skipped === 0 || process.env.CI !== 'true') return { passed, failed, skipped, message: '' }

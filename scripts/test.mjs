@@ -187,7 +187,7 @@ async function tests(folder, shared) {
 function printSlowest(timings) {
   /** @type {Record<string, number>} */
   const files = JSON.parse(readFileSync(timings, 'utf8')).files
-  // The saved timings also include deleted files and other tiers.
+  // Show only the files of this run: the saved timings also include deleted files and other tiers.
   const ran = Object.entries(files).filter(([file]) => chosen.runs.includes(file))
   const slowest = ran.sort(([, one], [, other]) => other - one)
   console.log(`\nSlowest of ${slowest.length} files, in seconds:`)

@@ -2,7 +2,7 @@
 import fontFile from './assets/inter.woff2' with { type: 'file' }
 import tokens from './assets/tokens.css' with { type: 'text' }
 
-/** The font's name changes with its version, because its file is never fetched twice. */
+/** The name contains the font's version: browsers cache the file forever, so a new version needs a new name. */
 const FONT = 'inter-5.3.0.woff2'
 
 const style = tokens.replace('inter.woff2', FONT)

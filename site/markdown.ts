@@ -44,7 +44,7 @@ function rewriter(root: string): HTMLRewriter {
       },
     })
     .on('img[src^="../images/"]', {
-      // Each image has a light and a dark version.
+      // Each image has a light and a dark version; the browser picks the one that matches the color scheme.
       element(image) {
         const light = (image.getAttribute('src') ?? '').replace('../', `${root}docs/`)
         image.setAttribute('src', light)

@@ -89,7 +89,7 @@ describe('generated code', () => {
   test.each(withNames(generators))('%s › calls the service', async (_, tool) => {
     const { code, output } = await workbench.runSample(tool)
     expect({ code, output }).toEqual({ code: 0, output })
-    // The openapi-prove run may have added pets.
+    // Compare only the first two pets, because the openapi-prove run may have added others.
     expect(JSON.parse(output).slice(0, 2)).toEqual(['Rex', 'Bella'])
   })
 })

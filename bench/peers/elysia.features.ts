@@ -41,7 +41,7 @@ export const features = new Elysia({ name: 'features' })
   .onAfterResponse({ as: 'global' }, ({ path, request, route, set, startedAt }) => {
     const status = Number(set.status ?? 200)
     const requestId = set.headers['x-request-id']
-    // Requests that match no route have no start time.
+    // Requests that match no route have no start time, so log a duration of 0.
     const ms = startedAt === undefined ? 0 : performance.now() - startedAt
     log.info(
       { requestId, req: { method: request.method, url: path }, res: { status }, responseTime: ms },

@@ -39,7 +39,7 @@ export function addFeatures(app: OpenAPIHono): void {
       keyGenerator: (context) => context.req.header('Authorization') ?? getConnInfo(context).remote.address ?? '',
     }),
   )
-  // The middleware removes all other headers from a 304 response, including the rate limit headers.
+  // On a 304, the ETag middleware removes all headers except the retained ones, so it also removes the rate limit headers.
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'x-request-id'] }))
   app.use(async (context, next) => {
     const rejection = checkKey(context.req.header('Authorization'), context.req.method)

@@ -8,7 +8,7 @@ import { getPet } from '../workloads.ts'
 import { FILL_SECONDS, LARGE, sizeName } from './growth.ts'
 
 const CONNECTIONS = 8
-// All matches are near the end of the name order.
+// All matches are near the end of the name order, so the search has to scan nearly all names.
 const SEARCH = '/pets?limit=20&q=zorro&sort=name'
 
 export const farSearchWorkload = `p99 of getPet, ${sizeName(LARGE)}`

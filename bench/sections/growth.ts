@@ -13,7 +13,7 @@ export const LARGE = 1_000_000
 export const FILL_SECONDS = { sqlite: 75, postgres: 200, 'postgres-15': 200 }
 
 const SECONDS = 1
-// Single-request latencies vary little from round to round.
+// A few rounds are enough, because single-request latencies vary little from round to round.
 const MAX_ROUNDS = 3
 
 type Database = keyof typeof FILL_SECONDS
@@ -48,7 +48,7 @@ const rows: readonly GrowthRow[] = [
   },
   { name: 'search for one letter, sorted by name', requests: () => get('/pets?limit=20&q=a&sort=name') },
   {
-    // The few matches in a small store are sorted. A large store has many matches, so the category is scanned instead.
+    // In a small store, the service sorts the few matches. In a large store, which has many, it scans the category instead.
     name: 'search a category for a common name',
     requests: () => get('/pets?limit=20&q=bella&categoryId={id}', categories.length),
     hasNoTarget: true,

@@ -8,7 +8,7 @@ import { getPet, placeOrder } from '../workloads.ts'
 import { PETS } from './reads.ts'
 
 const FILL_SECONDS = 4
-// PostgreSQL handles few orders per second, and code is compiled only after it has run many times.
+// Warm up for long: the runtime compiles only code that has run many times, and PostgreSQL handles few orders per second.
 const WARM_UP_SECONDS = 10
 
 const readServers = [onStore(petstore, 'postgres'), baselinePostgres]

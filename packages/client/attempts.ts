@@ -22,7 +22,7 @@ export async function send(settings: Settings, request: OutgoingRequest): Promis
   for (let attempts = 1; ; attempts += 1) {
     const { response, body, error } = await attempt(settings, request, attempts)
     if (response && !error) return { data: body, response }
-    // The resource is gone: an earlier attempt or someone else deleted it.
+    // Treat this 404 as success: an earlier attempt or someone else deleted the resource.
     if (mayBeDone && method === 'DELETE' && response?.status === 404) return { data: undefined, response }
     const outcome = outcomeOf(error)
     mayBeDone ||= outcome === 'unknown'

@@ -48,7 +48,7 @@ export async function* streamEvents(
           hasConnected = true
           attempts = 0
           lastId = message.lastId ?? lastId
-          // The service's tests ensure that events match the contract.
+          // The cast is safe: the service's tests ensure that events match the contract.
           if (message.data !== '') yield parseJson(message.data) as Event
         }
     } catch (cause) {

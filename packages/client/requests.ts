@@ -38,7 +38,7 @@ export function createRequests(settings: Settings): Requests {
       request.headers.set('If-Match', tag.etag)
     const { data, response } = await send(settings, request)
     rememberTag(tags, nounOf(path), data, response)
-    // The service's tests ensure that responses match the contract.
+    // The cast is safe: the service's tests ensure that responses match the contract.
     return { data: data as Data, response }
   }
 

@@ -108,7 +108,7 @@ describe("an operation's stability level", () => {
     ['changes from stable to beta in a new major version', [], [level('beta'), major], 'new major'],
     ['changes from experimental to beta', [level('experimental')], [level('beta')], 'nothing'],
     ['changes from beta to stable', [level('beta')], [remove(`${cancelLoan}.x-stability`)], 'nothing'],
-    ['is stable and becomes explicit', [], [level('stable')], 'nothing'],
+    ['remains stable, and a marker now says so', [], [level('stable')], 'nothing'],
   ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
 
   test('may disappear from the responses once the operation is stable', () => {

@@ -4,7 +4,10 @@ import type { Deprecation } from './lifecycle.ts'
 const MS_PER_DAY = 86_400_000
 const BETA_NOTICE_DAYS = 30
 
-/** A new major version may remove a stable operation after its sunset; a beta operation may go 30 days after its deprecation. */
+/**
+ * A new major version may remove a stable operation after its sunset. Any version may remove a beta operation 30 days after its
+ * deprecation, but not before its sunset, if it has one.
+ */
 export function mayBeRemoved(
   reason: 'experimental' | 'beta' | 'new major',
   { isDeprecated, since, sunset }: Deprecation,

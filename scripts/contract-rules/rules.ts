@@ -46,7 +46,7 @@ function isEndOfAnnouncement({ id, promised }: Change, before: Operation, after:
   return id === 'response-header-removed' && headers.some((name) => promised.toLowerCase() === `header ${name}`)
 }
 
-/** Makes every change a note that is allowed for the operation or in this version, and every other one an error. */
+/** Turns a change into a note if the operation's level or the new version allows it, and into an error otherwise. */
 function judge(change: Change, { node }: Operation, isMajor: boolean, today: string): Change {
   if (change.level === 'note') return change
   const [deprecation, stability] = [deprecationOf(node), stabilityOf(node)]
@@ -58,7 +58,10 @@ function judge(change: Change, { node }: Operation, isMajor: boolean, today: str
   return found ? { ...change, text, level: 'note', exemption: found } : { ...change, text, level: 'error' }
 }
 
-/** Announced dates are binding even in a new major version, and so is a level within a major version. */
+/**
+ * Returns the exemptions that could allow a change. A new major version may lower a stability level, but must keep announced
+ * dates.
+ */
 function exemptionsOf({ id }: Change, deprecation: Deprecation, today: string): readonly Exemption[] {
   if (id === 'operation-removed')
     return (['experimental', 'new major', 'beta'] as const).filter((one) => mayBeRemoved(one, deprecation, today))

@@ -189,7 +189,7 @@ function switchColors() {
   function show() {
     if (button) button.ariaLabel = `Use ${isDark() ? 'light' : 'dark'} colors`
     if (!dataset.mantineColorScheme) return
-    // Pictures otherwise follow the system.
+    // Without this, pictures would follow the system's color scheme instead of the reader's choice.
     for (const source of document.querySelectorAll('picture source'))
       source.setAttribute('media', isDark() ? 'all' : 'not all')
   }

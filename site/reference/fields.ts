@@ -78,7 +78,7 @@ function boundsOf(schema: Schema): string[] {
   } = composed(schema)
   const bounds: string[] = []
   if (values && !schema.$ref) bounds.push(`One of ${values.map((value) => `\`${value}\``).join(', ')}`)
-  // A 64-bit integer's maximum follows from its type.
+  // Omit a 64-bit integer's maximum, because its type implies it.
   const max = format === 'int64' ? undefined : maximum
   if (minimum !== undefined && max !== undefined) bounds.push(`From ${minimum} to ${max}`)
   else if (minimum !== undefined) bounds.push(`At least ${minimum}`)

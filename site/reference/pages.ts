@@ -40,7 +40,7 @@ function operationPage(operation: ReferenceOperation, all: readonly ReferenceOpe
         ?.replace(/\.? *$/, '.') ?? '',
     badges: markersOf(operation),
     endpoint: { method, path },
-    // Exclude the tables, because most operations share the same headers and errors.
+    // Do not index the tables for search, because most operations share the same headers and errors.
     searchTerms: { keywords: `${id} ${id.replaceAll(/([A-Z])/g, ' $1')} ${method} ${path}`, text: description },
     text: () => operationText(operation, all),
     aside: (access) => operationPanel(operation, access),

@@ -23,7 +23,7 @@ export function openBrowser(): Promise<Browser> {
 
 export interface OpenPage {
   readonly page: Page
-  /** Requests to other hosts, and errors and warnings in the browser's console; should be empty. */
+  /** Requests to other hosts, and errors and warnings in the browser's console. Tests expect none. */
   readonly problems: string[]
   /** Requests to the service, such as `GET /pets`. */
   readonly requests: string[]

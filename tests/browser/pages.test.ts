@@ -42,7 +42,7 @@ const paths = [
   '/docs/search?q=beta',
 ]
 
-/** One page of each kind. In dark mode, only the colors differ. */
+/** One page of each kind. These pages represent all others in dark mode and in short runs. */
 const onePerKind = ['/docs/operate/deploy', '/docs/reference/placeOrder', '/docs/search?q=beta']
 
 test.each([
@@ -115,7 +115,7 @@ describe('with the keyboard', () => {
   })
 })
 
-test('the / shortcut can be turned off, in the console too', async () => {
+test('turning off the / shortcut on a page also turns it off in the console', async () => {
   const page = await open('/docs')
   await page.getByRole('button', { name: 'Turn off the / shortcut' }).click()
   await page.keyboard.press('/')
@@ -129,7 +129,7 @@ test('the / shortcut can be turned off, in the console too', async () => {
   expect(await page.evaluate('document.activeElement.id')).toBe('site-search')
 })
 
-test('the colors can be switched, for the pictures and the console too', async () => {
+test('switching to dark colors also affects the pictures and the console', async () => {
   const page = await open('/docs', { colorScheme: 'light' })
   const background = () => page.evaluate('getComputedStyle(document.body).backgroundColor')
   const picture = () => page.evaluate("document.querySelector('.picture img').currentSrc.split('/').at(-1)")

@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterEach(async () => {
-  // A browser logs every failed request as an error.
+  // Ignore responses with a 4xx status, which the browser logs as errors even if a test expects them.
   const problems = (reader?.problems ?? []).filter((text) => !text.includes('the server responded with a status of 4'))
   expect(problems).toEqual([])
   await reader?.close()

@@ -60,7 +60,7 @@ describe.each(stores)('the service on $kind', ({ start, headers }) => {
   )
 })
 
-test.each(sized([], ['3.1', '3.2']))('the service matches its document in edition %s', async (edition) => {
+test.each(sized([], ['3.1', '3.2']))('the service matches its OpenAPI %s document', async (edition) => {
   const store = await startStore('sqlite')
   const sources = ['reach', 'examples', 'lifecycles', 'random'] as const
   const url = `${store.url}/openapi-${edition}.json`

@@ -17,7 +17,7 @@ describe('the deprecated getPet', () => {
     expect(brokenPromises(contract, newMajor, '2028-01-01')).toEqual([])
   })
 
-  test('can be kept if the headers that announce its removal are dropped', () => {
+  test('can be kept if the contract drops the headers that announce its removal', () => {
     const markers = ['deprecated', 'x-deprecated-since', 'x-deprecated-sunset', 'x-successor']
     const headers = ['Deprecation', 'Sunset', 'Link'].map((name) => `responses.200.headers.${name}`)
     const kept = edited(contract, ...[...markers, ...headers].map((place) => remove(`${getPet}.${place}`)))

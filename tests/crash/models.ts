@@ -2,7 +2,7 @@
 import type { components } from '../../contract/generated/types.ts'
 import { type Call, type CallResponse, errorCode, subjectId } from './calls.ts'
 
-/** Every order in these tests has a ship date. */
+/** All fields are required, because every order in these tests has a ship date. */
 export type Order = Required<components['schemas']['Order']>
 
 /** Status and quantity are undefined for pets for sale, because orders also change these fields. */

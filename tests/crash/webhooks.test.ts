@@ -49,7 +49,7 @@ async function follow(url: string): Promise<Follower> {
   })
   expect(await post(url, '/store/webhooks', { url: receiver.url })).toBe(201)
   const after = (await readFeed(url)).at(-1)?.id ?? 0
-  // A service without webhooks checks for new ones only once a second.
+  // Wait for the first event: a service without webhooks checks for new ones only once a second.
   expect(await post(url, '/categories', { name: receiver.url })).toBe(201)
   await waitUntil('the receiver has its first event', () => receiver.received.length > 0)
   return { receiver, handled, after, nextArrival: () => arrival.promise }

@@ -23,7 +23,7 @@ afterEach(killProcesses)
 
 /** Kills the given number of workers at random. */
 async function killWorkers(service: RunningService, count: number, random: Random): Promise<void> {
-  // The service lists killed workers for a moment longer.
+  // Remember the killed workers, because the service still lists them for a moment.
   const killed = new Set<number>()
   while (killed.size < count) {
     await Bun.sleep(20 + random.upTo(200))

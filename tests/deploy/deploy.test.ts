@@ -104,12 +104,12 @@ describe('deploy/petstore.service', () => {
   test.skipIf(analyze === '')('is valid, and its exposure level is close to the one in the guide', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'petstore-unit-'))
     const file = join(directory, 'petstore.service')
-    // systemd-analyze also checks whether the program is installed.
+    // Replace the program with one that exists, because systemd-analyze also checks whether it is installed.
     await Bun.write(file, unit.replace('/usr/local/bin/petstore', process.execPath))
     const verified = Bun.spawnSync([analyze, 'verify', file])
     expect([verified.exitCode, verified.stderr.toString()]).toEqual([0, ''])
     const [, documented = ''] = /exposure of \*\*(\d\.\d)\*\*/.exec(guide) ?? []
-    // The rating differs slightly between systemd versions.
+    // Tolerate a small difference, because the rating varies between systemd versions.
     const security = Bun.spawnSync([
       analyze,
       'security',

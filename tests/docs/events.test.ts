@@ -65,7 +65,7 @@ test("the table lists the contract's types in order", () => {
 
 test('the page shows an example body for each event type, as a webhook receives it', async () => {
   const sent = await sentBodies()
-  // The first event of each type.
+  // Compare the first event of each type.
   const expected = types.map((type) => sent.find((body) => typeOf(body) === type) ?? `no ${type}`)
   expect(bodies).toEqual(expected)
 })

@@ -85,7 +85,7 @@ test('How you send it › matches the constants in the code', async () => {
     'a request body': `${MAX_BODY_BYTES} bytes`,
     'request line and headers together': `${MAX_HEAD_BYTES} bytes`,
     'number of headers': `${MAX_HEADERS}`,
-    // This limit is also built into Bun; wire.test.ts checks that it exists.
+    // Bun enforces this limit, so no constant states it; wire.test.ts checks that it exists.
     "time until the first request's headers arrive": '10 seconds',
     'time until the body has arrived and the response starts': requestTimeout,
     // Measurements show that Bun's idleTimeout also applies while a client does not read the response.
@@ -142,7 +142,7 @@ test('What is sent to webhooks › matches the constants and rules in the code',
     /lookupTimeoutMs = (\d+)/.exec(await readSource('feed/webhooks/delivery/destinations.ts')) ?? []
   expect(table('What is sent to webhooks')).toEqual({
     'webhooks in a store': `${MAX_WEBHOOKS}`,
-    // Checked by dispatcher.test.ts.
+    // No constant states this limit; dispatcher.test.ts checks it.
     'events in flight to one webhook': '1',
     'promptly responding webhooks that an instance delivers to concurrently': `${await inDelivery('dispatcher', 'MAX_PROMPT')}`,
     'other webhooks (new, slow, or failing) that an instance delivers to concurrently': `${await inDelivery('dispatcher', 'MAX_OTHERS')}`,

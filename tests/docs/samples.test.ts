@@ -35,7 +35,7 @@ END`,
   Python: (samples) => [`python3 <<'END'\nfor code in ${JSON.stringify(samples)}: exec(code, {})\nEND`],
 }
 
-// A key only adds one header, so a few combinations are enough.
+// Test only a few combinations of language and key, because a key merely adds one header.
 test.each([
   ['curl', 'optional'],
   ['curl', 'required'],

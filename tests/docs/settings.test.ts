@@ -20,7 +20,7 @@ test.each(documented)(
   ({ flag, variable, example }) => {
     const fromFlag = readConfig({ [flag]: example }, {})
     expect(fromFlag).toEqual(readConfig({}, { [variable]: example }))
-    // Tests log JSON by default, because their standard output is not a terminal.
+    // In tests, the example for log-format is also the default, because standard output is not a terminal.
     if (flag !== 'log-format') expect(fromFlag).not.toEqual(readConfig({}, {}))
   },
 )

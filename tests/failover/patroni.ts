@@ -157,7 +157,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
   await waitUntil('there is a primary', async () => (await isPrimary('db1')) || isPrimary('db2'), START_TIMEOUT_MS)
   await waitUntil('the standby is synchronous', isReplicated, START_TIMEOUT_MS)
   run('haproxy', ['/usr/sbin/haproxy', '-db', '-f', proxyFile])
-  // HAProxy treats both servers as primaries until it has checked each one twice.
+  // Wait until HAProxy has checked each server twice: before that, it treats both as primaries.
   await Bun.sleep(4000)
   const proxied = `postgres://postgres:${PASSWORD}@127.0.0.1:${proxyPort}`
   const sql = postgres(`${proxied}/postgres`, { max: 1 })

@@ -49,7 +49,7 @@ const nodeTypes = 'declare const process: { readonly env: { readonly PETSTORE_KE
 /** Installs the tools with Bun, which takes 3 seconds instead of npm's 22, and milliseconds if they are already installed. */
 export async function installTools({ all }: { all: boolean }): Promise<void> {
   const command = [process.execPath, 'install', '--frozen-lockfile', ...(all ? [] : ['--production'])]
-  // Two suites use the tools, possibly at the same time.
+  // Use a lock, because two suites may install the tools at the same time.
   const { code, output } = await oneAtATime(`${folder}.installing`, () => finish(spawn(command, folder)))
   if (code !== 0) throw new Error(`The tools could not be installed.\n${output}`)
 }

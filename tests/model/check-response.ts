@@ -81,7 +81,7 @@ function comparableSummary({ unitsOrderedPerDay: days, ...summary }: Schemas['St
     days.map(({ day }) => day),
     Array.from({ length: 30 }, (_, i) => dayBefore(29 - i)),
   )
-  // Midnight may have passed since the response.
+  // The last day may be yesterday, if midnight has passed since the response.
   if (last > Date.now() || last < Date.now() - 2 * 86_400_000) throw new Error(`the last day is ${days.at(-1)?.day}`)
   return { ...summary, unitsOrdered: days.reduce((sum, { units }) => sum + units, 0) }
 }

@@ -69,7 +69,7 @@ function comparableField(key: string, value: unknown, noun: string, seen: IdNumb
   if (key === 'message')
     return String(value).replace(/^(Pet|Category|Order) (\d+)/, (_, of: string, id) => seen.of(of.toLowerCase(), id))
   if (key === 'at') return typeof value
-  // Midnight may pass between the two responses.
+  // Compare only the total over all days, because midnight may pass between the two responses.
   if (key === 'unitsOrderedPerDay') return (value as { units: number }[]).reduce((sum, { units }) => sum + units, 0)
   return comparableBody(value, noun, seen)
 }

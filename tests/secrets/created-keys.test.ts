@@ -52,7 +52,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await database.remove()
   })
 
-  // Database files contain unprintable bytes.
+  // Split the text at unprintable bytes, which database files contain, so a reported line is readable.
   const leaksIn = (text: string): string[] => {
     const find = secretFinder(secrets)
     return text.split(/[^ -~]+/).flatMap((line) => [...find(line)])

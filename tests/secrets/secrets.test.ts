@@ -63,7 +63,7 @@ describe.each(dialects)('secrets on %s', (dialect) => {
     return started
   }
 
-  // Database files contain unprintable bytes.
+  // Split the text at unprintable bytes, which database files contain, so a reported line is readable.
   const findLeaks = (text: string): string[] =>
     text.split(/[^ -~]+/).flatMap((line) => findSecrets(line).map((secret) => `${secret}: ${line.slice(0, 300)}`))
 

@@ -35,7 +35,7 @@ async function startWithDescriptors(count: number) {
     /** Opens twice as many connections as the service can accept; returns them when it accepts no more. */
     exhaust: async () => {
       const others = await Promise.all(Array.from({ length: 2 * count }, () => openConnection(port)))
-      // Bun accepts a connection when its request arrives.
+      // Send a request on each connection, because Bun accepts a connection only when its request arrives.
       for (const connection of others) void connection.send(getRequest())
       await waitUntil('no descriptors are left', () => readdirSync(`/proc/${service.pid}/fd`).length >= count)
       return others

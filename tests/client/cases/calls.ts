@@ -100,7 +100,7 @@ export const callCases: Cases = {
     const page = faultyFetch(() => respond('<html>Sign in to the Wi-Fi</html>'))
     const { message } = await errorOf(PetstoreConnectionError, open({ fetch: page.fetch }).pets.list())
     expectEqual(message, 'The server is not a Petstore service (status 200); check the baseUrl.')
-    // A Petstore service also responds to unknown paths.
+    // A Petstore service returns route_not_found if the base URL contains a wrong path.
     const body = { code: 'route_not_found', message: 'There is no /nowhere/pets.', status: 404 }
     const nowhere = faultyFetch(() => respond(body, 404))
     const { status } = await errorOf(PetstoreConnectionError, open({ fetch: nowhere.fetch }).pets.list())

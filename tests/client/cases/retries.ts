@@ -37,7 +37,7 @@ export const retryCases: Cases = {
     const { fetch, sent } = faultyFetch((number, real) => (number === 1 ? loseResponse(real) : undefined))
     expectEqual([await open({ fetch }).pets.delete(pet), sent.length], [undefined, 2])
     expectEqual((await errorOf(PetstoreError, store.pets.delete(pet))).code, 'pet_not_found')
-    // A rejected attempt does not delete anything.
+    // If the first attempt was rejected, it deleted nothing, so a 404 in the second attempt is an error.
     const busy = faultyFetch((number) => (number === 1 ? failing('overloaded', 503) : undefined))
     const { code, attempts } = await errorOf(PetstoreError, open({ fetch: busy.fetch }).pets.delete(pet))
     expectEqual([code, attempts], ['pet_not_found', 2])

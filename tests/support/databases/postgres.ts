@@ -48,7 +48,7 @@ export async function startPostgres(flags = postgresFlags): Promise<PostgresServ
     user: 'petstore',
     password: 'petstore',
     persistent: true,
-    // PostgreSQL does not run as root.
+    // PostgreSQL refuses to run as root, so create a user for it.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: [...flags],

@@ -20,7 +20,7 @@ export function sendRaw(url: string, request: RawRequest): Promise<string> {
     socket.on('data', (bytes) => {
       received += bytes.toString('latin1')
     })
-    // Bun may reset a connection whose request is not HTTP.
+    // Bun may reset a connection whose request is not HTTP; return what arrived before the reset.
     socket.on('error', (error) => ('code' in error && error.code === 'ECONNRESET' ? resolve(received) : reject(error)))
     socket.on('close', () => resolve(received))
     socket.write(formatRequest(request))

@@ -14,7 +14,7 @@ export async function killWorkers(service: Pick<RunningService, 'pid'>): Promise
     try {
       process.kill(pid, 'SIGKILL')
     } catch (error) {
-      // A worker killed earlier can stay listed until just before this kill.
+      // The worker has already exited, but the service still listed it.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
     }
   }

@@ -15,7 +15,7 @@ export interface Random {
 
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
-  // mulberry32
+  // The mulberry32 algorithm.
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
     let t = state

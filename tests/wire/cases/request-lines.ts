@@ -43,7 +43,7 @@ export const requestLines: readonly WireCase[] = [
     allowed: [outcome(['404 route_not_found'], 'waits', 0), ...rejectedByBun(400)],
   },
   { name: 'an absolute URL as the target', send: [line('GET http://127.0.0.1/healthz HTTP/1.1')], allowed: answered },
-  // The Host header takes precedence, as in every request.
+  // The service ignores the host in the URL and checks the Host header, as in every request.
   {
     name: 'the absolute URL of another service',
     send: [line('GET http://evil.example/healthz HTTP/1.1')],

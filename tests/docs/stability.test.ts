@@ -4,7 +4,7 @@ import { contractOperations } from '../../server/http/contract/operations.ts'
 
 const page = await Bun.file(new URL('../../docs/api/stability.md', import.meta.url)).text()
 
-test.each(['beta', 'experimental', 'deprecated'])("the %s row lists exactly the operations that the contract marks so", (level) => {
+test.each(['beta', 'experimental', 'deprecated'])('the %s row lists all operations with that marker', (level) => {
   const [, row = ''] = new RegExp(`^\\| ${level} \\| (\\[.*) \\|$`, 'm').exec(page) ?? []
   const marked = contractOperations.filter(({ stability, deprecation }) =>
     level === 'deprecated' ? deprecation !== undefined : stability === level,

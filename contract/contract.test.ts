@@ -98,7 +98,7 @@ describe('rules for tools and the server', () => {
 
   test('only fields and parameters named id or …Id are 64-bit', () => {
     const isInt64ByName: Record<string, boolean> = {}
-    // Totals may also exceed 32 bits, but only responses contain them. Key identifiers are strings.
+    // Exclude schemas with totals, which may also exceed 32 bits but occur only in responses, and schemas with a key's id, which is a string.
     const {
       StoreSummary: _,
       StockLevel: _units,
@@ -170,7 +170,7 @@ describe('rules for tools and the server', () => {
 
   test('request bodies do not allow additional properties', () => {
     visitAll(document.paths, (node, key) => {
-      // The service itself sends callback bodies.
+      // Skip the bodies of callbacks, because the service sends them itself.
       if (key !== 'requestBody' || '$ref' in node) return
       for (const { schema } of Object.values(node.content as Record<string, { schema: Schema }>)) {
         const schemaOf = ({ $ref = '' }: Schema) => schemas[$ref.replace('#/components/schemas/', '')]

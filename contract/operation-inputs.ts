@@ -34,7 +34,7 @@ export function readOperation(id: string): CallableOperation {
     ...operation,
     pathParameter: inputs('path')[0],
     query: inputs('query'),
-    // The path already contains the identifier.
+    // Omit the id from the body, because the path already contains it.
     body: bodySchema ? propertiesOf(bodySchema).filter(({ name }) => name !== 'id') : [],
     bodyType: Object.keys(operation.requestBody?.content ?? {})[0],
     headers: inputs('header'),

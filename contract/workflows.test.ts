@@ -74,7 +74,7 @@ function withSamples(value: unknown, earlier: readonly Step[]): unknown {
 function requestProblems(step: Step, earlier: readonly Step[]): string[] {
   const { operation, body } = step
   const known = parametersOf(operation)
-  // OpenAPI describes Accept through media types, not as a parameter.
+  // Allow an Accept header: in OpenAPI, it is not a parameter but follows from the media types of the response.
   const accepted = responseOf(step)?.content.map(({ type }) => type)
   const parameters = step.parameters.filter((one) => one.name !== 'Accept' || !accepted?.includes(String(one.value)))
   const isSame = (a: { name: string; in: string }, b: { name: string; in: string }) =>
@@ -126,13 +126,13 @@ describe.each(workflows)('$title', ({ steps }) => {
     for (const { source } of step.outputs) expect(schemaOf(step, source)).toBeDefined()
   })
 
-  test('output names are unique, because each becomes a variable in the guide', () => {
+  test('the names of the outputs are unique, because each becomes a variable in the guide', () => {
     const names = steps.flatMap(({ outputs }) => outputs.map(({ name }) => name))
     expect(names).toEqual([...new Set(names)])
   })
 })
 
-describe('the check detects', () => {
+describe('requestProblems and criterionProblem', () => {
   const steps = workflows[0]?.steps ?? []
   const placeOrder = steps.find(({ id }) => id === 'placeOrder') as Step
   const earlier = steps.slice(0, steps.indexOf(placeOrder))
@@ -147,17 +147,17 @@ describe('the check detects', () => {
       'body: is not in the contract',
     ],
     ['an unknown parameter', { parameters: [{ name: 'dry', in: 'query', value: 1 }] }, 'dry: is not in the contract'],
-  ] as const)('%s', (_, change, problem) => {
+  ] as const)('report %s', (_, change, problem) => {
     expect(requestProblems({ ...placeOrder, ...change }, earlier)).toEqual([problem])
   })
 
-  test("the use of a later step's output", () => {
+  test("reject the use of a later step's output", () => {
     expect(() => requestProblems(placeOrder, [])).toThrow(
       'No earlier step has the output steps.createPet.outputs.petId.',
     )
   })
 
-  test('a field that the response does not have', () => {
+  test('report a field that the response does not have', () => {
     const criterion = { source: { in: 'body', path: '/price' }, value: 5 } as const
     expect(criterionProblem(placeOrder, criterion, earlier)).toContain('is not in the contract')
   })

@@ -13,7 +13,7 @@ export interface WorkflowFile {
   read(): string
 }
 
-/** https://www.iana.org/assignments/media-types/application/vnd.oai.workflows+yaml */
+/** The registered media type of Arazzo: https://www.iana.org/assignments/media-types/application/vnd.oai.workflows+yaml */
 export const WORKFLOW_TYPE = 'application/vnd.oai.workflows+yaml'
 
 const files = { 'first-sale': firstSale, 'last-animal': lastAnimal, 'safe-retry': safeRetry }

@@ -1746,7 +1746,7 @@ export interface components {
              * @enum {string}
              */
             signing: "v1" | "v1a";
-            /** @description Whether events are sent */
+            /** @description Whether the service sends events to the URL */
             enabled: boolean;
             /**
              * @description Why the service disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt failed for
@@ -1804,7 +1804,7 @@ export interface components {
             types?: components["schemas"]["EventType"][] | null;
             /** @description What the webhook is for, or `null` to remove it. Control characters are not allowed. */
             description?: string | null;
-            /** @description Whether events are sent */
+            /** @description Whether the service sends events to the URL */
             enabled?: boolean;
             /** @description Whether to create a new secret */
             rotateSecret?: boolean;
@@ -1979,7 +1979,7 @@ export interface components {
             /** @description What the key may do */
             scopes: components["schemas"]["Scope"][];
             /**
-             * @description Whether the key is valid
+             * @description Whether the key is valid (`active`), has expired, or was revoked
              * @enum {string}
              */
             state: "active" | "expired" | "revoked";
@@ -2614,8 +2614,8 @@ export interface components {
         Cursor: string;
         /**
          * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-         *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-         *     ETags (`W/"..."`) count as strong ones.
+         *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+         *     weak ETag (`W/"..."`) matches like the strong one.
          */
         IfNoneMatch: string;
         /**
@@ -2934,8 +2934,8 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3078,8 +3078,8 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3144,8 +3144,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3221,8 +3221,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3289,8 +3289,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3498,8 +3498,8 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3560,8 +3560,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3635,8 +3635,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -3703,8 +3703,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -4052,8 +4052,8 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -4116,8 +4116,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -4184,8 +4184,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -4455,8 +4455,8 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -4517,8 +4517,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -4755,8 +4755,8 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -4872,8 +4872,8 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -4959,8 +4959,8 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -5047,7 +5047,7 @@ export interface operations {
                 subjectType?: components["schemas"]["SubjectType"];
                 /**
                  * @description Only events about the subject with this identifier. Set `subjectType` too, because a pet and an order can have the
-                 *     same one.
+                 *     same identifier.
                  */
                 subjectId?: components["schemas"]["Identifier"];
                 /**
@@ -5285,7 +5285,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook, with its secret unless the response is a replay. */
+            /** @description The webhook, with its secret unless this is the stored response to an earlier request. */
             201: {
                 headers: {
                     /** @description The path of the new webhook. */
@@ -5563,8 +5563,8 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -5633,8 +5633,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -5686,8 +5686,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -5743,8 +5743,8 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -5888,7 +5888,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key, with its secret unless the response is a replay. */
+            /** @description The key, with its secret unless this is the stored response to an earlier request. */
             201: {
                 headers: {
                     /** @description The path of the key. */
@@ -5947,7 +5947,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key, with its new secret unless the response is a replay. */
+            /** @description The key, with its new secret unless this is the stored response to an earlier request. */
             201: {
                 headers: {
                     /** @description The path of the key. */
@@ -6004,8 +6004,8 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -6073,8 +6073,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
@@ -6141,8 +6141,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. Weak
-                 *     ETags (`W/"..."`) count as strong ones.
+                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };

@@ -177,7 +177,7 @@ export interface ListEventsQuery {
   readonly subjectType?: SubjectType | undefined
   /**
    * Only events about the subject with this identifier. Set `subjectType` too, because a pet and an order can have the
-   * same one.
+   * same identifier.
    */
   readonly subjectId?: Id | undefined
   /** Only events that happened at this time or later. */

@@ -133,7 +133,7 @@ export interface CreatedWebhook {
   description?: string
   /** How requests are signed, either `v1` with a shared secret (HMAC-SHA256) or `v1a` with a key pair (ed25519) */
   signing: 'v1' | 'v1a'
-  /** Whether events are sent */
+  /** Whether the service sends events to the URL */
   enabled: boolean
   /**
    * Why the service disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt failed for
@@ -220,7 +220,7 @@ export interface Key {
   name: string
   /** What the key may do */
   scopes: Scope[]
-  /** Whether the key is valid */
+  /** Whether the key is valid (`active`), has expired, or was revoked */
   state: 'active' | 'expired' | 'revoked'
   /** When the key was created, in UTC */
   createdAt: string
@@ -264,7 +264,7 @@ export interface KeyWithSecret {
   name: string
   /** What the key may do */
   scopes: Scope[]
-  /** Whether the key is valid */
+  /** Whether the key is valid (`active`), has expired, or was revoked */
   state: 'active' | 'expired' | 'revoked'
   /** When the key was created, in UTC */
   createdAt: string
@@ -676,7 +676,7 @@ export interface UpdatedWebhook {
   description?: string
   /** How requests are signed, either `v1` with a shared secret (HMAC-SHA256) or `v1a` with a key pair (ed25519) */
   signing: 'v1' | 'v1a'
-  /** Whether events are sent */
+  /** Whether the service sends events to the URL */
   enabled: boolean
   /**
    * Why the service disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt failed for
@@ -714,7 +714,7 @@ export interface Webhook {
   description?: string
   /** How requests are signed, either `v1` with a shared secret (HMAC-SHA256) or `v1a` with a key pair (ed25519) */
   signing: 'v1' | 'v1a'
-  /** Whether events are sent */
+  /** Whether the service sends events to the URL */
   enabled: boolean
   /**
    * Why the service disabled the webhook: its endpoint responded with 410 (`gone`), or every attempt failed for
@@ -801,7 +801,7 @@ export interface WebhookUpdate {
   types?: readonly EventType[] | null | undefined
   /** What the webhook is for, or `null` to remove it. Control characters are not allowed. */
   description?: string | null | undefined
-  /** Whether events are sent */
+  /** Whether the service sends events to the URL */
   enabled?: boolean | undefined
   /** Whether to create a new secret */
   rotateSecret?: boolean | undefined

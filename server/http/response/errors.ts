@@ -15,7 +15,10 @@ export function toStoreError(error: unknown): StoreError {
 
 type Fault = readonly [code: ErrorCode, message: string]
 
-const internalError: Fault = ['internal_error', 'Something went wrong on our side.']
+const internalError: Fault = [
+  'internal_error',
+  'The service failed; its log records the cause under the X-Request-Id of this response.',
+]
 const faults: Readonly<Partial<Record<DatabaseError['kind'], Fault>>> = {
   unavailable: ['database_unavailable', 'The database is temporarily unavailable; try again soon.'],
   lost: [

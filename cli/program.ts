@@ -41,8 +41,8 @@ const serviceCommands: Commands = {
   categories: { summary: 'List, read, and change categories', load: () => import('./service/operations.ts') },
   orders: { summary: 'Place, change, fulfill, and cancel orders', load: () => import('./service/operations.ts') },
   inventory: { summary: 'Read and change stock', load: () => import('./service/operations.ts') },
-  summary: { summary: 'Show key figures for the store', load: () => import('./service/operations.ts') },
-  sales: { summary: 'Show the sales of the last days', load: () => import('./service/operations.ts') },
+  summary: { summary: 'Show totals for the store', load: () => import('./service/operations.ts') },
+  sales: { summary: 'Show the sales of recent days', load: () => import('./service/operations.ts') },
   activity: { summary: 'Show recently failed requests', load: () => import('./service/operations.ts') },
   events: { summary: 'List or follow events in the store', load: () => import('./service/events.ts') },
   access: { summary: 'Show your scopes and key', load: () => import('./service/operations.ts') },
@@ -50,7 +50,7 @@ const serviceCommands: Commands = {
     summary: 'Send events to URLs, or receive them on this machine',
     load: () => import('./service/webhooks.ts'),
   },
-  api: { summary: 'Send any request', load: () => import('./service/api.ts') },
+  api: { summary: 'Send any HTTP request to a service', load: () => import('./service/api.ts') },
   openapi: { summary: 'Print the OpenAPI document', load: () => import('./service/openapi.ts') },
   mcp: { summary: 'Let an agent use a service', load: () => import('./service/mcp.ts') },
   profiles: { summary: 'Save service URLs and keys', load: () => import('./service/profiles.ts') },
@@ -105,7 +105,7 @@ function createProgram(): Command {
     .helpCommand(false)
     .enablePositionalOptions()
     .exitOverride()
-    // The caller prints each error as one sentence.
+    // Keep Commander from printing errors: the caller prints each one as a single sentence.
     .configureOutput({ writeOut: (text) => void process.stdout.write(text), writeErr: () => {} })
   addExamples(program, ['demo', 'pets list --status available'])
   rejectRepetition(addConnection(program))

@@ -12,7 +12,7 @@ export async function printCurl(request: PrintedRequest, { hasProfileKey }: Conn
     .filter(([name, value]) => name !== 'authorization' && !(name === 'accept' && value === 'application/json'))
     .map(([name, value]) => [capitalized(name), value] as const)
   await print(`${curlCommand({ ...request, headers, needsKey })}\n`)
-  if (hasProfileKey) note('set PETSTORE_KEY to the key in the profile before you run this.')
+  if (hasProfileKey) note('set PETSTORE_KEY to the key in the profile before you run this command.')
 }
 
 /** Converts `content-type` to `Content-Type`. */

@@ -6,7 +6,7 @@ import { waitUntil } from '../../tests/support/run/condition.ts'
 
 const loopback = { PETSTORE_WEBHOOK_ALLOW: '127.0.0.0/8' }
 
-describe.each(clientDialects)('on %s', (dialect) => {
+describe.each(clientDialects)('operation commands on %s', (dialect) => {
   let home: Awaited<ReturnType<(typeof migratedDatabase)['sqlite']>>
   let service: RunningService
   beforeAll(async () => {
@@ -126,7 +126,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
       run('pets', 'get', '9007199254740993'),
     ])
     expect(page.out.split('\n')).toHaveLength(22)
-    expect(page.err).toMatch(/^more: .*--cursor \S+ .*\n$/)
+    expect(page.err).toMatch(/^There are more items: .*--cursor \S+ .*\n$/)
     expect([JSON.parse(some.out).length, some.err]).toEqual([110, ''])
     expect(all.out.match(/^\d+\tkind \d+\t$/gm)).toHaveLength(130)
     expect(all.err).toBe('')
@@ -167,7 +167,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     expect(redelivered).toMatchObject({ code: 0, out: '', err: 'petstore: redeliver webhook 1: accepted.\n' })
     expect(listed).toMatchObject([{ id: 1, url }])
     expect(await json('webhooks', 'deliveries', '1', '--state', 'pending', '--limit', '1')).toHaveLength(1)
-    // Nothing is listening at the webhook's URL.
+    // The attempt fails to connect, because nothing is listening at the webhook's URL.
     const attempt = { at: expect.any(String), durationMs: expect.any(Number), error: 'connection_failed' }
     const attempted = expect.objectContaining({ attemptLog: expect.arrayContaining([attempt]) })
     // Keep the deliveries, because the next read may return only newer ones.

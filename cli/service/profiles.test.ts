@@ -127,7 +127,7 @@ test('follows a symbolic link, and reports a folder or an unwritable file in one
 test("--dry-run tells the user to set PETSTORE_KEY to the profile's key", async () => {
   await mkdir(join(folder, 'petstore'), { recursive: true })
   await writeFile(file, '{"default": "x", "profiles": {"x": {"url": "http://x", "key": "ps_x"}}}', { mode: 0o600 })
-  const note = 'petstore: set PETSTORE_KEY to the key in the profile before you run this.\n'
+  const note = 'petstore: set PETSTORE_KEY to the key in the profile before you run this command.\n'
   const [profile, variable] = await Promise.all([
     run('pets get 1 --dry-run'),
     run('pets get 1 --dry-run', { PETSTORE_KEY: 'ps_y' }),

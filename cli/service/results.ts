@@ -23,7 +23,7 @@ export async function printList(run: OperationRun, pages: AsyncIterable<Page>): 
     const all = await collect(pages, run.title)
     last = all.at(-1)
     if (run.isJson) await printJson(all, run.fields)
-    else if (all.every(({ items }) => items.length === 0)) note('there are none.')
+    else if (all.every(({ items }) => items.length === 0)) note('the list is empty.')
     else {
       const table = { columns: run.columns ?? names, items: all.flatMap(({ items }) => items) }
       const { columns, items } = await withNames(run.connection, table)
@@ -38,7 +38,7 @@ export async function printList(run: OperationRun, pages: AsyncIterable<Page>): 
   // Someone who passes --limit has chosen how many items to see, so do not mention that there are more.
   if (!last?.next || run.limit !== undefined) return
   process.stderr.write(
-    `more: use --limit or --all to show more, or --cursor ${harmless(last.next)} for the next page.\n`,
+    `There are more items: show them with --limit or --all, or add --cursor ${harmless(last.next)} for the next page.\n`,
   )
 }
 
@@ -90,7 +90,7 @@ export async function printObject(item: Item, run: OperationRun): Promise<void> 
 /** Returns the field that counts a table's omitted rows, such as `moreCategories` for `categories`. It is shown below the table. */
 const remainderOf = (table: string): string => `more${table.charAt(0).toUpperCase()}${table.slice(1)}`
 
-/** Returns the contract's columns in its order, even if the first row lacks some. */
+/** Returns the columns in the contract's order, including columns that are missing from the first row. */
 function tableColumns(schema: Schema | undefined, rows: readonly Item[]): readonly string[] {
   return [...new Set([...Object.keys(schema?.items?.properties ?? {}), ...rows.flatMap((row) => Object.keys(row))])]
 }
@@ -110,7 +110,7 @@ function flatten(item: Item, prefix = '') {
   return { lines, tables }
 }
 
-/** Returns the fields that fit into a cell. Excludes lists of objects, and objects other than references such as an event's subject. */
+/** Returns the fields that fit into a cell. Excludes lists of objects, and any object that is not a reference (`{type, id}`). */
 function columnsOf(fields: Readonly<Record<string, Schema>>): readonly string[] {
   const isCell = ({ type, items, properties = {} }: Schema): boolean =>
     items?.type !== 'object' && (type !== 'object' || Object.keys(properties).join() === 'type,id')

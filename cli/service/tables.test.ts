@@ -98,7 +98,9 @@ test('webhooks deliveries shows the most useful columns in 80-column terminals, 
   expect(lines).toEqual([
     'ID  TYPE  STATE    LAST ERROR         ATTEMPTS  LAST ATTEMPT AT',
     expect.stringMatching(/^1 {3}ping {2}pending {2}connection_failed {2}1 {9}20/),
-    expect.stringMatching(/^petstore: omitted for lack of space: nextAttemptAt, .*; --json prints everything\.$/),
+    expect.stringMatching(
+      /^petstore: columns omitted for lack of space: nextAttemptAt, .*; --json prints all of them\.$/,
+    ),
   ])
   const wide = await atTerminal('webhooks deliveries 1', {}, 200)
   expect([wide.lines.length, wide.lines[0]]).toEqual([2, expect.stringMatching(/LAST RESPONSE BYTES$/)])
@@ -108,7 +110,7 @@ test('keys list fits the terminal and names the omitted columns', async () => {
   await makeKey(store.db, { name: 'A till with quite a long name', scopes: ['store:read', 'store:write'] }, Date.now())
   const { lines } = await atTerminal(`keys list --database-url ${store.databaseUrl}`)
   expect(Math.max(...lines.slice(0, -1).map((line) => line.length))).toBeLessThanOrEqual(80)
-  expect(lines.at(-1)).toMatch(/^petstore: omitted for lack of space: .*; --json prints everything\.$/)
+  expect(lines.at(-1)).toMatch(/^petstore: columns omitted for lack of space: .*; --json prints all of them\.$/)
 })
 
 test('summary shows pet names and, below a shortened table, the number of omitted rows', async () => {

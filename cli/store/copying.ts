@@ -81,6 +81,6 @@ export async function warnOfWebhooks(url: string): Promise<void> {
   const enabled = await countEnabledWebhooks(url)
   if (enabled > 0)
     note(
-      `${count(enabled, 'webhook')} ${enabled === 1 ? 'is' : 'are'} enabled, so this store's events are sent there. If this copy is only for testing, make it with --disable-webhooks.`,
+      `the new store has ${count(enabled, 'enabled webhook')}: a service that runs on it will send events to the same receivers as the original. If the new store is only for testing, make it with --disable-webhooks.`,
     )
 }

@@ -6,5 +6,5 @@ import { fitColumns, formatTable, type Row } from './table.ts'
 export async function printTable(columns: readonly string[], rows: readonly Row[]): Promise<void> {
   const { visible, hidden } = fitColumns(columns, rows, process.stdout)
   await print(formatTable(visible, rows, process.stdout))
-  if (hidden.length > 0) note(`omitted for lack of space: ${hidden.join(', ')}; --json prints everything.`)
+  if (hidden.length > 0) note(`columns omitted for lack of space: ${hidden.join(', ')}; --json prints all of them.`)
 }

@@ -101,7 +101,11 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
         ),
         family('histogram', 'petstore_commit_changes', 'Changes stored by one commit.', commits.series),
         family('histogram', 'petstore_commit_duration_seconds', 'Duration of a commit.', commitDurations.series),
-        gauge('petstore_database_waiting', 'Work waiting for the writer or for a connection.', now.database.waiting),
+        gauge(
+          'petstore_database_waiting',
+          "Callers waiting for SQLite's writer or a PostgreSQL connection.",
+          now.database.waiting,
+        ),
         family('gauge', 'petstore_database_connections', 'Database connections, by state.', (name) =>
           Object.entries(now.database.connections).map(([state, n]) => series(name, { state }, n)),
         ),
@@ -120,7 +124,7 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
           ...family('counter', 'petstore_worker_deaths_total', 'Workers that died and were replaced.', (name) => [
             series(name, {}, worker?.deaths ?? 0),
           ]),
-          // The most recently started worker knows about all worker deaths.
+          // Each worker knows only the deaths before its own start, so the highest number is the current one.
           together: 'max',
         },
         {

@@ -55,7 +55,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
           if (response === undefined) return 'lost'
           if (!/^HTTP\/1.1 20[01]/.test(response)) return response
           if (!CLOSES.test(response)) continue
-          if (!isStopping) return 'told to close too early'
+          if (!isStopping) return 'the service closed the connection before it was stopping'
           await connection.closed
           const next = await openClient(service.url).catch(() => undefined)
           if (!next) return 'refused'
@@ -72,13 +72,13 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     },
   )
 
-  test('makes the first worker that stops delay its responses until no worker is listening', async () => {
+  test('on SIGTERM, the first worker that stops delays its responses until no worker is listening', async () => {
     const service = await start('0', 2)
-    await waitUntil('both serve', async () => (await countWorkers(service.url)) === 2)
+    await waitUntil('both workers serve', async () => (await countWorkers(service.url)) === 2)
     const [early = 0] = await workerPids(service)
     const clients = await Promise.all(Array.from({ length: CLIENTS }, () => openClient(service.url)))
     process.kill(early, 'SIGTERM')
-    await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
+    await waitUntil('the service is stopping', () => hasLogged(service, 'stopping'))
     const responses = clients.map(({ request }) => request(GET('/pets')))
     // Stay well below a second, even on a slow machine: a later second signal would end the worker at once.
     await Bun.sleep(100)
@@ -90,12 +90,12 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     expect(await stopped).toBe(0)
   })
 
-  test('keeps serving while readiness fails, closes each connection after its response, then accepts no connections', async () => {
+  test('after SIGTERM, the service first keeps serving but fails readiness and closes each connection after its response; then it stops listening', async () => {
     const service = await start('3s')
     const idle = await openClient(service.url)
     expect(await idle.request(GET('/healthz'))).not.toMatch(CLOSES)
     const stopped = service.stop()
-    await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
+    await waitUntil('the service is stopping', () => hasLogged(service, 'stopping'))
     const send = async (path: string): Promise<string | undefined> => {
       const client = await openClient(service.url)
       const response = await client.request(GET(path))
@@ -111,7 +111,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     await expect(openClient(service.url)).rejects.toThrow()
   })
 
-  test('lets in-flight requests finish, even those with incomplete headers, and does not accept new ones', async () => {
+  test('after SIGTERM, in-flight requests finish, even those with incomplete headers, and no new ones are accepted', async () => {
     const service = await start('0')
     const [body, head] = await Promise.all([openClient(service.url), openClient(service.url)])
     const [whole, half] = [POST('/categories', '{"name":"slow"}'), GET('/pets')]
@@ -119,7 +119,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     head.write(half.slice(0, -5))
     await Bun.sleep(200)
     const stopped = service.stop()
-    await waitUntil('it refuses connections', () =>
+    await waitUntil('the service refuses connections', () =>
       openClient(service.url).then(
         () => false,
         () => true,
@@ -132,7 +132,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     expect(await stopped).toBe(0)
   })
 
-  test('stores request counts for the next instance', async () => {
+  test('SIGTERM stores the request counts for the next instance', async () => {
     const service = await start('0')
     for (const path of ['/pets/98', '/pets/99']) await fetch(`${service.url}${path}`)
     expect(await service.stop()).toBe(0)
@@ -145,7 +145,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
   })
 })
 
-test('serves requests that the kernel has received but the service has not read, even without a grace period', async () => {
+test('SIGTERM does not lose requests that the kernel has received but the service has not read, even without a grace period', async () => {
   database = await emptyDatabase.sqlite()
   const service = await startService({ DATABASE_URL: database.url })
   const open = (): Promise<KeptAliveClient> => openClient(service.url)
@@ -173,7 +173,9 @@ test('SIGTERM does not wait for a request that never ends, and closes the databa
   await Bun.sleep(200)
   expect(await service.stop()).toBe(0)
   await client.closed
-  expect(service.log).toContainEqual(expect.objectContaining({ requests: 1, msg: 'some connections are still in use' }))
+  expect(service.log).toContainEqual(
+    expect.objectContaining({ requests: 1, msg: 'stopping although some connections are still in use' }),
+  )
   expect(service.log.at(-1)).toMatchObject({ msg: 'stopped' })
   expect(existsSync(`${database.url.slice('sqlite:'.length)}-wal`)).toBe(false)
 })
@@ -206,7 +208,7 @@ test('results that arrive from PostgreSQL while the listener is closing are sent
   const response = client.request(POST('/categories', '{"name":"cat"}'))
   await Bun.sleep(50)
   const stopped = service.stop()
-  await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
+  await waitUntil('the service is stopping', () => hasLogged(service, 'stopping'))
   await unlock()
   expect(await response).toStartWith('HTTP/1.1 201')
   await expect(openClient(service.url)).rejects.toThrow()
@@ -270,7 +272,7 @@ describe('before the database is closed', () => {
     await post(server.url.origin, '/store/webhooks', { url: receiver.url })
     app.startWebhooks()
     await post(server.url.origin, '/categories', { name: 'dog' })
-    await waitUntil('it is under way', () => receiver.received.length === 1)
+    await waitUntil('the webhook attempt has started', () => receiver.received.length === 1)
     const recordActivity = async (): Promise<void> => {
       await app.recordActivity()
       release.resolve()
@@ -307,7 +309,7 @@ test.each([
   database = await emptyDatabase.sqlite()
   const service = await startService({ DATABASE_URL: database.url, PETSTORE_STOP_GRACE: '10min' })
   const stopped = service.stop('SIGTERM')
-  await waitUntil('it is stopping', () => hasLogged(service, 'stopping'))
+  await waitUntil('the service is stopping', () => hasLogged(service, 'stopping'))
   // Wait, because a second signal sent any sooner would count as a duplicate.
   await Bun.sleep(1100)
   expect(await service.stop(signal)).toBe(code)
@@ -327,7 +329,7 @@ describe('PETSTORE_STOP_GRACE', () => {
     expect(() => readStopGrace(text)).toThrow(`must be auto, 0, or a time such as 10s or 1min, not "${text}".`),
   )
 
-  test('is 3 seconds if the service does not run on a terminal', async () => {
+  test('the grace period is 3 seconds if the service does not run on a terminal', async () => {
     const { out } = await runPetstore(['serve', '--print-config', '--stop-grace', 'auto'])
     expect(JSON.parse(out)).toMatchObject({ stopGraceMs: 3000 })
   })

@@ -57,7 +57,7 @@ export async function stop(running: Running, graceMs: number): Promise<void> {
   const deadline = performance.now() + DRAIN_TIMEOUT_MS
   const drained = closeListener(running)
   if (await finishesWithin(DRAIN_TIMEOUT_MS, drained)) await recordCounts(running, deadline)
-  else log.warn({ requests: server.pendingRequests }, 'some connections are still in use')
+  else log.warn({ requests: server.pendingRequests }, 'stopping although some connections are still in use')
   // Let webhook attempts finish: otherwise, the next instance resends events that endpoints have already received.
   await finishesWithin(deadline - performance.now(), sent)
   app.close()

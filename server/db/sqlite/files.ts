@@ -76,8 +76,8 @@ function faultOf({ path, stats }: OpenedFile, advice: (now: Stats | undefined) =
 
 const mainAdvice = (now: Stats | undefined): string =>
   now
-    ? 'restart the service to use the new file. To use the original instead, stop the service, move the three files away, put the original back, and start the service, unless a line below says that only the service still has it.'
-    : 'put it back and restart the service, unless a line below says that only the service still has it. Restarting without it would create a new store.'
+    ? 'restart the service to use the new file. To use the original instead, stop the service, move the three files away, put the original back, and start the service, unless a line below says that only the service still has the original.'
+    : 'put the file back and restart the service, unless a line below says that only the service still has the file. Restarting without it would create a new store.'
 
 const walAdvice = (now: Stats | undefined): string =>
   now

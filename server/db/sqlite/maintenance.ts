@@ -95,7 +95,7 @@ const saveMessages: Readonly<Record<SaveResult, string>> = {
   unsaved:
     "The store's latest changes are not safe yet: do not stop the service, and open neither the store nor another file in its place. Stop the programs that have the store open, and make sure that its disk has free space",
   unsavable:
-    "The store's latest changes could not be saved here, because another program has written to the store: compare the store with a backup, and read the logs of other services that use this store",
+    "The store's latest changes could not be copied into the store's file, because another program has written to the store: compare the store with a backup, and read the logs of other services that use this store",
 }
 
 const namelessMessage = (file: string): string =>

@@ -43,7 +43,7 @@ export function createResponder(
     setHeaders(response, origins.headersFor(request))
     // Bun creates a response's Headers object on first access. Avoid that if the ETag is the only additional header.
     setHeaders(response, own, shared === withTag ? 'ETag' : undefined)
-    // Bun closes the connection after it sends a response with this header.
+    // Bun closes the connection after it sends a response with `Connection: close`.
     if (closesConnections()) response.headers.set('Connection', 'close')
     if (pathPrefix !== '') prefixLinks(response.headers, pathPrefix)
     return response
@@ -65,7 +65,7 @@ function sharedHeaders(always: Readonly<Record<string, string>>) {
 /** Responds to an error thrown outside any route. */
 export function unhandledErrorResponse(error: Error, log: Log): Response {
   const requestId = crypto.randomUUID()
-  log.error({ requestId, err: error }, 'failed outside an operation')
+  log.error({ requestId, err: error }, 'failed outside any route')
   const { status, headers, body } = errorResponse(toStoreError(error))
   return new Response(body, { status, headers: { ...defaultHeaders, ...json, ...headers, 'X-Request-Id': requestId } })
 }

@@ -121,7 +121,9 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     await source.send('POST', '/store/webhooks', { url: 'http://127.0.0.1:1/' })
     const trial = await emptyDatabase.sqlite()
     const copy = ['copy', '--from', source.databaseUrl, '--to']
-    const warning = expect.stringContaining("1 webhook is enabled, so this store's events are sent there.")
+    const warning = expect.stringContaining(
+      'the new store has 1 enabled webhook: a service that runs on it will send events',
+    )
     expect(await runPetstore([...copy, target.url])).toMatchObject({ code: 0, err: warning })
     expect(await runPetstore([...copy, trial.url, '--disable-webhooks'])).toMatchObject({ code: 0, err: '' })
     expect([await countEnabledWebhooks(target.url), await countEnabledWebhooks(trial.url)]).toEqual([1, 0])

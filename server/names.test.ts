@@ -35,7 +35,7 @@ describe('nameKey', () => {
     ['tags and annotations', ['rex\u{e0061}', 'rex\ufff9', 'rex']],
     ['variation selectors', ['❤\ufe0f', '❤']],
     ['emoji joiners', ['👨\u200d👩\u200d👧', '👨👩👧']],
-  ])('is the same regardless of %s', (_, names) => {
+  ])('a name has the same key regardless of %s', (_, names) => {
     expect(new Set(names.map(nameKey)).size).toBe(1)
   })
 
@@ -47,11 +47,11 @@ describe('nameKey', () => {
     ['punctuation', ['rex', 'rex!', "rex'"]],
     ['look-alike scripts', ['paypal', 'pаypal']],
     ['the Arabic number sign, which is visible', ['١', '\u0600١']],
-  ])('distinguishes %s', (_, names) => {
+  ])('the key distinguishes %s', (_, names) => {
     expect(new Set(names.map(nameKey)).size).toBe(names.length)
   })
 
-  test('is the same for every form of a character, and at most 12 bytes long', () => {
+  test('every form of a character has the same key, of at most 12 bytes', () => {
     for (const character of characters) {
       const key = nameKey(character)
       const [nfc, nfd] = [character.normalize('NFC'), character.normalize('NFD')]
@@ -62,7 +62,7 @@ describe('nameKey', () => {
     }
   })
 
-  test('is the same for every form of a string', () => {
+  test('every form of a string has the same key', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         const key = nameKey(name)
@@ -78,12 +78,12 @@ describe('isVisible', () => {
   const { NewPet, NewCategory } = document.components.schemas
   const patterns = [NewPet.properties.name, NewCategory.properties.name, document.components.parameters.NamePart.schema]
 
-  test('is true exactly for strings whose key is not empty', () => {
+  test('a string is visible if and only if its key is not empty', () => {
     for (const character of characters)
       if (isVisible(character) !== (nameKey(character) !== '')) expect(character).toBe('')
   })
 
-  test("agrees with the contract's pattern, except for ignorable characters above U+FFFF", () => {
+  test("isVisible agrees with the contract's pattern, except for ignorable characters above U+FFFF", () => {
     expect(new Set(patterns.map(({ pattern }) => pattern)).size).toBe(1)
     expect(patterns.map((schema) => schema['x-visible'])).toEqual([true, true, true])
     const pattern = new RegExp(String(patterns[0]?.pattern), 'u')

@@ -60,7 +60,7 @@ function complete(shell: string, line: string): string[] {
     .filter((word) => word !== '')
 }
 
-describe.each(present)('in %s', (shell) => {
+describe.each(present)('completion in %s', (shell) => {
   test.each([
     ['petstore we', ['webhooks']],
     ['petstore pets ', ['list', 'get', 'create', 'update', 'replace', 'delete', '--help']],
@@ -85,7 +85,7 @@ describe.each(present)('in %s', (shell) => {
     ['petstore import cat', ['categories']],
   ])('completes %s', (line, expected) => {
     const found = complete(shell, line)
-    // fish suggests flags only after a hyphen.
+    // fish suggests flags only after a hyphen, so expect none after a space.
     const wanted = shell === 'fish' && line.endsWith(' ') ? expected.filter((word) => !word.startsWith('-')) : expected
     expect(found.sort()).toEqual([...wanted].sort())
   })

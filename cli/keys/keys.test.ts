@@ -169,7 +169,7 @@ describe.each(clientDialects)('petstore keys on %s', (dialect) => {
     expect(await statusesOf(services, kiosk)).toEqual([200, 200])
 
     expect(await Promise.all(services.map((service) => service.stop()))).toEqual([0, 0])
-    // Matches whole words, because an id may end with "ps".
+    // Count `ps_` only at the start of a word: a key's id may also end with "ps", and an underscore follows the id.
     const printedKeys = services.flatMap(({ stderr }) => stderr.match(/\bps_/g) ?? [])
     expect(printedKeys).toHaveLength(1)
     const wereUsed = (await listed()).map(({ id, lastUsedAt }) => [id, lastUsedAt !== undefined])
@@ -190,7 +190,7 @@ describe.each(clientDialects)('petstore keys through a service on %s', (dialect)
     const home = await emptyDatabase[dialect]()
     const service = await startService({ DATABASE_URL: home.url, PETSTORE_AUTH: 'on' })
     const admin = await findFirstKey(service)
-    // A store that cannot be opened.
+    // This store cannot be opened, so the test fails if a command tries to open it.
     const env = { DATABASE_URL: 'sqlite:/dev/null/nowhere.db', PETSTORE_KEY: admin }
     const run = (...args: readonly string[]) => runPetstore(['keys', ...args, '--url', service.url], env)
     const made = await run('create', '--name', 'Till', '--scopes', 'store:write, pets:read', '--expires', '2099-12-31')

@@ -75,7 +75,7 @@ describe.each(clientDialects)('petstore events tail on %s', (dialect) => {
     const again = () => startService(env, [], 'serve', Number(new URL(first.url).port))
     await addCategories(other, 'before')
     const following = await tail(first, '--json', '--type', 'category.created')
-    // No event has been received yet.
+    // Stop the service before the first event: the command must not miss the events that follow.
     await first.stop()
     await addCategories(other, 'a', 'b')
     const second = await again()

@@ -33,7 +33,7 @@ async function untilAttempted(service: RunningService, webhookId: string, status
     const pending = await get(service, `/store/webhooks/${webhookId}/deliveries?state=pending`)
     return JSON.stringify(pending).includes(`"lastStatus":${status}`)
   }
-  await waitUntil(`the service has got ${status}`, hasStatus)
+  await waitUntil(`the service has received the status ${status}`, hasStatus)
 }
 
 describe.each(clientDialects)('petstore webhooks listen on %s', (dialect) => {

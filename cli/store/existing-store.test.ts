@@ -40,7 +40,7 @@ async function contentsOf(url: string, dialect: Dialect): Promise<unknown> {
 
 const newStore = async (url: string): Promise<void> => (await openDatabase(url)).close()
 
-describe.each(dialects)('on %s', (dialect) => {
+describe.each(dialects)('commands on %s', (dialect) => {
   test.each([
     ['a missing store', async () => {}, 'There is no store at'],
     [
@@ -61,7 +61,7 @@ describe.each(dialects)('on %s', (dialect) => {
       },
       'created by a newer Petstore',
     ],
-  ] as const)('%s is reported and left unchanged', async (_, prepare, message) => {
+  ] as const)('every command reports %s and leaves it unchanged', async (_, prepare, message) => {
     const home = await emptyDatabase[dialect]()
     await prepare(home.url)
     const before = await contentsOf(home.url, dialect)

@@ -69,7 +69,7 @@ test('a failed export leaves the existing file unchanged and creates no other fi
   expect(await runPetstore(importing, { DATABASE_URL: seeded.url })).toMatchObject({ code: 0 })
   await Bun.write(join(folder, 'shop.ndjson'), 'old')
   const before = await readdir(folder)
-  // Writes beyond the limit fail, as on a full disk. The signal that would end the process is ignored.
+  // Limit the file size, so writes fail as on a full disk. Ignore SIGXFSZ, which would otherwise end the process.
   const withSmallDisk = ['sh', '-c', `trap '' XFSZ; ulimit -f 128; exec "$@"`, 'sh']
   const args = ['export', 'pets', '--output', join(folder, 'shop.ndjson')]
   const { code, err } = await outcomeOf(spawnPetstore(args, { DATABASE_URL: seeded.url }, withSmallDisk))

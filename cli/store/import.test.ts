@@ -32,7 +32,7 @@ async function interruptAtOutput(child: ReturnType<typeof spawnPetstore>, signal
   return err
 }
 
-describe.each(clientDialects)('on %s', (dialect) => {
+describe.each(clientDialects)('petstore import on %s', (dialect) => {
   let home: TestDatabase
   beforeAll(async () => {
     home = await emptyDatabase[dialect]()

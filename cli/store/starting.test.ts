@@ -11,7 +11,7 @@ afterEach(killProcesses)
 
 const inMemory = { DATABASE_URL: 'sqlite::memory:' }
 
-describe.each(dialects)('on %s', (dialect) => {
+describe.each(dialects)('starting on %s', (dialect) => {
   test('the service exits if its first key cannot be stored, even if the service is already listening', async () => {
     const home = await migratedDatabase[dialect]()
     await failInserts(home.url, 'api_keys')

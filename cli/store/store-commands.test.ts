@@ -21,7 +21,7 @@ const tamperWithDerived = [
 
 afterEach(killProcesses)
 
-describe.each(clientDialects)('on %s', (dialect) => {
+describe.each(clientDialects)('store commands on %s', (dialect) => {
   test("petstore seed fills an empty store once, and petstore check reports whether the store's counts are consistent", async () => {
     const home = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: home.url }
@@ -68,7 +68,7 @@ describe.each(clientDialects)('on %s', (dialect) => {
     expect(left.out).toContain(
       'should be "dog". Not repaired: Category 1 already has this name: "dog". Rename one of the two and check again.\n',
     )
-    // A trigger keeps the category's counts consistent with the pet.
+    // The category's counts are not a third problem, because a trigger updated them along with the pet.
     expect(left.out).toEndWith('Problems: 2. Repaired: 0.\n')
     await home.remove()
   })

@@ -51,7 +51,7 @@ describe('parsePostgresUrl', () => {
       'postgres://shop@db/pets?connect_timeout=10&statement_timeout=10000',
       { limits: { connectSeconds: 10, statementMs: 10_000, silenceSeconds: 11, waitSeconds: 22 } },
     ],
-  ])('%s', (connectionString, expected) => {
+  ])('parses %s', (connectionString, expected) => {
     expect(parsePostgresUrl(connectionString)).toMatchObject(expected)
   })
 
@@ -80,7 +80,7 @@ describe('parsePostgresUrl', () => {
     ['postgres://shop@db/pets?pgbouncer=1', 'must set pgbouncer to true or false.'],
     ['postgres://shop@db/pets?connect_timeout=0', 'must have a connect_timeout from 1 to 600 seconds.'],
     ['postgres://shop@db/pets?statement_timeout=2s', 'must have a statement_timeout from 500 to 600000 milliseconds.'],
-  ])('%s › %s', (connectionString, message) => {
+  ])('rejects %s: %s', (connectionString, message) => {
     expect(() => parsePostgresUrl(connectionString)).toThrow(message)
   })
 })
@@ -97,7 +97,7 @@ describe('redactPassword', () => {
     ['sqlite:./a@b:c.db', 'sqlite:./a@b:c.db'],
     ['sqlite:postgres://shop:s3cret@db/pets?password=s3cret', 'sqlite:postgres://shop:***@db/pets?password=***'],
     ['sqlite:mysql://shop:s3cret@db/pets', 'sqlite:mysql://shop:***@db/pets'],
-  ])('%s', (connectionString, shown) => {
+  ])('hides every secret in %s', (connectionString, shown) => {
     expect(redactPassword(connectionString)).toBe(shown)
   })
 

@@ -103,19 +103,19 @@ describe('query plans on SQLite', () => {
     return steps.map(({ detail }) => detail).join('; ')
   }
 
-  test.each(singleReads)('%s', (_, read, index) => {
+  test.each(singleReads)('finding %s uses an index without sorting', (_, read, index) => {
     expect(planOf(read)).toContain(index)
     expect(planOf(read)).not.toContain('TEMP B-TREE')
   })
 
-  test.each(activityReads)('%s', (_, read, index) => {
+  test.each(activityReads)('reading %s uses an index and never scans a table', (_, read, index) => {
     const plan = planOf(read)
     expect(plan).toMatch(new RegExp(`SEARCH request_counts USING COVERING INDEX ${index} \\(`))
     expect(plan).toMatch(/SEARCH c USING PRIMARY KEY \(kind=\? AND operation=\? AND code=\? AND key_id=\? AND day>\?\)/)
     expect(plan).not.toMatch(/SCAN (request_counts|c|k)\b/)
   })
 
-  test.each([...listsPlannedAs('scan'), ...listsPlannedAs('step')])('%s', (_, list) => {
+  test.each([...listsPlannedAs('scan'), ...listsPlannedAs('step')])('%s scans its declared indexes', (_, list) => {
     const plan = planOf(list.read)
     for (const index of indexesOf(list))
       expect(plan).toMatch(
@@ -127,7 +127,7 @@ describe('query plans on SQLite', () => {
     if (!list.read[0].name.includes('is null')) expect(plan).not.toContain('TEMP B-TREE')
   })
 
-  test.each([...listsPlannedAs('count'), ...listsPlannedAs('sort')])('%s', (_, list) => {
+  test.each([...listsPlannedAs('count'), ...listsPlannedAs('sort')])('%s finds its matches in an index', (_, list) => {
     expect(planOf(list.read)).toContain(subsetIndex(list).replace('pet_grams_grams', 'VIRTUAL TABLE INDEX'))
   })
 })
@@ -164,36 +164,42 @@ describe.each(servers)('query plans on $name', ({ migrated }) => {
     return [...new Set(names)].sort()
   }
 
-  test.each(singleReads)('%s', async (_, read, _sqlite, index) => {
+  test.each(singleReads)('finding %s uses an index without sorting', async (_, read, _sqlite, index) => {
     const plan = await planOf(read)
     expect(plan).toContain(index)
     expect(plan).not.toMatch(/Seq Scan|Sort/)
   })
 
-  test.each(activityReads)('%s', async (_, read, index) => {
+  test.each(activityReads)('reading %s uses an index and never scans a table', async (_, read, index) => {
     const plan = await planOf(read)
     expect(plan).toContain(`Index Scan Backward using ${index} on request_counts`)
     expect(plan).toContain('request_counts_pkey')
     expect(plan).not.toContain('Seq Scan on request_counts')
   })
 
-  test.each(listsPlannedAs('scan'))('%s', async (_, list) => {
-    const plan = ownPlan(list, await planOf(list.read))
-    expect(indexesUsed(plan)).toEqual(indexesOf(list).sort())
-    // Scans may be merged or re-sorted only after each one is limited.
-    expect(plan).not.toMatch(/Seq Scan|Bitmap|Sort(?:(?!Limit)[\s\S])*Scan( Backward)? using/)
-  })
+  test.each(listsPlannedAs('scan'))(
+    '%s scans its declared indexes and sorts only a limited number of rows',
+    async (_, list) => {
+      const plan = ownPlan(list, await planOf(list.read))
+      expect(indexesUsed(plan)).toEqual(indexesOf(list).sort())
+      // Scans may be merged or re-sorted only after each one is limited.
+      expect(plan).not.toMatch(/Seq Scan|Bitmap|Sort(?:(?!Limit)[\s\S])*Scan( Backward)? using/)
+    },
+  )
 
   // A step is bounded, so PostgreSQL may also sort its rows.
-  test.each(listsPlannedAs('step'))('%s', async (_, list) => {
+  test.each(listsPlannedAs('step'))('%s scans its declared indexes', async (_, list) => {
     const plan = ownPlan(list, await planOf(list.read))
     expect(indexesUsed(plan)).toEqual(indexesOf(list).sort())
     expect(plan).not.toContain('Seq Scan')
   })
 
-  test.each([...listsPlannedAs('count'), ...listsPlannedAs('sort')])('%s', async (_, list) => {
-    expect(await planOf(list.read)).toContain(subsetIndex(list))
-  })
+  test.each([...listsPlannedAs('count'), ...listsPlannedAs('sort')])(
+    '%s finds its matches in an index',
+    async (_, list) => {
+      expect(await planOf(list.read)).toContain(subsetIndex(list))
+    },
+  )
 })
 
 /** Inserts realistic data: old pets are sold, new pets are not, and few names contain the rare substring. */

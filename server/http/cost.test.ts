@@ -46,7 +46,7 @@ describe.each(dialects)('statements on %s', (dialect) => {
     // events. On PostgreSQL, one statement does all of it.
     ['placeOrder', 'POST', '/store/orders', { petId: 1 }, dialect === 'sqlite' ? 6 : 1],
     ['an invalid request', 'GET', '/pets?colour=red', undefined, 0],
-  ] as const)('%s', async (_, method, target, body, most) => {
+  ] as const)('%s runs only a few statements', async (_, method, target, body, most) => {
     notes.length = 0
     await store.send(method, target, body, key)
     expect(notes.length, notes.join()).toBeLessThanOrEqual(most)
@@ -156,7 +156,7 @@ test('a request with a cached key neither hashes the key nor looks up the client
   addresses = 0
   const hash = spyOn(Bun.SHA256, 'hash')
   const response = await send()
-  // The representation's ETag is cached too, so the representation is not hashed either.
+  // The response is not hashed for its ETag either, because the ETag is cached too.
   expect([response?.status, hash.mock.calls.length, addresses]).toEqual([200, 0, 0])
   hash.mockRestore()
   await db.close()

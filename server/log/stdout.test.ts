@@ -19,7 +19,7 @@ async function waitFor<Value>(read: () => Value | undefined | Promise<Value | un
     const value = await read()
     if (value !== undefined) return value
   }
-  throw new Error('Waited too long.')
+  throw new Error('The expected value did not appear in time.')
 }
 
 /** Starts the service with its standard output redirected. The redirection is in shell syntax. */

@@ -50,12 +50,12 @@ describe('the URL in the document', () => {
   const urlIn = async (content: Content): Promise<string> =>
     JSON.parse(await textOf(content)).servers[0].variables.base_url.default
 
-  test('is the one the request was sent to, regardless of earlier requests', async () => {
+  test('the document contains the URL that the request was sent to, regardless of earlier requests', async () => {
     const { json } = create(false)
     for (const n of [0, 1, 0, 2, 1]) expect(await urlIn(json(from(n)))).toBe(`http://host-${n}.example`)
   })
 
-  test('varies with the Host, but only the first document is cached and compressed', () => {
+  test('the URL varies with the Host, but only the first document is cached and compressed', () => {
     const { json } = create(false)
     const first = json(from(0))
     expect(first.codings).toEqual(['br', 'gzip', 'identity'])
@@ -64,7 +64,7 @@ describe('the URL in the document', () => {
     expect(json(from(0))).toBe(first)
   })
 
-  test('is the public URL if one is configured, whatever the Host', async () => {
+  test('the document contains the public URL if one is configured, whatever the Host', async () => {
     const { json } = createDocument({ publicUrl: 'https://shop.example/api', needsKeys: true })
     expect(await urlIn(json(from(0)))).toBe('https://shop.example/api')
     expect(json(from(1))).toBe(json(from(0)))

@@ -55,9 +55,9 @@ describe.each(dialects)('/readyz on %s', (dialect) => {
     const app = start({ askOthers: (async () => [problem]) as AskOthers })
     expect(await ask(app)).toBe('200 ready')
     problem = { code: 'database_unavailable', message: 'The database is temporarily unavailable; try again soon.' }
-    await waitUntil('it fails', async () => (await ask(app)) === '503 database_unavailable')
+    await waitUntil('the readiness check fails', async () => (await ask(app)) === '503 database_unavailable')
     problem = undefined
-    await waitUntil('it is ready', async () => (await ask(app)) === '200 ready')
+    await waitUntil('the service is ready again', async () => (await ask(app)) === '200 ready')
   })
 
   test('503 shutting_down immediately, even if it was ready a moment ago', async () => {

@@ -35,7 +35,7 @@ test('calls made as a pass ends never start a second one beside the next', async
   })
   const first = run()
   const second = run()
-  // Call again after each step between the end of the first pass and the start of the second.
+  // Make a call in each microtask between the end of the first pass and the start of the second.
   await first
   const calls = []
   for (let step = 0; step < 10; step += 1) {

@@ -58,7 +58,7 @@ const spansIn = ({ resourceSpans }: Sent): Span[] =>
 
 const named = (spans: readonly Span[], name: string): Span => {
   const [found, ...others] = spans.filter((span) => span.name === name)
-  if (!found || others.length > 0) throw new Error(`Not one span is called ${name}.`)
+  if (!found || others.length > 0) throw new Error(`There is not exactly one span named ${name}.`)
   return found
 }
 

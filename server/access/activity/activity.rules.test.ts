@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { firstDay, mergeDays, storedMessage } from './activity.rules.ts'
 
 test.each([
@@ -8,17 +8,15 @@ test.each([
   expect(firstDay(Date.parse(now)) * 86_400_000).toBe(Date.parse(first))
 })
 
-describe('a stored message', () => {
-  test.each([
-    ['short', 'short'],
-    ['x'.repeat(501), 'x'.repeat(500)],
-    [`${'x'.repeat(499)}\u{1F98A}`, `${'x'.repeat(499)}\uFFFD`],
-    ['a\0b', 'ab'],
-    ['/ps_0123456789ab_secret', '/ps_0123456789ab_***'],
-    [`${'x'.repeat(485)}ps_0123456789ab_secret`, `${'x'.repeat(485)}ps_0123456789ab`],
-  ])('%#', (message, stored) => {
-    expect(storedMessage(message)).toBe(stored)
-  })
+test.each([
+  ['keeps a short message', 'short', 'short'],
+  ['truncates a long message', 'x'.repeat(501), 'x'.repeat(500)],
+  ['replaces half a character at the end', `${'x'.repeat(499)}\u{1F98A}`, `${'x'.repeat(499)}\uFFFD`],
+  ['removes a null character', 'a\0b', 'ab'],
+  ['redacts a key', '/ps_0123456789ab_secret', '/ps_0123456789ab_***'],
+  ['redacts a key before truncating', `${'x'.repeat(485)}ps_0123456789ab_secret`, `${'x'.repeat(485)}ps_0123456789ab`],
+])('storedMessage %s', (_, message, stored) => {
+  expect(storedMessage(message)).toBe(stored)
 })
 
 test("mergeDays adds up an entry's days and keeps the newest details", () => {

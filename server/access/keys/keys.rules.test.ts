@@ -55,7 +55,7 @@ describe('keyStatus', () => {
       { caller, until: 70 },
     ],
     ['old secret after the overlap', rotated, before, 100, no('replaced')],
-  ])('%s', (_, stored, sent, now, expected) => {
+  ])('returns the status of a key: %s', (_, stored, sent, now, expected) => {
     expect(keyStatus(stored, digestOf(sent), now)).toEqual(expected as never)
   })
 })

@@ -33,7 +33,7 @@ function withOtherLetter(key: string, position: number): string {
   return letters.join('')
 }
 
-describe.each(dialects)('on %s', (dialect) => {
+describe.each(dialects)('invalid keys on %s', (dialect) => {
   let store: TestStore
   const notes: string[] = []
   const invalid: Record<string, string> = {}

@@ -36,27 +36,27 @@ async function errorWith(change: Partial<Record<'host' | 'username' | 'password'
   return message.replace(/^The store at \S+ cannot be opened: /, '')
 }
 
-describe('the error', () => {
-  test('names the host and port of a server that is not running', async () => {
+describe('connection errors', () => {
+  test('the error names the host and port of a server that is not running', async () => {
     const port = await freePort()
     expect(await errorWith({ host: `127.0.0.1:${port}`, password: 's3cret' })).toBe(
       `No server is accepting connections at 127.0.0.1 port ${port} (connection refused).`,
     )
   })
 
-  test('names a host that cannot be resolved', async () => {
+  test('the error names a host that cannot be resolved', async () => {
     expect(await errorWith({ host: 'nowhere.invalid:5433' })).toMatch(
       /^The host name nowhere\.invalid could not be resolved \((ENOTFOUND|EAI_AGAIN)\)\.$/,
     )
   })
 
-  test('names the missing Unix socket', async () => {
+  test('the error names the missing Unix socket', async () => {
     expect(await errorWith({ search: `?host=${tmpdir()}/nowhere&port=5433` })).toBe(
       `There is no server at the socket ${tmpdir()}/nowhere/.s.PGSQL.5433 (no such file).`,
     )
   })
 
-  test("quotes the server's reason for rejecting a connection", async () => {
+  test("the error quotes the server's reason for rejecting a connection", async () => {
     expect(await errorWith({ password: 's3cret' })).toBe(
       `PostgreSQL rejected the password for user "${new URL(database.url).username}".`,
     )
@@ -68,7 +68,7 @@ describe('the error', () => {
     )
   })
 
-  describe('for a listener that is not PostgreSQL', () => {
+  describe('a listener that is not PostgreSQL', () => {
     let listener: Server
     let host: string
     let onConnection: (socket: Socket) => void
@@ -80,22 +80,23 @@ describe('the error', () => {
     })
     afterAll(() => void listener.close())
 
-    test('reports that the server closed the connection', async () => {
+    test('the error reports that the server closed the connection', async () => {
       onConnection = (socket) => socket.destroy()
       expect(await errorWith({ host })).toBe(
         `The connection to PostgreSQL at ${host.replace(':', ' port ')} could not be opened: the server closed it during the handshake.`,
       )
     })
 
-    test('reports that the server does not offer TLS', async () => {
-      // The response to a TLS request is one letter: https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-SSL
+    test('the error reports that the server does not offer TLS', async () => {
+      // A PostgreSQL server responds to a request for TLS with one letter, and N means that it does not offer TLS:
+      // https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-SSL
       onConnection = (socket) => socket.once('data', () => socket.write('N'))
       expect(await errorWith({ host, search: '?sslmode=require' })).toBe(
         `PostgreSQL at ${host.replace(':', ' port ')} does not offer TLS, and sslmode=require requires it.`,
       )
     })
 
-    test('reports that the server did not respond', async () => {
+    test('the error reports that the server did not respond', async () => {
       const sockets = new Set<Socket>()
       onConnection = (socket) => sockets.add(socket)
       expect(await errorWith({ host, search: '?connect_timeout=1' })).toBe(

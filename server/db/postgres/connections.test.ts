@@ -73,7 +73,7 @@ const count = (outcomes: Outcome[], expected: Outcome): number =>
   outcomes.filter((outcome) => outcome === expected).length
 
 describe('an unreachable server or missing database', () => {
-  test('makes many concurrent calls fail immediately with an unavailable error', async () => {
+  test('many concurrent calls fail immediately with an unavailable error if the server is unreachable', async () => {
     const unreachable = await openDriver('postgres://petstore@127.0.0.1:1/petstore')
     const started = performance.now()
     const outcomes = await Promise.all([
@@ -85,11 +85,11 @@ describe('an unreachable server or missing database', () => {
     await unreachable.close()
   })
 
-  test('makes migrations fail with an unavailable error', async () => {
+  test('migrations fail with an unavailable error if the server is unreachable', async () => {
     expect(await outcomeOf(openDatabase('postgres://petstore@127.0.0.1:1/petstore'))).toBe('unavailable')
   })
 
-  test('makes migrations fail with an unavailable error even if only the database is missing', async () => {
+  test('migrations fail with an unavailable error if the database does not exist', async () => {
     const missing = new URL(database.url)
     missing.pathname = '/nowhere'
     expect(await outcomeOf(openDatabase(missing.href))).toBe('unavailable')
@@ -97,13 +97,13 @@ describe('an unreachable server or missing database', () => {
 })
 
 describe('connections that the server terminates', () => {
-  test('are replaced while idle, without causing an error for any caller', async () => {
+  test('idle connections that the server terminates are replaced, without an error for any caller', async () => {
     await Promise.all(repeat(30, () => db.get(sleep, { seconds: 0.01 })))
     await terminateConnections()
     expect(await Promise.all(repeat(30, () => outcomeOf(db.get(one, {}))))).toEqual(Array(30).fill('done'))
   })
 
-  test('cause only in-flight statements to fail', async () => {
+  test('only in-flight statements fail if the server terminates connections', async () => {
     const sent = repeat(60, () => outcomeOf(db.get(sleep, { seconds: 30 })))
     await Bun.sleep(200)
     const started = performance.now()
@@ -114,7 +114,7 @@ describe('connections that the server terminates', () => {
     expect((await db.get(connections, {}))?.count).toBeLessThanOrEqual(10)
   })
 
-  test('cause in-flight transactions to fail; transactions waiting for a connection succeed', async () => {
+  test('in-flight transactions fail if the server terminates connections; transactions waiting for a connection succeed', async () => {
     const sent = repeat(40, (index) =>
       outcomeOf(
         db.transaction(async (db) => {
@@ -132,7 +132,7 @@ describe('connections that the server terminates', () => {
     expect(await db.get(total, {})).toMatchObject({ rows: 2 * done })
   })
 
-  test('never run the rest of a lost transaction inside another transaction', async () => {
+  test('the rest of a lost transaction never runs inside another transaction', async () => {
     await db.run(add, { name: 'shared' })
     const paused = Promise.withResolvers<void>()
     const resume = Promise.withResolvers<void>()
@@ -193,14 +193,14 @@ describe('the network', () => {
     await proxied.close()
   })
 
-  test('makes queries fail immediately with an unavailable error while it is down, and succeed once it is back up', async () => {
+  test('queries fail immediately with an unavailable error while the network is down, and succeed once it is back up', async () => {
     await proxy.close()
     expect(await Promise.all(repeat(30, () => outcomeOf(proxied.get(one, {}))))).toEqual(Array(30).fill('unavailable'))
     await proxy.open()
     expect(await Promise.all(repeat(30, () => outcomeOf(proxied.get(one, {}))))).toEqual(Array(30).fill('done'))
   })
 
-  test('makes queries on existing and new connections fail with an unavailable error when it stalls', async () => {
+  test('queries on existing and new connections fail with an unavailable error while the network stalls', async () => {
     proxy.setStalled(true)
     const started = performance.now()
     const outcomes = await Promise.all([
@@ -213,7 +213,7 @@ describe('the network', () => {
     expect(await outcomeOf(proxied.get(one, {}))).toBe('done')
   })
 
-  test('makes queries fail immediately with an unavailable error when it accepts and then closes connections', async () => {
+  test('queries fail immediately with an unavailable error if every new connection is closed', async () => {
     proxy.setRejecting(true)
     const started = performance.now()
     const outcomes = await Promise.all([
@@ -227,15 +227,15 @@ describe('the network', () => {
   })
 
   test.each(['BEGIN', 'server_version_num', 'advisory'])(
-    'makes startup fail with an unavailable error when it stalls at %s',
+    'startup fails with an unavailable error if the network stalls at %s',
     async (text) => {
       proxy.stallAt(text)
       expect(await outcomeOf(proxied.migrate((db) => db.script('SELECT 1')))).toBe('unavailable')
     },
   )
 
-  // The first statements are sent before the server has confirmed BEGIN.
-  test('does not cause part of a transaction to be stored when it corrupts BEGIN', async () => {
+  // This could fail because the driver sends a transaction's first statements before the server has confirmed BEGIN.
+  test('no part of a transaction is stored if the network corrupts BEGIN', async () => {
     proxy.replace('BEGIN', 'BEGUN')
     const outcomes = await Promise.allSettled([
       proxied.transaction((db) => db.run(add, { name: 'first' })),
@@ -267,13 +267,13 @@ describe('a connection string', async () => {
     return db.get(location, {}).finally(() => db.close())
   }
 
-  test('takes precedence over PGDATABASE', async () => {
+  test('the connection string takes precedence over PGDATABASE', async () => {
     process.env.PGDATABASE = 'postgres'
     const name = new URL(database.url).pathname.slice(1)
     expect(await openAt(database.url).finally(() => delete process.env.PGDATABASE)).toEqual({ name, socket: 0 })
   })
 
-  test.skipIf(!existsSync(socket))('can name a Unix socket', async () => {
+  test.skipIf(!existsSync(socket))('a connection string can name a Unix socket', async () => {
     const url = database.url.replace(hostname, '%2Ftmp')
     expect(await openAt(url)).toMatchObject({ socket: 1 })
     expect(await openAt(`${database.url}&host=/tmp`)).toMatchObject({ socket: 1 })
@@ -281,7 +281,7 @@ describe('a connection string', async () => {
 })
 
 describe('a server that becomes read-only', () => {
-  test('makes writes fail with an unavailable error until the driver reconnects to the new primary', async () => {
+  test('writes fail with an unavailable error if the server becomes read-only, until the driver reconnects to the new primary', async () => {
     const name = new URL(database.url).pathname.slice(1)
     const setReadOnly = (value: 'on' | 'off'): Promise<void> =>
       asAdministrator(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`)

@@ -55,7 +55,7 @@ test('every transaction fails with an overloaded error if its row stays locked, 
   )
   const failures = await Promise.all(waiting.map((one) => one.catch((error: DatabaseError) => error.kind)))
   expect(failures).toEqual(Array(30).fill('overloaded'))
-  // All the callers that waited above have released their slots.
+  // These calls succeed only if the failed callers no longer occupy the queues.
   await Promise.all(Array.from({ length: 10 }, (_, n) => waitForLocks(firstLocked(`row ${n}`))))
 })
 
@@ -114,7 +114,7 @@ describe.each(['', '&pgbouncer=true'])('the driver with "%s"', (parameters) => {
     await database.remove()
   })
 
-  test('changes other rows while many transactions wait for a locked row, then runs the waiting transactions', async () => {
+  test('the driver changes other rows while many transactions wait for a locked row, then runs the waiting transactions', async () => {
     const release = await lockRows(database.url, "SELECT * FROM counters WHERE name = 'locked' FOR UPDATE")
     const waiting = repeat(MORE_THAN_CONNECTIONS, () => db.transaction((db) => db.run(increment, { name: 'locked' })))
     await oneByOne(10, () => db.transaction((db) => db.run(increment, { name: 'free' })))
@@ -127,7 +127,7 @@ describe.each(['', '&pgbouncer=true'])('the driver with "%s"', (parameters) => {
     ])
   })
 
-  test('does not make single statements wait behind statements that need a locked row', async () => {
+  test('single statements do not wait behind statements that need a locked row', async () => {
     const release = await lockRows(database.url, "SELECT * FROM counters WHERE name = 'locked' FOR UPDATE")
     const waiting = repeat(MORE_THAN_CONNECTIONS, () => db.run(increment, { name: 'locked' }))
     await oneByOne(10, () => db.all(counts, {}))

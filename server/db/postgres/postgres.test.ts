@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 
 describe('conflicting transactions', () => {
-  test('are retried: two that lock the same rows in opposite order both succeed', async () => {
+  test('two transactions that lock the same rows in opposite order both succeed, because one is retried', async () => {
     for (const name of ['a', 'b']) await db.run(add, { name })
     const locked = { a: Promise.withResolvers<void>(), b: Promise.withResolvers<void>() }
     const incrementBoth = async (db: Queries, first: 'a' | 'b', second: 'a' | 'b'): Promise<void> => {
@@ -78,7 +78,7 @@ describe('conflicting transactions', () => {
     expect(await db.get(total, {})).toEqual({ rows: 2, sum: 4 })
   })
 
-  test('are retried several times, each time from the beginning', async () => {
+  test('a conflicting transaction is retried several times, each time from the beginning', async () => {
     const attempts = await db.transaction(async (db) => {
       await db.run(add, { name: 'once' })
       return db.get(raiseConflict, { times: 3 })
@@ -87,7 +87,7 @@ describe('conflicting transactions', () => {
     expect(await db.get(total, {})).toMatchObject({ rows: 1 })
   })
 
-  test('are retried on every connection after the type of a column in their prepared statements changes', async () => {
+  test('a transaction is retried on every connection after the type of a column in its prepared statements changes', async () => {
     await db.run(add, { name: 'a' })
     const readTogether = () => {
       const all = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ describe('conflicting transactions', () => {
     expect(await readTogether()).toEqual(expected)
   })
 
-  test('fail with an overloaded error after the last retry', async () => {
+  test('a transaction fails with an overloaded error after the last retry', async () => {
     await expect(db.get(raiseConflict, { times: 1000 })).rejects.toMatchObject({ kind: 'overloaded' })
   })
 })
@@ -135,7 +135,7 @@ test('pgbouncer=true works without prepared statements', async () => {
   await unprepared.close()
 })
 
-// https://github.com/oven-sh/bun/pull/33627
+// Older versions of Bun could return the rows of another query: https://github.com/oven-sh/bun/pull/33627
 test('statements that share a connection receive their own rows, prepared or not, even if other statements fail', async () => {
   const sent = Array.from({ length: 600 }, async (_, n) => {
     if (n % 7 === 0) return db.get(failing, { zero: 0 }).catch(() => n)

@@ -45,7 +45,7 @@ describe.each(databases.filter(({ dialect }) => dialect === 'postgres'))('a data
   })
 
   test.each(['LATIN1', 'SQL_ASCII'])(
-    'with the encoding %s is rejected before any tables are created',
+    'a database with the encoding %s is rejected before any tables are created',
     async (encoding) => {
       const name = `encoding_${encoding.toLowerCase()}_${id}`
       await execute(server, `CREATE DATABASE ${name} ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`)
@@ -76,7 +76,7 @@ describe.each(databases.filter(({ dialect }) => dialect === 'postgres'))('a data
       'SET default_transaction_read_only = on',
       'are read-only (default_transaction_read_only is on).',
     ],
-  ])('with a role %s is rejected', async (_, setting, message) => {
+  ])('a database is rejected with a role %s', async (_, setting, message) => {
     const changes = setting === 'SELECT 1' ? setting : `ALTER ROLE ${role} ${setting}`
     await execute(server, changes)
     const error = await errorAt(inDatabase(server, new URL(server).pathname.slice(1), role))

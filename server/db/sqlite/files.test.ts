@@ -50,7 +50,7 @@ describe.each(['', '-wal', '-shm'])('store.db%s', (part) => {
     ['deleted', (file: string) => rmSync(file), 'was deleted or moved'],
     ['moved', (file: string) => renameSync(file, `${file}.moved`), 'was deleted or moved'],
     ['replaced', replaceByCopy, 'was replaced by another file'],
-  ])('causes a permanent fault when it is %s', (_, harm, reason) => {
+  ])('the store has a permanent fault if this file is %s', (_, harm, reason) => {
     expect(files.fault()).toBeUndefined()
     harm(path + part)
     expect(files.fault()?.message).toContain(`store.db${part} ${reason}`)

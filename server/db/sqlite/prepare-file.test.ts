@@ -88,25 +88,25 @@ describe('permissions', () => {
 })
 
 describe('opening a store', () => {
-  test('fails for a folder', async () => {
+  test('opening a folder fails', async () => {
     expect(await failure(`sqlite:${folder}`)).toBe(
       `The store at sqlite:${folder} cannot be opened: The path is a folder; specify a file in it, such as ${folder}/petstore.db.`,
     )
   })
 
-  test('fails for a path that treats a file as a folder', async () => {
+  test('opening a path that treats a file as a folder fails', async () => {
     writeFileSync(file, '')
     expect(await failure(`sqlite:${file}/store.db`)).toEndWith('Part of the path is a file, not a folder.')
   })
 
-  test('fails for a file that is not a database', async () => {
+  test('opening a file that is not a database fails', async () => {
     writeFileSync(file, 'A letter to the zoo. '.repeat(100))
     const before = contentOf(folder)
     expect(await failure(home.url)).toEndWith('The file is not a SQLite database; set DATABASE_URL to another file.')
     expect(contentOf(folder)).toEqual(before)
   })
 
-  test.each(['DELETE', 'WAL'])("fails for another program's database in journal mode %s", async (mode) => {
+  test.each(['DELETE', 'WAL'])("opening another program's database in journal mode %s fails", async (mode) => {
     const other = new Connection(file)
     other.run(`PRAGMA journal_mode = ${mode}`)
     other.run('CREATE TABLE schema_migrations (version TEXT)')
@@ -118,7 +118,7 @@ describe('opening a store', () => {
     expect(contentOf(folder)).toEqual(before)
   })
 
-  test('fails for a database that another program has open', async () => {
+  test('opening a database that another program has open fails', async () => {
     const other = new Connection(file)
     other.run('PRAGMA journal_mode = WAL')
     other.run('CREATE TABLE letters (text TEXT)')
@@ -127,13 +127,13 @@ describe('opening a store', () => {
     other.close(true)
   })
 
-  test('fails for a corrupt store', async () => {
+  test('opening a corrupt store fails', async () => {
     await (await openDatabase(home.url)).close()
     truncateSync(file, 3 * 4096)
     expect(await failure(home.url)).toEndWith('The file is corrupt or truncated; restore it from a backup.')
   })
 
-  test('fails for a write-ahead log whose file is missing, because SQLite would delete the log', async () => {
+  test('opening fails if the file is missing but its write-ahead log is not, because SQLite would delete the log', async () => {
     const db = await openDatabase(home.url)
     const log = readFileSync(`${file}-wal`)
     await db.close()
@@ -147,7 +147,7 @@ describe('opening a store', () => {
 })
 
 describe('an ordinary user', () => {
-  test("cannot use another user's file", async () => {
+  test("an ordinary user cannot open another user's file", async () => {
     const store = await migratedDatabase.sqlite()
     const path = store.url.slice('sqlite:'.length)
     chmodSync(path, 0)
@@ -157,7 +157,7 @@ describe('an ordinary user', () => {
     await store.remove()
   })
 
-  test("cannot create a file in another user's folder", async () => {
+  test("an ordinary user cannot create a file in another user's folder", async () => {
     mkdirSync(join(folder, 'closed'), { mode: 0o500 })
     chmodSync(folder, 0o755)
     const url = `sqlite:${join(folder, 'closed', 'store.db')}`
@@ -167,7 +167,7 @@ describe('an ordinary user', () => {
     rmSync(join(folder, 'closed'), { recursive: true })
   })
 
-  test("gets an error from an open store's health check after losing access to the file, until access is restored", async () => {
+  test("an open store's health check fails if the user loses access to the file, until access is restored", async () => {
     const db = await openDatabase(home.url)
     chmodSync(folder, 0o755)
     await db.checkHealth()
@@ -177,9 +177,9 @@ describe('an ordinary user', () => {
         () => true,
         () => false,
       )
-    await waitUntil('it is not healthy', async () => !(await asOrdinaryUser(isHealthy)))
+    await waitUntil('the store is unhealthy', async () => !(await asOrdinaryUser(isHealthy)))
     chmodSync(file, 0o600)
-    await waitUntil('it is healthy again', isHealthy)
+    await waitUntil('the store is healthy again', isHealthy)
     await db.close()
   })
 })

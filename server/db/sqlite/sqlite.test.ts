@@ -44,12 +44,12 @@ const isUnavailable = (work: Promise<unknown>): Promise<boolean> =>
   )
 
 describe('the file', () => {
-  test('uses a WAL with synchronous=FULL and enforces foreign keys', async () => {
+  test('a store uses a WAL with synchronous=FULL and enforces foreign keys', async () => {
     expect(await db.get(writerSettings, {})).toEqual({ journal_mode: 'wal', synchronous: 2, foreign_keys: 1 })
     expect(await db.get(readerSettings, {})).toEqual({ journal_mode: 'wal' })
   })
 
-  test('is complete and has no WAL file beside it after close', async () => {
+  test('after close, the file is complete and has no WAL beside it', async () => {
     await db.run(addNote, { text: 'kept' })
     expect(await db.get(countNotes, {})).toEqual({ count: 1 })
     await db.close()
@@ -67,7 +67,7 @@ describe('a file locked by another connection', () => {
   })
   afterEach(() => other.close(true))
 
-  test('delays writes, but not reads, until it is unlocked', async () => {
+  test('writes, but not reads, wait until the file is unlocked', async () => {
     const write = db.run(addNote, { text: 'waiting' })
     await Bun.sleep(100)
     expect(await db.get(countNotes, {})).toEqual({ count: 0 })
@@ -77,7 +77,7 @@ describe('a file locked by another connection', () => {
     expect(await db.get(countNotes, {})).toEqual({ count: 2 })
   })
 
-  test('makes writes fail with an unavailable error after the timeout, and accepts writes once unlocked', async () => {
+  test('writes fail with an unavailable error if the file stays locked until the timeout, and succeed once it is unlocked', async () => {
     const started = performance.now()
     const early = isUnavailable(db.run(addNote, { text: 'early' }))
     await Bun.sleep(1000)
@@ -98,7 +98,7 @@ describe('a full disk', () => {
     await db.run(addNote, { text })
   }
 
-  test('makes writes fail with an unavailable error, and rolls back whole transactions, until there is space again', async () => {
+  test('while the disk is full, writes fail with an unavailable error and whole transactions are rolled back', async () => {
     await limitPages(20)
     const large = 'x'.repeat(200_000)
     const transactions = ['a', 'b', large, 'c'].map((text) => db.transaction((db) => addTwo(db, text)))
@@ -114,7 +114,7 @@ describe('a full disk', () => {
     expect(await db.get(countNotes, {})).toEqual({ count: 2 * stored + 4 })
   })
 
-  test('aborts a transaction, even if the error is caught', async () => {
+  test('a full disk aborts a transaction, even if the error is caught', async () => {
     await limitPages(20)
     const transaction = db.transaction(async (db) => {
       await db.run(addNote, { text: 'x'.repeat(200_000) }).catch(() => {})

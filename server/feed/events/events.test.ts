@@ -333,7 +333,7 @@ describe.each(dialects)('events on %s', (dialect) => {
         purging = slow.purgeExpired()
         // On PostgreSQL, the slower instance has read `purged_to` and is waiting for this transaction. On SQLite, it starts afterwards.
         if (dialect === 'postgres')
-          await waitUntil('it waits', async () => (await slow.db.get(waiting, {})) !== undefined)
+          await waitUntil('the slower instance waits', async () => (await slow.db.get(waiting, {})) !== undefined)
       })
       await purging
       expect((await shared.db.get(eventBounds, {}))?.purgedTo).toBe(10)

@@ -217,7 +217,7 @@ test('shutdown completes even if readers keep reconnecting', async () => {
 test('503 shutting_down for a stream opened during shutdown, so readers wait before reconnecting', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:', PETSTORE_STOP_GRACE: '1s' })
   const stopped = service.stop()
-  await waitUntil('it is stopping', async () => (await fetch(`${service.url}/readyz`)).status === 503)
+  await waitUntil('the service is stopping', async () => (await fetch(`${service.url}/readyz`)).status === 503)
   const response = await fetch(`${service.url}/store/events`, { headers: { Accept: 'text/event-stream' } })
   expect([response.status, await response.json()]).toMatchObject([503, { code: 'shutting_down' }])
   expect(response.headers.get('retry-after')).not.toBeNull()

@@ -53,7 +53,7 @@ describe.each(dialects)('listEvents as a stream on %s', (dialect) => {
     // The limit on streams does not apply to pages of events.
     expect((await store.send('GET', '/store/events', undefined, till)).status).toBe(200)
     opened.find(({ status }) => status === 200)?.close()
-    await waitUntil('there is room', async () => (await openStream(till)).status === 200)
+    await waitUntil('a stream can be opened', async () => (await openStream(till)).status === 200)
   })
 
   test('429 stream_limit per IP address for callers without a key', async () => {
@@ -88,16 +88,16 @@ describe.each(dialects)('listEvents as a stream on %s', (dialect) => {
       const clients = await Promise.all(Array.from({ length: 20 }, () => openConnection(port)))
       for (const client of clients)
         await client.send('GET /store/events HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n\r\n')
-      await waitUntil('all have arrived', () => arrived === clients.length)
+      await waitUntil('every request has arrived', () => arrived === clients.length)
       if (when === 'after the first bytes') {
         held.resolve()
-        await waitUntil('all are open', async () => (await streamsOf()) === clients.length)
+        await waitUntil('every stream is open', async () => (await streamsOf()) === clients.length)
       }
       for (const [n, client] of clients.entries()) n % 2 === 0 ? client.reset() : client.end()
-      // By the time it responds, the service has processed the closed connections.
+      // By the time the service responds to this request, it has noticed that the clients disconnected.
       await fetch(`${store.url}/healthz`)
       held.resolve()
-      await waitUntil('none counts', async () => (await streamsOf()) === 0)
+      await waitUntil('no stream counts toward the limit', async () => (await streamsOf()) === 0)
     },
   )
 })

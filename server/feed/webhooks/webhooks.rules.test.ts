@@ -6,11 +6,11 @@ const NOW = Date.parse('2026-11-16T09:00:00Z')
 const HOUR = 3_600_000
 
 describe('a delivery', () => {
-  test.each([200, 201, 204, 299])('is not retried after %d', (status) => {
+  test.each([200, 201, 204, 299])('a delivery is not retried after %d', (status) => {
     expect(deliveryAfter({ status }, 1, NOW, 0.5)).toEqual({ state: 'delivered', nextAttemptAt: null })
   })
 
-  test('is retried after 5 s, 5 and 30 min, and 2, 5, 10, 14, 20, and 24 h, and then fails', () => {
+  test('a delivery is retried after 5 s, 5 and 30 min, and 2, 5, 10, 14, 20, and 24 h, and then fails', () => {
     const delays = Array.from({ length: 9 }, (_, n) => {
       const { state, nextAttemptAt } = deliveryAfter({ status: 500 }, n + 1, NOW, 0.5)
       expect(state).toBe('pending')
@@ -20,16 +20,19 @@ describe('a delivery', () => {
     expect(deliveryAfter({ status: 500 }, 10, NOW, 0.5)).toEqual({ state: 'failed', nextAttemptAt: null })
   })
 
-  test.each([301, 308, 400, 404, 500, 199])('is retried after %d, which is not a success', (status) => {
-    expect(deliveryAfter({ status }, 1, NOW, 0.5).state).toBe('pending')
-  })
+  test.each([301, 308, 400, 404, 500, 199])(
+    'a delivery is retried after the status %d, which is not a success',
+    (status) => {
+      expect(deliveryAfter({ status }, 1, NOW, 0.5).state).toBe('pending')
+    },
+  )
 
-  test('is retried up to 10% earlier or later, at random', () => {
+  test('a delivery is retried up to 10% earlier or later, at random', () => {
     expect(deliveryAfter({ error: 'timeout' }, 2, NOW, 0).nextAttemptAt).toBe(NOW + 270_000)
     expect(deliveryAfter({ error: 'timeout' }, 2, NOW, 1).nextAttemptAt).toBe(NOW + 330_000)
   })
 
-  test('is not retried before Retry-After', () => {
+  test('a delivery is not retried before the time in Retry-After', () => {
     const busy = { status: 503, retryAfterMs: 60_000 }
     expect(deliveryAfter(busy, 1, NOW, 0.5).nextAttemptAt).toBe(NOW + 60_000)
     expect(deliveryAfter(busy, 2, NOW, 0.5).nextAttemptAt).toBe(NOW + 300_000)
@@ -40,7 +43,7 @@ describe('the delivery log', () => {
   const timeout = { error: 'timeout', durationMs: 15_000, responseBytes: 0 } as const
   const busy = { status: 503, retryAfterMs: 60_000, durationMs: 7, responseBytes: 2 }
 
-  test('is empty before the first attempt, and lists the outcomes oldest first', () => {
+  test('the log is empty before the first attempt, and lists the outcomes oldest first', () => {
     expect(readLog(null)).toEqual([])
     expect(readLog(logAfter(logAfter(null, timeout, NOW), busy, NOW + HOUR))).toStrictEqual([
       { at: NOW, durationMs: 15_000, error: 'timeout' },
@@ -48,7 +51,7 @@ describe('the delivery log', () => {
     ])
   })
 
-  test("keeps the latest attempts, up to the contract's limit; no delivery is attempted more often", () => {
+  test("the log keeps the latest attempts, up to the contract's limit, and a delivery fails before it needs more", () => {
     const { maxItems } = document.components.schemas.WebhookDelivery.properties.attemptLog
     let log: string | null = null
     for (let n = 0; n <= maxItems; n += 1) log = logAfter(log, busy, NOW + n)
@@ -66,7 +69,7 @@ describe('the reason for disabling a webhook', () => {
     [{ error: 'timeout' }, NOW - 72 * HOUR, 'failing'],
     [{ status: 500 }, null, undefined],
     [{ status: 204 }, NOW - 100 * HOUR, undefined],
-  ] as const)('after %j, failing since %p, is %p', (one, failingSince, reason) => {
+  ] as const)('the reason for disabling a webhook after %j, failing since %p, is %p', (one, failingSince, reason) => {
     expect(disabledBy(one, failingSince, NOW)).toBe(reason)
   })
 })

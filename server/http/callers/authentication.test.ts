@@ -6,7 +6,7 @@ import { startStore, type TestStore } from '../../../tests/support/store/store.t
 import { listAllKeys, revokeKey } from '../../access/keys/keys.ts'
 import { formatDate } from '../../dates.ts'
 
-describe.each(dialects)('on %s', (dialect) => {
+describe.each(dialects)('authentication on %s', (dialect) => {
   let now = Date.parse('2026-12-01T09:00:00Z')
   const clock = () => now
   let store: TestStore
@@ -114,7 +114,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await statusWith(key, open)).toBe(200)
     expect((await open.send('POST', '/categories', { name: 'x' }, bearer(key))).status).toBe(403)
     expect(await statusWith(`${key}x`, open)).toBe(401)
-    // An empty token from a blank form field, and credentials meant for a proxy.
+    // These do not count as keys: an empty token, as from a blank form field, and credentials meant for a proxy.
     for (const Authorization of ['Bearer ', 'Bearer', 'Basic dTpw'])
       expect((await open.send('GET', '/pets', undefined, { Authorization })).status).toBe(200)
     expect((await fetch(`${open.url}/metrics`)).status).toBe(200)

@@ -35,7 +35,7 @@ describe('the IP address that a request is counted against', () => {
     ['the last address after empty entries', ['10.1.2.3'], '10.1.2.3', ',,203.0.113.1', '203.0.113.1'],
     ["the farthest proxy's, if an empty entry precedes it", ['10.0.0.0/8'], '10.1.2.3', ',10.5.5.5', '10.5.5.5'],
     ['the /64 network of an IPv6 address', ['fd00::/8'], 'fd12::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ] as const)('is %s', (_, proxies, peer, value, expected) => {
+  ] as const)('the address is %s', (_, proxies, peer, value, expected) => {
     expect(clientAddressReader(proxies)(forwarded(value), peersWith(peer))).toBe(expected)
   })
 

@@ -93,7 +93,7 @@ describe('pages from other origins', () => {
   const from = (origin: string, init: RequestInit = {}, path = '/pets') =>
     fetch(`${store.url}${path}`, { ...init, headers: { ...init.headers, Origin: origin } })
 
-  test('may read the response and every header in the contract', async () => {
+  test('a page from an allowed origin may read the response and every header in the contract', async () => {
     const { status, headers } = await from('https://shop.example')
     expect([status, headers.get('access-control-allow-origin')]).toEqual([200, 'https://shop.example'])
     expect(headers.get('vary')).toBe('Origin')
@@ -103,7 +103,7 @@ describe('pages from other origins', () => {
       expect(exposed).toContain(name)
   })
 
-  test('may read errors', async () => {
+  test('a page from an allowed origin may read errors', async () => {
     const response = await from('https://office.example', {}, '/pets/999')
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
       404,
@@ -111,7 +111,7 @@ describe('pages from other origins', () => {
     ])
   })
 
-  test('get a preflight response', async () => {
+  test('a page from an allowed origin gets a preflight response', async () => {
     const { status, headers } = await from('https://shop.example', {
       method: 'OPTIONS',
       headers: { 'Access-Control-Request-Method': 'PATCH', 'Access-Control-Request-Headers': 'if-match' },
@@ -132,7 +132,7 @@ describe('pages from other origins', () => {
     expect(headers.get('access-control-max-age')).toBe('600')
   })
 
-  test('get 403 if they are not allowed, and can neither read nor change anything', async () => {
+  test('a page from any other origin gets 403, and can neither read nor change anything', async () => {
     const body = JSON.stringify({ name: 'dog' })
     const json = { 'Content-Type': 'application/json' }
     for (const init of [{}, { method: 'OPTIONS' }, { method: 'POST', body, headers: json }]) {

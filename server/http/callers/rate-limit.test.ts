@@ -13,7 +13,7 @@ function errorOf(work: () => unknown): HttpError | undefined {
 }
 
 describe('a bucket', () => {
-  test('holds as many tokens as the rate allows and reports how many are left', () => {
+  test('a bucket holds as many tokens as the rate allows and reports how many are left', () => {
     const buckets = tokenBuckets({ requests: 3, seconds: 60 })
     const left = [1, 2, 3].map(() => buckets.take('a', 0))
     expect(left).toEqual(['"default";r=2;t=20', '"default";r=1;t=40', '"default";r=0;t=60'])
@@ -25,7 +25,7 @@ describe('a bucket', () => {
     expect(error?.headers).toMatchObject({ 'Retry-After': '20', RateLimit: '"default";r=0;t=60' })
   })
 
-  test('refills as time passes, but never beyond its size', () => {
+  test('a bucket refills as time passes, but never beyond its size', () => {
     const buckets = tokenBuckets({ requests: 3, seconds: 60 })
     for (const _ of [1, 2, 3]) buckets.take('a', 0)
     expect(errorOf(() => buckets.take('a', 19_999))).toBeDefined()
@@ -33,7 +33,7 @@ describe('a bucket', () => {
     expect(buckets.take('a', 1_000_000)).toBe('"default";r=2;t=20')
   })
 
-  test('accepts refunds, but never beyond its size', () => {
+  test('a bucket accepts refunds, but never beyond its size', () => {
     const buckets = tokenBuckets({ requests: 2, seconds: 60 })
     buckets.take('a', 0)
     buckets.giveBack('a', 0)
@@ -42,21 +42,21 @@ describe('a bucket', () => {
     expect(errorOf(() => buckets.take('a', 0))).toBeDefined()
   })
 
-  test('does not charge for a rejected request', () => {
+  test('a rejected request does not take a token', () => {
     const buckets = tokenBuckets({ requests: 1, seconds: 1 })
     buckets.take('a', 0)
     for (let at = 1; at < 1000; at++) expect(errorOf(() => buckets.take('a', at))).toBeDefined()
     expect(errorOf(() => buckets.take('a', 1000))).toBeUndefined()
   })
 
-  test.each([7, 100, 333, 1000])('allows exactly %d requests in a window, despite rounding', (requests) => {
+  test.each([7, 100, 333, 1000])('a bucket allows exactly %d requests in a window, despite rounding', (requests) => {
     const buckets = tokenBuckets({ requests, seconds: 3600 })
     let count = 0
     while (!errorOf(() => buckets.take('a', 1_794_000_000_000))) count++
     expect(count).toBe(requests)
   })
 
-  test('refills within one window after the clock is set back', () => {
+  test('a bucket refills within one window after the clock is set back', () => {
     const buckets = tokenBuckets({ requests: 2, seconds: 10 })
     buckets.take('a', 1_000_000)
     expect(errorOf(() => buckets.take('a', 0))?.headers['Retry-After']).toBe('5')
@@ -70,4 +70,6 @@ test.each([
   [{ requests: 4, seconds: 60 }, 4, { requests: 1, seconds: 60 }],
   [{ requests: 2, seconds: 1 }, 3, { requests: 1, seconds: 2 }],
   [{ requests: 1, seconds: 3600 }, 4, { requests: 1, seconds: 14_400 }],
-])('divides %j among %d workers', (rate, workers, expected) => expect(divided(rate, workers)).toEqual(expected))
+])('the rate %j is divided among %d workers', (rate, workers, expected) =>
+  expect(divided(rate, workers)).toEqual(expected),
+)

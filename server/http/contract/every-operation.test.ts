@@ -197,22 +197,25 @@ describe('every operation', () => {
       'database_unavailable',
     ],
     ['503 overloaded', new DatabaseError('overloaded', 'queue'), 'overloaded'],
-  ] as const)('%s', (_, failure, code) => {
+  ] as const)('a %s response', (_, failure, code) => {
     let broken: TestStore
     beforeAll(async () => {
       broken = await startStore('sqlite', { wrapDatabase: failing(failure) })
     })
     afterAll(() => broken.stop())
 
-    test.each(named(contractOperations))('%s reports the error without revealing its details', async (_, operation) => {
-      const [method, target, content] = exampleRequest(operation)
-      // An operation without a scope queries the database only to look up the key.
-      const key = operation.scope === null ? bearer(`ps_${'0'.repeat(12)}_${'0'.repeat(52)}`) : {}
-      const { body, headers } = await broken.send<{ code: string; message: string }>(method, target, content, key)
-      expect(body.code).toBe(code)
-      expect(body.message).not.toContain(failure.message)
-      if (code !== 'internal_error') expect(headers.get('retry-after')).toBe('1')
-    })
+    test.each(named(contractOperations))(
+      '%s reports a database failure without revealing its details',
+      async (_, operation) => {
+        const [method, target, content] = exampleRequest(operation)
+        // An operation without a scope queries the database only to look up the key.
+        const key = operation.scope === null ? bearer(`ps_${'0'.repeat(12)}_${'0'.repeat(52)}`) : {}
+        const { body, headers } = await broken.send<{ code: string; message: string }>(method, target, content, key)
+        expect(body.code).toBe(code)
+        expect(body.message).not.toContain(failure.message)
+        if (code !== 'internal_error') expect(headers.get('retry-after')).toBe('1')
+      },
+    )
   })
 })
 

@@ -79,7 +79,7 @@ const posts: Readonly<
   }),
 }
 
-/** The only operation without a request body. */
+/** The only POST operation without a request body, so no second request can have a different one. */
 const WITHOUT_BODY = 'testWebhook'
 
 test('every POST operation accepts a key and is tested here', () => {
@@ -107,7 +107,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   const newKey = () => crypto.randomUUID()
 
   describe.each(Object.entries(posts))('%s', (_, requestOf) => {
-    test('runs once and repeats the response', async () => {
+    test('a repeated request runs once and receives the same response', async () => {
       const { target, body } = requestOf(await addStock(store, 10), keyId)
       const key = newKey()
       const first = await post(target, body, key)

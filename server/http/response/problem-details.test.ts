@@ -27,33 +27,36 @@ describe('an error as problem details', () => {
   })
   afterAll(() => store.stop())
 
-  test.each(failures)('%s', async (code, method, target, body) => {
-    const plain = await store.send<ErrorBody>(method, target, body)
-    const problem = await store.send<ProblemDetails>(method, target, body, accept)
-    expect([plain.body.code, plain.headers.get('content-type')]).toEqual([code, 'application/json'])
-    expect([problem.status, problem.headers.get('content-type')]).toEqual([plain.status, 'application/problem+json'])
-    expect(problem.body).toEqual({
-      ...plain.body,
-      type: `/docs/api/errors#${code}`,
-      title: expect.stringMatching(/^[A-Z][A-Za-z ]+$/),
-      detail: plain.body.message,
-    })
-    expect(problem.headers.get('allow')).toBe(plain.headers.get('allow'))
-  })
+  test.each(failures)(
+    '%s has the same code, message, and status as the plain error',
+    async (code, method, target, body) => {
+      const plain = await store.send<ErrorBody>(method, target, body)
+      const problem = await store.send<ProblemDetails>(method, target, body, accept)
+      expect([plain.body.code, plain.headers.get('content-type')]).toEqual([code, 'application/json'])
+      expect([problem.status, problem.headers.get('content-type')]).toEqual([plain.status, 'application/problem+json'])
+      expect(problem.body).toEqual({
+        ...plain.body,
+        type: `/docs/api/errors#${code}`,
+        title: expect.stringMatching(/^[A-Z][A-Za-z ]+$/),
+        detail: plain.body.message,
+      })
+      expect(problem.headers.get('allow')).toBe(plain.headers.get('allow'))
+    },
+  )
 
   test('a successful response stays plain JSON', async () => {
     const { status, headers } = await store.send('GET', '/pets', undefined, accept)
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json'])
   })
 
-  test('its type links to the documentation for its error code', async () => {
+  test('the type of a problem links to the documentation for its error code', async () => {
     const page = await (await fetch(`${store.url}/docs/api/errors`)).text()
     const rows = [...page.matchAll(/<tr id="(\w+)"><td>(\d+)<\/td>/g)].map(([, code, status]) => [code, Number(status)])
     expect(rows).toEqual(Object.entries(statusOf))
   })
 })
 
-test("its type includes the public URL's path, even if authentication fails", async () => {
+test("the type of a problem includes the public URL's path, even if authentication fails", async () => {
   const store = await startStore('sqlite', { publicUrl: 'https://shop.example/api', auth: 'on' })
   const { status, body } = await store.send<ProblemDetails>('GET', '/pets', undefined, { ...accept, ...bearer('ps_x') })
   await store.stop()

@@ -113,7 +113,7 @@ describe.each(dialects)('repairs on %s', (dialect) => {
       expect(await auditStore(store.db)).toEqual([message])
       expect(await repairAll(store.db)).toEqual([undefined])
       expect(await auditStore(store.db)).toEqual([])
-      // The triggers continue from the repaired counts.
+      // After the repair, the triggers keep the counts correct.
       const later = await addPet(store, { name: 'later', categoryId: 1 })
       const order = await placeOrder(store, 1, 1)
       expect(await auditStore(store.db)).toEqual([])
@@ -158,7 +158,7 @@ describe.each(dialects)('repairs on %s', (dialect) => {
     expect(await auditStore(store.db)).toEqual([problem])
     expect(await repairAll(store.db)).toEqual(['Category 1 already has this name: "dog".'])
     expect(await auditStore(store.db)).toEqual([problem])
-    // The service keeps using the stored keys.
+    // The service still works with the unrepaired name key, and a new name replaces it.
     expect((await store.send('PATCH', '/categories/2', { description: 'Cats' })).status).toBe(200)
     await store.send('PATCH', '/categories/2', { name: 'cat' })
     expect(await auditStore(store.db)).toEqual([])

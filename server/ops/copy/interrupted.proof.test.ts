@@ -54,7 +54,7 @@ describe('copyStore', () => {
   })
 
   test.each(directions)(
-    'from %s to %s leaves nothing behind when it is killed, and can be repeated',
+    'a copy from %s to %s leaves nothing behind when it is killed, and can be repeated',
     async (from, to) => {
       const target = await emptyDatabase[to]()
       const copy = { from: sources[from].databaseUrl, to: target.url }
@@ -72,7 +72,7 @@ describe('copyStore', () => {
   )
 
   test.each(dialects)(
-    'from %s fails with a one-sentence error if the disk is full, and leaves nothing behind',
+    'a copy from %s fails with a one-sentence error if the disk is full, and leaves nothing behind',
     async (from) => {
       const target = await emptyDatabase.sqlite()
       const copy = { from: sources[from].databaseUrl, to: target.url }
@@ -84,33 +84,36 @@ describe('copyStore', () => {
     },
   )
 
-  test.each(directions)('from %s to %s copies a snapshot of a store that is being written to', async (from, to) => {
-    const source = sources[from]
-    const target = await emptyDatabase[to]()
-    let isCopying = true
-    const { id: categoryId } = await addCategory(source)
-    const write = async (): Promise<void> => {
-      while (isCopying) {
-        const pet = await addPet(source, { categoryId })
-        const order = await placeOrder(source, pet.id, 1)
-        await source.send('DELETE', `/store/orders/${order.id}`)
-        if (order.id % 2) await source.send('DELETE', `/pets/${pet.id}`)
+  test.each(directions)(
+    'copying from %s to %s copies a snapshot of a store that is being written to',
+    async (from, to) => {
+      const source = sources[from]
+      const target = await emptyDatabase[to]()
+      let isCopying = true
+      const { id: categoryId } = await addCategory(source)
+      const write = async (): Promise<void> => {
+        while (isCopying) {
+          const pet = await addPet(source, { categoryId })
+          const order = await placeOrder(source, pet.id, 1)
+          await source.send('DELETE', `/store/orders/${order.id}`)
+          if (order.id % 2) await source.send('DELETE', `/pets/${pet.id}`)
+        }
       }
-    }
-    const writing = Promise.all(Array.from({ length: 8 }, write))
-    // Copies in another process: copying a SQLite file in this process would block every request.
-    const copied = await runTransfer({ copy: { from: source.databaseUrl, to: target.url } })
-    isCopying = false
-    await writing
-    expect(copied).toMatchObject({ code: 0, error: '' })
-    const store = await startStoreAt(to, target.url)
-    await expectCleanAudit(store)
-    await addPet(store, { name: 'new' })
-    await store.stop()
-    await target.remove()
-  })
+      const writing = Promise.all(Array.from({ length: 8 }, write))
+      // Copies in another process: copying a SQLite file in this process would block every request.
+      const copied = await runTransfer({ copy: { from: source.databaseUrl, to: target.url } })
+      isCopying = false
+      await writing
+      expect(copied).toMatchObject({ code: 0, error: '' })
+      const store = await startStoreAt(to, target.url)
+      await expectCleanAudit(store)
+      await addPet(store, { name: 'new' })
+      await store.stop()
+      await target.remove()
+    },
+  )
 
-  test('to the same file from two processes succeeds only once', async () => {
+  test('copying to the same file from two processes succeeds only once', async () => {
     const target = await emptyDatabase.sqlite()
     const copy = { from: sources.sqlite.databaseUrl, to: target.url }
     const children = [spawnTransfer({ copy }), spawnTransfer({ copy })]

@@ -53,7 +53,7 @@ test('copying and checking both wait for a table that another session has locked
     copying = copyStore({ from: store.databaseUrl, to: target.url })
     // The statement timeout for requests does not apply to the check.
     checking = runPetstore(['check'], { DATABASE_URL: `${withUsualLimits(store.databaseUrl)}?statement_timeout=500` })
-    // The race ends early if the copy or the check fails.
+    // Stop waiting as soon as the copy or the check fails.
     await Promise.race([waitForBlocked(2).then(() => Bun.sleep(LONG_MS)), copying, checking])
   })
   expect(await copying).toMatchObject({ digest: { pets: { rows: 1 } }, problems: [] })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe.each(dialects)('on %s', (dialect) => {
+describe.each(dialects)('editing an export on %s', (dialect) => {
   let store: TestStore
   let petId: number
   beforeEach(async () => {

@@ -50,7 +50,7 @@ async function outcome(path: string): Promise<string> {
 
 const utf16 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'utf16le'))
 
-describe('importFile fails with a one-sentence error', () => {
+describe('importFile', () => {
   const pets = 'name,categoryId\nRex,1\n'
   test.each<readonly [string, string | Uint8Array<ArrayBuffer>, string]>([
     ['UTF-16', new Uint8Array([0xff, 0xfe, ...utf16(pets)]), 'FILE is in UTF-16; save it as UTF-8'],
@@ -79,7 +79,7 @@ describe('importFile fails with a one-sentence error', () => {
     ['a formula as a number', 'name,categoryId\nRex,=1\n', '2: Field categoryId must be an integer'],
     ['a number in exponent notation', 'name,categoryId\nRex,1e3\n', '2: Field categoryId must be an integer'],
     ['a hundred-digit number', `name,categoryId\nRex,${'9'.repeat(100)}\n`, '2: Field categoryId must be an integer'],
-  ])('for CSV: %s', async (_, content, message) => {
+  ])('fails with a one-sentence error for CSV: %s', async (_, content, message) => {
     expect(await importing(content)).toStartWith(message)
   })
 
@@ -100,11 +100,11 @@ describe('importFile fails with a one-sentence error', () => {
     ],
     ['a lone surrogate', '{"name":"\\ud83d","categoryId":1}\n', '1: Field name must be well-formed Unicode'],
     ['no rows', '\n\n', 'FILE has no rows.'],
-  ])('for NDJSON: %s', async (_, content, message) => {
+  ])('fails with a one-sentence error for NDJSON: %s', async (_, content, message) => {
     expect(await importing(content, 'rows.ndjson')).toStartWith(message)
   })
 
-  test('for a path that is a folder, does not exist, or is not readable', async () => {
+  test('fails with a one-sentence error for a path that is a folder, does not exist, or is not readable', async () => {
     mkdirSync(join(folder, 'folder.csv'))
     expect(await outcome(join(folder, 'folder.csv'))).toBe('FILE cannot be read: it is a folder.')
     expect(await outcome(join(folder, 'none.csv'))).toBe('FILE cannot be read: it does not exist.')
@@ -118,17 +118,20 @@ describe('importFile fails with a one-sentence error', () => {
     expect(await outcome(join(folder, 'rows.xlsx'))).toContain('does not indicate its format')
   })
 
-  test.each(['csv', 'ndjson'])('for a 64 MB %s line, using little memory', async (format) => {
-    const path = join(folder, `line.${format}`)
-    const file = openSync(path, 'w')
-    writeSync(file, format === 'csv' ? 'name,categoryId\nRex,1\n' : '{"name":"Rex","categoryId":1}\n{"name":"')
-    for (let n = 0; n < 64; n += 1) writeSync(file, Buffer.alloc(MEGABYTE, 'x'))
-    closeSync(file)
-    const { error, peakMegabytes } = await runTransfer({ import: { url: target.url, path } })
-    expect(error.replaceAll(path, 'FILE')).toMatch(
-      /^FILE: (the row on line 3|line 2) is longer than 1048576 (bytes|characters);/,
-    )
-    expect(peakMegabytes).toBeLessThan(MAX_PEAK_MEGABYTES)
-    truncateSync(path)
-  })
+  test.each(['csv', 'ndjson'])(
+    'fails with a one-sentence error for a 64 MB %s line, using little memory',
+    async (format) => {
+      const path = join(folder, `line.${format}`)
+      const file = openSync(path, 'w')
+      writeSync(file, format === 'csv' ? 'name,categoryId\nRex,1\n' : '{"name":"Rex","categoryId":1}\n{"name":"')
+      for (let n = 0; n < 64; n += 1) writeSync(file, Buffer.alloc(MEGABYTE, 'x'))
+      closeSync(file)
+      const { error, peakMegabytes } = await runTransfer({ import: { url: target.url, path } })
+      expect(error.replaceAll(path, 'FILE')).toMatch(
+        /^FILE: (the row on line 3|line 2) is longer than 1048576 (bytes|characters);/,
+      )
+      expect(peakMegabytes).toBeLessThan(MAX_PEAK_MEGABYTES)
+      truncateSync(path)
+    },
+  )
 })

@@ -98,7 +98,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
     },
   )
 
-  test('cannot exceed its scopes, and is told why', async () => {
+  test('an agent cannot exceed its scopes, and is told why', async () => {
     const agent = await connect(store, bearer(key))
     const { isError, result } = await call(agent, 'add_pet', { name: 'Rex', categoryId: 1 })
     expect(isError).toBe(true)
@@ -122,13 +122,13 @@ describe.each(dialects)('an agent on %s', (dialect) => {
     ['find_pets', { status: 'sold' }, 'Argument status must be a list.'],
     ['find_pets', { limit: '3' }, 'Argument limit must be an integer.'],
     ['place_order', { petId: 1, idempotencyKey: 'a\nb' }, 'Argument idempotencyKey '],
-  ])('is told what is wrong with %s %j', async (name, args, message) => {
+  ])('an agent is told what is wrong with %s %j', async (name, args, message) => {
     const { isError, result } = await call(await connect(store, bearer(key)), name, args)
     expect([isError, result.code]).toEqual([true, 'invalid_request'])
     expect(result.message).toStartWith(message)
   })
 
-  test('finds its request id in the events it caused', async () => {
+  test('an agent finds its request id in the events it caused', async () => {
     const response = await fetch(`${store.url}/mcp`, {
       method: 'POST',
       headers: {
@@ -151,7 +151,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
     expect(items[0]?.requestId).toBe(`agent-${dialect}`)
   })
 
-  test('calls the remaining tools', async () => {
+  test('every tool that the other tests do not call works', async () => {
     const petId = await stockedPet('Edith', 5)
     const agent = await connect(store, await asAdmin())
     const { items } = (await call<{ items: Schemas['Category'][] }>(agent, 'list_categories')).result
@@ -171,7 +171,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
     expect(next.result.items[0]?.id).not.toBe(first.items[0]?.id)
   })
 
-  test('reads the guides and the OpenAPI document', async () => {
+  test('an agent reads the guides and the OpenAPI document', async () => {
     const agent = await connect(store, bearer(key))
     const { resources } = await agent.listResources()
     const uris = resources.map(({ uri }) => uri)
@@ -183,7 +183,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
     }
   })
 
-  test('must send a valid key and use POST', async () => {
+  test('an agent must send a valid key and use POST', async () => {
     expect((await post(store, {})).status).toBe(401)
     expect((await post(store, bearer('ps_wrong'))).status).toBe(401)
     expect((await fetch(`${store.url}/mcp`, { headers: bearer(key) })).status).toBe(405)
@@ -205,7 +205,7 @@ test.each<[code: string, what: string, body: string | Uint8Array<ArrayBuffer>, h
   ['400 malformed_json', 'invalid UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
   ['415 unsupported_media_type', 'text/plain', '{}', { 'Content-Type': 'text/plain' }],
   ['415 unsupported_media_type', 'a compressed body', '{}', { 'Content-Encoding': 'gzip' }],
-])('%s for %s, as for any operation', async (expected, _, body, headers = {}) => {
+])('/mcp fails with %s for %s, like any operation', async (expected, _, body, headers = {}) => {
   const store = await startStore('sqlite')
   const response = await post(store, headers, body)
   const { code, status } = (await response.json()) as Schemas['Error']
@@ -226,7 +226,7 @@ test.each([
   await store.stop()
 })
 
-test('tools are annotated and do not use deprecated operations', () => {
+test('every tool has annotations and uses no deprecated operation', () => {
   const destructive = tools.filter(({ annotations }) => annotations.destructiveHint).map(({ name }) => name)
   expect(destructive).toEqual(['change_order', 'fulfill_order', 'cancel_order', 'adjust_stock', 'edit_pet'])
   const deprecated = operations.filter(({ deprecation }) => deprecation).map(({ id }) => id as string)

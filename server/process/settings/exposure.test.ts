@@ -4,7 +4,7 @@ import { exposureOf } from './exposure.ts'
 const defaultRate = { requests: 100, seconds: 1 }
 const local = { host: '127.0.0.1', publicUrl: undefined, auth: 'auto', rateLimit: 'auto' } as const
 
-describe('exposureOf › requires keys and limits the rate only if other machines can reach the service', () => {
+describe('exposureOf', () => {
   test.each([
     ['this machine', {}, { isLocal: true, keys: 'optional', rate: undefined }],
     ['localhost', { host: 'localhost' }, { isLocal: true, keys: 'optional', rate: undefined }],
@@ -29,7 +29,10 @@ describe('exposureOf › requires keys and limits the rate only if other machine
     ['keys off', { auth: 'off', host: '0.0.0.0' }, { isLocal: false, keys: 'ignored', rate: defaultRate }],
     ['no limit', { rateLimit: 'off', host: '0.0.0.0' }, { isLocal: false, keys: 'needed', rate: undefined }],
     ['another limit', { rateLimit: defaultRate }, { isLocal: true, keys: 'optional', rate: defaultRate }],
-  ] as const)('%s', (_, settings, exposure) => {
-    expect(exposureOf({ ...local, ...settings })).toEqual(exposure)
-  })
+  ] as const)(
+    'requires keys and limits the rate only if other machines can reach the service: %s',
+    (_, settings, exposure) => {
+      expect(exposureOf({ ...local, ...settings })).toEqual(exposure)
+    },
+  )
 })

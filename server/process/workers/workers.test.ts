@@ -30,7 +30,7 @@ async function startWorkers(env: Readonly<Record<string, string>> = {}): Promise
   const settings = { DATABASE_URL: home.url, PETSTORE_WORKERS: String(WORKERS), ...env }
   const service = await startService(settings)
   await waitUntil(
-    'all workers are there',
+    'all workers have started',
     async () => (await workerPids(service)).length === Number(settings.PETSTORE_WORKERS),
   )
   return service
@@ -167,7 +167,7 @@ describe('the supervisor', () => {
     const service = await startServing()
     const [victim = 0] = await workerPids(service)
     process.kill(victim, 'SIGKILL')
-    await waitUntil('it is replaced', async () => !(await workerPids(service)).includes(victim))
+    await waitUntil('the dead worker is replaced', async () => !(await workerPids(service)).includes(victim))
     await waitUntil('all workers serve', async () => (await countWorkers(service.url)) === WORKERS)
     expect(await service.stop()).toBe(0)
     expect(service.log).toContainEqual(
@@ -182,7 +182,7 @@ describe('the supervisor', () => {
     renameSync(path, `${path}.moved`)
     const [victim = 0] = await workerPids(service)
     process.kill(victim, 'SIGKILL')
-    await waitUntil('it could not be replaced', () => service.stderr.includes('opened is gone'))
+    await waitUntil('replacing the worker has failed', () => service.stderr.includes('opened is gone'))
     for (let n = 0; n < 20; n += 1) {
       const response = await send(`${service.url}/categories`, { method: 'POST', body: `{"name":"kind ${n}"}` })
       expect(response.status).toBe(503)

@@ -93,7 +93,7 @@ describe('placeOrder on postgres', () => {
           const byStatement = await outcomeOf(stock, (db) =>
             placeOrder(recordStatements(db, names), order, { ...context, lowStock }),
           )
-          // For any other dialect, `placeOrder` uses a transaction; here, that is the open transaction on PostgreSQL.
+          // Pass another dialect, so `placeOrder` applies the rules in a transaction instead of using the single statement.
           const byRules = await outcomeOf(stock, (db) =>
             placeOrder({ ...db, dialect: 'sqlite' }, order, { ...context, lowStock }),
           )

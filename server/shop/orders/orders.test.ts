@@ -259,7 +259,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
   describe('a hold', () => {
     const setStatus = (petId: number, status: string) => store.send('PATCH', `/pets/${petId}`, { status })
 
-    test('survives orders, cancellations, and restocking until a caller ends it', async () => {
+    test('a hold survives orders, cancellations, and restocking until a caller ends it', async () => {
       const petId = await addStock(store, 3)
       const order = await placeOrder(store, petId, 1)
       await setStatus(petId, 'pending')
@@ -276,7 +276,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('available 5')
     })
 
-    test('ends when the pet is sold', async () => {
+    test('a hold ends when the pet is sold', async () => {
       const petId = await addStock(store, 3)
       await setStatus(petId, 'pending')
       await store.send('PUT', `/store/inventory/${petId}`, { quantity: 0 })
@@ -285,7 +285,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('available 2')
     })
 
-    test('is not put on a pet that is pending because all its units are reserved', async () => {
+    test('a pet that is pending because all its units are reserved is not put on hold', async () => {
       const petId = await addStock(store, 1)
       const order = await placeOrder(store, petId, 1)
       await setStatus(petId, 'pending')
@@ -293,7 +293,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('available 1')
     })
 
-    test('is put on a pet created as pending', async () => {
+    test('a pet created as pending is on hold', async () => {
       const { id } = await addPet(store, { status: 'pending' })
       await store.send('PUT', `/store/inventory/${id}`, { quantity: 4 })
       expect(await stockOf(store, id)).toBe('pending 4')

@@ -23,7 +23,7 @@ describe('lastDays', () => {
       ['2026-11-15', '2026-11-14T10:00'],
       ['2026-11-16', '2026-11-15T10:00'],
     ],
-  ])('in %s at %s ends today', (timeZone, now, yesterday, today) => {
+  ])('the last days in %s at %s end with today', (timeZone, now, yesterday, today) => {
     expect(startsOf(now, 2, timeZone)).toEqual([yesterday, today])
   })
 
@@ -37,13 +37,13 @@ describe('lastDays', () => {
     ['America/Santiago', '2026-04-06', ['2026-04-04T03:00', '2026-04-05T04:00', '2026-04-06T04:00']],
     ['Asia/Beirut', '2026-03-30', ['2026-03-27T22:00', '2026-03-28T22:00', '2026-03-29T21:00']],
     ['Asia/Beirut', '2026-10-26', ['2026-10-23T21:00', '2026-10-24T22:00', '2026-10-25T22:00']],
-  ])('in %s before %s follows the clocks', (timeZone, day, starts) => {
+  ])('the last days in %s before %s follow the change of the clocks', (timeZone, day, starts) => {
     const found = startsOf(`${day}T12:00:00Z`, 3, timeZone)
     expect(found.map(([, start]) => start)).toEqual(starts)
     expect(found.at(-1)?.[0]).toBe(day)
   })
 
-  test('has days of 22 to 26 hours in every time zone', () => {
+  test('a day has 22 to 26 hours in every time zone', () => {
     // In most zones, the clocks change by an hour; at Troll station in Antarctica, by two.
     const zones = Intl.supportedValuesOf('timeZone')
     const outliers = zones.filter((timeZone) => {
@@ -54,14 +54,14 @@ describe('lastDays', () => {
     expect([zones.length > 400, outliers]).toEqual([true, []])
   })
 
-  test.each(['Europe/Atlantis', 'x'])('rejects %s', (timeZone) => {
+  test.each(['Europe/Atlantis', 'x'])('the time zone %s is rejected', (timeZone) => {
     expect(() => lastDays(0, 1, timeZone)).toThrow(
       `Query parameter timeZone must be the name of a time zone, such as Europe/Berlin, not "${timeZone}".`,
     )
   })
 })
 
-test('totals count each order on the day it was placed, in any order, and ignore earlier ones', () => {
+test('the totals count each order on the day it was placed, in whatever sequence orders are added, and ignore orders before the period', () => {
   const totals = createTotals([
     { day: 'a', start: 100 },
     { day: 'b', start: 200 },
@@ -79,7 +79,7 @@ test('totals count each order on the day it was placed, in any order, and ignore
   expect(Object.fromEntries(totals.unitsByPet)).toEqual({ 1: 9, 2: 10 })
 })
 
-test('the largest are sorted by units, then by pet', () => {
+test('the best-selling pets are sorted by units, then by pet', () => {
   const units = new Map([
     [5, 3],
     [4, 9],

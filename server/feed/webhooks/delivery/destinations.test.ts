@@ -129,7 +129,7 @@ describe('an IP address in the URL', () => {
     expect(await resolve(url)).toEqual(NOT_PUBLIC)
   })
 
-  test('is used unchanged if it is public', async () => {
+  test('a public IP address in the URL is used unchanged', async () => {
     expect(await resolve('https://8.8.8.8:8443/hook')).toEqual({ ok: true, ips: ['8.8.8.8'] })
     expect(await resolve('https://[2606:4700::1111]/')).toEqual({ ok: true, ips: ['2606:4700::1111'] })
   })

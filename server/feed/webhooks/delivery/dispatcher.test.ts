@@ -289,7 +289,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     const receiver = receive()
     const webhook = await create(receiver)
     await happen(1)
-    // Tests cannot set the database's clock, so make the lease end when it would if the clock had been set back an hour.
+    // Tests cannot set the database's clock back. Instead, take a lease that ends in an hour, which is later than any real lease could end.
     await store.db.run(queries.takeLease, { id: webhook.id, holder: 'before', leaseMs: HOUR })
     await store.deliverWebhooks()
     expect(receiver.received).toHaveLength(1)
@@ -547,7 +547,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     for (let n = 0; n < 10; n += 1) await addCategory(patient)
     const delivering = patient.deliverWebhooks()
     await waitUntil('the prompt receiver has every event', () => prompt.received.length === 10)
-    await waitUntil('the others have their first event', () => hanging.received.length >= 5)
+    await waitUntil('every hanging receiver has its first event', () => hanging.received.length >= 5)
     expect(hanging.received).toHaveLength(5)
     release.resolve()
     await delivering
@@ -562,11 +562,11 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     for (let n = 0; n < 140; n += 1) await create(hanging)
     await happen(10)
     store.startWebhooks()
-    await waitUntil('all have failed', () => hanging.received.length >= 140)
+    await waitUntil('every hanging webhook has been attempted', () => hanging.received.length >= 140)
     const prompt = receive()
     await create(prompt)
     await happen(1)
-    await waitUntil('the prompt one has its event', () => prompt.received.length === 1, 20_000)
+    await waitUntil('the prompt receiver has its event', () => prompt.received.length === 1, 20_000)
   })
 
   test('gives a slot to a waiting webhook before one that was just served', async () => {
@@ -577,7 +577,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     await happen(30)
     store.startWebhooks()
     const countOf = (n: number): number => hanging.received.filter(({ path }) => path === `/${n}`).length
-    await waitUntil('the ninth has its turn', () => countOf(9) > 0)
+    await waitUntil('the ninth webhook has received an event', () => countOf(9) > 0)
     expect(Math.max(...Array.from({ length: 8 }, (_, n) => countOf(n + 1)))).toBeLessThan(20)
   })
 
@@ -596,10 +596,10 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     await insertWebhooks(patient, dead, (n) => hanging.url.replace('127.0.0.1', `dead-${n}.example`), deliveredInMs)
     patient.startWebhooks()
     await addCategory(patient)
-    await waitUntil('it has its event', () => prompt.received.length === 2, 12_000)
-    await waitUntil('the others use all their slots', () => hanging.received.length === 32)
+    await waitUntil('the working endpoint has its event', () => prompt.received.length === 2, 12_000)
+    await waitUntil('the hanging endpoints use all their slots', () => hanging.received.length === 32)
     await addCategory(patient)
-    await waitUntil('it has its next event', () => prompt.received.length === 3, 12_000)
+    await waitUntil('the working endpoint has its next event', () => prompt.received.length === 3, 12_000)
     expect(hanging.received).toHaveLength(32)
     await patient.stop()
   })
@@ -618,9 +618,9 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     patient.startWebhooks()
     const working = () => shared.received.filter(({ path }) => path === '/works').length
     await addCategory(patient)
-    await waitUntil('the others use all their slots', () => shared.received.length - working() === 8)
+    await waitUntil('the hanging endpoints use all their slots', () => shared.received.length - working() === 8)
     await addCategory(patient)
-    await waitUntil('it has both events', () => working() === 3, 12_000)
+    await waitUntil('the working endpoint has both events', () => working() === 3, 12_000)
     await patient.stop()
   })
 
@@ -632,8 +632,8 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     await patient.send('POST', '/store/webhooks', { url: prompt.url })
     patient.startWebhooks()
     await addCategory(patient)
-    await waitUntil('the new one has its event', () => prompt.received.length === 1, 12_000)
-    await waitUntil('the host uses all its slots', () => dead.received.length === 8)
+    await waitUntil('the new webhook has its event', () => prompt.received.length === 1, 12_000)
+    await waitUntil('the hanging host uses all its slots', () => dead.received.length === 8)
     await patient.stop()
   })
 
@@ -659,7 +659,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     store.startWebhooks()
     other.startWebhooks()
     await Promise.all(Array.from({ length: 150 }, (_, n) => addCategory(n % 2 === 0 ? store : other)))
-    await waitUntil('all have arrived', () => receiver.received.length >= 150)
+    await waitUntil('every event has arrived', () => receiver.received.length >= 150)
     await other.stop()
     expect(most).toBe(1)
     const happened = await events()
@@ -704,7 +704,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     const { body: webhook } = await stopping.send<CreatedWebhook>('POST', '/store/webhooks', { url: receiver.url })
     stopping.startWebhooks()
     await addCategory(stopping)
-    await waitUntil('it is under way', () => receiver.received.length === 1)
+    await waitUntil('the attempt has started', () => receiver.received.length === 1)
     const started = performance.now()
     await stopping.stopWebhooks()
     expect(performance.now() - started).toBeLessThan(9000)
@@ -768,7 +768,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     await store.deliverWebhooks()
     expect(receiver.received).toEqual([])
     store.startWebhooks()
-    await waitUntil('it is sent', () => receiver.received.length === 1)
+    await waitUntil('the event has been sent', () => receiver.received.length === 1)
   })
 
   test('sends events in order even if an instance with a slow clock takes over', async () => {

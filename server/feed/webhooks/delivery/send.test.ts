@@ -32,7 +32,7 @@ const send = ({ port }: Receiver, options: Partial<WebhookRequest> & { isTls?: b
   })
 
 describe('the request', () => {
-  test('is a POST to the checked IP address, with the host name in its Host header', async () => {
+  test('the request is a POST to the checked IP address, with the host name in its Host header', async () => {
     const server = await startReceiver(respondWith('HTTP/1.1 202 Accepted\r\nContent-Length: 2\r\n\r\nok'))
     const attempt = await send(server, { headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1' } })
     expect(attempt).toEqual({ status: 202, responseBytes: 2, durationMs: expect.any(Number) })
@@ -50,17 +50,17 @@ describe('the request', () => {
     expect(body).toBe('{"name":"Zoë"}')
   })
 
-  test('goes to the checked IP address even if the URL contains a different one', async () => {
+  test('the request goes to the checked IP address even if the URL contains a different one', async () => {
     const server = await startReceiver(respondWith(OK))
     expect(await send(server, { url: `http://10.255.255.1:${server.port}/` })).toMatchObject({ status: 200 })
   })
 
-  test('goes to the second IP address if no server is listening at the first', async () => {
+  test('the request goes to the second IP address if no server is listening at the first', async () => {
     const server = await startReceiver(respondWith(OK))
     expect(await send(server, { ips: [OTHER_IP, '127.0.0.1'] })).toMatchObject({ status: 200 })
   })
 
-  test('opens a new connection each time', async () => {
+  test('each attempt opens a new connection', async () => {
     const server = await startReceiver(
       respondWith('HTTP/1.1 200 OK\r\nConnection: keep-alive\r\nContent-Length: 0\r\n\r\n'),
     )
@@ -68,19 +68,19 @@ describe('the request', () => {
     expect(server.connections()).toBe(3)
   })
 
-  test('leaves no listener on its abort signal', async () => {
+  test('an attempt leaves no listener on its abort signal', async () => {
     const { signal } = new AbortController()
     expect(await send(await startReceiver(respondWith(OK)), { signal })).toMatchObject({ status: 200 })
     expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
-  test('goes to the checked IP address even if the name now resolves to a different one', async () => {
+  test('the request goes to the checked IP address even if the name now resolves to a different one', async () => {
     const checked = await startReceiver(respondWith(OK), { ip: OTHER_IP })
     const other = await startReceiver(respondWith(OK), { port: checked.port })
     const answers = [OTHER_IP, '127.0.0.1']
     const lookup = async () => [{ address: answers.shift() ?? '127.0.0.1' }]
     const { resolve } = createDestinations({ allow: [OTHER_IP], lookup })
-    // Unlike hooks.example, localhost resolves on this system, to the other server's IP address.
+    // Use localhost, which this system resolves: if `send` resolved the name itself, the request would reach the other server.
     const url = `http://localhost:${checked.port}/hook`
 
     const destination = await resolve(url)
@@ -90,7 +90,7 @@ describe('the request', () => {
     expect(await resolve(url)).toMatchObject({ ok: false })
   })
 
-  test('uses no proxy and checks certificates, regardless of environment variables', async () => {
+  test('an attempt uses no proxy and checks certificates, regardless of environment variables', async () => {
     const [plain, tls] = [await startReceiver(respondWith(OK)), await startReceiver(respondWith(OK), { isTls: true })]
     const proxy = await startReceiver(respondWith('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'))
     const script = `
@@ -110,7 +110,7 @@ describe('the request', () => {
         NODE_TLS_REJECT_UNAUTHORIZED: '0',
         TEST_CA: certificate,
       },
-      // Bun warns that certificate checks are disabled.
+      // Hide Bun's warning that certificate checks are disabled.
       stderr: 'ignore',
     })
     expect(JSON.parse(await new Response(child.stdout).text())).toMatchObject([
@@ -124,26 +124,26 @@ describe('the request', () => {
 
 describe('the response', () => {
   test.each([
-    ['a redirect is not followed', 'HTTP/1.1 302 Found\r\nLocation: http://169.254.169.254/\r\n\r\n', 302],
-    ['a redirect to itself is not followed', 'HTTP/1.1 307 Temporary Redirect\r\nLocation: /\r\n\r\n', 307],
-    ['204 has no body', 'HTTP/1.1 204 No Content\r\n\r\n', 204],
-    ['HTTP/1.0 is accepted', 'HTTP/1.0 200 OK\r\n\r\nok', 200],
-    ['410 is reported', 'HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n', 410],
-    ['interim responses are skipped', `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\n\r\n${OK}`, 200],
-  ])('%s', async (_, text, status) => {
+    ['does not follow a redirect', 'HTTP/1.1 302 Found\r\nLocation: http://169.254.169.254/\r\n\r\n', 302],
+    ['does not follow a redirect to the same URL', 'HTTP/1.1 307 Temporary Redirect\r\nLocation: /\r\n\r\n', 307],
+    ['accepts a 204 without a body', 'HTTP/1.1 204 No Content\r\n\r\n', 204],
+    ['accepts an HTTP/1.0 response', 'HTTP/1.0 200 OK\r\n\r\nok', 200],
+    ['reports a 410', 'HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n', 410],
+    ['skips interim responses', `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\n\r\n${OK}`, 200],
+  ])('sendWebhook %s', async (_, text, status) => {
     const server = await startReceiver((socket) => socket.end(text))
     expect(await send(server)).toMatchObject({ status })
     expect(server.connections()).toBe(1)
   })
 
-  test('may include a Retry-After header, up to a maximum delay', async () => {
+  test('the attempt returns the delay in the Retry-After header, up to a maximum', async () => {
     const server = await startReceiver(
       respondWith('HTTP/1.1 503 Unavailable\r\nRetry-After: 999999\r\nContent-Length: 0\r\n\r\n'),
     )
     expect(await send(server)).toMatchObject({ status: 503, retryAfterMs: 86_400_000 })
   })
 
-  test('is read only up to 64 KiB, even if it is 100 MB long', async () => {
+  test('the attempt reads only 64 KiB of a 100 MB response', async () => {
     const size = 100 * 2 ** 20
     let sent = 0
     const server = await startReceiver((socket) => {
@@ -159,14 +159,14 @@ describe('the response', () => {
     expect(sent).toBeLessThan(size / 4)
   })
 
-  test('is not decompressed', async () => {
+  test('the response is not decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(20 * 2 ** 20))
     const head = `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`
     const server = await startReceiver(respondWith(Buffer.concat([Buffer.from(head), bomb])))
     expect(await send(server)).toMatchObject({ status: 200, responseBytes: bomb.length })
   })
 
-  test('is accepted at the timeout even if its body never ends', async () => {
+  test('a response whose body never ends is accepted at the timeout', async () => {
     const respond = dripAfter('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\na\r\n', 10)
     const attempt = await send(await startReceiver(respond), { timeoutMs: 150 })
     expect(attempt).toMatchObject({ status: 200 })
@@ -177,7 +177,7 @@ describe('the response', () => {
   test.each([
     ['is truncated', 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc', 3],
     ['is not chunked as declared', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n', 0],
-  ])('is accepted even if its body %s', async (_, text, responseBytes) => {
+  ])('a response is accepted even if its body %s', async (_, text, responseBytes) => {
     const server = await startReceiver((socket) => socket.end(text))
     expect(await send(server)).toMatchObject({ status: 200, responseBytes })
   })
@@ -191,13 +191,13 @@ describe('an attempt without a response', () => {
     ['a server that is silent instead of starting TLS', () => {}, true],
     ['headers that never end', respondWith('HTTP/1.1 200 OK\r\nX: y\r\n'), false],
     ['headers that trickle in', dripAfter('HTTP/1.1 200 OK\r\n', 'X: y\r\n', 10), false],
-  ] as const)('timeout › %s', async (_, respond, isTls) => {
+  ] as const)('an attempt fails with timeout for %s', async (_, respond, isTls) => {
     const attempt = await send(await startReceiver(respond), { isTls, timeoutMs: 150 })
     expect(attempt).toEqual(failed('timeout'))
     expect(attempt.durationMs).toBeWithin(100, 1500)
   })
 
-  test('connection failed › nothing is listening', async () => {
+  test('an attempt fails with connection_failed if no server is listening', async () => {
     const server = await startReceiver(() => {})
     server.stopListening()
     expect(await send(server)).toEqual(failed('connection_failed'))
@@ -209,25 +209,28 @@ describe('an attempt without a response', () => {
     ['closes the connection', (socket: Socket) => socket.end()],
     ['resets the connection', (socket: Socket) => socket.resetAndDestroy()],
     ['closes the connection in the middle of the headers', (socket: Socket) => socket.end('HTTP/1.1 200 OK\r\nX: ')],
-  ])('no response › a server that %s', async (_, respond) => {
+  ])('an attempt fails with no_response for a server that %s', async (_, respond) => {
     expect(await send(await startReceiver(respond))).toEqual(failed('no_response'))
   })
 
   test.each([
-    ['not HTTP', 'SSH-2.0-OpenSSH_9.2\r\n'],
-    ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\nabc'],
+    ['a response that is not HTTP', 'SSH-2.0-OpenSSH_9.2\r\n'],
+    [
+      'a switch to another protocol',
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\nabc',
+    ],
     ['a status below 100', 'HTTP/1.1 099 Low\r\nContent-Length: 0\r\n\r\n'],
     ['a status above 599', 'HTTP/1.1 999 High\r\nContent-Length: 0\r\n\r\n'],
-    ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+    ['two Content-Length headers', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
     ['a 20 KB header', `HTTP/1.1 200 OK\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`],
-  ])('invalid response › %s', async (_, text) => {
+  ])('an attempt fails with invalid_response for %s', async (_, text) => {
     expect(await send(await startReceiver(respondWith(text)))).toEqual(failed('invalid_response'))
   })
 
   test.each([
     ['headers', 'HTTP/1.1 200 OK\r\n', `X: ${'y'.repeat(1000)}\r\n`],
     ['interim responses', '', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
-  ])('invalid response › endless %s', async (_, start, text) => {
+  ])('an attempt fails with invalid_response for endless %s', async (_, start, text) => {
     const attempt = await send(await startReceiver(dripAfter(start, text, 1)))
     expect(attempt).toEqual(failed('invalid_response'))
     expect(attempt.durationMs).toBeLessThan(1500)
@@ -236,7 +239,7 @@ describe('an attempt without a response', () => {
   test.each([
     ['an invalid URL', { url: 'hooks' }],
     ['a header with a line break', { headers: { 'webhook-id': 'a\r\nb: c' } }],
-  ])('not allowed › %s', async (_, options) => {
+  ])('an attempt fails with not_allowed for %s', async (_, options) => {
     const server = await startReceiver(respondWith(OK))
     expect(await send(server, options)).toEqual(failed('not_allowed'))
     expect(server.connections()).toBe(0)
@@ -256,13 +259,13 @@ describe('TLS', () => {
     expect(server.names()).toEqual(['hooks.example', 'hooks.example', undefined])
   })
 
-  test('fails for an untrusted certificate without sending anything', async () => {
+  test('an attempt fails for an untrusted certificate without sending anything', async () => {
     const server = await tlsServer()
     expect(await send(server, { isTls: true })).toMatchObject({ error: 'tls_failed' })
     expect(server.received()).toBe('')
   })
 
-  test('fails for a server without TLS', async () => {
+  test('an attempt over TLS fails for a server without TLS', async () => {
     const server = await startReceiver(respondWith(OK))
     expect(await send(server, { isTls: true, ca: certificate })).toMatchObject({ error: 'tls_failed' })
   })

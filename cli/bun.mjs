@@ -27,7 +27,7 @@ export const compileFlags = ['--no-compile-autoload-dotenv', '--no-compile-autol
 
 /** Returns Bun's path, or undefined if Bun cannot be run. */
 export function workingBun() {
-  const bun = join(bunPackage(), 'bin', 'bun.exe') // this name on every platform
+  const bun = join(bunPackage(), 'bin', 'bun.exe') // npm installs it under this name on every platform
   return spawnSync(bun, ['--version'], { stdio: 'ignore' }).status === 0 ? bun : undefined
 }
 

@@ -6,7 +6,8 @@ import { spawn } from 'node:child_process'
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
 
 const PARENT_CHECK_INTERVAL_MS = 500
-// Whether npx or one of our own npm scripts started this process. Other scripts may need the service to keep running in the background.
+// Whether npx or one of our own npm scripts started this process. If so, the child stops when npm is killed; a child of another script
+// may have to keep running in the background.
 const isNpmChild = process.env.npm_package_name === 'petstore' || process.env.npm_lifecycle_event === 'npx'
 const parent = process.ppid
 
@@ -45,7 +46,7 @@ function forwardSignals(child) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => void child.kill(signal)
   for (const signal of forwarded) process.on(signal, forward)
-  // If npm is killed, it cannot forward a signal, so watch for a new parent process instead.
+  // npm cannot forward a signal if it is killed itself, so also stop the child when this process gets a new parent.
   const parentCheck = setInterval(() => {
     if (!isNpmChild || process.ppid === parent) return
     clearInterval(parentCheck)

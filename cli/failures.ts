@@ -36,7 +36,7 @@ function reportUsage({ code, exitCode, message }: CommanderError, { path, comman
   const hint = suggestion === undefined ? '' : ` ${suggestion.replace(/\)$/, '')}`
   const isMissing = code === 'commander.help'
   const unknown = /^unknown option '(--[^']+)'$/.exec(problem)?.[1]
-  // If the suggestion equals the unknown option, the option exists but was given as --flag=value.
+  // Commander also reports --flag=value as unknown if the flag takes no value. In that case, it suggests the flag itself.
   if (unknown !== undefined && suggestion?.includes(`Did you mean ${unknown}?`)) {
     print(`option '${unknown}' does not take a value; see ${path} --help.`)
     return 2

@@ -22,7 +22,7 @@ try {
 }
 
 async function installedBun() {
-  // A published package has no scripts/ folder: npm installed everything, in a folder that is not ours to change.
+  // Without a scripts/ folder, this is a published package. npm installed its dependencies, so only repair Bun if necessary.
   if (!existsSync(new URL('../scripts', import.meta.url))) return workingBun() ?? repairBun()
   const { install } = await import('../scripts/install.mjs')
   return install({ dev: false })

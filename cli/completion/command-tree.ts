@@ -9,16 +9,16 @@ import { partNames } from '../../server/ops/parts/parts.ts'
 export const profilesCommand =
   "petstore profiles list 2>/dev/null | cut -f 1 | sed -n '2,$p' | grep -E '^[A-Za-z0-9_.-]+$'"
 
-/** Suggestions for the first argument of commands that also accept other values. */
+/** Values to suggest for a command's first argument, although the command accepts other values too. */
 const otherValues: Readonly<Record<string, readonly string[]>> = { import: partNames }
 
 export interface CompletedFlag {
-  /** The long name, such as `--status`. */
+  /** The flag's long name, such as `--status`. */
   readonly name: string
   readonly description: string
   readonly takesValue: boolean
   readonly values: readonly string[]
-  /** Whether the value is a profile name. */
+  /** Whether the flag's value is a profile name. */
   readonly takesProfile: boolean
 }
 
@@ -27,7 +27,7 @@ export interface CompletedCommand {
   readonly path: string
   readonly commands: readonly { readonly name: string; readonly description: string }[]
   readonly flags: readonly CompletedFlag[]
-  /** The values of the first argument, if there are only a few. */
+  /** The possible values of the first argument, if there are only a few. */
   readonly values: readonly string[]
   /** Whether the first argument is a profile name. */
   readonly takesProfile: boolean

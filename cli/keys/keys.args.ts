@@ -10,7 +10,7 @@ import { read } from '../problems.ts'
 export interface KeyOptions {
   readonly name?: string
   readonly scopes?: string
-  /** The expiry time; false removes it. */
+  /** The new expiry time, or false to remove the expiry. */
   readonly expires?: string | false
 }
 

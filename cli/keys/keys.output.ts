@@ -8,7 +8,7 @@ import { print } from '../terminal/output.ts'
 
 /** Writes only the secret to standard output, so a script can read it, and everything else to standard error. */
 export async function showSecret({ secret, ...key }: KeyWithSecret, place: string): Promise<void> {
-  // The first response was lost, and the retry's response does not contain the secret.
+  // A missing secret means that the first response was lost: the response to a retry does not contain the secret.
   if (secret === undefined) throw secretLost(key.id, 'was lost in transit')
   await print(`${secret}\n`).catch((error) => {
     // Throws even if the reader merely stopped reading, because the key would otherwise be lost.

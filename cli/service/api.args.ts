@@ -30,7 +30,7 @@ export async function readApiRequest(path: string, flags: ApiFlags) {
   const input = flags.input === undefined ? undefined : await readFile('--input', flags.input, problems)
   const hasFields = Object.keys(fields).length > 0
   const method = (flags.method ?? (hasFields || input !== undefined ? 'POST' : 'GET')).toUpperCase()
-  // Given an unknown method, fetch would send a GET.
+  // Reject an unknown method, because fetch would send a GET request instead.
   if (!methods.includes(method))
     problems.push(
       `--method: must be one of ${methods.join(', ')}, not "${flags.method}".${suggestion(method, methods)}`,

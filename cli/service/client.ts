@@ -17,7 +17,7 @@ export function clientSettings({ url, key }: Connection, signal?: AbortSignal, p
     try {
       return await fetch(target, init)
     } catch (error) {
-      // Someone who just typed a command does not want to wait for a service that is not running.
+      // Do not retry if no service is running: someone who just typed a command does not want to wait.
       if (isAbsent(error)) failed.abort(notReachable(url, error))
       throw error
     }

@@ -13,7 +13,7 @@ import { ATTEMPT_TIMEOUT_MS, whyNotReachable } from './client.ts'
 import { type Connection, type ConnectionFlags, readConnection } from './connection.ts'
 import { answeringStdio } from './mcp-stdio.ts'
 
-/** The last protocol version whose requests are self-contained. */
+/** The protocol version of the forwarded requests. Later versions require metadata about the agent in each request. */
 const PROTOCOL = '2025-11-25'
 
 const forwardedMethods = ['tools/list', 'tools/call', 'resources/list', 'resources/read'] as const

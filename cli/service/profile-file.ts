@@ -15,7 +15,7 @@ export interface Profiles {
   readonly profiles: Readonly<Record<string, Profile>>
 }
 
-/** https://specifications.freedesktop.org/basedir-spec/latest/ */
+/** Returns the profile file's path, as the XDG specification defines it: https://specifications.freedesktop.org/basedir-spec/latest/ */
 export function profilePath(): string {
   const { env } = process
   const base = env.XDG_CONFIG_HOME?.startsWith('/') ? env.XDG_CONFIG_HOME : join(env.HOME ?? homedir(), '.config')
@@ -33,7 +33,7 @@ function readPrivate(path: string): string | undefined {
   try {
     const stats = statSync(path)
     if (stats.isDirectory()) throw new SettingsError([`${path}: must be a file, but it is a folder; remove it.`])
-    // Windows does not have these permissions.
+    // Skip the check on Windows, where files do not have these permission bits.
     if (process.platform !== 'win32' && (stats.mode & 0o077) !== 0)
       throw new SettingsError([`${path}: other users can read it and the keys in it; run chmod 600 ${path} first.`])
     return readFileSync(path, 'utf8')
@@ -51,7 +51,7 @@ function parse(path: string, text: string): Profiles {
     const value: unknown = JSON.parse(text)
     if (isProfiles(value)) return value
   } catch {
-    // Reported below.
+    // The error is thrown below, as it is for JSON that does not contain profiles.
   }
   throw new SettingsError([
     `${path}: must be {"default": "name", "profiles": {"name": {"url": "https://…", "key": "…"}}}; repair or remove it.`,

@@ -73,7 +73,7 @@ export function parse(source: string, schema: Schema, given: unknown, problems: 
     const items = schema.items ?? {}
     return (Array.isArray(given) ? given : [given]).map((one) => parse(source, items, one, problems))
   }
-  // The flag was given without a value.
+  // A boolean flag without a value means true.
   if (schema.type === 'boolean' && given === true) return true
   const value = toValue(schema, String(given))
   if (value === undefined)

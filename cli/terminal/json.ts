@@ -9,7 +9,7 @@ export function toJson(value: unknown, indent = 2): string {
   return text.split('\n').map(escapeHarmful).join('\n')
 }
 
-/** TypeScript's types do not include https://tc39.es/proposal-json-parse-with-source/ yet. */
+/** Calls JSON.rawJSON, which TypeScript's types do not include yet: https://tc39.es/proposal-json-parse-with-source/ */
 function rawJson(value: bigint): unknown {
   return (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(String(value))
 }

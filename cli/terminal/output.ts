@@ -33,7 +33,7 @@ export function print(text: string | Uint8Array): Promise<void> {
 /** Returns the final exit code of a command. A reader that stops reading, such as `| head`, is not a failure; a full disk is. */
 export async function finishOutput(code: number): Promise<number> {
   await print('').catch(() => {})
-  // A write that was not awaited may fail slightly later.
+  // Wait briefly, because a write that was not awaited may still fail.
   await new Promise((resolve) => setImmediate(resolve))
   if (failure === undefined || failure.code === 'EPIPE') return code
   note(notWritten('standard output', failure))

@@ -40,7 +40,7 @@ export function read<P extends Params, Row>(statement: Statement<P, Row>, params
   return [statement as unknown as Statement<Params, Row>, params]
 }
 
-/** The rows returned by each read. */
+/** The type of the result of several reads: an array of rows for each read. */
 export type RowsOf<Reads extends readonly Read<unknown>[]> = {
   -readonly [I in keyof Reads]: Reads[I] extends Read<infer Row> ? Row[] : never
 }

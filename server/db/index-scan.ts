@@ -142,7 +142,7 @@ export const inDialect = (dialect: Dialect, sql: Sql): string => (typeof sql ===
 function scanSql(dialect: Dialect, query: Scans, scan: IndexScan, i: number, columns: readonly string[]): string {
   const { index, equals = {}, min, max } = scan
   const order = scan.order.map((sql) => inDialect(dialect, sql))
-  // https://sqlite.org/lang_indexedby.html
+  // Name the index, so SQLite cannot choose another one: https://sqlite.org/lang_indexedby.html
   const hint = dialect === 'postgres' ? '' : index === undefined ? ' NOT INDEXED' : ` INDEXED BY ${index}`
   const conditions = [
     ...Object.entries(equals).map(([column, value]) =>

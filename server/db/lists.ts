@@ -39,13 +39,14 @@ type FirstPlan = 'collect' | 'count' | 'scan'
 /** Rows found through a filter's index instead of the list's index, to be collected and sorted. */
 export interface Subset {
   readonly name: string
-  /** `table WHERE …` */
+  /** SQL that selects these rows when it follows FROM: `table WHERE …`. */
   readonly rows: Sql
   readonly params: Params
   /** The sort columns, as SQL expressions on these rows. */
   readonly order: readonly Sql[]
-  /** The matches to count, as `table WHERE …`, and the name of the counting statement. */
+  /** SQL that selects the matches to count when it follows FROM: `table WHERE …`. */
   readonly matches: Sql
+  /** The name of the statement that counts the matches. */
   readonly countName: string
   readonly first: Readonly<Record<Dialect, FirstPlan>>
 }

@@ -18,7 +18,7 @@ export function notFoundRoute(routes: Routes, deps: RouteDeps): Route {
     const { methods, allow } = match
     if (request.method === 'OPTIONS')
       return { status: 204, headers: { Allow: allow, ...deps.origins.preflight(request, allow) }, body: null }
-    // Bun routes /x/../pets as sent, although it normalizes request.url to /pets.
+    // The method is allowed, so the path has dot segments: Bun routes /x/../pets here but changes request.url to /pets.
     if (methods.includes(request.method === 'HEAD' ? 'GET' : request.method))
       throw new StoreError('route_not_found', `Send the path as ${shortPath}, without dot segments.`)
     const message = `${shortPath} does not allow ${request.method}; it allows ${allow}.`

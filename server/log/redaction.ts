@@ -8,7 +8,7 @@ const letter = '(?:[0-9a-z]|%3[0-9]|%[46][1-9a-f]|%[57][0-9a])'
 const underscore = '(?:_|%5f)'
 const encodedSecrets = new RegExp(
   `((?:p|%[57]0)(?:s|%[57]3)${underscore}${letter}{12}${underscore})${letter}+|(wh(?:sec|sk)${underscore})(?:${letter}|[+/]|%2[bf])+`,
-  'gi', // Some clients send keys in upper case.
+  'gi', // Ignore case, because some clients send keys in upper case.
 )
 
 const secretsIn = (text: string): RegExp => (text.includes('%') ? encodedSecrets : secrets)

@@ -37,7 +37,7 @@ function pageHandlers(served: Console, prefix: string) {
           'Content-Type': 'text/html; charset=utf-8',
           'Content-Security-Policy': contentSecurityPolicy(nonce),
           'Referrer-Policy': 'no-referrer',
-          // A nonce must not be reused.
+          // Do not cache the page: each response needs a new nonce.
           'Cache-Control': 'no-store',
         },
         body: served.page({ path, nonce, prefix }),

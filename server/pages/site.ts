@@ -84,7 +84,7 @@ function pageHandlers(site: Site, settings: SiteSettings) {
   return {
     page: (request: Request): FileResponseData => {
       const path = pathOf(request)
-      // Links are relative and would break on a path with a trailing slash.
+      // Do not serve a page at a path with a trailing slash, where the page's relative links would break.
       const found = path.endsWith('/') ? undefined : pagesOf(request)(path)
       if (found) return contentResponse(request, found, pageHeaders)
       const moved = site.redirectOf(path)
@@ -129,7 +129,7 @@ function notFound(path: string): StoreError {
 /** Returns the path relative to /docs: `api/errors`; empty for /docs, and `/` for /docs/. */
 function pathOf(request: Request): string {
   const { path } = targetOf(request.url)
-  // Bun routes /docs/../pets as sent, but normalizes it to /pets in request.url.
+  // Reject paths such as /docs/../pets: Bun routes them here but changes request.url to /pets.
   if (!path.startsWith('/docs'))
     throw new StoreError('route_not_found', `Send the path as ${path.slice(0, 200)}, without dot segments.`)
   const below = path === '/docs/' ? '/' : path.slice('/docs/'.length)

@@ -75,7 +75,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   function createClient(): SQL {
     return new SQL({
       url: `postgres://?${new URLSearchParams(target.tls)}`,
-      // Set explicitly, because PGDATABASE would override the URL.
+      // Pass the address and database as options, because the PGDATABASE variable would override a URL.
       hostname: target.host,
       port: target.port,
       username: target.user,

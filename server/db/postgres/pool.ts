@@ -32,7 +32,7 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
   const timer = setInterval(() => {
     for (const { connection } of pool) connection.tick()
     for (const waiter of waiters) waiter.seconds += 1
-    // The first waiter has waited longest.
+    // Check only the first waiter, which has waited longest.
     while (waiters[0] && waiters[0].seconds > waitSeconds)
       waiters.shift()?.reject(new DatabaseError('overloaded', 'No connection to PostgreSQL became available.'))
   }, 1000)

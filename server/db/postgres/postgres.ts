@@ -194,7 +194,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
       if (statement.writes && target.pgbouncer) return alone()
       try {
         const result = await executeShared(way, statement, params)
-        // Results for other requests may have arrived with this one: docs/decisions/0014-served-together.md
+        // Resume together with the requests whose results arrived at the same time: docs/decisions/0014-served-together.md
         await nextTurn()
         return result
       } catch (error) {

@@ -49,7 +49,7 @@ export function vacuumSqlite(path: string, copy: string): void {
 export function openLocked(path: string): Connection {
   const connection = openWithLocks(path) ?? openUntouched(path)
   connection.run('PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000')
-  // The first read makes SQLite open the WAL and its index.
+  // Read once now, so SQLite opens the WAL and its index.
   connection.run('SELECT count(*) FROM sqlite_schema')
   return connection
 }

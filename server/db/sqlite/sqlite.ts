@@ -103,7 +103,7 @@ function connect(path: string, { readonly = false } = {}): Connection {
     if (!readonly) connection.run('DROP TABLE IF EXISTS backup_digest')
     connection.run('PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY')
     connection.run(`PRAGMA journal_size_limit = ${MAX_WAL_BYTES}`)
-    // The first read makes SQLite open the WAL and its index.
+    // Read once now, so SQLite opens the WAL and its index.
     connection.run('SELECT count(*) FROM sqlite_schema')
     return connection
   })

@@ -12,7 +12,7 @@ export function eventOperations(live: LiveEvents, numbering: Numbering) {
   return {
     listEvents: async (request) => {
       const { db, query, headers, wantsStream } = request
-      // Callers must see the events that their own changes caused.
+      // Number committed events first, so callers see the events that their own changes caused.
       await numbering.catchUp()
       const lastSeen = headers['Last-Event-ID']
       const start = await startOf(db, lastSeen, query.since)

@@ -62,7 +62,7 @@ export function originPolicy({ isOpen, isLocal, publicUrl, corsOrigins }: Origin
     throw new StoreError('forbidden', host === '' ? 'The Host header is missing.' : message)
   }
 
-  // If others can reach the service, it may be behind a TLS proxy.
+  // Allow https if others can reach the service, because the service may be behind a TLS proxy.
   const isSameOrigin = (origin: string, host: string): boolean =>
     origin === `http://${host}` || (!isLocal && origin === `https://${host}`)
 

@@ -103,7 +103,7 @@ interface PagedList {
   readonly linkStart: string
 }
 
-// Equal query strings share one object (see inputs.ts), possibly across different paths.
+// Cached per parsed query, because equal query strings share one object (see inputs.ts), possibly across different paths.
 const lists = new WeakMap<object, PagedList>()
 
 function listOf({ path, search, query }: ListRequest): PagedList {

@@ -3,7 +3,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { validationError } from '../../http/contract/validation-errors.ts'
 import type { Arguments, Tool } from './operation-tools.ts'
 
-// The operation itself checks formats and more detailed rules.
+// Skip formats here, because the operation checks them, along with more detailed rules.
 const ajv = new Ajv({ strict: false, verbose: true, validateFormats: false })
 const validators = new WeakMap<Tool, ValidateFunction>()
 

@@ -82,7 +82,7 @@ export function createTotals(days: readonly Day[]): SalesTotals {
     days: totals,
     unitsByPet,
     add: ({ petId, quantity, placedAt }) => {
-      // Consecutive orders usually fall on the same day.
+      // Search for the day only if it changes, because consecutive orders usually fall on the same day.
       if (!isOnDay(at, placedAt)) at = days.findLastIndex(({ start }) => start <= placedAt)
       const total = totals[at]
       if (!total) return false

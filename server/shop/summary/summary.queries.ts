@@ -13,7 +13,7 @@ export interface Totals {
   reserved: number
 }
 
-// In PostgreSQL, the sum of bigints is a numeric.
+// Cast the sum, because PostgreSQL returns the sum of bigints as a numeric.
 const sum = (column: string) => `CAST(coalesce(sum(${column}), 0) AS bigint)`
 
 export const totals = statement<NoParams, Totals>(

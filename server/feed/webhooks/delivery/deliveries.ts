@@ -69,7 +69,7 @@ export async function queueDeliveries({ db, clock, holder }: Delivery, webhookId
   const { events, position } = await readKeptEvents(db, type ? { type } : {}, from, BATCH)
   if (position === from) return false
   return db.transaction(async (db) => {
-    // The position changed: another instance took the lease and queued these deliveries, or the webhook was rewound.
+    // Stop if the position has changed: another instance queued these deliveries, or the webhook was rewound to resend events.
     if ((await db.run(queries.advance, { id: webhookId, from, position })) === 0) return false
     // A ping goes to a single webhook; its delivery was queued when the ping was requested.
     const wanted = events.filter((event) => event.type !== 'ping')
@@ -116,7 +116,7 @@ async function send(
   const durationMs = Math.round(performance.now() - started)
   if (!destination.ok) return { error: 'not_allowed', durationMs, responseBytes: 0 }
   if (durationMs >= attemptTimeoutMs) return { error: 'timeout', durationMs, responseBytes: 0 }
-  // A suspended process may have lost its lease without noticing.
+  // Check the lease again, because it may have expired while this process was suspended.
   const leaseMs = lease.endsAt - performance.now()
   if (leaseMs <= 0 || signal.aborted) return undefined
   const now = clock()
@@ -134,7 +134,7 @@ async function send(
     ips: destination.ips,
     headers: { 'content-type': 'application/json', ...traceHeaders, ...signed },
     body,
-    // Name resolution counts toward the timeout.
+    // Subtract the time spent on name resolution, which counts toward the timeout.
     timeoutMs: Math.min(attemptTimeoutMs - durationMs, leaseMs),
     signal,
   })

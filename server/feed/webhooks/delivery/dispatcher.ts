@@ -119,7 +119,7 @@ export function createDispatcher(options: DispatcherOptions) {
     serveCount += 1
     lastServed.set(id, serveCount)
     const done = serve(id)
-      // Once the lease expires, another instance or a later attempt takes over.
+      // Only log the failure: once the lease expires, this or another instance tries again.
       .catch((err) => logFailure(log, err, 'failed to send to a webhook', { webhook: id }))
       .finally(() => {
         busy.delete(id)
@@ -153,7 +153,7 @@ export function createDispatcher(options: DispatcherOptions) {
     const delay = Math.max(WAKE_DELAY_MS, idleAt + IDLE_INTERVAL_MS - performance.now())
     wake = setTimeout(() => {
       wake = undefined
-      // The next poll retries a failed lookup.
+      // Only log a failure, because the next poll repeats the lookup.
       lookOnce().catch((err) => logFailure(log, err, 'failed to look for events to send'))
     }, delay)
   }

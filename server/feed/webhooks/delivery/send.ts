@@ -69,7 +69,7 @@ export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
       request.on('response', receive)
       request.end(webhook.body)
     } catch {
-      // The URL or a header is invalid.
+      // Node throws if the URL or a header is invalid.
       end('not_allowed')
     }
   })

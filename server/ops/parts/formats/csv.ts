@@ -21,7 +21,7 @@ export async function* readCsv(path: string): AsyncGenerator<Line | BadRow> {
   let columns: readonly string[] | undefined
   let twice = 0
   for await (const { record, info } of parseRows(path)) {
-    // The parser counts each Windows line break inside a cell as two lines.
+    // Correct the line number, because the parser counts each Windows line break inside a cell as two lines.
     const text = record.join('')
     const line = info.lines - count(text, /[\r\n]/g) - twice
     twice += count(text, /\r\n/g)
@@ -45,7 +45,7 @@ async function* parseRows(path: string): AsyncGenerator<ParsedRow> {
   let width = 0
   const parser = parse({
     delimiter: await delimiterOf(path),
-    // An editor may add lines whose line breaks differ from the export's.
+    // Accept mixed line breaks, because an editor may add lines with other line breaks than the export.
     record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     max_record_size: MAX_RECORD_BYTES,

@@ -3,7 +3,7 @@
 export interface Progress {
   /** Runs a step expected to take about this many seconds. */
   track<T>(subject: string, detail: string, seconds: number, step: () => Promise<T>): Promise<T>
-  /** Clears the bar. */
+  /** Clears the progress bar. */
   end(): void
 }
 

@@ -1,4 +1,4 @@
-// The load driver that runs wrk.
+// The load driver that runs the external program wrk.
 import { fileURLToPath } from 'node:url'
 import { type Load, type LoadResult, requestHeaders } from './load.ts'
 

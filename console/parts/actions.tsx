@@ -20,7 +20,6 @@ export const neededScope = (scope: string): string => `Your key needs the ${scop
 
 interface Start {
   readonly operation: OperationId
-  /** Dialog to open. */
   readonly dialog?: ReactNode
   /** Handler to call instead of opening a dialog. */
   readonly onClick?: () => void

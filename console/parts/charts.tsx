@@ -47,7 +47,7 @@ interface LineProps {
   readonly label: string
   /** Points, oldest first; at least one. */
   readonly points: readonly Point[]
-  /** Time at which the line ends. */
+  /** Time at the right end of the chart; the last value lasts until then. */
   readonly until: Date
 }
 

@@ -42,7 +42,7 @@ interface FooterProps {
   readonly action: Action | undefined
   /** Note above the code. */
   readonly note?: string
-  /** Buttons. */
+  /** Buttons for the dialog's footer. */
   readonly children: ReactNode
 }
 

@@ -54,7 +54,6 @@ interface FormProps<Id extends OperationId, Values extends object> extends Sendi
   /** Label of the submit button. */
   readonly submit: string
   readonly isDangerous?: boolean
-  /** Size of the dialog. */
   readonly size?: string
   readonly fields?: Fields<Values>
   /** Fields to compare after a conflict; `fields` by default. */
@@ -109,7 +108,7 @@ const gone = new Error('This item no longer exists: someone deleted it.')
 
 interface Props<Id extends OperationId, Values extends object> extends FormProps<Id, Values> {
   readonly base: Values
-  /** The service's current version. */
+  /** The service's current version of the object that the form edits. */
   readonly current?: Values | undefined
   /** Restarts the form from another version. */
   readonly onBase?: (base: Values) => void
@@ -132,9 +131,9 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   const returnFocus = useRef<() => void>(undefined)
   const isConflict = failure?.code === 'precondition_failed' && current !== undefined
   const unchanged = Object.fromEntries(entriesOf(comparedFields).map(([name]) => [name, base[name]]))
-  // Someone else already made exactly the same changes.
+  // Someone else already made exactly the same changes, so nothing is left to save.
   const isDone = isConflict && Object.keys(changes).length > 0 && contains(current, { ...unchanged, ...changes })
-  // Only something else changed, such as since when a webhook has been failing.
+  // The changed fields are not part of this form, such as the time when a webhook began to fail.
   const isHarmless = isConflict && current !== base && Object.keys(unchanged).length > 0 && contains(current, unchanged)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failure, with the service's current version
   useEffect(() => {

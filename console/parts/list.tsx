@@ -23,7 +23,6 @@ interface Props<Row> extends Sorting, Pick<ReadOptions, 'refreshMs'> {
   /** Content to display if the list is empty and unfiltered. */
   readonly empty: ReactNode
   readonly filters?: ReactNode
-  /** Bulk actions. */
   readonly bulks?: readonly Bulk<Row>[]
   /** Returns a row's name for bulk actions. */
   readonly nameOf?: (row: Row) => string

@@ -110,7 +110,6 @@ export function Empty({ title, children }: EmptyProps) {
 }
 
 interface NoPageProps extends Partial<EmptyProps> {
-  /** Title of the page. */
   readonly name?: string
 }
 

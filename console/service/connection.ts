@@ -26,13 +26,13 @@ export async function watchedFetch(url: string, init: RequestInit): Promise<Resp
   const { signal } = init
   const isStream = new Headers(init.headers).get('accept') === 'text/event-stream'
   const onLost = (): void => change({ reachedAt: respondedAt, ...(isStream ? { hasStream: false } : {}) })
-  // The client reopens the event stream only after losing it.
+  // The client opens an event stream only if there is none, so until the response arrives, there is no stream.
   if (isStream) change({ hasStream: false })
   try {
     const response = await fetch(url, init)
     respondedAt = Date.now()
     change({ reachedAt: undefined, ...(isStream ? { hasStream: response.ok } : {}) })
-    // The client aborts a stream that misses heartbeats, then reopens it.
+    // The client aborts a stream that misses heartbeats, so the connection was lost.
     if (isStream) signal?.addEventListener('abort', () => isLate(signal) && onLost())
     return response
   } catch (error) {

@@ -8,7 +8,7 @@ import { useHasStream } from './connection.ts'
 import { createFreshness, type Freshness } from './freshness.ts'
 
 interface Live {
-  /** Newest first. */
+  /** The latest events, newest first. */
   readonly events: readonly Event[]
   /** `off` if the caller lacks the scope for events; `failing` while the service responds with an error. */
   readonly state: 'connecting' | 'live' | 'failing' | 'off'

@@ -53,7 +53,7 @@ export async function adoptKey(): Promise<void> {
 export const isAnyTabBusy = async (): Promise<boolean> =>
   (await answerOf({ kind: 'signing out' }, 'busy')) !== undefined
 
-/** Asks the other tabs and resolves to the first answer of this kind; undefined if no tab answers in time. */
+/** Asks the other tabs a question. Resolves to the first answer of the given kind; undefined if no tab answers in time. */
 function answerOf<Kind extends Message['kind']>(question: Message, kind: Kind) {
   return new Promise<Extract<Message, { kind: Kind }> | undefined>((resolve) => {
     const end = (answer?: Extract<Message, { kind: Kind }>): void => {

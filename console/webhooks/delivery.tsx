@@ -45,7 +45,6 @@ export function NextAttempt({ delivery: { nextAttemptAt }, webhook: { enabled } 
 
 interface Props {
   readonly webhook: Webhook
-  /** Id of the delivery. */
   readonly id: number
 }
 

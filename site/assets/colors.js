@@ -3,6 +3,6 @@ let chosen
 try {
   chosen = localStorage.getItem('mantine-color-scheme-value')
 } catch {
-  // The browser may block storage.
+  // Ignore the error: the browser may block storage.
 }
 if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.mantineColorScheme = chosen

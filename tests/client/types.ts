@@ -99,7 +99,7 @@ export async function codes(): Promise<string> {
 
 export function thrown(error: unknown): boolean {
   if (!(error instanceof PetstoreError)) return false
-  // @ts-expect-error not a code
+  // @ts-expect-error `pet_lost` is not an error code
   if (error.code === 'pet_lost') return false
   return error.code === 'pet_not_found'
 }

@@ -63,7 +63,7 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
           return
         }
         expect(response.status).toBe(201)
-        // A retry gets the same response.
+        // A retry must get the same response as the first attempt.
         expect(response.text).toBe(texts.get(n) ?? response.text)
         expect(response.replayed || !texts.has(n)).toBe(true)
         texts.set(n, response.text)

@@ -21,7 +21,7 @@ test('the guide shows the message that is printed if another program is listenin
 })
 
 test('the guide shows the message that is printed if PostgreSQL does not accept connections', async () => {
-  // Nothing listens on port 1.
+  // Use port 1, because no program listens on it.
   const env = { DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' }
   const { err: stderr } = await runPetstore(['serve', '--port', '0'], env)
   expect(stderr).toContain('cannot be opened')

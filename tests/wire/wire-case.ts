@@ -39,7 +39,7 @@ export function rejectedByBun(...statuses: number[]): string[] {
 
 /** The request succeeds and its category is stored. */
 export const stored = [outcome(['201'], 'usable', 1)]
-/** A GET request succeeds. */
+/** The GET request succeeds, and nothing is stored. */
 export const answered = [outcome(['200'], 'usable', 0)]
 export const waits = [outcome([], 'waits', 0)]
 export const closed = [outcome([], 'closed', 0)]

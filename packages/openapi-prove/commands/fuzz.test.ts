@@ -35,7 +35,7 @@ test('a run with errors exits with 1', async () => {
   expect([code, out]).toEqual([1, expect.stringContaining('✗ use_after_free: readShelf')])
 })
 
-test('a run with warnings exits with 0, unless they are to fail it', async () => {
+test('a run with warnings exits with 0, but with 1 if --fail-on is warning', async () => {
   const { url } = serve({ omitsAllow: true })
   const { code, out } = await fuzz(url, '--requests', '0')
   expect([code, out]).toEqual([0, expect.stringContaining('! unsupported_method: /shelves\n')])

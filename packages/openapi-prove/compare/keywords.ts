@@ -133,7 +133,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** Returns the values of a schema that lists all of them. */
+/** Returns all values of a schema that allows only a few, such as an enum or a boolean; undefined for any other schema. */
 export function listedValues(schema: MergedSchema): readonly unknown[] | undefined {
   const types = typesOf(schema)
   const [first, ...others] = enumerations(schema)

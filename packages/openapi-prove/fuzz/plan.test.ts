@@ -97,7 +97,7 @@ describe('in a document with many operations, one of which has many bounds', () 
   const post = { operationId: 'large', requestBody: large, responses: { 200: {} } }
   const document = { openapi: '3.0.3', paths: { '/large': { post }, ...small } }
 
-  test('every operation gets a request before any gets its third, and the same share of an unfinished plan', async () => {
+  test('every operation gets a request before any gets its third, and a run that ends early treats all equally', async () => {
     const service = serve({ status: 404 }, document)
     const { report } = await run(service, { isStopped: () => service.requests.length >= 1 + 51 * 4 })
     expect(report.isPlanDone).toBe(false)

@@ -9,7 +9,7 @@ export type Level = (typeof levels)[number]
 export const isFailure = (level: Level, limit: Level): boolean => levels.indexOf(level) <= levels.indexOf(limit)
 
 export interface Outcome {
-  /** The command and its arguments. */
+  /** The report's title: the command and its arguments. */
   readonly title: string
   readonly summary: string
   readonly cases: readonly Case[]

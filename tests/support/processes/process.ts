@@ -29,7 +29,7 @@ export async function killProcesses(): Promise<void> {
 /** Starts `petstore` with these arguments; `launcher` is a command that wraps it, such as a tracer. */
 export function spawnPetstore(args: readonly string[], env: Environment = {}, launcher: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env
-  // Most tests need not wait for a graceful shutdown, and the developer's own profiles must not affect them.
+  // Skip the graceful shutdown, which most tests do not need, and ignore the developer's own profiles.
   const ownEnv = { PATH, HOME, PETSTORE_STOP_GRACE: '0', XDG_CONFIG_HOME: '/nowhere', ...env }
   return spawnProgram([...launcher, ...petstoreCommand, ...args], ownEnv)
 }

@@ -29,7 +29,7 @@ const undocumentedKinds = ['undocumented method', 'options', 'like GET']
 
 const serverStatuses = [413, 414, 429, 431]
 
-/** Whether a server, framework, or proxy may have rejected a large, malformed, or frequent request before the service saw it. */
+/** Whether a proxy or framework may have rejected the request before the service saw it, for example because it is too large. */
 function isRejectedByServer({ request }: TestCase, { status }: ServiceResponse): boolean {
   return serverStatuses.includes(status) || (status >= 400 && status <= 499 && !isDecodable(request.target))
 }

@@ -4,7 +4,7 @@ import { type Check, error, isFailed, summarize, warning } from './check.ts'
 export const ignoredAuth: Check = ({ expected }, response, { isStrict }) => {
   if (expected.kind !== 'unauthenticated' || isFailed(response)) return undefined
   const { statuses } = expected
-  // A service may validate the rest of a request first, or hide which resources exist.
+  // Accept other errors, too: a service may validate the rest of a request first, or hide which resources exist.
   if (!isStrict && response.status >= 400 && response.status !== 401) return 'passed'
   if (!statuses.includes(response.status) && (isStrict || response.status !== 401))
     return error(`should be rejected with ${statuses.join(' or ')}, but the response was ${summarize(response)}`)

@@ -31,7 +31,7 @@ const responses: Readonly<Record<string, () => Response>> = {
       servers: servers.map(() => ({ url: '{base}', variables: { base: { default: servers[0] } } })),
     }),
 }
-/** The key in each request. */
+/** The API keys that the server received, one for each request. */
 const keys: (string | null)[] = []
 const server = Bun.serve({
   hostname: '127.0.0.1',

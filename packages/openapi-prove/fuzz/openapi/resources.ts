@@ -67,7 +67,7 @@ function indexOf(resources: readonly Resource[]): ReadonlyMap<string, readonly R
   return index
 }
 
-/** Names that say nothing about what they identify. */
+/** Parameter names that do not reveal which kind of resource they identify. */
 const vagueNames = ['id', 'name', 'key', 'slug', 'uuid', 'code', 'token', 'value', 'type']
 
 function namesOf({ parameter, noun }: Resource): string[] {

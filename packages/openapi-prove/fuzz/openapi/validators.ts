@@ -108,7 +108,7 @@ function selfContained(document: unknown, schema: unknown, { isClosed, hidden }:
   function convert(value: unknown, closed: boolean): unknown {
     if (!isObject(value)) return value === false ? false : {}
     if (isReference(value)) return convertReference(value.$ref, closed)
-    // Other tools identify schemas and dialects with these keywords. The fuzzer resolves references by path instead.
+    // Remove the keywords that identify schemas and dialects, because the fuzzer resolves references by path.
     const { $schema, $id, $anchor, $defs, required, ...keywords } = value
     return {
       // Each part of a composition lists only some fields; only the whole composition shows which are undocumented.

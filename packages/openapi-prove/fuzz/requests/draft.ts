@@ -110,7 +110,7 @@ function isUncertain(operation: Operation, { kind }: Expectation, { body, isGues
   return kind !== 'rejected' && (isGuess || !isValidBody(operation, body))
 }
 
-/** If the request line and headers exceed 16 KiB, a server may reject the request before the service sees it. */
+/** Maximum size of the request line and headers. Above 16 KiB, a server may reject the request before the service sees it. */
 const MAX_HEAD_BYTES = 15_000
 
 /** Whether a request can be sent and is short enough. */

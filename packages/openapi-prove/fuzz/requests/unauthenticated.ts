@@ -45,7 +45,7 @@ function credentialFaults(
   const others = requirement.filter((other) => other !== scheme)
   const removable = operation.security.flat().filter((other) => !others.includes(other))
   const rest = withoutCredentials(defaultHeaders, removable)
-  // Without this credential, the others may still satisfy another requirement.
+  // The other credentials may satisfy another requirement, so the service need not reject the request.
   if (hasCredentials(operation, rest)) return []
   const expected = expectationOf(operation)
   const missing = { expected, label: `without ${nameOf(scheme)}`, apply: withOnlyHeaders(operation, rest) }

@@ -26,7 +26,7 @@ export function* buildCase(
   variation: Variation,
   choice: ResourceChoice = 'existing',
 ): TestCases<TestCase> {
-  // The run deletes only what it created.
+  // A DELETE needs a resource that the run created, because the run must not delete any other.
   const wanted = operation.method === 'DELETE' ? 'own' : choice
   const draft = yield* validDraft(planContext, operation, wanted)
   const base = yield* fillPlaceholders(planContext, operation, draft, wanted)

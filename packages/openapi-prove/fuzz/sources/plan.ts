@@ -29,7 +29,6 @@ const sources: readonly (readonly [Source, Steps])[] = [
 
 export interface PlanOptions {
   isWanted(source: Source): (operation: Operation) => boolean
-  /** The sources of test cases. */
   readonly sources: readonly Source[]
   /** Whether the run has a time limit, of which each operation gets the same share, instead of a number of requests. */
   readonly isTimed: boolean

@@ -11,7 +11,7 @@ export interface ShelfSettings {
   readonly isFixed?: boolean
   /** Whether a 405 lacks `Allow`. */
   readonly omitsAllow?: boolean
-  /** The status of every response. */
+  /** If set, the service returns this status for every request. */
   readonly status?: number
 }
 

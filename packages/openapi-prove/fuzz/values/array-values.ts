@@ -96,7 +96,7 @@ function randomItems(schema: Schema, start: readonly Values[], part: Values): Ar
   return fc.tuple(fc.tuple(...start.map(validTexts)), others).map(([some, more]) => [...some, ...more])
 }
 
-/** Returns the same text for different ways to write a value. */
+/** Normalizes JSON, so two notations of the same value compare equal. Returns text that is not JSON unchanged. */
 function canonical(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text))

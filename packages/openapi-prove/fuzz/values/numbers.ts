@@ -171,7 +171,7 @@ function isValidDouble(schema: Schema, value: number): boolean {
   return multipleOf === undefined || Number.isInteger(value / multipleOf)
 }
 
-/** Prefers small positive numbers. */
+/** Returns a typical number, in units. Prefers small positive numbers. */
 function typicalUnits({ one, step, lowest, highest }: Grid): bigint {
   const start = lowest > 0n ? lowest : highest < one ? highest : one
   const units = start + remainder(-start, step)

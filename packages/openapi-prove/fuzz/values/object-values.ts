@@ -96,7 +96,7 @@ export function objectValues(schema: Schema, position: Position): Values {
       : []),
   ]
   const unknown = unknownFields(slots, whole)
-  // RFC 8259 does not say what a repeated name means.
+  // A service may accept or reject repeated names, because RFC 8259 does not say what they mean.
   const twice = listed(() => [{ text: brace([...all(), ...all()]), label: 'every field twice' }])
   return {
     typical: () => brace(whole.typical()),

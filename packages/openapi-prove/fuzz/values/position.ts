@@ -11,6 +11,6 @@ export interface Position extends ValueContext {
   readonly depth: number
   /** Whether to vary the optional parts of a value at this depth. */
   readonly isDetailed: boolean
-  /** Returns the values of a part. */
+  /** Returns the values of a nested schema. */
   inside(part: Schema, name?: string): Values
 }

@@ -198,7 +198,7 @@ function alternatives(values: Arbitrary<Schema>): Arbitrary<Schema> {
   return fc.oneof({ weight: 3, arbitrary: fc.tuple(keyword, parts).map(([word, all]) => ({ [word]: all })) }, either)
 }
 
-/** Keywords that mean the same in a part of an `allOf` as beside it. */
+/** Keywords that can be moved into a part of an `allOf` without changing their meaning. */
 const movable = [
   'minLength',
   'maxLength',

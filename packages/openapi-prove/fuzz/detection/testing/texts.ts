@@ -29,7 +29,7 @@ export const patterns: Readonly<Record<string, OfLength>> = {
   '^[^/]*$': (length) => repeated('ab.', length),
 }
 
-/** Patterns that fix the length. */
+/** Patterns that only strings of one length can match. */
 export const fixedPatterns: Readonly<Record<string, OfLength>> = {
   '^\\d{3}-\\d{4}$': only('555-0142'),
   '^[A-Z]{2}$': only('DE'),

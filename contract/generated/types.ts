@@ -52,7 +52,7 @@ export interface paths {
          *     **Deprecated since November 1, 2026, with a sunset on December 31, 2027.** Use `GET /pets?id={petId}` instead: it
          *     returns the same `ETag`, and up to 100 pets at once (with `limit=100`). If the pet does not exist, you get an
          *     empty list, not an error. Every response of this operation announces the deprecation in the `Deprecation`,
-         *     `Sunset` and `Link` headers. The operation keeps working until a release removes it, which will not happen before
+         *     `Sunset`, and `Link` headers. The operation keeps working until a release removes it, which will not happen before
          *     the sunset.
          *
          *     Fails with `pet_not_found` if the pet does not exist.
@@ -65,7 +65,7 @@ export interface paths {
          * @description Replaces a pet's name and category. `status` is optional: if you omit it, the status does not change; if you set
          *     it, the rules of `updatePet` apply. The body may contain an `id` if it matches the one in the path.
          *
-         *     Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock` or `illegal_transition`.
+         *     Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock`, or `illegal_transition`.
          *
          *     A key needs the `pets:write` scope.
          */
@@ -100,7 +100,7 @@ export interface paths {
          *     Setting a pet to its current status is not an error and changes nothing: `pending` does not put a hold on a pet
          *     that is pending because all its units are reserved.
          *
-         *     Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock` or `illegal_transition`.
+         *     Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock`, or `illegal_transition`.
          *
          *     A key needs the `pets:write` scope.
          */
@@ -287,7 +287,7 @@ export interface paths {
          *
          *     `"complete": true` fulfills the order: the reserved units leave the shop. If no other unit of the pet is reserved
          *     or in stock, the pet becomes `sold`. You cannot reopen or cancel a fulfilled order, or change its quantity;
-         *     setting a field to its current value is not an error. You can still set, correct or remove its `shipDate`, which
+         *     setting a field to its current value is not an error. You can still set, correct, or remove its `shipDate`, which
          *     is then the actual ship date.
          *
          *     Changing the `quantity` of an open order reserves the difference or returns it to the stock. You can raise it
@@ -513,9 +513,9 @@ export interface paths {
          * @description Returns the orders placed on each of the last days, with their units, and the best-selling pets. An order counts on
          *     the day it was placed, whether or not it is fulfilled. Canceled orders do not count.
          *
-         *     Orders are kept forever, so the figures do not depend on how long the service keeps events. The service adds them
-         *     up on request and reuses the report on a large period: with 100,000 orders, it may be 2 seconds old; with fewer than
-         *     10,000, it is always current.
+         *     Orders are kept forever, so the figures do not depend on how long the service keeps events. The service counts the
+         *     orders on request, but reuses large reports: a report on 100,000 orders may be 2 seconds old, and one on fewer than
+         *     10,000 orders is always current.
          *
          *     Fails with `invalid_request` if the time zone does not exist.
          *
@@ -542,7 +542,7 @@ export interface paths {
         };
         /**
          * Read recent activity
-         * @description Returns recent failed requests by operation, code and key, and recent uses of deprecated operations, for the
+         * @description Returns recent failed requests by operation, code, and key, and recent uses of deprecated operations, for the
          *     person who supports integrators. It covers the last 7 days in UTC, including today, and all instances of the
          *     service: counts from other instances appear within a minute.
          *
@@ -572,9 +572,9 @@ export interface paths {
         };
         /**
          * List events
-         * @description Returns a page of the store's events, oldest first. Each change to a pet, a category, an order or a stock is an
-         *     event. No event ever appears before one that you have already read, so a program that follows the links misses
-         *     none, however often it stops.
+         * @description Returns a page of the store's events, oldest first. Each change to a pet, a category, an order, or a stock level is an
+         *     event. No event ever appears before one that you have already read, so a program that follows the links misses none,
+         *     however often it stops.
          *
          *     Every page links to the next, even the last one: follow that link later to get newer events. A page can have fewer
          *     events than its `limit`, or none, even if there are more. With `sort=-id`, the newest events come first, and the
@@ -697,7 +697,7 @@ export interface paths {
          *     attempts, the status and time of the last attempt, and when the next one is due. The service does not keep the
          *     content of your endpoint's responses. To list undelivered events, use `?state=pending&state=failed`.
          *
-         *     The service attempts a delivery immediately, and then after 5 seconds, 5 and 30 minutes, and 2, 5, 10, 14, 20 and
+         *     The service attempts a delivery immediately, and then after 5 seconds, 5 and 30 minutes, and 2, 5, 10, 14, 20, and
          *     24 hours, until your endpoint responds with a 2xx status. If no attempt succeeds, the delivery is `failed`.
          *     Deliveries are kept as long as their events.
          *
@@ -887,7 +887,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate a key
-         * @description Gives a key a new secret, which only this response contains. The identifier, name, scopes and expiry stay the
+         * @description Gives a key a new secret, which only this response contains. The identifier, name, scopes, and expiry stay the
          *     same. The old secret stays valid for `overlapSeconds`, so that you can give a program the new one without
          *     downtime. If you omit `overlapSeconds`, the old secret becomes invalid immediately.
          *
@@ -1083,7 +1083,7 @@ export interface components {
          */
         NewCategory: {
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             * @description Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
              *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
              *     character must be visible: not white space and not a zero-width or other ignorable character. Control
              *     characters are not allowed.
@@ -1107,7 +1107,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             * @description Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
              *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
              *     character must be visible: not white space and not a zero-width or other ignorable character. Control
              *     characters are not allowed.
@@ -1126,7 +1126,7 @@ export interface components {
         CategoryReplacement: {
             id?: components["schemas"]["Identifier"];
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             * @description Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
              *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
              *     character must be visible: not white space and not a zero-width or other ignorable character. Control
              *     characters are not allowed.
@@ -1143,7 +1143,7 @@ export interface components {
          */
         CategoryUpdate: {
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             * @description Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
              *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
              *     character must be visible: not white space and not a zero-width or other ignorable character. Control
              *     characters are not allowed.
@@ -1229,7 +1229,7 @@ export interface components {
              */
             categoryId: number;
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             * @description Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
              *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
              *     character must be visible: not white space and not a zero-width or other ignorable character. Control
              *     characters are not allowed.
@@ -1292,7 +1292,7 @@ export interface components {
              */
             categoryId: number;
             /**
-             * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+             * @description Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
              *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
              *     character must be visible: not white space and not a zero-width or other ignorable character. Control
              *     characters are not allowed.
@@ -1448,7 +1448,7 @@ export interface components {
             quantity: number;
             /**
              * @description The reason: `created` (the pet was added), `set` (the stock was set), `received`, `returned`, `damaged`,
-             *     `lost` or `counted` (the reason for an adjustment), `ordered`, `changed` (the order's quantity changed),
+             *     `lost`, or `counted` (the reason for an adjustment), `ordered`, `changed` (the order's quantity changed),
              *     `fulfilled`, `cancelled`, `sold` (the pet's status was set to `sold`)
              * @enum {string}
              */
@@ -1505,7 +1505,7 @@ export interface components {
                 /** Format: int64 */
                 categoryId: number;
                 /**
-                 * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+                 * @description Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
                  *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
                  *     character must be visible: not white space and not a zero-width or other ignorable character. Control
                  *     characters are not allowed.
@@ -1559,7 +1559,7 @@ export interface components {
                 /** Format: int64 */
                 categoryId: number;
                 /**
-                 * @description Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+                 * @description Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
                  *     canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
                  *     character must be visible: not white space and not a zero-width or other ignorable character. Control
                  *     characters are not allowed.
@@ -1710,7 +1710,7 @@ export interface components {
          */
         NewWebhook: {
             /**
-             * @description The URL to send events to. It must not contain a user name, password or fragment.
+             * @description The URL to send events to. It must not contain a user name, a password, or a fragment.
              * @example http://127.0.0.1:9000/petstore
              */
             url: string;
@@ -1733,7 +1733,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description The URL to send events to. It must not contain a user name, password or fragment.
+             * @description The URL to send events to. It must not contain a user name, a password, or a fragment.
              * @example http://127.0.0.1:9000/petstore
              */
             url: string;
@@ -1796,7 +1796,7 @@ export interface components {
          */
         WebhookUpdate: {
             /**
-             * @description The URL to send events to. It must not contain a user name, password or fragment.
+             * @description The URL to send events to. It must not contain a user name, a password, or a fragment.
              * @example http://127.0.0.1:9000/petstore
              */
             url?: string;
@@ -1932,7 +1932,7 @@ export interface components {
             /** @description The public part of the key, 12 letters and digits */
             id: string;
             /**
-             * @description Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
+             * @description Who the key is for, shown in lists, the ledger, and events. At least one character must be visible. Control
              *     characters are not allowed.
              */
             name: string;
@@ -1955,7 +1955,7 @@ export interface components {
          */
         NewKey: {
             /**
-             * @description Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
+             * @description Who the key is for, shown in lists, the ledger, and events. At least one character must be visible. Control
              *     characters are not allowed.
              */
             name: string;
@@ -1972,7 +1972,7 @@ export interface components {
             /** @description The public part of the key, 12 letters and digits */
             id: string;
             /**
-             * @description Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
+             * @description Who the key is for, shown in lists, the ledger, and events. At least one character must be visible. Control
              *     characters are not allowed.
              */
             name: string;
@@ -2029,7 +2029,7 @@ export interface components {
          */
         KeyUpdate: {
             /**
-             * @description Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
+             * @description Who the key is for, shown in lists, the ledger, and events. At least one character must be visible. Control
              *     characters are not allowed.
              */
             name?: string;
@@ -2149,7 +2149,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The path, the query or the body does not match the OpenAPI document, or the body is not JSON. */
+        /** @description The path, the query, or the body does not match the OpenAPI document, or the body is not JSON. */
         InvalidBody: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2166,7 +2166,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The path, the query or the body does not match the OpenAPI document, the body is not JSON, or the URL is not allowed. */
+        /** @description The path, the query, or the body does not match the OpenAPI document, the body is not JSON, or the URL is not allowed. */
         InvalidWebhook: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2183,7 +2183,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDetails"];
             };
         };
-        /** @description The request requires a key and has none, or its key is invalid, expired or revoked. */
+        /** @description The request requires a key and has none, or its key is invalid, expired, revoked, or replaced. */
         Unauthenticated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2818,12 +2818,12 @@ export interface components {
          */
         OptionalSuccessorLink: string;
         /**
-         * @description The operation's stability. `experimental` operations may change at any time, `beta` ones with notice.
+         * @description The operation's stability. `beta` operations may change in any release; `experimental` ones may also disappear.
          * @example beta
          */
         Stability: "experimental" | "beta";
         /**
-         * @description The operation's stability. `experimental` operations may change at any time, `beta` ones with notice. Absent if the
+         * @description The operation's stability. `beta` operations may change in any release; `experimental` ones may also disappear. Absent if the
          *     operation is stable.
          * @example beta
          */

@@ -10,7 +10,7 @@ export interface ActivityOperations {
   /**
    * Read recent activity.
    *
-   * Returns recent failed requests by operation, code and key, and recent uses of deprecated operations, for the
+   * Returns recent failed requests by operation, code, and key, and recent uses of deprecated operations, for the
    * person who supports integrators. It covers the last 7 days in UTC, including today, and all instances of the
    * service: counts from other instances appear within a minute.
    *

@@ -10,9 +10,9 @@ export interface EventsOperations {
   /**
    * List events.
    *
-   * Returns a page of the store's events, oldest first. Each change to a pet, a category, an order or a stock is an
-   * event. No event ever appears before one that you have already read, so a program that follows the links misses
-   * none, however often it stops.
+   * Returns a page of the store's events, oldest first. Each change to a pet, a category, an order, or a stock level is an
+   * event. No event ever appears before one that you have already read, so a program that follows the links misses none,
+   * however often it stops.
    *
    * Every page links to the next, even the last one: follow that link later to get newer events. A page can have fewer
    * events than its `limit`, or none, even if there are more. With `sort=-id`, the newest events come first, and the

@@ -36,7 +36,7 @@ export interface KeysOperations {
   /**
    * Rotate a key.
    *
-   * Gives a key a new secret, which only this response contains. The identifier, name, scopes and expiry stay the
+   * Gives a key a new secret, which only this response contains. The identifier, name, scopes, and expiry stay the
    * same. The old secret stays valid for `overlapSeconds`, so that you can give a program the new one without
    * downtime. If you omit `overlapSeconds`, the old secret becomes invalid immediately.
    *

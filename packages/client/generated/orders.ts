@@ -63,7 +63,7 @@ export interface OrdersOperations {
    *
    * `"complete": true` fulfills the order: the reserved units leave the shop. If no other unit of the pet is reserved
    * or in stock, the pet becomes `sold`. You cannot reopen or cancel a fulfilled order, or change its quantity;
-   * setting a field to its current value is not an error. You can still set, correct or remove its `shipDate`, which
+   * setting a field to its current value is not an error. You can still set, correct, or remove its `shipDate`, which
    * is then the actual ship date.
    *
    * Changing the `quantity` of an open order reserves the difference or returns it to the stock. You can raise it

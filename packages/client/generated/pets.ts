@@ -43,7 +43,7 @@ export interface PetsOperations {
    * **Deprecated since November 1, 2026, with a sunset on December 31, 2027.** Use `GET /pets?id={petId}` instead: it
    * returns the same `ETag`, and up to 100 pets at once (with `limit=100`). If the pet does not exist, you get an
    * empty list, not an error. Every response of this operation announces the deprecation in the `Deprecation`,
-   * `Sunset` and `Link` headers. The operation keeps working until a release removes it, which will not happen before
+   * `Sunset`, and `Link` headers. The operation keeps working until a release removes it, which will not happen before
    * the sunset.
    *
    * Fails with `pet_not_found` if the pet does not exist.
@@ -60,7 +60,7 @@ export interface PetsOperations {
    * Replaces a pet's name and category. `status` is optional: if you omit it, the status does not change; if you set
    * it, the rules of `updatePet` apply. The body may contain an `id` if it matches the one in the path.
    *
-   * Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock` or `illegal_transition`.
+   * Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock`, or `illegal_transition`.
    *
    * A key needs the `pets:write` scope.
    */
@@ -96,7 +96,7 @@ export interface PetsOperations {
    * Setting a pet to its current status is not an error and changes nothing: `pending` does not put a hold on a pet
    * that is pending because all its units are reserved.
    *
-   * Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock` or `illegal_transition`.
+   * Fails with `pet_not_found`, `unknown_category`, `open_orders`, `out_of_stock`, or `illegal_transition`.
    *
    * A key needs the `pets:write` scope.
    */

@@ -13,9 +13,9 @@ export interface SalesOperations {
    * Returns the orders placed on each of the last days, with their units, and the best-selling pets. An order counts on
    * the day it was placed, whether or not it is fulfilled. Canceled orders do not count.
    *
-   * Orders are kept forever, so the figures do not depend on how long the service keeps events. The service adds them
-   * up on request and reuses the report on a large period: with 100,000 orders, it may be 2 seconds old; with fewer than
-   * 10,000, it is always current.
+   * Orders are kept forever, so the figures do not depend on how long the service keeps events. The service counts the
+   * orders on request, but reuses large reports: a report on 100,000 orders may be 2 seconds old, and one on fewer than
+   * 10,000 orders is always current.
    *
    * Fails with `invalid_request` if the time zone does not exist.
    *

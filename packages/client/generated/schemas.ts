@@ -13,7 +13,7 @@ export interface AccessKey {
   /** The public part of the key, 12 letters and digits */
   id: string
   /**
-   * Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
+   * Who the key is for, shown in lists, the ledger, and events. At least one character must be visible. Control
    * characters are not allowed.
    */
   name: string
@@ -68,7 +68,7 @@ export interface Category {
   /** Unique identifier assigned on creation */
   id: number
   /**
-   * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+   * Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
    * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
    * character must be visible: not white space and not a zero-width or other ignorable character. Control
    * characters are not allowed.
@@ -98,7 +98,7 @@ export interface CategoryEvent {
 export interface CategoryReplacement {
   id?: Id | undefined
   /**
-   * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+   * Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
    * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
    * character must be visible: not white space and not a zero-width or other ignorable character. Control
    * characters are not allowed.
@@ -111,7 +111,7 @@ export interface CategoryReplacement {
 /** The category's fields to change; `null` removes the `description`. */
 export interface CategoryUpdate {
   /**
-   * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+   * Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
    * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
    * character must be visible: not white space and not a zero-width or other ignorable character. Control
    * characters are not allowed.
@@ -125,7 +125,7 @@ export interface CategoryUpdate {
 export interface CreatedWebhook {
   /** Unique identifier assigned on creation */
   id: number
-  /** The URL to send events to. It must not contain a user name, password or fragment. */
+  /** The URL to send events to. It must not contain a user name, a password, or a fragment. */
   url: string
   /** The event types to send; absent if all types are sent */
   types?: EventType[]
@@ -214,7 +214,7 @@ export interface Key {
   /** The public part of the key, 12 letters and digits */
   id: string
   /**
-   * Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
+   * Who the key is for, shown in lists, the ledger, and events. At least one character must be visible. Control
    * characters are not allowed.
    */
   name: string
@@ -243,7 +243,7 @@ export interface KeyRotation {
 /** The key's fields to change; `null` removes `expiresAt`. */
 export interface KeyUpdate {
   /**
-   * Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
+   * Who the key is for, shown in lists, the ledger, and events. At least one character must be visible. Control
    * characters are not allowed.
    */
   name?: string | undefined
@@ -258,7 +258,7 @@ export interface KeyWithSecret {
   /** The public part of the key, 12 letters and digits */
   id: string
   /**
-   * Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
+   * Who the key is for, shown in lists, the ledger, and events. At least one character must be visible. Control
    * characters are not allowed.
    */
   name: string
@@ -286,7 +286,7 @@ export interface KeyWithSecret {
 /** The fields of a new category. */
 export interface NewCategory {
   /**
-   * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+   * Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
    * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
    * character must be visible: not white space and not a zero-width or other ignorable character. Control
    * characters are not allowed.
@@ -299,7 +299,7 @@ export interface NewCategory {
 /** The fields of a new key. */
 export interface NewKey {
   /**
-   * Who the key is for, shown in lists, the ledger and events. At least one character must be visible. Control
+   * Who the key is for, shown in lists, the ledger, and events. At least one character must be visible. Control
    * characters are not allowed.
    */
   name: string
@@ -335,7 +335,7 @@ export interface NewPet {
 
 /** The fields of a new webhook. */
 export interface NewWebhook {
-  /** The URL to send events to. It must not contain a user name, password or fragment. */
+  /** The URL to send events to. It must not contain a user name, a password, or a fragment. */
   url: string
   /** The event types to send; all types if absent */
   types?: readonly EventType[] | undefined
@@ -379,7 +379,7 @@ export interface OrderDetails {
   /** Identifier of the category the animal belongs to */
   categoryId: number
   /**
-   * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+   * Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
    * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
    * character must be visible: not white space and not a zero-width or other ignorable character. Control
    * characters are not allowed.
@@ -519,7 +519,7 @@ export interface Sales {
     name: string
     categoryId: number
     /**
-     * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+     * Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
      * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
      * character must be visible: not white space and not a zero-width or other ignorable character. Control
      * characters are not allowed.
@@ -567,7 +567,7 @@ export interface StockLevel {
   /** Identifier of the category the animal belongs to */
   categoryId: number
   /**
-   * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+   * Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
    * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
    * character must be visible: not white space and not a zero-width or other ignorable character. Control
    * characters are not allowed.
@@ -596,7 +596,7 @@ export interface StockMovement {
   quantity: number
   /**
    * The reason: `created` (the pet was added), `set` (the stock was set), `received`, `returned`, `damaged`,
-   * `lost` or `counted` (the reason for an adjustment), `ordered`, `changed` (the order's quantity changed),
+   * `lost`, or `counted` (the reason for an adjustment), `ordered`, `changed` (the order's quantity changed),
    * `fulfilled`, `cancelled`, `sold` (the pet's status was set to `sold`)
    */
   reason: 'created' | 'set' | 'received' | 'returned' | 'damaged' | 'lost' | 'counted' | 'ordered' | 'changed' | 'fulfilled' | 'cancelled' | 'sold'
@@ -637,7 +637,7 @@ export interface StoreSummary {
   categories: ({
     categoryId: number
     /**
-     * Category name (a kind of animal, such as dog, cat or rabbit), stored as sent and unique regardless of case,
+     * Category name (a kind of animal, such as dog, cat, or rabbit), stored as sent and unique regardless of case,
      * canonical form (NFC or NFD), surrounding and repeated white space, and zero-width characters. At least one
      * character must be visible: not white space and not a zero-width or other ignorable character. Control
      * characters are not allowed.
@@ -668,7 +668,7 @@ export type SubjectType = 'pet' | 'category' | 'order' | 'inventory' | 'webhook'
 export interface UpdatedWebhook {
   /** Unique identifier assigned on creation */
   id: number
-  /** The URL to send events to. It must not contain a user name, password or fragment. */
+  /** The URL to send events to. It must not contain a user name, a password, or a fragment. */
   url: string
   /** The event types to send; absent if all types are sent */
   types?: EventType[]
@@ -706,7 +706,7 @@ export interface UpdatedWebhook {
 export interface Webhook {
   /** Unique identifier assigned on creation */
   id: number
-  /** The URL to send events to. It must not contain a user name, password or fragment. */
+  /** The URL to send events to. It must not contain a user name, a password, or a fragment. */
   url: string
   /** The event types to send; absent if all types are sent */
   types?: EventType[]
@@ -795,7 +795,7 @@ export interface WebhookEvent {
 
 /** The webhook's fields to change; `null` removes a field. */
 export interface WebhookUpdate {
-  /** The URL to send events to. It must not contain a user name, password or fragment. */
+  /** The URL to send events to. It must not contain a user name, a password, or a fragment. */
   url?: string | undefined
   /** The event types to send, or `null` for all */
   types?: readonly EventType[] | null | undefined

@@ -71,7 +71,7 @@ export interface WebhooksOperations {
    * attempts, the status and time of the last attempt, and when the next one is due. The service does not keep the
    * content of your endpoint's responses. To list undelivered events, use `?state=pending&state=failed`.
    *
-   * The service attempts a delivery immediately, and then after 5 seconds, 5 and 30 minutes, and 2, 5, 10, 14, 20 and
+   * The service attempts a delivery immediately, and then after 5 seconds, 5 and 30 minutes, and 2, 5, 10, 14, 20, and
    * 24 hours, until your endpoint responds with a 2xx status. If no attempt succeeds, the delivery is `failed`.
    * Deliveries are kept as long as their events.
    *

@@ -11,7 +11,7 @@ import { Empty, PageHeader } from '../parts/page.tsx'
 import { focusReturner } from '../parts/return-focus.ts'
 import { Moment } from '../parts/text.tsx'
 import { useToast } from '../parts/toasts.tsx'
-import { useIsReachable, useReachedAt } from '../service/connection.ts'
+import { useIsReachable, useReachedAt, useSilentSeconds } from '../service/connection.ts'
 import { useLive } from '../service/live.tsx'
 import { consolePath, docsPath } from '../service/page.ts'
 import { missingScope, useSession } from '../session/session.tsx'
@@ -152,16 +152,21 @@ const states = {
   connecting: 'Connecting',
   failing: 'Not live',
   off: 'Not live',
+  silent: 'No response',
   offline: 'Offline',
 } as const
 
-/** Shows whether the page is live, not receiving live updates, or offline. */
+/** Shows whether the page is live, not receiving live updates, or without a connection. */
 function ConnectionState() {
   const { state } = useLive()
-  const shown = useIsReachable() ? state : 'offline'
+  const isReachable = useIsReachable()
+  const seconds = useSilentSeconds()
+  const shown = isReachable ? state : seconds === undefined ? 'offline' : 'silent'
   return (
-    <span className="connection" data-state={shown} role="status">
-      {states[shown]}
+    <span className="connection" data-state={shown}>
+      {/* Screen readers announce the state, but not each second. */}
+      <span role="status">{states[shown]}</span>
+      {shown === 'silent' && <span aria-hidden>{` for ${seconds} s`}</span>}
     </span>
   )
 }
@@ -169,9 +174,15 @@ function ConnectionState() {
 /** Shown above the page while the service is unreachable. */
 function UnreachableNote() {
   const reachedAt = useReachedAt()
+  const isSilent = useSilentSeconds() !== undefined
   if (reachedAt === undefined) return null
   return (
-    <Alert mb="md" color="red" role="alert" title="The service cannot be reached">
+    <Alert
+      mb="md"
+      color="red"
+      role="alert"
+      title={isSilent ? 'The service is not responding' : 'The service cannot be reached'}
+    >
       This page shows data from <Moment at={new Date(reachedAt).toISOString()} />, and you cannot change anything until
       the service is back. The console reconnects automatically.
     </Alert>

@@ -2,6 +2,7 @@
 import { Alert, Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Action } from '../service/action.ts'
+import { useIsReachable, useSilentSeconds } from '../service/connection.ts'
 import { Icon } from './icons.tsx'
 import { useLeaving } from './leaving.tsx'
 import { useCloseDialog } from './open-dialog.tsx'
@@ -56,6 +57,7 @@ export function DialogFooter({ action, note, children }: FooterProps) {
           <ActionCode action={action} />
         </Stack>
       )}
+      <ConnectionNote />
       <Group justify="space-between">
         <Button
           variant="subtle"
@@ -71,6 +73,19 @@ export function DialogFooter({ action, note, children }: FooterProps) {
         </Group>
       </Group>
     </>
+  )
+}
+
+/** Says above a form's buttons why they are disabled, because a dialog covers the note on the page. */
+function ConnectionNote() {
+  const isReachable = useIsReachable()
+  const isSilent = useSilentSeconds() !== undefined
+  if (isReachable) return null
+  return (
+    <Alert color="red" role="alert" p="xs">
+      {isSilent ? 'The service is not responding.' : 'The service cannot be reached.'} Your input stays here, and you
+      can send it once the service is back.
+    </Alert>
   )
 }
 

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Event, Petstore } from 'petstore-client'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useMissingScope, useSession } from '../session/session.tsx'
-import { useHasStream } from './connection.ts'
+import { useStream } from './connection.ts'
 import { createFreshness, type Freshness } from './freshness.ts'
 
 interface Live {
   /** The latest events, newest first. */
   readonly events: readonly Event[]
-  /** `off` if the caller lacks the scope for events; `failing` while the service responds with an error. */
+  /** `off` if the caller lacks the scope for events; `failing` while the stream delivers nothing or the service rejects it. */
   readonly state: 'connecting' | 'live' | 'failing' | 'off'
 }
 
@@ -30,7 +30,8 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const { store, scopes } = useSession()
   const missing = useMissingScope('listEvents')
   const queries = useQueryClient()
-  const hasStream = useHasStream()
+  const stream = useStream()
+  const hasStream = stream === 'open'
   const [freshness] = useState(() => createFreshness(queries))
   const [events, setEvents] = useState<readonly Event[]>([])
   const [hasFailed, setFailed] = useState(false)
@@ -69,7 +70,8 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   }, [hasStream, freshness])
   useEffect(() => freshness.stop, [freshness])
 
-  const state = missing !== undefined ? 'off' : hasStream ? 'live' : hasFailed ? 'failing' : 'connecting'
+  const state =
+    missing !== undefined ? 'off' : hasStream ? 'live' : hasFailed || stream === 'mute' ? 'failing' : 'connecting'
   return <LiveContext value={{ events, state }}>{children}</LiveContext>
 }
 

@@ -10,20 +10,58 @@ const SECONDS = { timeout: 30_000 }
 const state = (page: Page, text: string) =>
   page.getByRole('banner').getByRole('status').getByText(text, { exact: true }).waitFor(SECONDS)
 
+const isLost = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByText(/^No response for \d+ s$/)
+    .waitFor(SECONDS)
+
 describe('a service that hangs', () => {
   const shop = startConsole('sqlite', { isEmpty: true, canFreeze: true })
 
-  test('is shown as offline when heartbeats stop, and as live when it recovers', async () => {
+  test('is reported once two heartbeats are missing, and is live when it recovers', async () => {
     const page = await shop.open('/categories')
     await state(page, 'Live')
     // Wait until all reads have finished, so only the stream can time out.
     await page.waitForTimeout(3000)
+    const start = performance.now()
     shop.setFrozen(true)
-    await state(page, 'Offline')
-    await page.getByRole('alert').getByText('The service cannot be reached').waitFor()
+    await isLost(page)
+    expect(performance.now() - start).toBeLessThan(13_000)
+    await page.getByText('No response for 12 s').waitFor()
+    await page.getByRole('alert').getByText('The service is not responding').waitFor()
     shop.setFrozen(false)
     await state(page, 'Live')
     await page.getByRole('alert').waitFor({ state: 'detached' })
+  })
+
+  test('behind a proxy that buffers events is not live, but pages load and changes work', async () => {
+    const page = await shop.open('/about')
+    await page.route('**/store/events', () => {})
+    await page.reload()
+    await state(page, 'Not live')
+    // Long enough for the event stream to be reopened, and for a lost connection to be reported.
+    const start = performance.now()
+    while (performance.now() - start < 15_000) {
+      expect(await page.getByRole('banner').getByRole('status').innerText()).toBe('Not live')
+      await page.waitForTimeout(250)
+    }
+    await page.getByRole('link', { name: 'Categories', exact: true }).click()
+    await page.getByRole('button', { name: 'Add a category' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('buffered')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('row', { name: /buffered/ }).waitFor()
+  })
+
+  test('is reported when a request is late, even while heartbeats arrive', async () => {
+    const page = await shop.open('/categories')
+    await state(page, 'Live')
+    await page.route('**/pets?**', () => {})
+    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Pets' }).click()
+    await isLost(page)
+    await page.unrouteAll()
+    await state(page, 'Live')
+    await page.getByRole('heading', { name: 'There are no pets yet' }).waitFor(SECONDS)
   })
 
   test('is reported when a page times out, and the page loads once the service recovers', async () => {
@@ -32,7 +70,7 @@ describe('a service that hangs', () => {
     await state(page, 'Live')
     shop.setFrozen(true)
     await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Pets' }).click()
-    await state(page, 'Offline')
+    await isLost(page)
     shop.setFrozen(false)
     await page.getByRole('link', { name: 'sleeper' }).waitFor(SECONDS)
     await state(page, 'Live')
@@ -47,8 +85,12 @@ describe('a service that hangs', () => {
     await dialog.getByLabel('Name').fill('King')
     shop.setFrozen(true)
     const save = dialog.getByRole('button', { name: 'Save' })
+    const start = performance.now()
     await save.click()
-    await dialog.getByRole('alert').getByText('The service did not respond.').waitFor(SECONDS)
+    await dialog.getByText('The service is not responding. Your input stays here').waitFor(SECONDS)
+    await dialog.getByText('The service did not respond.').waitFor(SECONDS)
+    expect(performance.now() - start).toBeLessThan(15_000)
+    expect(await save.isDisabled()).toBe(true)
     shop.setFrozen(false)
     await state(page, 'Live')
     await save.click()

@@ -61,12 +61,12 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Mantine renders a <header>, which would be a second page banner.
+    // Override the role of Mantine's <header>, which would otherwise be a second page banner.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     // Titles can contain long names, so they may wrap anywhere.
     ModalTitle: { defaultProps: { fw: 600, fz: 'lg', className: 'any-words' } },
     Modal: { defaultProps: { radius: 'lg', overlayProps: { backgroundOpacity: 0.4 } } },
-    // The default clips the focus ring of a button.
+    // Show overflow, because the default clips the focus ring of a button in the message.
     Alert: { styles: { message: { overflow: 'visible' } } },
     // Render popovers inside the main landmark, where screen readers expect them.
     Menu: {

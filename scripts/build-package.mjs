@@ -29,7 +29,7 @@ try {
     throw new Error(
       `Node cannot load a package that consists of TypeScript files. In the root of the clone, run: npm run build -w ${name}. This builds the package in dist/.`,
     )
-  // The compiler is a development dependency.
+  // Install development dependencies, too, because the compiler is one of them.
   await install({ dev: true })
   await rm(target, { recursive: true, force: true })
   await compile()

@@ -87,7 +87,7 @@ function usedStyles(scripts: string): BunPlugin {
         let contents = await Bun.file(path).text()
         for (const name of await readdir(folder)) {
           const styles = await Bun.file(join(folder, name)).text()
-          // The library uses these class names in both a component's styles and its script.
+          // A component is used if its script is bundled, which contains the same class names as its styles.
           const classes = styles.match(/\bm_[0-9a-f]+/g)
           if (classes && !classes.some((one) => scripts.includes(one))) contents = contents.replace(styles.trim(), '')
         }

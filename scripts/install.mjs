@@ -69,12 +69,12 @@ function packagesOf(lockfile) {
 async function npmInstall(dev) {
   // `npm ci` empties the directory first. If only development tools are missing, keep the files that a running service may be using.
   const command = isInstalled(false) ? ['install', '--no-save'] : ['ci']
-  // Without development tools, the first `npm start` takes a third of the time; a clone that has them keeps them.
+  // On a new clone, skip the development tools: `npm start` then takes a third of the time. Keep them if they are installed.
   const include = dev ? ['--include=dev'] : existsSync(modules) ? [] : ['--omit=dev']
   console.error(`petstore: installing dependencies (npm ${command[0]})`)
   // npm deletes files in arbitrary order. If npm is interrupted, this file must not make the installation look complete.
   rmSync(installedLock, { force: true })
-  // Platform binaries are optional dependencies, which a user's npm settings may omit.
+  // Request optional dependencies explicitly: the platform's binaries are among them, and the user's npm settings may omit them.
   const args = [...command, ...include, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { code, output } = await run('npm', args, { cwd: root, shell: process.platform === 'win32' })
   if (code !== 0) throw new Error(describeFailure(command[0] ?? '', output))

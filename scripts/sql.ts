@@ -13,6 +13,6 @@ function formatSql({ text, order }: Statement<Params, unknown>['compiled']['sqli
   return `${readable.replaceAll(/\s+/g, ' ').replaceAll(/ (UNION ALL|FROM \(|CROSS JOIN) ?/g, '\n  $1 ')};\n`
 }
 
-// Several combinations of filters and sorts may share a statement.
+// Print each statement once, even if several combinations of filters and sorts share it.
 const lists = new Map(everyList().map(({ read: [statement] }) => [statement.name, statement]))
 await Bun.write(Bun.stdout, [...lists.values()].map(formatList).join('\n'))

@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs'
  * @param {{ failed: number, output: string }} run
  */
 export function readTestReport(path, run) {
-  // A test that exits the process leaves no report, and the exit code may be 0.
+  // Without a report, the run failed, even if its exit code is 0: a test may have exited the process.
   if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, message: '\nbun test ended without a report.\n' }
   const xml = readFileSync(path, 'utf8')
   const total = (/** @type {string} */ what) =>

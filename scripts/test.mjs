@@ -29,7 +29,7 @@ const bun = await install({ dev: true }).catch((error) => {
 })
 if (!checksOnly && chosen.runs.some((file) => /^tests\/(browser|console)\//.test(file))) await installChromium()
 if (isProof) await installPeers(bun)
-// TypeScript 7 checks the types in a fifth of the time. TypeScript 5 is still installed for tools that use its API.
+// Use TypeScript 7, which checks the types in a fifth of the time. TypeScript 5 is still installed for tools that use its API.
 const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')
 
 /** The number of test processes, which exceeds the number of CPU cores because processes spend some of their time waiting. */

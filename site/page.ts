@@ -35,7 +35,7 @@ export function pageMarkdown(page: Page, access: ServiceAccess): string {
     `# ${title}`,
     ...(endpoint ? [`\`${endpoint.method} ${endpoint.path}\``] : []),
     ...badges.map(({ text }) => `> ${text}.`),
-    // Absolute links work wherever the text is read.
+    // Make links absolute, so they work wherever the text is read.
     page.text(access).trim().replaceAll('](/', `](${access.url}/`),
     ...(page.extra ? [page.extra(access)] : []),
   ]

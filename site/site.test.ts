@@ -50,7 +50,7 @@ test.each(pages)('/docs/%s › has one title and a summary, and no broken links 
   const base = new URL(`http://site/docs${path && '/'}${path}`)
   for (const [, link = ''] of html.matchAll(/<a [^>]*href="([^"]*)"/g)) {
     const { origin, pathname, hash } = new URL(link.replaceAll('&amp;', '&'), base)
-    // The URL in the guides' source must be replaced with the service's own.
+    // No link may contain the placeholder URL from the guides' source, which must be replaced with the service's URL.
     expect(link).not.toContain(GUIDE_URL)
     // Links must be relative, because a proxy may serve the site under a path prefix.
     expect(link).not.toStartWith('/')

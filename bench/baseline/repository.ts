@@ -59,7 +59,7 @@ function fewStatements(connection: Database): Repository['placeOrder'] {
 export const sameStatements =
   ({ lockPet, newOrderId, orderWrites, toOrder }: typeof import('./same-statements.ts')): PlaceOrder =>
   (connection) => {
-    // `query` caches the prepared statement.
+    // Call `query` each time: it caches the prepared statement.
     const prepared = <T>({ text }: Query) => connection.query<T, Value[]>(text)
     return (order) => {
       const lock = lockPet(order.petId)

@@ -12,7 +12,7 @@ export const logOptions: Options = {
     response.setHeader('X-Request-Id', id)
     return id
   },
-  // By default, pino-http logs all headers, including the key.
+  // Log only these parts of a request, because pino-http would log all headers, including the key.
   wrapSerializers: false,
   serializers: {
     req: ({ id, method, url }: Request) => ({ id, method, url }),

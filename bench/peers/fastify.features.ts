@@ -31,7 +31,7 @@ export async function createApp(): Promise<FastifyInstance> {
     keyGenerator: (request) => request.headers.authorization ?? request.ip,
     enableDraftSpec: true,
   })
-  // The hash algorithm that the plugin recommends for small responses.
+  // Use FNV-1a, the hash algorithm that the plugin recommends for small responses.
   await app.register(etag, { hashFn: fnv1a })
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -18,7 +18,7 @@ export function addFeatures(app: OpenAPIHono): void {
   app.use(
     pinoLogger({
       pino: pino(logDestination),
-      // By default, hono-pino logs all headers, including the key.
+      // Log only these parts of a request, because hono-pino would log all headers, including the key.
       http: {
         onReqBindings: ({ req }) => ({ req: { method: req.method, url: req.path } }),
         onResBindings: ({ res }) => ({ res: { status: res.status } }),

@@ -11,7 +11,7 @@ const BAR_GAP = 6
 const TITLE_HEIGHT = 40
 const MARGIN = 20
 
-// An image cannot detect the page's theme, only the system's color scheme.
+// The chart follows the system's color scheme, because an image cannot detect the page's theme.
 const style = `
   .page { fill: #ffffff } text { fill: #1f2328; font: 13px system-ui, sans-serif } .title { font-weight: 600 }
   .faint { fill: #59636e } .bar { fill: #afb8c1 } .ours { fill: #0969da } .spread { stroke: #59636e; stroke-width: 1.5 }

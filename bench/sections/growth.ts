@@ -54,7 +54,7 @@ const rows: readonly GrowthRow[] = [
     hasNoTarget: true,
   },
   {
-    // PostgreSQL first scans a part of the category that is larger than a small store's whole category.
+    // There is no target, because PostgreSQL first scans a part of the category that exceeds a small store's whole category.
     name: 'search a category for a rare name',
     requests: () => get(`/pets?limit=20&q=${RARE_NAME.toLowerCase()}&categoryId={id}`, categories.length),
     hasNoTarget: true,

@@ -45,7 +45,7 @@ export function petRow(id: number, total: number): PetRow {
   const isRare = id % Math.ceil(total / RARE_COUNT) === 0
   const name = `${isRare ? RARE_NAME : petNames[(id * 7) % petNames.length]} ${id}`
   const status = id % ORDERABLE_STEP === 0 ? 'sold' : id % ORDERABLE_STEP === 5 ? 'pending' : 'available'
-  // Each category has pets of every status.
+  // Assign categories in blocks of pets, so each category has pets of every status.
   const categoryId = 1 + (Math.floor(id / ORDERABLE_STEP) % categories.length)
   const quantity = status === 'sold' ? 0 : LARGE_STOCK + (id % 100)
   return { id, name, categoryId, status, quantity, reserved: reservedUnits(id, total) }

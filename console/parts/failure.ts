@@ -40,7 +40,7 @@ export function changeFailureOf(error: unknown): Failure {
   const failure = failureOf(error)
   if (error instanceof PetstoreConnectionError)
     return { ...failure, message: "The service did not respond. Resubmit it unchanged; it won't run twice." }
-  // The service's message mentions the ETag, which the console never shows.
+  // Replace the service's message, because it mentions the ETag, which the console never shows.
   if (failure.code === 'precondition_failed') return { ...failure, message: conflictText(error) }
   return failure
 }

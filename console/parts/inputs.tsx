@@ -175,7 +175,7 @@ export function IntegerInput(props: IntegerProps) {
       ref={input}
       label={label}
       description={description}
-      // Some phones' numeric keyboards lack a minus sign.
+      // For negative numbers, ask for the full keyboard, because some phones' numeric keyboards lack a minus sign.
       inputMode={min < 0 ? 'text' : 'numeric'}
       autoComplete="off"
       value={text}

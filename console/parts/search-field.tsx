@@ -17,7 +17,7 @@ interface Props {
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  // A link or the back button changed the search.
+  // Adopt the new text if a link or the back button changed the search.
   if (value !== known) {
     setKnown(value)
     setText(value)

@@ -113,7 +113,7 @@ export function SearchPicker(props: Props) {
         <TextInput
           label={label}
           placeholder={isFilter ? label : placeholder}
-          // Without a choice, the service's message mentions an id that nobody typed.
+          // If nothing is chosen, replace the service's message, because it mentions an id that nobody typed.
           error={problem ?? (error && value === undefined ? `Choose a ${label.toLowerCase()} from the list.` : error)}
           data-autofocus={isFirst || undefined}
           autoComplete="off"

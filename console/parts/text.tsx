@@ -103,7 +103,7 @@ function fromNow(ms: number): string {
 export function toLocalInput(at: string | undefined): string {
   if (at === undefined) return ''
   const date = new Date(at)
-  // The time may come from a URL, which anyone can edit.
+  // Tolerate an invalid time, because it may come from a URL, which anyone can edit.
   if (Number.isNaN(date.getTime())) return ''
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

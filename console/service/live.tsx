@@ -36,7 +36,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const [events, setEvents] = useState<readonly Event[]>([])
   const [hasFailed, setFailed] = useState(false)
   const isAllowed = scopes !== undefined && missing === undefined
-  // Without HTTP/2, a browser opens at most six connections to a host, and hidden tabs must not use them up.
+  // Stream only while the tab is visible: without HTTP/2, a browser opens at most six connections to a host.
   const isVisible = useDocumentVisibility() === 'visible'
   /** Newest displayed event; a tab that becomes visible again resumes after it. */
   const newest = useRef<Event>(undefined)
@@ -109,7 +109,7 @@ function followEvents(
     while (!ending.signal.aborted) {
       // The client reconnects after a lost connection; only an error from the service ends the stream.
       await follow().catch(onFailed)
-      // The service may no longer keep the event to resume from.
+      // Restart from the newest event, because the service may no longer keep the event to resume from.
       since = undefined
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }

@@ -83,7 +83,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   function change(next: string | undefined): void {
     keepKey(next)
-    // The next key may not be allowed to see data read with this key.
+    // Clear the cache, because the next key may not be allowed to see data read with this key.
     queries.clear()
     setKey(next)
   }

@@ -56,7 +56,7 @@ export class PetstoreConnectionError extends Error {
 /** Creates the error for a response whose status is not 2xx. */
 export function errorOf(response: Response, body: unknown, attempts: number): PetstoreError | PetstoreConnectionError {
   const { status, headers, type } = response
-  // These codes mean that the URL is wrong; no operation returns them.
+  // Exclude two codes that no operation returns: they mean that the base URL is wrong.
   if (isErrorBody(body) && !/^(route_not_found|method_not_allowed)$/.test(body.code))
     return new PetstoreError(body.code, body.message, {
       status,

@@ -24,7 +24,7 @@ export async function* messagesIn(
       const { value, done } = await reader.read()
       deadline.pause()
       if (done) return
-      // A trailing carriage return may be the first half of a CRLF.
+      // Do not split after a trailing carriage return, because it may be the first half of a CRLF.
       const lines = (rest + decoder.decode(value, { stream: true })).split(/\r\n|\n|\r(?!$)/)
       rest = lines.pop() ?? ''
       for (const line of lines) {

@@ -64,7 +64,7 @@ export interface Settings {
 export function readOptions({ baseUrl, key, fetch, headers, signal, ...rest }: PetstoreOptions): Settings {
   return {
     baseUrl: readBaseUrl(baseUrl),
-    // Browsers reject `fetch` when it is called as a method of another object.
+    // Wrap `fetch`, because browsers reject it when it is called as a method of another object.
     fetch: fetch ?? ((url, init) => globalThis.fetch(url, init)),
     headers: { ...headers, ...(key ? { Authorization: `Bearer ${key}` } : {}) },
     signal,
@@ -74,7 +74,7 @@ export function readOptions({ baseUrl, key, fetch, headers, signal, ...rest }: P
 }
 
 function readBaseUrl(text: string | URL): string {
-  // `location` exists only in web pages.
+  // Resolve a relative URL against the page's `location`, which exists only in web pages.
   const { location } = globalThis as { readonly location?: { readonly href: string } }
   const { origin, pathname, protocol } = new URL(text, location?.href)
   if (!/^https?:$/.test(protocol)) throw new TypeError(`The baseUrl must begin with http:// or https://, not ${text}`)

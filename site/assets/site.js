@@ -8,7 +8,7 @@ const COLORS = 'mantine-color-scheme-value'
 const SHORTCUT = 'petstore-slash'
 
 showResultsWhileTyping()
-// Browsers offer the clipboard only in secure contexts.
+// Add copy buttons only if there is a clipboard, which browsers offer only in secure contexts.
 if (navigator.clipboard) for (const block of document.querySelectorAll('pre')) addCopyButton(block)
 for (const element of document.querySelectorAll('pre, .table')) focusIfScrollable(element)
 rememberLanguage()

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 const candidates = [
   process.env.CHROMIUM_PATH ?? '',
-  // The headless shell needs only two thirds of the CPU time that full Chromium needs.
+  // Prefer the headless shell, which needs only two thirds of the CPU time of full Chromium.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

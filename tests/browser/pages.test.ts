@@ -85,7 +85,7 @@ describe('with the keyboard', () => {
     const page = await open('/docs/start/tutorial')
     await page.keyboard.press('/')
     await page.keyboard.type('delete order/')
-    // Inside a field, a slash is an ordinary character.
+    // Inside a field, the slash is typed instead of triggering the shortcut.
     expect(await page.getByRole('combobox').inputValue()).toBe('delete order/')
     await page.keyboard.press('Backspace')
     await page.getByRole('option', { name: 'Cancel an order' }).first().waitFor()

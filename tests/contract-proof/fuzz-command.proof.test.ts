@@ -23,7 +23,7 @@ async function fuzz(...args: readonly string[]) {
 test('without a URL, npm run fuzz starts its own store and exits with 0', async () => {
   const { out, err, code } = await fuzz(...shortRun)
   expect(err).toBe('')
-  // A slow run also prints its progress.
+  // Ignore progress lines, which only a slow run prints.
   const lines = out.split('\n').filter((line) => !/^\d+ requests, \d+\/s, 0 findings$/.test(line))
   expect(lines).toEqual([
     expect.stringMatching(/^Testing http:\/\/127\.0\.0\.1:\d+, seed 7$/),
@@ -75,7 +75,7 @@ test('npm run fuzz prints the summary even if Ctrl-C stops it early', async () =
   const child = Bun.spawn(['node', script, store.url, '--minutes', '30'], { stdout: 'pipe' })
   const reader = child.stdout.getReader()
   const chunks = [(await reader.read()).value]
-  // Any output means that the run has started.
+  // The command has printed something, so the run has started.
   await Bun.sleep(500)
   child.kill('SIGINT')
   for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value)

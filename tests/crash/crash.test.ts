@@ -38,7 +38,7 @@ describe.each(dialects)('a service on %s', (dialect) => {
       const problems = [...crashed.auditProblems, ...history.check(calls, crashed)]
       if (problems.length > 0) throw new Error(problems.slice(0, MAX_PROBLEMS_SHOWN).join('\n'))
       service = await startService(env)
-      // A restart does not change the store.
+      // The restart must not have changed the store.
       expect(await readStore(database.url, (db) => readTables(db, from))).toEqual(crashed)
       expect(await readOverHttp(service.url)).toEqual({ orders: crashed.orders, pets: crashed.pets })
       return calls

@@ -32,7 +32,7 @@ const fulfilled = { ...order, complete: true }
 const orderCases: [string, Call[], (Order | typeof ABSENT)[]][] = [
   ['without calls, the order is unchanged', [], [order]],
   ['an acknowledged fulfillment has happened', [answered(fulfill, 0, 1, 200, fulfilled)], [fulfilled]],
-  ['a lost fulfillment may have happened', [lost(fulfill, 0)], [order, fulfilled]],
+  ['a fulfillment whose response was lost may have happened', [lost(fulfill, 0)], [order, fulfilled]],
   ['quantity and complete change together', [lost(both, 0)], [order, { ...raised, complete: true }]],
   ['an acknowledged cancellation has happened', [answered(cancel, 0, 1, 204)], [ABSENT]],
   [
@@ -46,12 +46,12 @@ const orderCases: [string, Call[], (Order | typeof ABSENT)[]][] = [
     [{ ...raised, complete: true }],
   ],
   [
-    'an error that only a lost call explains proves that the call was executed',
+    'an error that only a call with a lost response explains proves that the call was executed',
     [lost(cancel, 0), answered(get, 1, 2, 404, error(404, 'order_not_found'))],
     [ABSENT],
   ],
   [
-    'a response that shows the effect of a lost call proves that the call was executed',
+    'a response that shows the effect of a call with a lost response proves that the call was executed',
     [lost(raise, 0), answered(get, 1, 2, 200, raised), lost(fulfill, 3)],
     [raised, { ...raised, complete: true }],
   ],
@@ -82,13 +82,17 @@ const hold: Request = { operation: 'updatePet', id: 1, body: { status: 'pending'
 const sold: Pet = { ...pet, name: 'Max', status: 'sold', quantity: 0 }
 
 const petCases: [string, Call[], (Pet | typeof ABSENT)[]][] = [
-  ['a lost sale changed the name, status, and stock, or nothing at all', [lost(sell, 0)], [pet, sold]],
+  [
+    'a sale whose response was lost changed the name, status, and stock, or nothing at all',
+    [lost(sell, 0)],
+    [pet, sold],
+  ],
   [
     'a sold pet cannot become pending',
     [lost(sell, 0), answered(hold, 1, 2, 409, error(409, 'illegal_transition'))],
     [sold],
   ],
-  ['a lost deletion may have happened', [lost({ operation: 'deletePet', id: 1 }, 0)], [pet, ABSENT]],
+  ['a deletion whose response was lost may have happened', [lost({ operation: 'deletePet', id: 1 }, 0)], [pet, ABSENT]],
 ]
 
 describe('possible states of a pet', () => {

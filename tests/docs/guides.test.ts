@@ -83,7 +83,7 @@ describe.each(services)('on %s with %s', (dialect, _, host) => {
     const store = await startStore(dialect, { host })
     store.startWebhooks()
     const receiver = startReceiver()
-    // The README's commands run on the demo.
+    // Seed the store for the README, because its commands expect the demo's data.
     if (page === 'README.md') await seedStore(store.db, Date.now())
     const markdown = withServiceAccess(await readPage(page), { url: store.url, needsKeys })
     const local = markdown.replaceAll(GUIDE_URL, store.url).replaceAll(RECEIVER_URL, receiver.url)

@@ -40,7 +40,7 @@ describe('What you send', () => {
     const { type, format, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema
     if (format === 'int64') return undefined
     if (type === 'array') return minItems ? `${minItems} to ${maxItems} items` : `at most ${maxItems} values`
-    // The contract's maxLength includes the optional double quotes around a key.
+    // Subtract the optional double quotes around a key, which the contract's maxLength includes.
     if (name === 'Idempotency-Key') return `${minLength} to ${Number(maxLength) - 2} characters`
     if (minLength !== undefined && minLength === maxLength) return `${maxLength} characters`
     if (maxLength !== undefined) return `${minLength ? `${minLength} to` : 'at most'} ${maxLength} characters`

@@ -41,7 +41,7 @@ function nounOf(operation: string): string {
   return nouns.find(([pattern]) => pattern.test(operation))?.[1] ?? 'movement'
 }
 
-// Only the presence of these headers is compared.
+// Headers whose values may differ, so only their presence is compared.
 const varying = ['content-length', 'date', 'etag', 'link', 'x-request-id']
 
 function comparableHeader(name: string, value: string, seen: IdNumbering): string {

@@ -21,7 +21,7 @@ const identity = (text: string): string => text
 const lowerCase = (text: string): string => text.toLowerCase()
 
 const encodings: readonly Encoding[] = [
-  // Keys are lowercase, but the finder also detects uppercase secrets.
+  // Ignore case: keys are lowercase, but a leaked secret may have been converted to uppercase.
   { name: 'plain', candidates: /[0-9a-z]{16,}/gi, minLength: MIN_MATCH_LENGTH, normalize: lowerCase, encode: identity },
   {
     name: 'in hex',

@@ -15,7 +15,7 @@ export function violation(keyword: string, limit: unknown, schema: MergedSchema)
   const [types, rule] = rules[keyword] ?? [[], () => true]
   const isApplicable = types === allTypes || types.some((type) => typesOf(schema).has(type))
   if (!isApplicable || rule(limit, schema)) return undefined
-  // Whether one pattern implies another cannot be decided in general.
+  // Only warn if both schemas have a pattern: whether one pattern implies another cannot be decided in general.
   return keyword === 'pattern' && valuesOf(schema, keyword).length > 0 ? 'warning' : 'error'
 }
 

@@ -23,7 +23,7 @@ function fromParts(node: DocumentNode, parts: readonly DocumentNode[]): MergedSc
 /** Adds the subschemas of every `allOf`. A schema without restrictions has no parts. */
 function flattened(nodes: readonly DocumentNode[]): readonly DocumentNode[] {
   const parts = new Map(nodes.map((node) => [node.value, node]))
-  // The loop also visits the parts that it adds.
+  // The loop also visits the parts that it adds, so it follows nested `allOf` lists.
   for (const part of parts.values())
     for (const [, inner] of children(child(part, 'allOf'))) if (!parts.has(inner.value)) parts.set(inner.value, inner)
   return [...parts.values()].filter(({ value }) => value !== undefined && value !== true)

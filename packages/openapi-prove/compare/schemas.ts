@@ -36,10 +36,10 @@ function examine(pair: Pair): readonly Evidence[] {
   const { before, after, smaller } = pair
   if ([before, after].some((schema) => alternativesOf(schema).length > 0)) return [compareAlternatives(pair)]
   const types = typesOf(smaller)
-  // A schema without values is harmless.
+  // A smaller schema that allows no value cannot break anything.
   if (types.size === 0) return []
   const changes = compareTypes(pair)
-  // Keywords of different types cannot be compared.
+  // If the types differ, report only that: keywords of different types cannot be compared.
   if (changes.length > 0) return changes
   return [
     ...compareKeywords(pair),

@@ -101,7 +101,7 @@ test('a nullable composition keeps its location', () => {
   expect(inner.location).toBe('components.schemas.One.allOf.0.properties.a')
 })
 
-test('upgrades a document once', () => {
+test('returns the same object when a document is upgraded again', () => {
   const document = withSchema({ type: 'string', nullable: true }, '3.0.3')
   expect(upgradeDocument(document)).toBe(upgradeDocument(document))
   expect(upgradeDocument(upgradeDocument(document))).toBe(upgradeDocument(document))

@@ -64,7 +64,7 @@ function convertSchema(schema: Keywords, location: string, schemas: ConvertSchem
 const compositions = ['allOf', 'anyOf', 'oneOf', 'not']
 
 function upgradeSchema(schema: Keywords, location: string): Keywords {
-  // OpenAPI 3.0 ignores a reference's siblings.
+  // Drop a reference's siblings, which OpenAPI 3.0 ignores.
   if (typeof schema.$ref === 'string') return { $ref: schema.$ref }
   const { type, nullable, example, properties, ...others } = schema
   const isNullable = nullable === true

@@ -14,7 +14,7 @@ export function listIn(value: unknown, resource: Named, depth = 0): readonly unk
   if (depth > MAX_DEPTH) return undefined
   const lists = partsOf(value, Array.isArray)
   const list = namedPart(lists, resource) ?? (lists.length === 1 ? lists[0]?.[1] : undefined)
-  // An empty list with another name may be something else, such as warnings.
+  // Trust an empty list only if it is named after the resource: another one may contain something else, such as warnings.
   if (list && (list.length > 0 || namedPart(lists, resource))) return list
   const objects = partsOf(value, isObject)
   return listIn(

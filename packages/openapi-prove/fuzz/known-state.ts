@@ -57,7 +57,7 @@ export function createKnownState(service: Service): KnownState {
       const removed = service.resources.find(({ remove }) => remove === operation)
       if (removed && isDone(response)) recordDeletion(removed, params)
       else if (operation.method !== 'DELETE')
-        // The response proves that everything in the path exists.
+        // The success proves that every resource in the path exists.
         for (const resource of resourcesAt(service.resources, operation.path)) recordFound(resource, params)
       for (const resource of service.resources.filter(({ read }) => read === operation))
         if (guessed.has(resource, params)) confirmed.add(resource)

@@ -64,7 +64,7 @@ function whySkipped(report: Report, operation: Operation, name: CheckName): stri
   const isExcluded = excluded.get(operation.id)
   if (isExcluded !== undefined) return `Not tested: ${isExcluded}.`
   const hasPassed = report.passed.get(operation.id)?.has(name) ?? false
-  // A service may reject wrong credentials even if nothing else works.
+  // This check can pass even if the operation never succeeded, because the service may still reject wrong credentials.
   if (hasPassed && name === 'ignored_auth') return undefined
   if (!hasAccess(operation, service.defaultHeaders)) return 'The operation needs credentials.'
   if (usualStatuses.has(operation.id) && !report.skippedChecks.includes(name))

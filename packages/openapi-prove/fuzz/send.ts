@@ -76,7 +76,7 @@ function responseTo(
   for (const [name, value] of requestHeaders(testRequest, defaultHeaders)) headers.append(name, value)
   for (const [name, value] of impliedHeaders) if (!headers.has(name)) headers.set(name, value)
   if (body) headers.set('Content-Type', body.type)
-  // Node omits Content-Length for methods that rarely have a body, such as DELETE.
+  // Set Content-Length, which Node omits for methods that rarely have a body, such as DELETE.
   if (body) headers.set('Content-Length', `${Buffer.byteLength(body.content)}`)
   const request = url.protocol === 'https:' ? requestByHttps : requestByHttp
   return new Promise((resolve, reject) => {

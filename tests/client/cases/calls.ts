@@ -87,7 +87,7 @@ export const callCases: Cases = {
 
   'a timeout › applies to each attempt': async ({ open }) => {
     const { fetch, sent } = faultyFetch(() => undefined)
-    // An event stream is a response that never ends.
+    // Request an event stream, because it never ends, so the call has to time out.
     const call = open({ fetch, timeoutMs: 100, headers: { Accept: 'text/event-stream' } }).events.list(
       {},
       { maxRetries: 1 },

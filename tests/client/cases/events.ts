@@ -36,7 +36,7 @@ function cut({ body, headers }: Response, bytes?: number): Response {
 export const eventCases: Cases = {
   'a stream › yields new events until the loop ends': async ({ store }) => {
     const stream = take(2, store.events.stream({ type: ['pet.created'] }))
-    // The stream yields events only once it is connected, which the test cannot observe.
+    // Keep adding pets: the stream yields only events that occur once it is connected, and the test cannot observe when that is.
     const timer = setInterval(() => void addPets(store, 1), 200)
     const events = await stream
     clearInterval(timer)

@@ -91,7 +91,7 @@ const sqliteFile = (url: string): string => url.slice('sqlite:'.length)
 /** Creates databases on a server. */
 export function postgresDatabases(name: DatabaseKind['name'], serverUrl: () => Promise<string>): DatabaseKind {
   const empty = async (): Promise<TestDatabase> => createDatabase(await serverUrl(), 'template0')
-  // Each run of a file with `--rerun-each` starts its own server.
+  // Keep one template per server, because each run of a file with `--rerun-each` starts its own server.
   const templates = new Map<string, () => Promise<string>>()
   const migrated = async (): Promise<TestDatabase> => {
     const server = await serverUrl()

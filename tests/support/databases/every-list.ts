@@ -150,7 +150,7 @@ function orderListCases(operation: string, list: List, filter: OrderFilter, sort
   const { shipDates } = filter
   const positions = [
     ...(shipDates === 'none' ? [] : [orderPosition(MIDDLE, MIDDLE, sort)]),
-    // Orders without a ship date are in a different part of a list sorted by ship date.
+    // Include a position among the orders without a ship date, which form their own part of a list sorted by ship date.
     ...(sort.endsWith('shipDate') && typeof shipDates !== 'object' ? [orderPosition(MIDDLE, undefined, sort)] : []),
   ]
   return queryCases(title, orderQuery(list, filter, sort), positions.length > 0 ? positions : [[MIDDLE]])

@@ -103,7 +103,7 @@ export async function whenListening(child: Child): Promise<RunningService> {
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
       const code = await child.exited
-      // Bun can miss the end of a stream that several processes wrote to, such as a service with workers.
+      // Limit the wait: Bun can miss the end of a stream that several processes wrote to, such as a service and its workers.
       await finishesWithin(OUTPUT_TIMEOUT_MS, Promise.all([logRead, stderrRead]))
       return code
     },

@@ -72,7 +72,7 @@ async function addWebhooks(store: TestStore): Promise<void> {
   for (const types of [undefined, ['pet.created']])
     await store.send('POST', '/store/webhooks', { url: receiver.url, types, description: 'a, "b"' })
   await addPet(store, { name: 'delivered' })
-  // Reading the feed numbers the events, and only numbered events are sent.
+  // Read the feed, which numbers the events: only numbered events are sent to webhooks.
   await store.send('GET', '/store/events')
   await store.deliverWebhooks()
   await receiver.stop()

@@ -39,7 +39,7 @@ export const requestLines: readonly WireCase[] = [
   {
     name: 'the method CONNECT',
     send: [line('CONNECT evil.example:443 HTTP/1.1') + POST],
-    // Bun discards any following bytes, as if they were tunneled data.
+    // The connection may wait forever, because Bun discards the bytes after a CONNECT as if they were tunneled data.
     allowed: [outcome(['404 route_not_found'], 'waits', 0), ...rejectedByBun(400)],
   },
   { name: 'an absolute URL as the target', send: [line('GET http://127.0.0.1/healthz HTTP/1.1')], allowed: answered },

@@ -50,7 +50,7 @@ function isStale({ operation }: TestCase, { status }: ServiceResponse): boolean 
 
 function isCausedByState({ operation }: TestCase, { status }: ServiceResponse): boolean {
   if (stateStatuses.includes(status)) return true
-  // Many services return 422 for invalid input, but a service that documents 400 returns 422 for something else.
+  // A 422 usually means invalid input, but a service that also documents 400 may return 422 because of its state.
   return status === 422 && (operation?.responses.has('400') ?? false)
 }
 

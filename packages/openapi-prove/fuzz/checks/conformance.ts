@@ -20,7 +20,7 @@ import {
 
 export const notAServerError: Check = ({ expected }, response) => {
   if (response.failure !== undefined) return error(`no response: ${response.failure}`, response.failure)
-  // 501 is the correct response to a method that the service does not recognize (RFC 9110, 15.6.2).
+  // Accept 501, which is the correct response to a method that the service does not recognize (RFC 9110, 15.6.2).
   if (response.status < 500 || (response.status === 501 && undocumentedKinds.includes(expected.kind))) return 'passed'
   return error(`the service failed: ${summarize(response)}`, excerpt(response.text))
 }
@@ -36,7 +36,7 @@ function isRejectedByServer({ request }: TestCase, { status }: ServiceResponse):
 
 export const statusCodeConformance: Check = (testCase, response, { isStrict }) => {
   const { operation } = testCase
-  // An operation without documented responses makes no promise about its status.
+  // Skip an operation without documented responses, because it makes no promise about its status.
   if (!operation || operation.responses.size === 0 || response.status === 0) return undefined
   if (documentedResponse(testCase, response)) return 'passed'
   if (isFailed(response) || isOptionalMethod(testCase, response)) return undefined

@@ -8,7 +8,7 @@ export const ignoredAuth: Check = ({ expected }, response, { isStrict }) => {
   if (!isStrict && response.status >= 400 && response.status !== 401) return 'passed'
   if (!statuses.includes(response.status) && (isStrict || response.status !== 401))
     return error(`should be rejected with ${statuses.join(' or ')}, but the response was ${summarize(response)}`)
-  // A 401 must tell clients how to authenticate (RFC 9110, 11.6.1), but few clients read it.
+  // Only warn if a 401 does not say how to authenticate (RFC 9110, 11.6.1), because few clients read the header.
   const challenge = response.headers.get('www-authenticate') ?? ''
   return response.status === 401 && challenge.trim() === '' ? warning('401 without WWW-Authenticate') : 'passed'
 }

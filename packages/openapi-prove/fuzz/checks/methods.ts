@@ -22,7 +22,7 @@ export const unsupportedMethod: Check = ({ expected }, response, { isStrict }) =
 
 export const allowOfOptions: Check = ({ expected }, response, { isStrict }) => {
   if (expected.kind !== 'options' || isFailed(response)) return undefined
-  // OPTIONS is optional, and services often support it only for cross-origin requests from browsers.
+  // Unless the document is strict, skip services without OPTIONS: many support it only for cross-origin requests from browsers.
   if (!isStrict && (!isSuccess(response) || !response.headers.has('allow'))) return undefined
   if (!isSuccess(response)) return error(`OPTIONS should succeed, but the response was ${summarize(response)}`)
   return judgedAllow(response, expected.allowed)

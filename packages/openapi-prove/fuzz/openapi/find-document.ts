@@ -35,7 +35,7 @@ export async function findDocument(location: string, choice: ServerChoice = {}):
     throw new DocumentError(`${location} does not contain the URL of its service; pass it with --server.`)
   if (url === undefined ? isLoopback(described) : isSameHost(described, url))
     return { base: withoutSlash(new URL(described).pathname, new URL(url ?? described).origin), document }
-  // A public host name in the document does not lead to the service that was asked for.
+  // Test the service that was passed, even if the document lists another host, such as its public one.
   if (service !== undefined) return { base: service, document }
   if (isServerConfirmed) return { base: withoutSlash(described), document }
   throw new DocumentError(

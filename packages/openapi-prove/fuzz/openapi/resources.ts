@@ -21,7 +21,7 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
   const items = new Set(operations.flatMap(({ path }) => itemsIn(path)))
   const resources = [...items].map((item) => resourceOf(item, operations))
   const creatable = resources.filter(({ create }) => create)
-  // The parameter of `/shelf/stock/{bookId}` refers to a book.
+  // Omit a path such as `/shelf/stock/{bookId}`, whose parameter refers to a resource of another collection: a book.
   const others = resources.filter(
     ({ create, parameter }) => !create && resourcesNamed(creatable, parameter).length === 0,
   )

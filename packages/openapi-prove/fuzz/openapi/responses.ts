@@ -28,7 +28,7 @@ export interface ContentSpec {
 export function readResponse({ headers, content }: DocumentedResponse, validators: Validators): ResponseSpec {
   return {
     headers: headers
-      // In OpenAPI 3.0, the `content` object describes Content-Type.
+      // Ignore a documented Content-Type header: OpenAPI describes it with the `content` object.
       .filter(({ name }) => name.toLowerCase() !== 'content-type')
       .map((header) => readHeader(header, validators)),
     contents: content.map((media) => readContent(media, validators)),

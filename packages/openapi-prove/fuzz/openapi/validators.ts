@@ -57,7 +57,7 @@ export function createValidators(isStrict: boolean): Validators {
         try {
           return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'it' })
         } catch (error) {
-          // A schema that is its own alternative overflows the stack.
+          // Give up on a schema that is its own alternative: it overflows the stack.
           isEndless = true
           return giveUp(error)
         }
@@ -111,7 +111,7 @@ function selfContained(document: unknown, schema: unknown, { isClosed, hidden }:
     // Remove the keywords that identify schemas and dialects, because the fuzzer resolves references by path.
     const { $schema, $id, $anchor, $defs, required, ...keywords } = value
     return {
-      // Each part of a composition lists only some fields; only the whole composition shows which are undocumented.
+      // Do not close the parts of a composition: each lists only some fields, so only the whole shows which are undocumented.
       ...mapSubschemas(keywords, (inner, keyword) => convert(inner, closed && containers.has(keyword))),
       ...(Array.isArray(required) && { required: required.filter((name) => !isHidden(value.properties, name)) }),
       ...(closed && namesFields(value) && { unevaluatedProperties: false }),

@@ -95,7 +95,7 @@ export function typicalTexts(parameter: Parameter, valueContext: ValueContext): 
 /** Returns a parameter's values before encoding. */
 function plainValues(parameter: Parameter, valueContext: ValueContext): Values {
   const { schema, name } = parameter
-  // An empty list is an absent parameter.
+  // Require an item, because an empty list would be sent as an absent parameter.
   const filled = schema.type === 'array' ? { ...schema, minItems: Math.max(1, schema.minItems ?? 0) } : schema
   const values = valuesOf(filled, name, { ...valueContext, isPathId: () => false }, plain)
   return judged(values, (text) => isValid(parameter, itemsOf(parameter, text)))
@@ -205,7 +205,7 @@ function unknownParameters(operation: Operation, { isStrict }: ValueContext): Li
     () =>
       fc
         .tuple(anyText, fc.constantFrom('', '=', '=1', '=1&x'))
-        // An empty name without a value is not a parameter.
+        // Skip an empty name with an empty value, which is not a parameter.
         .filter(([name, value]) => !known.includes(name) && name + value !== '')
         .map(([name, value]) => withExtraQuery(operation, percentEncoded(name) + value, isStrict)),
   )

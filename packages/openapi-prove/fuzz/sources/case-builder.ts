@@ -137,7 +137,7 @@ export function* create(planContext: PlanContext, resource: Resource): TestCases
       if (made) creation.succeed(operation, index)
       if (made) return { params: made.params, isCertain: made.isCertain, testCase }
       isForbidden = response.status === 401 || response.status === 403
-      // Another body would not help without permission, or if the response does not identify the resource.
+      // Stop if another body would not help: permission is missing, or the response does not identify the created resource.
       if (isForbidden || isSuccess(response) || isHasty) break
     }
     if (isForbidden || !isHasty) creation.fail(operation, isForbidden)

@@ -50,7 +50,7 @@ export function* checkCredentials(
 ): TestCases<boolean> {
   const { operations, defaultHeaders } = planContext.service
   const candidates = operations.filter(isWanted).filter((operation) => hasCredentials(operation, defaultHeaders))
-  // A public operation may ignore wrong credentials.
+  // Prefer operations that need credentials, because a public operation may ignore wrong ones.
   const closed = candidates.filter(needsCredentials)
   for (const operation of closed.length > 0 ? closed : candidates) {
     const status = yield* statusOf(planContext, operation)

@@ -31,7 +31,7 @@ function* methodCases(planContext: PlanContext, path: string): TestCases {
   const [operation] = service.operations.filter((one) => one.path === path)
   if (!operation) return
   const target = targetOf(path, yield* paramsFor(planContext, operation, 'existing'))
-  // `/books/new` also matches `/books/{bookId}`.
+  // Collect the methods of every path that matches: `/books/new` also matches `/books/{bookId}`.
   const paths = service.templates.filter(({ pattern }) => pattern.test(target)).map((template) => template.path)
   const described = [...new Set([path, ...paths].flatMap((one) => methodsAt(service, one)))]
   const allowed = described.filter((method) => method !== 'HEAD' && method !== 'OPTIONS')

@@ -42,7 +42,7 @@ function gridOf(schema: Schema): Grid {
   const limit = limits[format]
   const isWhole = type === 'integer' || limit !== undefined
   const numbers = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf].filter((one) => one !== undefined)
-  // A number just beyond a bound has one more digit than the bound.
+  // Add a digit after the point, because a number just beyond a bound needs one more than the bound.
   const scale = Math.max(...numbers.map((number) => parse(number).scale)) + (isWhole ? 0 : 1)
   const one = 10n ** BigInt(scale)
   const units = (number: number) => parse(number).digits * 10n ** BigInt(scale - parse(number).scale)

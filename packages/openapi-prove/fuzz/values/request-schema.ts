@@ -33,7 +33,7 @@ function remembered<Result>(compute: (schema: Schema) => Result, unfinished?: Re
 function mergeParts(schema: Schema, wholes: readonly Schema[] = []): Schema {
   const { allOf = [], oneOf, anyOf, const: only, ...own } = schema
   const ancestors = [...wholes, schema]
-  // A base type may list the whole schema as an alternative; that choice has already been made.
+  // Ignore a base type's alternatives if they include the schema being merged: that choice has already been made.
   const isOpen = (alternatives?: readonly Schema[]) => alternatives && !alternatives.some((one) => wholes.includes(one))
   const first: Schema = {
     ...own,

@@ -140,7 +140,7 @@ function inNotation(values: Values, type: string, { notation, isStrict }: Positi
   )
   if (!isStrict || notation.isJson || !['integer', 'number', 'boolean'].includes(type))
     return { ...values, unspecified: lenient }
-  // A negative zero is zero, however it is written.
+  // Do not mark -0 as misread: it is zero, however it is written.
   const rejected = mapped(lenient, (one) => ({ ...one, isMisread: one.text !== '-0' }))
   return { ...values, invalid: joined(values.invalid, rejected), unspecified: none }
 }

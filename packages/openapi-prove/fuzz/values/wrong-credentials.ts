@@ -22,7 +22,7 @@ const same = (text: string): string => text
 
 const token = { decode: same, encode: same, pattern: same }
 
-/** Basic authentication (RFC 7617). */
+/** The encoding of a user name and password in Basic authentication (RFC 7617). */
 const userAndPassword = {
   decode: (text: string) => Buffer.from(text, 'base64').toString(),
   encode: (text: string) => Buffer.from(text).toString('base64'),

@@ -63,7 +63,7 @@ const integers: Arbitrary<Schema> = fc
     ranges(between(-30, 30), between(0, 60), fc.constantFrom(2, 3, 5, 10)),
     maybe(fc.constantFrom('int32', 'int64')),
   )
-  // A 64-bit multiple cannot be checked with the numbers of JavaScript.
+  // Drop multipleOf from 64-bit integers, because JavaScript's numbers cannot represent all of their multiples.
   .map(([{ multipleOf, ...range }, format]) =>
     withoutGaps({ type: 'integer', ...range, format, multipleOf: format === 'int64' ? undefined : multipleOf }),
   )

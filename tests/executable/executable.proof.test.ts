@@ -76,7 +76,7 @@ test('every page, script, and document is the same as when run from source', asy
     '/workflows/first-sale.arazzo.yaml',
   ])
     expect([...built.keys()]).toContain(path)
-  expect([...built.keys()].filter((path) => path.startsWith('/docs/assets/'))).toHaveLength(4)
+  expect([...built.keys()].filter((path) => path.startsWith('/docs/assets/'))).toHaveLength(7)
 })
 
 test('the executable ignores .env, bunfig.toml, and tsconfig.json in the current folder', async () => {

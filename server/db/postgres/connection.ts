@@ -62,15 +62,22 @@ export function openConnection(options: ConnectionOptions): Connection {
   let respondedAt: number | undefined
   let { target } = options
   let client = findServer ? undefined : createClient()
-  /** Rejects with the error that every caller receives. */
-  const found = findServer?.().then(
+  /** Sends the statements that wait until the server is found, in order. */
+  let sendWaiting: (() => void)[] = []
+  findServer?.().then(
     (address) => {
       target = { ...target, ...address }
-      client = createClient()
+      if (!failure) client = createClient()
+      stopWaiting()
     },
-    async (error) => rethrow(await fail(error)),
+    (error) => void fail(error),
   )
-  found?.catch(() => {})
+
+  function stopWaiting(): void {
+    const waiting = sendWaiting
+    sendWaiting = []
+    for (const send of waiting) send()
+  }
 
   function createClient(): SQL {
     return new SQL({
@@ -107,6 +114,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     failure = describe(cause).then((message) => new DatabaseError('unavailable', message, cause))
     // Closing the client rejects all pending queries.
     void client?.close({ timeout: 0 })
+    stopWaiting()
     onFailure(failure)
     return failure
   }
@@ -127,7 +135,8 @@ export function openConnection(options: ConnectionOptions): Connection {
   /** Sends a query. Chains promises instead of awaiting, because `await` allocates two more promises for Bun's custom promise class. */
   function query(text: string, values?: (string | null)[]): Promise<QueryResult> {
     if (failure) return failure.then(rethrow)
-    if (!client) return (found ?? Promise.resolve()).then(() => query(text, values))
+    // Later statements must not overtake these, so send all of them at once when the server is found, not in a promise callback each.
+    if (!client) return new Promise((resolve) => sendWaiting.push(() => resolve(query(text, values))))
     const sent = { sentAt: now }
     pending.add(sent)
     return client.unsafe<Record<string, unknown>[]>(text, values).then(

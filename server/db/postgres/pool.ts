@@ -20,7 +20,7 @@ interface PooledConnection {
 interface Waiter {
   readonly reserved: boolean
   seconds: number
-  resolve(pooled: PooledConnection): void
+  start(pooled: PooledConnection): void
   reject(error: unknown): void
 }
 
@@ -85,18 +85,22 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
       const pooled = take(waiter.reserved)
       if (!pooled) return
       waiters.shift()
-      waiter.resolve(pooled)
+      waiter.start(pooled)
     }
   }
 
   async function use<T>(reserved: boolean, work: Work<T>): Promise<T> {
     if (closed) throw closed
     const free = reserved && waiters.length > 0 ? undefined : take(reserved)
-    const pooled =
-      free ??
-      (await new Promise<PooledConnection>((resolve, reject) =>
-        waiters.push({ reserved, seconds: 0, resolve, reject }),
-      ))
+    if (free) return run(free, reserved, work)
+    return new Promise<T>((resolve, reject) => {
+      // Start the work at once: if the caller started it in a promise callback, a transaction could begin on the connection before that.
+      const start = (pooled: PooledConnection): void => resolve(run(pooled, reserved, work))
+      waiters.push({ reserved, seconds: 0, start, reject })
+    })
+  }
+
+  async function run<T>(pooled: PooledConnection, reserved: boolean, work: Work<T>): Promise<T> {
     try {
       return await work(pooled.connection)
     } catch (error) {

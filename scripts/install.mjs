@@ -72,7 +72,7 @@ async function npmInstall(dev) {
   // On a new clone, skip the development tools: `npm start` then takes a third of the time. Keep them if they are installed.
   const include = dev ? ['--include=dev'] : existsSync(modules) ? [] : ['--omit=dev']
   console.error(`petstore: installing dependencies (npm ${command[0]})`)
-  // npm deletes files in arbitrary order. If npm is interrupted, this file must not make the installation look complete.
+  // Delete npm's lockfile first: otherwise, it would make the installation look complete even if npm is interrupted.
   rmSync(installedLock, { force: true })
   // Request optional dependencies explicitly: the platform's binaries are among them, and the user's npm settings may omit them.
   const args = [...command, ...include, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']

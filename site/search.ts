@@ -79,7 +79,7 @@ function namesIn(groups: readonly PageGroup[]): Map<string, Hit> {
 function rowsOf(path: string, place: string, markdown: string): [name: string, hit: Hit][] {
   return sectionsOf(markdown).flatMap(({ id, terms }) =>
     terms
-      // PORT and HOST are settings; elsewhere, an upper-case word is a method.
+      // On the settings page, an upper-case word such as PORT is a setting; on any other page, it is an HTTP method.
       .filter(({ name }) => name.includes('_') || (path === 'operate/settings' && /^[A-Z]+$/.test(name)))
       .map(({ name, text }) => [
         name.toLowerCase(),

@@ -164,7 +164,7 @@ describe('Try it', () => {
     await page.waitForFunction('document.querySelector(".response").getBoundingClientRect().top < innerHeight')
   })
 
-  test('is disabled for listOrders, and the page says so', async () => {
+  test('the page of listOrders has no form, and says why', async () => {
     const page = await open('listOrders')
     await page.getByText('"Try it" is off for this operation').waitFor()
     expect(await page.locator('form:not(.search), .try-it').count()).toBe(0)

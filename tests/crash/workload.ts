@@ -100,7 +100,7 @@ export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: R
     body: { delta: random.pick([-3, -1, 1, 2, 5]), reason: 'counted', note: `count ${++sequence}` },
   })
 
-  // Often picks the newest id, because deleting the highest id might cause it to be reassigned.
+  // Often picks the newest id, because a faulty service might reassign the highest id after its deletion.
   const pickId = (ids: readonly number[]): number => (random.chance(0.3) ? (ids.at(-1) ?? 0) : random.pick(ids))
   const forOrder = (make: (id: number) => Request) => () =>
     orderIds.length > 0 ? make(pickId(orderIds)) : placeOrder()

@@ -26,7 +26,7 @@ function json(request: RawRequest): RawRequest {
   return { ...request, headers: { 'Content-Type': 'application/json', ...request.headers } }
 }
 
-/** Excludes names and notes, which are stored as written. */
+/** Body fields in which a key must not be stored. Excludes names and notes, which the service stores as written. */
 const fields = ['id', 'categoryId', 'status', 'petId', 'quantity', 'shipDate', 'complete', 'delta', 'reason']
 const parameters = ['limit', 'cursor', 'sort', 'q', 'id', 'status', 'categoryId', 'petId', 'complete', 'maxQuantity']
 

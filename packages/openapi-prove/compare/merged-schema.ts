@@ -40,7 +40,7 @@ function identify(value: unknown): string {
   return String(identity)
 }
 
-/** Returns every keyword of the parts once. */
+/** Returns the keywords of all parts, without duplicates. */
 export function keywordsOf({ parts }: MergedSchema): readonly string[] {
   return [...new Set(parts.flatMap(keysOf))]
 }

@@ -25,7 +25,7 @@ function mesh(count: number, leaf: object): object {
   return document(Object.fromEntries(names(count).map((name) => [name, { properties: { ...properties, leaf } }])), 'S0')
 }
 
-/** A document in which each schema is one of all schemas, or a list of them. */
+/** A document in which each schema is an `anyOf` with one list for each schema: a list whose items match that schema. */
 function alternatives(count: number, leaf: object): object {
   const anyOf = names(count).map((name) => ({ type: 'array', items: to(name) }))
   return document(Object.fromEntries(names(count).map((name) => [name, { anyOf: [...anyOf, leaf] }])), 'S0')

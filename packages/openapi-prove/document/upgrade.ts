@@ -79,14 +79,14 @@ function upgradeSchema(schema: Keywords, location: string): Keywords {
   return isNullable && compositions.some((keyword) => keyword in rest) ? orNull(upgraded, location) : upgraded
 }
 
-/** Converts a bound and a flag that makes it exclusive. */
+/** Converts an exclusive bound, which OpenAPI 3.0 writes as a bound and a flag. */
 function numericBound(schema: Keywords, bound: string, flag: string): Keywords {
   const { [bound]: value, [flag]: isExclusive, ...rest } = schema
   if (typeof isExclusive !== 'boolean') return schema
   return value === undefined ? rest : { ...rest, [isExclusive ? flag : bound]: value }
 }
 
-/** Keywords that describe a field, whatever its value. */
+/** Annotations: keywords that describe a field without restricting its value. */
 const annotations = new Set(
   'title description default deprecated readOnly writeOnly examples externalDocs xml'.split(' '),
 )

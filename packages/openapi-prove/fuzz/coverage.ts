@@ -11,7 +11,7 @@ export interface Coverage {
   usualStatus(operation: Operation): number | undefined
 }
 
-/** Expectations of requests that a service may accept. */
+/** The kinds of expectation for requests that a service may accept. */
 const promising = ['accepted', 'exists', 'next page', 'unspecified', 'deleted']
 
 export function createCoverage(): Coverage {

@@ -34,7 +34,7 @@ export async function runRandomRound(
   }
 }
 
-/** Whether a violation may replace a larger one. The cause may differ: messages often quote the request. */
+/** Whether a smaller test case fails in the same way as a larger one. Ignores the cause, which often quotes the request. */
 function isSimilar({ check, testCase, response }: Violation, other: Violation): boolean {
   const isSameSubject = check === other.check && testCase.operationName === other.testCase.operationName
   return isSameSubject && response.status === other.response.status

@@ -84,7 +84,7 @@ export const eventCases: Cases = {
     for await (const _ of store.events.stream({ type: 'ping' }, { signal: controller.signal }))
       throw new Error('No ping.')
     expectEqual(controller.signal.aborted, true)
-    // The signal also ends a stream that is waiting to reconnect.
+    // The signal must also end a stream that is waiting to reconnect.
     const unavailable = { code: 'overloaded', message: 'Try again soon.', status: 503 }
     const { fetch, sent } = faultyFetch(() => respond(unavailable, 503, { 'Retry-After': '60' }))
     for await (const _ of open({ fetch }).events.stream({}, { signal: AbortSignal.timeout(50) }))

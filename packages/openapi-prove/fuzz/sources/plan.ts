@@ -30,7 +30,7 @@ const sources: readonly (readonly [Source, Steps])[] = [
 export interface PlanOptions {
   isWanted(source: Source): (operation: Operation) => boolean
   readonly sources: readonly Source[]
-  /** Whether the run has a time limit, of which each operation gets the same share, instead of a number of requests. */
+  /** Whether the run is limited by time, of which each operation gets the same share, rather than by a number of requests. */
   readonly isTimed: boolean
 }
 

@@ -1,4 +1,4 @@
-// Writes the OpenAPI document of a random service in its edition.
+// Writes the OpenAPI document of a random service, in the service's edition of OpenAPI.
 import { isOld, mapSchemas, type Schema } from './schema.ts'
 import type { OperationModel, ParameterModel, ResponseModel, ServiceModel } from './service-model.ts'
 

@@ -20,7 +20,7 @@ export interface MeasurementOptions {
   readonly faultsPerKeyword: number
 }
 
-/** The results for one keyword in one direction. */
+/** The results for one keyword, either in requests or in responses. */
 export interface KeywordResult {
   readonly keyword: string
   readonly direction: Loosening['direction']

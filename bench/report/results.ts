@@ -14,7 +14,7 @@ export interface Run {
   readonly problems: readonly string[]
 }
 
-/** Both lists begin with the newest run. */
+/** The runs and their measurements, newest run first. */
 export interface Results {
   readonly runs: readonly Run[]
   readonly measurements: readonly Measurement[]

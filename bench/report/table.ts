@@ -64,7 +64,7 @@ const latencyColumns: readonly Column[] = [
   { head: 'driver delay, ms', values: ({ lateMs }) => lateMs },
 ]
 
-/** With a fixed rate, the values are median latencies. */
+/** Returns the column of values. With a fixed request rate, they are median latencies, so the column is labeled p50. */
 function valueColumn({ unit, sentPerSecond }: Measurement): Column {
   return { head: sentPerSecond ? `p50, ${unit}` : unit, values: ({ values }) => values }
 }

@@ -11,7 +11,7 @@ import { petRows } from './rows.ts'
 export type StoreKind = 'sqlite' | 'postgres' | 'postgres-15' | 'json'
 
 export interface Store {
-  /** A database URL, or the path of a JSON file. */
+  /** The store's location: a database URL, or the path of a JSON file. */
   readonly location: string
   readonly pets: number
   /** The database server's process, if there is one. */

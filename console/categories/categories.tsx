@@ -33,7 +33,7 @@ export function Categories() {
         columns={columns}
         idOf={({ id }: Category) => id}
         sort={sort}
-        // The service cannot reverse the order of categories.
+        // Ignore the direction, because the service cannot reverse the order of categories.
         onSort={(next) => change({ sort: next.endsWith('name') ? 'name' : undefined })}
         filters={<SearchField label="Search by name" value={q ?? ''} onSearch={(text) => change({ q: text })} />}
         download={{ name: 'categories', columns: csvColumns.categories }}

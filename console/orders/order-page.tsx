@@ -27,7 +27,7 @@ export function OrderPage({ id }: { readonly id: number }) {
   if (order.error && !isMissing && !order.data)
     return <ReadError error={order.error} onRetry={() => void order.refetch()} />
   if (!order.data && !isMissing) return <Skeleton height={300} />
-  // A canceled order's events contain its last state.
+  // Show a canceled order as its latest event contains it, because the service no longer returns the order.
   const latest = isMissing ? (events.data?.[0]?.data as Order | undefined) : order.data
   if (!latest || !isPlaced(latest))
     return events.isPending ? <Skeleton height={300} /> : <NoSuch noun="order" id={id} />

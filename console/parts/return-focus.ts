@@ -37,7 +37,7 @@ function returnTo(opener: HTMLElement, table: HTMLElement | null | undefined): v
     near?.focus({ preventScroll: true })
   }
   opener.focus()
-  // The opener may be gone or disabled.
+  // If the opener is gone or disabled, it did not take the focus, so focus an element near it.
   focusNear()
   if (!content || !opener.isConnected) return
   const observer = new MutationObserver(() => {

@@ -21,7 +21,7 @@ const hasBounds = sized(false, true)
 const findingsText = ({ findings, service }: Report): string =>
   findings.map((finding) => findingText(finding, service)).join('\n\n')
 
-/** Both databases, one without keys and one with a key. */
+/** Two services that together cover both databases, and callers with and without a key. */
 const stores = [
   { kind: 'SQLite, without keys', start: () => startStore('sqlite'), headers: [] },
   {

@@ -46,7 +46,7 @@ async function followStream(url: string, { link, headers }: Position): Promise<v
   }
 }
 
-/** Stores a page's link after its events. */
+/** Reads page by page. Logs a page's next link after its events, so a restart resumes there. */
 async function readPages(url: string, position: Position): Promise<void> {
   let { link } = position
   for (let page = 0; page < MAX_PAGES; page += 1) {

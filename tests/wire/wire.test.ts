@@ -88,7 +88,7 @@ describe.each(dialects)(title, (dialect) => {
     expect(wireCase.allowed).toContain(actual(await wellBehaved.count(name)))
   }
 
-  // Skipped where connections and memory cannot be checked.
+  // Skip this test on machines where connections and memory cannot be checked.
   test.skipIf(unavailable !== undefined)('starts with no open connections', async () => {
     await expectHealthy()
     expect(memoryUse(service.pid).now).toBeGreaterThan(0)

@@ -53,6 +53,28 @@ test('survives documents without operations or with missing parts', async () => 
   expect(notTested).toContain('responses of POST /a: none is documented')
 })
 
+test.each([
+  ['integers', { type: 'array', minItems: 2, maxItems: 3, items: { type: 'integer', minimum: 0, maximum: 9 } }],
+  ['one constant', { type: 'array', maxItems: 2, items: { type: 'integer', enum: [0] } }],
+])('sends a list of %s in a path, and does not mistake it for an id', async (_, schema) => {
+  const parameters = [{ name: 'ids', in: 'path', required: true, schema }]
+  const responses = { ...ok, 400: { description: '' }, 404: { description: '' } }
+  const { minItems = 1, maxItems, items } = { minItems: undefined, ...schema }
+  const isItem = (text: string): boolean => ('enum' in items ? text === '0' : /^\d$/.test(text))
+  const { findings, neverSucceeded } = await run(
+    { openapi, paths: { '/a/{ids}': { get: { parameters, responses } } } },
+    ({ url, method }) => {
+      const [, list] = /^\/a\/([^/]*)$/.exec(new URL(url).pathname) ?? []
+      if (list === undefined) return new Response('', { status: 404 })
+      if (method !== 'GET') return new Response('', { status: 405, headers: { Allow: 'GET' } })
+      const texts = list.split(',').map(decode)
+      return texts.length >= minItems && texts.length <= maxItems && texts.every(isItem) ? new Response('') : bad()
+    },
+  )
+  expect(findings.map(({ check, text }) => [check, text])).toEqual([])
+  expect(neverSucceeded).toEqual([])
+})
+
 test('tests QUERY and the additional operations of OpenAPI 3.2', async () => {
   const schema = { type: 'object', required: ['limit'], properties: { limit: { type: 'integer', maximum: 9 } } }
   const query = {

@@ -18,7 +18,7 @@ export interface Resource {
 
 /** Returns all resources, those that a POST creates first. */
 export function resourcesOf(operations: readonly Operation[]): Resource[] {
-  const items = new Set(operations.flatMap(({ path }) => itemsIn(path)))
+  const items = new Set(operations.flatMap(itemsIn))
   const resources = [...items].map((item) => resourceOf(item, operations))
   const creatable = resources.filter(({ create }) => create)
   // Omit a path such as `/shelf/stock/{bookId}`, whose parameter refers to a resource of another collection: a book.
@@ -28,10 +28,13 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
   return [...creatable, ...others]
 }
 
-/** Returns the beginnings of a path that end with a parameter. */
-function itemsIn(path: string): string[] {
+/** Returns the beginnings of a path that end with a parameter, unless the parameter is a list of ids. */
+function itemsIn({ path, parameters }: Operation): string[] {
   const parts = path.split('/')
-  return parts.flatMap((part, at) => (/^\{[^}]+\}$/.test(part) ? [parts.slice(0, at + 1).join('/')] : []))
+  const isList = (part: string) => parameters.some(({ name, schema }) => part === `{${name}}` && schema.type === 'array')
+  return parts.flatMap((part, at) =>
+    /^\{[^}]+\}$/.test(part) && !isList(part) ? [parts.slice(0, at + 1).join('/')] : [],
+  )
 }
 
 function resourceOf(item: string, operations: readonly Operation[]): Resource {

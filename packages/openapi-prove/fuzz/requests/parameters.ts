@@ -113,7 +113,7 @@ function isValid({ schema, validationError }: Parameter, texts: readonly string[
 }
 
 function literalIn(text: string): unknown {
-  return /^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?)$/.test(text) ? JSON.parse(text) : text
+  return /^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?)$/.test(text) ? JSON.parse(text) : text
 }
 
 /**
@@ -166,7 +166,7 @@ export function withParameter(
 ): DraftChange {
   const values = schema.type === 'array' && !isExploded ? [texts.join(',')] : texts
   return (draft) => {
-    if (location === 'path') return { ...draft, params: { ...draft.params, [name]: values[0] ?? '' } }
+    if (location === 'path') return { ...draft, params: { ...draft.params, [name]: texts.join() } }
     if (location === 'header')
       return { ...draft, headers: [...draft.headers.filter(([other]) => other !== name), [name, values.join(', ')]] }
     const parts = values.map((text) => `${percentEncoded(name)}=${text}`)

@@ -11,9 +11,7 @@ import { bodyValues } from '../requests/bodies.ts'
 import { type Draft, toTestCase, unchanged, type Variation } from '../requests/draft.ts'
 import { typicalTexts, withParameter } from '../requests/parameters.ts'
 import { parsedJson, type TestCase, type TestCases } from '../test-case.ts'
-import { plain } from '../values/notation.ts'
-import { valuesOf } from '../values/schema-values.ts'
-import { percentEncoded } from '../values/url-encoding.ts'
+import { encodedParams, percentEncoded } from '../values/url-encoding.ts'
 import { placeholdersIn, replacePlaceholders } from '../values/value-context.ts'
 import { attemptsFor, type ResourceChoice } from './attempts.ts'
 import { createValueContext } from './known-ids.ts'
@@ -41,7 +39,7 @@ function* validDraft(planContext: PlanContext, operation: Operation, choice: Res
   const required = operation.parameters.filter((parameter) => parameter.isRequired && parameter.in !== 'path')
   const [jsonBody] = operation.bodies
   const empty: Draft = {
-    params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, percentEncoded(value)])),
+    params,
     query: [],
     headers: [],
     body: jsonBody && { type: jsonBody.type, content: bodyValues(jsonBody, valueContext).typical() },
@@ -52,7 +50,7 @@ function* validDraft(planContext: PlanContext, operation: Operation, choice: Res
   )
 }
 
-/** Chooses the path parameters, which are not yet encoded: those of the innermost known resource, then the others. */
+/** Chooses the path parameters, encoded: those of the innermost known resource, then the others. */
 export function* paramsFor(
   planContext: PlanContext,
   operation: Operation,
@@ -61,7 +59,7 @@ export function* paramsFor(
   let known: PathParams | undefined
   for (const resource of resourcesAt(planContext.service.resources, operation.path))
     known ??= yield* paramsOfOne(planContext, resource, choice)
-  const params: Record<string, string> = { ...known }
+  const params: Record<string, string> = encodedParams(known ?? {})
   // The run may also change or delete existing resources inside one that it created.
   const others = known && choice === 'own' ? 'existing' : choice
   for (const name of parameterNames(operation.path))
@@ -77,12 +75,13 @@ function* paramNamed(
 ): TestCases<string> {
   const resource = referencedResource(planContext, operation, name)
   const id = resource && (yield* identifier(planContext, resource, choice))
-  if (id !== undefined) return id
+  if (id !== undefined) return percentEncoded(id)
   const parameter = parametersIn(operation, 'path').find((one) => one.name === name)
-  const [example] = parameter?.examples ?? []
-  const withoutReferences = { ...createValueContext(planContext, operation), reference: () => undefined }
-  if (example !== undefined) return String(example)
-  return valuesOf(parameter?.schema ?? {}, name, withoutReferences, plain).typical()
+  if (!parameter) return planContext.uniqueText()
+  const [example] = parameter.examples
+  if (example !== undefined) return [example].flat().map((one) => percentEncoded(String(one))).join()
+  const valueContext = { ...createValueContext(planContext, operation), reference: () => undefined }
+  return typicalTexts(parameter, valueContext).join()
 }
 
 function* identifier(

@@ -6,7 +6,7 @@ import type { Operation } from '../openapi/operations.ts'
 import { type Resource, resourceAt } from '../openapi/resources.ts'
 import type { Service } from '../service.ts'
 import { safeMethods } from '../test-case.ts'
-import { percentEncoded } from '../values/url-encoding.ts'
+import { encodedParams } from '../values/url-encoding.ts'
 import type { ValueContext } from '../values/value-context.ts'
 import { isPathId, type PlanContext, referencedResource } from './plan-context.ts'
 
@@ -62,6 +62,6 @@ export function knownParams(service: Service, knownState: KnownState, operation:
   return fc.tuple(own, ...parts).map(([first, ...others]) => {
     const names = parameterNames(path)
     const all = Object.entries({ ...Object.assign({}, ...others), ...first }).filter(([name]) => names.includes(name))
-    return Object.fromEntries(all.map(([name, value]) => [name, percentEncoded(String(value))]))
+    return encodedParams(Object.fromEntries(all.map(([name, value]) => [name, String(value)])))
   })
 }

@@ -9,7 +9,7 @@ import { type Resource, resourcesNamed } from '../openapi/resources.ts'
 import { toTestCase, unchanged, type Variation } from '../requests/draft.ts'
 import { locate, operationAt, type Service } from '../service.ts'
 import type { Expectation, Listed, Step, TestCase, TestCases } from '../test-case.ts'
-import { percentEncoded } from '../values/url-encoding.ts'
+import { encodedParams } from '../values/url-encoding.ts'
 import type { ResourceChoice } from './attempts.ts'
 import { buildCase, type Created, create } from './case-builder.ts'
 import type { PlanContext } from './plan-context.ts'
@@ -106,8 +106,7 @@ function* caseAbout(
   label: string,
 ): TestCases<TestCase> {
   const named = { ...parentParams(operation, instance), ...paramsNaming(planContext.service, operation, instance) }
-  const texts = Object.entries(named).map(([name, value]) => [name, percentEncoded(value)])
-  const apply: Variation['apply'] = (draft) => ({ ...draft, params: { ...draft.params, ...Object.fromEntries(texts) } })
+  const apply: Variation['apply'] = (draft) => ({ ...draft, params: { ...draft.params, ...encodedParams(named) } })
   return { ...(yield* buildCase(planContext, operation, { expected, label, apply })), precededBy: instance.precededBy }
 }
 
@@ -159,8 +158,7 @@ function* followLocation(planContext: PlanContext, operation: Operation): TestCa
 }
 
 function readAt(read: Operation, params: PathParams, source: TestCase['source']): TestCase {
-  const texts = Object.entries(params).map(([name, value]) => [name, percentEncoded(value)])
-  const draft = { params: Object.fromEntries(texts), query: [], headers: [], body: undefined }
+  const draft = { params: encodedParams(params), query: [], headers: [], body: undefined }
   return toTestCase(
     read,
     source,

@@ -1,6 +1,6 @@
 // Tests undocumented methods, HEAD, OPTIONS, and undocumented paths.
 
-import { fillTemplate, type PathParams } from '../../document/paths.ts'
+import { fillTemplate } from '../../document/paths.ts'
 import type { Operation } from '../openapi/operations.ts'
 import { unchanged } from '../requests/draft.ts'
 import { methodsAt } from '../service.ts'
@@ -30,7 +30,7 @@ function* methodCases(planContext: PlanContext, path: string): TestCases {
   const { service, isReadOnly } = planContext
   const [operation] = service.operations.filter((one) => one.path === path)
   if (!operation) return
-  const target = targetOf(path, yield* paramsFor(planContext, operation, 'existing'))
+  const target = fillTemplate(path, yield* paramsFor(planContext, operation, 'existing'))
   // Collect the methods of every path that matches: `/books/new` also matches `/books/{bookId}`.
   const paths = service.templates.filter(({ pattern }) => pattern.test(target)).map((template) => template.path)
   const described = [...new Set([path, ...paths].flatMap((one) => methodsAt(service, one)))]
@@ -82,11 +82,6 @@ function undocumentedCase(
   label: string,
 ): TestCase {
   return { operationName: path, operation: undefined, source, expected, label, request }
-}
-
-function targetOf(path: string, params: PathParams): string {
-  const texts = Object.entries(params).map(([name, value]) => [name, percentEncoded(value)])
-  return fillTemplate(path, Object.fromEntries(texts))
 }
 
 /** Requests unknown paths, which the service must reject. It may accept a path that almost matches a documented one. */

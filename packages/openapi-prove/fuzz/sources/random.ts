@@ -91,7 +91,7 @@ function validDrafts(
         parametersIn(operation, 'path').map((parameter) => [parameter.name, textsOf(parameter, valueContext)]),
       ),
     )
-    .map((all) => Object.fromEntries(Object.entries(all).map(([name, [text = '1']]) => [name, text])))
+    .map((all) => Object.fromEntries(Object.entries(all).map(([name, texts]) => [name, texts.join()])))
   const empty = fc.tuple(made, known, fc.nat(9)).map(([texts, there, chance]): Draft => {
     const params = chance < 8 ? { ...texts, ...there } : texts
     const missing = parameterNames(operation.path).filter((name) => !(name in params))

@@ -160,7 +160,7 @@ function whyInvalid(
   return remainder(units, step) > 0n ? `not a multiple of ${multipleOf}` : undefined
 }
 
-/** Whether a service that calculates with floating-point numbers accepts the number. */
+/** Whether a service that calculates with floating-point numbers accepts a number, however it rounds the quotient. */
 function isValidDouble(schema: Schema, value: number): boolean {
   const { type, format = '', minimum = -Infinity, maximum = Infinity, multipleOf } = schema
   const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = schema
@@ -168,7 +168,12 @@ function isValidDouble(schema: Schema, value: number): boolean {
   if (value < minimum || value > maximum || value < Number(least) || value > Number(most)) return false
   if (value <= exclusiveMinimum || value >= exclusiveMaximum) return false
   if ((type === 'integer' || format in limits) && !Number.isInteger(value)) return false
-  return multipleOf === undefined || Number.isInteger(value / multipleOf)
+  return multipleOf === undefined || (Number.isInteger(value / multipleOf) && isMultiple(value, multipleOf))
+}
+
+function isMultiple(value: number, step: number): boolean {
+  const [one, other] = [parse(value), parse(step)]
+  return remainder(one.digits * 10n ** BigInt(other.scale), other.digits * 10n ** BigInt(one.scale)) === 0n
 }
 
 /** Returns a typical number, in units. Prefers small positive numbers. */
@@ -180,7 +185,8 @@ function typicalUnits({ one, step, lowest, highest }: Grid): bigint {
 
 function doubles(schema: Schema, { from, to, scale }: Grid): Arbitrary<LabelledText> | undefined {
   const [min, max] = [from, to].map((bound) => Number(write(bound, scale)))
-  if (min === undefined || max === undefined || min > max) return undefined
+  // Almost no random number is a multiple.
+  if (min === undefined || max === undefined || min > max || schema.multipleOf !== undefined) return undefined
   const inside = filtered(
     fc.double({ min, max, noNaN: true, noDefaultInfinity: true }),
     (value) => isValidDouble(schema, value) && !Object.is(value, -0),

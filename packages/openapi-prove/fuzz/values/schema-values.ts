@@ -112,7 +112,7 @@ function choices(listedValues: readonly unknown[], { enum: _, ...rest }: Schema,
   const unlisted = walk({ type, ...rest }, position).valid
   const others = joined(
     listed(() => labelled('', [...new Set([first, ...more].flatMap(near))].map(write))),
-    listed(() => unlisted.planned().slice(0, MAX_UNLISTED), unlisted.random),
+    listed(() => unlisted.planned().filter(isFilled).slice(0, MAX_UNLISTED), unlisted.random),
     listed(() => notation.wrong(type, texts[0] ?? 'null')),
   )
   return {

@@ -1,4 +1,5 @@
 // Valid and invalid percent-encodings.
+import type { PathParams } from '../../document/paths.ts'
 
 /** Like encodeURIComponent, but encodes a lone surrogate as invalid UTF-8 instead of throwing. */
 export function percentEncoded(text: string): string {
@@ -7,6 +8,10 @@ export function percentEncoded(text: string): string {
     const code = character.charCodeAt(0)
     return `%ED%${(0x80 | ((code >> 6) & 0x3f)).toString(16)}%${(0x80 | (code & 0x3f)).toString(16)}`
   }).join('')
+}
+
+export function encodedParams(params: PathParams): PathParams {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, percentEncoded(value)]))
 }
 
 /** Encodes every byte of a string. */

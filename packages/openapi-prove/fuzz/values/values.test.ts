@@ -28,6 +28,7 @@ const schemas: readonly [name: string, schema: Keywords, redundant?: readonly st
   ['a number', { type: 'number', exclusiveMinimum: 0, maximum: 1 }],
   ['an amount of money', { type: 'number', minimum: 0.5, maximum: 100, multipleOf: 0.01 }],
   ['a multiple of a half', { type: 'number', minimum: -3, exclusiveMaximum: 3, multipleOf: 0.5 }],
+  ['a multiple of 2.5', { type: 'number', multipleOf: 2.5 }],
   ['a boolean', { type: 'boolean' }],
   ['a string', { type: 'string' }],
   ['a short string', { type: 'string', minLength: 2, maxLength: 5 }],
@@ -219,6 +220,19 @@ test('a number that floating-point parsers round is invalid only for a strict se
     [true, false],
     [false, true],
   ])
+})
+
+test('a number that floating-point parsers round to something else than a multiple is unspecified', () => {
+  const { valid, unspecified } = numberValues({ type: 'number', multipleOf: 2.5 }, false)
+  const halves = (texts: readonly string[]) => texts.filter((text) => /^-?\d{16}\.5$/.test(text))
+  expect(halves(textsOf(valid.planned()))).toEqual([])
+  expect(halves(textsOf(unspecified.planned()))).not.toEqual([])
+})
+
+test('draws multiples of a hundredth between two bounds without searching for them', () => {
+  const { valid } = numberValues({ type: 'number', minimum: 6.51, maximum: 25.6, multipleOf: 0.01 }, false)
+  const drawn = fc.sample(valid.random() ?? fc.constant({ text: '', label: '' }), { numRuns: 200, seed: 1 })
+  for (const { text } of drawn) expect(text).toMatch(/^\d+(\.\d{1,2})?$/)
 })
 
 test.each<[Schema, string]>([

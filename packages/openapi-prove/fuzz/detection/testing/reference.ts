@@ -26,7 +26,8 @@ export function forgetValidators(): void {
 function createAjv(): Ajv2020 {
   const created = addFormats.default(new Ajv2020({ strict: false, logger: false, validateSchema: false }))
   created.addFormat('int32', { type: 'number', validate: isIntegerBelow(2 ** 31) })
-  created.addFormat('int64', { type: 'number', validate: isIntegerBelow(2 ** 63) })
+  // JSON.parse rounds 2^63 - 1 up to 2^63, so the reference cannot tell them apart.
+  created.addFormat('int64', { type: 'number', validate: isIntegerBelow(2 ** 63 + 2 ** 11) })
   // Replace Ajv's multipleOf, which uses floating-point division and therefore finds that 0.07 is not a multiple of 0.01.
   created.removeKeyword('multipleOf')
   created.addKeyword({ keyword: 'multipleOf', type: 'number', schemaType: 'number', validate: isDivisor })

@@ -75,6 +75,17 @@ test.each([
   expect(neverSucceeded).toEqual([])
 })
 
+test('puts no comma into an item of a list in a header, where it would separate two items', async () => {
+  const schema = { type: 'array', minItems: 1, maxItems: 1, items: { type: 'string' } }
+  const parameters = [{ name: 'X-Tags', in: 'header', required: true, schema }]
+  const get = { parameters, responses: { ...ok, 400: { description: '' } } }
+  const { findings } = await run(
+    { openapi, paths: { '/a': { get } } },
+    only('GET', '/a', ({ headers }) => (/^[^,]+$/.test(headers.get('x-tags') ?? '') ? new Response('') : bad())),
+  )
+  expect(findings.map(({ check, text }) => [check, text])).toEqual([])
+})
+
 test('tests QUERY and the additional operations of OpenAPI 3.2', async () => {
   const schema = { type: 'object', required: ['limit'], properties: { limit: { type: 'integer', maximum: 9 } } }
   const query = {

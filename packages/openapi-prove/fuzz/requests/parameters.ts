@@ -148,9 +148,13 @@ function oddValues(parameter: Parameter, { typical }: Values): Listing<Parameter
   )
 }
 
-/** Whether the string can be sent: a path cannot contain empty or dot segments, and headers allow only printable characters. */
+/**
+ * Whether the string can be sent: a path cannot contain empty or dot segments, and headers allow only printable characters.
+ * A comma in a header separates the items of a list.
+ */
 export function canCarry(parameter: Parameter, text: string): boolean {
   if (placeholdersIn(text).length > 0) return true
+  if (parameter.in === 'header' && parameter.schema.type === 'array' && text.includes(',')) return false
   if (parameter.in === 'header') return /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text)
   return parameter.in === 'query' || (!['', '.', '..'].includes(text) && !/[/\\]/.test(text))
 }

@@ -95,4 +95,4 @@ export interface TestCase {
 export type TestCases<Result = void> = Generator<TestCase, Result, ServiceResponse>
 
 /** Test cases that must follow each other without others in between. They are generated when their turn comes. */
-export type Step = () => TestCases
+export type Step = () => TestCases<unknown>

@@ -22,11 +22,7 @@ export interface JsonBody {
   readonly examples: readonly unknown[]
 }
 
-export interface Operation {
-  readonly id: string
-  readonly method: string
-  /** The path as written in the document, such as `/books/{bookId}`. */
-  readonly path: string
+export interface Operation extends DocumentedOperation {
   readonly parameters: readonly Parameter[]
   readonly bodies: readonly JsonBody[]
   /** Other media types of the body, which the fuzzer does not generate. */
@@ -51,7 +47,7 @@ export function readOperations(document: unknown, validators: Validators): Opera
 }
 
 function readOperation(operation: DocumentedOperation, validators: Validators): Omit<Operation, 'security'> {
-  const { id, method, path, node } = operation
+  const { method, path, node } = operation
   const body = requestBodyOf(operation)
   const content = (!withoutBody.includes(method) && body?.content) || []
   const [json, others] = [content.filter(({ type }) => isJson(type)), content.filter(({ type }) => !isJson(type))]
@@ -70,9 +66,7 @@ function readOperation(operation: DocumentedOperation, validators: Validators): 
       : []),
   ]
   return {
-    id,
-    method,
-    path,
+    ...operation,
     parameters: parameters.filter((parameter) => 'schema' in parameter),
     bodies,
     otherBodyTypes,

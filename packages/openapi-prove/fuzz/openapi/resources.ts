@@ -31,7 +31,8 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
 /** Returns the beginnings of a path that end with a parameter, unless the parameter is a list of ids. */
 function itemsIn({ path, parameters }: Operation): string[] {
   const parts = path.split('/')
-  const isList = (part: string) => parameters.some(({ name, schema }) => part === `{${name}}` && schema.type === 'array')
+  const isList = (part: string) =>
+    parameters.some(({ name, schema }) => part === `{${name}}` && schema.type === 'array')
   return parts.flatMap((part, at) =>
     /^\{[^}]+\}$/.test(part) && !isList(part) ? [parts.slice(0, at + 1).join('/')] : [],
   )

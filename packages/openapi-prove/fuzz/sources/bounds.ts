@@ -4,11 +4,11 @@ import type { Operation } from '../openapi/operations.ts'
 import type { Resource } from '../openapi/resources.ts'
 import { acceptVariations } from '../requests/accept-header.ts'
 import { bodyVariations } from '../requests/bodies.ts'
-import { isSendable, unchanged, type Variation } from '../requests/draft.ts'
+import { unchanged, type Variation } from '../requests/draft.ts'
 import { parameterVariations } from '../requests/parameters.ts'
 import type { ServiceResponse, Step, TestCases } from '../test-case.ts'
 import { joined } from '../values/labelled-text.ts'
-import { buildCase, create } from './case-builder.ts'
+import { create, sendVariation } from './case-builder.ts'
 import { createValueContext } from './known-ids.ts'
 import { forgedValueSteps, nextPageCases } from './pages.ts'
 import type { PlanContext } from './plan-context.ts'
@@ -42,11 +42,9 @@ function variationsOf(planContext: PlanContext, operation: Operation): Variation
  * Sends a variation. If its request is valid but conflicts with the service's state, retries it with a new resource.
  */
 function* tryVariation(planContext: PlanContext, operation: Operation, variation: Variation): TestCases {
-  const testCase = yield* buildCase(planContext, operation, variation)
-  if (!isSendable(testCase)) return
-  const response = yield testCase
-  if (variation.expected.kind === 'accepted' && conflictsWithState(response))
-    yield yield* buildCase(planContext, operation, variation, 'new')
+  const response = yield* sendVariation(planContext, operation, variation)
+  if (response && variation.expected.kind === 'accepted' && conflictsWithState(response))
+    yield* sendVariation(planContext, operation, variation, 'new')
 }
 
 /** Excludes 404, because a new resource would have another id. */

@@ -8,9 +8,9 @@ import { type Resource, resourcesAt } from '../openapi/resources.ts'
 
 import { bodyValues } from '../requests/bodies.ts'
 
-import { type Draft, toTestCase, unchanged, type Variation } from '../requests/draft.ts'
+import { type Draft, isSendable, toTestCase, unchanged, type Variation } from '../requests/draft.ts'
 import { typicalTexts, withParameter } from '../requests/parameters.ts'
-import { parsedJson, type TestCase, type TestCases } from '../test-case.ts'
+import { parsedJson, type ServiceResponse, type TestCase, type TestCases } from '../test-case.ts'
 import { encodedParams, percentEncoded } from '../values/url-encoding.ts'
 import { placeholdersIn, replacePlaceholders } from '../values/value-context.ts'
 import { attemptsFor, type ResourceChoice } from './attempts.ts'
@@ -30,6 +30,17 @@ export function* buildCase(
   const base = yield* fillPlaceholders(planContext, operation, draft, wanted)
   const varied = yield* fillPlaceholders(planContext, operation, variation.apply(base), wanted)
   return toTestCase(operation, planContext.source, { ...variation, apply: unchanged.apply }, varied)
+}
+
+/** Sends a variation, unless no request can contain it. */
+export function* sendVariation(
+  planContext: PlanContext,
+  operation: Operation,
+  variation: Variation,
+  choice: ResourceChoice = 'existing',
+): TestCases<ServiceResponse | undefined> {
+  const testCase = yield* buildCase(planContext, operation, variation, choice)
+  return isSendable(testCase) ? yield testCase : undefined
 }
 
 /** Drafts a valid request with only the required parts. */
@@ -79,7 +90,11 @@ function* paramNamed(
   const parameter = parametersIn(operation, 'path').find((one) => one.name === name)
   if (!parameter) return planContext.uniqueText()
   const [example] = parameter.examples
-  if (example !== undefined) return [example].flat().map((one) => percentEncoded(String(one))).join()
+  if (example !== undefined)
+    return [example]
+      .flat()
+      .map((one) => percentEncoded(String(one)))
+      .join()
   const valueContext = { ...createValueContext(planContext, operation), reference: () => undefined }
   return typicalTexts(parameter, valueContext).join()
 }
@@ -112,7 +127,7 @@ function* readList(planContext: PlanContext, resource: Resource): TestCases {
   const { listed, knownState } = planContext
   if (!resource.list || listed.has(resource) || knownState.existing(resource).length > 0) return
   listed.add(resource)
-  yield yield* buildCase(planContext, resource.list, unchanged)
+  yield* sendVariation(planContext, resource.list, unchanged)
 }
 
 export interface Created {

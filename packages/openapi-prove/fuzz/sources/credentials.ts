@@ -7,16 +7,14 @@ import { unchanged } from '../requests/draft.ts'
 import { unauthenticatedVariations, withoutAllCredentials } from '../requests/unauthenticated.ts'
 import { operationAt, type Service } from '../service.ts'
 import type { Header, Step, TestCase, TestCases } from '../test-case.ts'
-import { buildCase } from './case-builder.ts'
+import { buildCase, sendVariation } from './case-builder.ts'
 import type { PlanContext } from './plan-context.ts'
 
 export function* credentials(planContext: PlanContext, operation: Operation): Generator<Step> {
   const { service, uniqueText } = planContext
   const defaultHeaders = headersFor(operation, service)
   for (const variation of unauthenticatedVariations(operation, defaultHeaders, uniqueText))
-    yield function* () {
-      yield yield* buildCase(planContext, operation, variation)
-    }
+    yield () => sendVariation(planContext, operation, variation)
   if (needsCredentials(operation) && operation.method === 'GET' && !operationAt(service, 'HEAD', operation.path))
     yield function* () {
       const variation = withoutAllCredentials(operation, defaultHeaders)
@@ -62,7 +60,7 @@ export function* checkCredentials(
 /** Sends a valid request; returns undefined if none can be generated. */
 function* statusOf(planContext: PlanContext, operation: Operation): TestCases<number | undefined> {
   try {
-    return (yield yield* buildCase(planContext, operation, unchanged)).status
+    return (yield* sendVariation(planContext, operation, unchanged))?.status
   } catch (error) {
     planContext.giveUp(operation, error)
     return undefined

@@ -2,11 +2,11 @@
 
 import { type Operation, parametersIn } from '../openapi/operations.ts'
 import type { Parameter } from '../openapi/parameters.ts'
-import { isSendable, unspecified } from '../requests/draft.ts'
+import { unspecified } from '../requests/draft.ts'
 import { withParameter } from '../requests/parameters.ts'
 import type { Step, TestCase, TestCases } from '../test-case.ts'
 import { percentEncoded } from '../values/url-encoding.ts'
-import { buildCase } from './case-builder.ts'
+import { sendVariation } from './case-builder.ts'
 import type { PlanContext } from './plan-context.ts'
 
 const MAX_PAGES = 5
@@ -33,10 +33,7 @@ export function* forgedValueSteps(planContext: PlanContext, operation: Operation
     const [original] = originalValues(planContext.knownState.nextPages(operation.id), parameter)
     for (const forged of forgeries(original)) {
       const apply = withParameter(parameter, { texts: [percentEncoded(forged)] })
-      yield function* () {
-        const testCase = yield* buildCase(planContext, operation, unspecified(`${parameter.name}: forged`, apply))
-        if (isSendable(testCase)) yield testCase
-      }
+      yield () => sendVariation(planContext, operation, unspecified(`${parameter.name}: forged`, apply))
     }
   }
 }

@@ -70,60 +70,53 @@ function inDependencyOrder({ operations, resources }: Service): Operation[] {
   return operations.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Yields an operation's steps. If some cannot be generated, the source ends, and the report gives the reason. */
+/** Yields an operation's steps. If some cannot be generated, the report gives the reason. */
 function* stepsOf(
   planContext: Context,
   operation: Operation,
   wanted: readonly (readonly [Source, Steps])[],
-): Generator<Step, void, Failure | undefined> {
-  for (const [source, steps] of wanted) {
+): Generator<Step> {
+  for (const [source, steps] of wanted)
     try {
-      for (const step of steps({ ...planContext, source }, operation)) {
-        const failure = yield step
-        if (failure) throw failure.error
-      }
+      for (const step of steps({ ...planContext, source }, operation)) yield () => guarded(planContext, operation, step)
     } catch (error) {
       planContext.giveUp(operation, error)
     }
+}
+
+function* guarded(planContext: Context, operation: Operation, step: Step): TestCases {
+  try {
+    yield* step()
+  } catch (error) {
+    planContext.giveUp(operation, error)
   }
 }
 
-interface Failure {
-  readonly error: unknown
-}
-
 interface Track {
-  readonly steps: Generator<Step, void, Failure | undefined>
+  readonly steps: Generator<Step>
   cost: number
-  /** The reason why the last step could not be generated. */
-  failure: Failure | undefined
 }
 
-const createTrack = (steps: Track['steps']): Track => ({ steps, cost: 0, failure: undefined })
+const createTrack = (steps: Track['steps']): Track => ({ steps, cost: 0 })
 
 function* inTurns(tracks: readonly Track[], isTimed: boolean): TestCases {
   const open = new Set(tracks)
   while (open.size > 0) {
     const track = [...open].reduce((least, one) => (one.cost < least.cost ? one : least))
-    const { done, value: step } = track.steps.next(track.failure)
-    track.failure = undefined
-    if (done || !step) open.delete(track)
+    const { done, value: step } = track.steps.next()
+    if (done) open.delete(track)
     else yield* charged(track, step, isTimed)
   }
 }
 
 /** Sends a step's requests at the expense of a track. */
 function* charged(track: Track, step: Step, isTimed: boolean): TestCases {
-  try {
-    const cases = step()
-    for (let next = cases.next(); !next.done; ) {
-      const started = performance.now()
-      const response = yield next.value
-      track.cost += isTimed ? costOf(performance.now() - started) : 1
-      next = cases.next(response)
-    }
-  } catch (error) {
-    track.failure = { error }
+  const cases = step()
+  for (let next = cases.next(); !next.done; ) {
+    const started = performance.now()
+    const response = yield next.value
+    track.cost += isTimed ? costOf(performance.now() - started) : 1
+    next = cases.next(response)
   }
 }
 

@@ -1,9 +1,8 @@
 // A valid request for an operation; if it fails, other valid requests, with ids that the run has found by then.
 import type { Operation } from '../openapi/operations.ts'
-import { isSendable } from '../requests/draft.ts'
 import type { Step, TestCases } from '../test-case.ts'
 import { type Attempt, attemptsFor } from './attempts.ts'
-import { buildCase } from './case-builder.ts'
+import { sendVariation } from './case-builder.ts'
 import type { PlanContext } from './plan-context.ts'
 
 export function* reach(planContext: PlanContext, operation: Operation): Generator<Step> {
@@ -27,8 +26,6 @@ function* tryOnce(
   index: number,
   { variation, choice }: Attempt,
 ): TestCases {
-  const testCase = yield* buildCase({ ...planContext, isHasty: index === 0 }, operation, variation, choice)
-  if (!isSendable(testCase)) return
-  yield testCase
+  yield* sendVariation({ ...planContext, isHasty: index === 0 }, operation, variation, choice)
   if (planContext.coverage.hasSucceeded(operation)) planContext.creation.succeed(operation, index)
 }

@@ -27,7 +27,7 @@ describe.each(['3.1', '3.2'])('OpenAPI %s', (edition) => {
   })
 })
 
-/** Removes the expected difference: stream descriptions. */
+/** Removes the descriptions of event streams, in which the versions are expected to differ. */
 function withoutStreams(document: unknown): unknown {
   return JSON.parse(JSON.stringify(document, (key, value) => (key === 'text/event-stream' ? undefined : value)))
 }

@@ -222,7 +222,7 @@ describe.each(clientDialects)('petstore keys through a service on %s', (dialect)
     expect((await run('list')).out).toContain(`${id}  Till       revoked  store:read`)
     expect(await run('list', '--key', key)).toMatchObject({ code: 1, err: expect.stringMatching(/unauthenticated: /) })
 
-    // PETSTORE_URL alone does not select the service.
+    // Without a flag, the command opens the store instead of using the service in PETSTORE_URL, and fails.
     const { PETSTORE_KEY: _, ...store } = { ...env, PETSTORE_URL: service.url }
     expect(await runPetstore(['keys', 'list'], store)).toMatchObject({ code: 1, out: '' })
     await service.stop()
@@ -231,8 +231,8 @@ describe.each(clientDialects)('petstore keys through a service on %s', (dialect)
   })
 })
 
-describe('keys', () => {
-  test('are required if other machines can reach the service; the first key is printed only when the service first starts', async () => {
+describe('the service', () => {
+  test('keys are required if other machines can reach the service; the first key is printed only when the service first starts', async () => {
     const home = await emptyDatabase.sqlite()
     const env = { DATABASE_URL: home.url, HOST: '0.0.0.0' }
     const service = await startService(env)
@@ -249,13 +249,13 @@ describe('keys', () => {
     await home.remove()
   })
 
-  test('are required if the service has a public URL', async () => {
+  test('keys are required if the service has a public URL', async () => {
     const service = await startService({ DATABASE_URL: 'sqlite::memory:', PETSTORE_PUBLIC_URL: 'https://pets.example' })
     expect([await statusOf(service), await statusOf(service, await findFirstKey(service))]).toEqual([401, 200])
     await service.stop()
   })
 
-  test('are not required if the operator turns them off; a warning is logged whenever the service starts', async () => {
+  test('keys are not required if the operator turns them off; a warning is logged whenever the service starts', async () => {
     const env = { DATABASE_URL: 'sqlite::memory:', HOST: '0.0.0.0', PETSTORE_AUTH: 'off' }
     const services = await Promise.all([startService(env), startService(env)])
     for (const service of services) {
@@ -268,7 +268,7 @@ describe('keys', () => {
     }
   })
 
-  test('are optional if only this machine can reach the service, but any key that is sent must be valid', async () => {
+  test('keys are optional if only this machine can reach the service, but any key that is sent must be valid', async () => {
     const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
     expect([await statusOf(service), await statusOf(service, 'ps_wrong')]).toEqual([200, 401])
     await service.stop()

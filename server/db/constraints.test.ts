@@ -53,7 +53,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     return error instanceof DatabaseError ? error.kind : undefined
   }
 
-  test("cause a unique-constraint error when a category is given another category's key; inserts and updates with a duplicate name do nothing", async () => {
+  test("giving a category another category's key fails with a unique error; inserts and updates with a duplicate name do nothing", async () => {
     const cats = await addCategory('cats')
     const duplicate = { id: cats, name: 'Dogs', key: 'dogs', description: null }
     expect(await addCategory('dogs')).toBeNaN()
@@ -61,7 +61,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     expect(await failureOf(db.run(setCategoryKey, { id: cats, name: 'cats', key: 'dogs' }))).toBe('unique')
   })
 
-  test('cause a foreign_key error when a referenced row does not exist or a deleted row is still referenced', async () => {
+  test('a statement fails with a foreign_key error when a referenced row does not exist or a deleted row is still referenced', async () => {
     expect(await failureOf(addPet('stray', 4711))).toBe('foreign_key')
     expect(await failureOf(addPet('stray', 2n ** 63n - 1n))).toBe('foreign_key')
     expect(await failureOf(db.run(deleteCategoryRow, { id: dogs }))).toBe('foreign_key')
@@ -80,11 +80,11 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     ['negative stock', 'pending', -1, 1, 0],
     ['a negative number of reserved units', 'pending', 1, -1, 1],
     ['an unknown status', 'lost', 1, 0, 0],
-  ])('cause a check error when a pet is saved with invalid stock: %s', async (_, status, quantity, reserved, held) => {
+  ])('saving a pet with invalid stock fails with a check error: %s', async (_, status, quantity, reserved, held) => {
     expect(await failureOf(db.run(setStock, { id: rex, status, quantity, reserved, held }))).toBe('check')
   })
 
-  test('cause a check error when a required value is null', async () => {
+  test('saving null in a required column fails with a check error', async () => {
     expect(await failureOf(db.run(clearName, { id: rex }))).toBe('check')
   })
 
@@ -92,7 +92,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     ['no units', 0, 0],
     ['too many units', 10_001, 0],
     ['an invalid complete flag', 1, 2],
-  ])('cause a check error when an order is saved with %s', async (_, quantity, complete) => {
+  ])('saving an order with %s fails with a check error', async (_, quantity, complete) => {
     expect(await failureOf(db.get(insertOrder, { petId: rex, quantity, complete }))).toBe('check')
   })
 

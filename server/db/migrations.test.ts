@@ -48,7 +48,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
 
   const stepNames = async (): Promise<string[]> => (await db.all(allSteps, {})).map(({ step }) => step)
 
-  test('are applied in order and recorded', async () => {
+  test('migrations are applied in order and recorded', async () => {
     await migrate(db, [create, add])
     expect(await stepNames()).toEqual(['create', 'add'])
     expect(await db.all(appliedMigrations, {})).toEqual([
@@ -57,7 +57,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     ])
   })
 
-  test('are applied only once, even when newer migrations are added later', async () => {
+  test('migrations are applied only once, even when newer ones are added later', async () => {
     await migrate(db, [create])
     await migrate(db, [create])
     expect(await stepNames()).toEqual(['create'])
@@ -65,14 +65,14 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     expect(await stepNames()).toEqual(['create', 'add'])
   })
 
-  test('are applied once when several connections migrate at the same time', async () => {
+  test('migrations are applied once when several connections migrate at the same time', async () => {
     const others = await Promise.all(Array.from({ length: 4 }, () => openDriver(database.url)))
     await Promise.all([db, ...others].map((driver) => migrate(driver, [create, add])))
     expect(await stepNames()).toEqual(['create', 'add'])
     await Promise.all(others.map((driver) => driver.close()))
   })
 
-  test('are applied once when several processes open an empty store', async () => {
+  test('migrations are applied once when several processes open an empty store', async () => {
     await db.close()
     const open = `
       const { openDatabase } = await import(${JSON.stringify(new URL('open.ts', import.meta.url).href)})
@@ -84,7 +84,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     expect(await db.all(appliedMigrations, {})).toEqual(migrations.map(({ number, name }) => ({ number, name })))
   })
 
-  test('fail if an applied migration has changed', async () => {
+  test('migrating fails if an applied migration has changed', async () => {
     await migrate(db, [create])
     const changed = migration(1, 'create', "CREATE TABLE steps (step text); INSERT INTO steps (step) VALUES ('other')")
     await expect(migrate(db, [changed, add])).rejects.toThrow(
@@ -93,14 +93,14 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     expect(await stepNames()).toEqual(['create'])
   })
 
-  test('fail if the store contains a migration from a newer version', async () => {
+  test('migrating fails if the store contains a migration from a newer version', async () => {
     await migrate(db, [create, add])
     await expect(migrate(db, [create])).rejects.toThrow(
       'The store was created by a newer Petstore: it has migration 2 (add), which this version does not recognize.',
     )
   })
 
-  test('are all rolled back if one of them fails', async () => {
+  test('all migrations are rolled back if one of them fails', async () => {
     await migrate(db, [create])
     await expect(migrate(db, [create, add, broken])).rejects.toThrow('nowhere')
     expect(await stepNames()).toEqual(['create'])
@@ -109,7 +109,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     expect(await stepNames()).toEqual(['create', 'add'])
   })
 
-  test('are not applied by openExistingStore', async () => {
+  test('openExistingStore does not apply migrations', async () => {
     const open = () => openExistingStore(database.url)
     await expect(open()).rejects.toThrow(/^There is no store at /)
     await migrate(db, migrations.slice(0, -1))
@@ -120,14 +120,14 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     await (await open()).close()
   })
 
-  test('record who placed each order of an older store', async () => {
+  test('migrations record who placed each order in an older store', async () => {
     await migrate(db, migrations.slice(0, 10))
     for (const fill of olderStore) await db.run(fill, {})
     await migrate(db)
     expect(await db.all(placers, {})).toEqual([{ placedBy: 'ann' }, { placedBy: 'bob' }])
   })
 
-  test('make openDatabase close the database if they fail', async () => {
+  test('openDatabase closes the database if migrating fails', async () => {
     await migrate(db, [{ ...create, name: 'store' }])
     await expect(openDatabase(database.url)).rejects.toThrow('Migration 1 (store) has changed')
     expect(await stepNames()).toEqual(['create'])

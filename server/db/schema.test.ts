@@ -144,11 +144,11 @@ const servers = databases.filter(({ dialect }) => dialect === 'postgres')
 describe.each(servers)('the schemas on SQLite and $name', async (server) => {
   const [sqlite, onServer] = await Promise.all([sqliteSchema(), postgresSchema(server)])
 
-  test('have the same tables', () => {
+  test('both databases have the same tables', () => {
     expect(Object.keys(sqlite)).toEqual(Object.keys(onServer))
   })
 
-  test.each(Object.keys(sqlite))('have the same columns, indexes, and foreign keys in %s', (table) => {
+  test.each(Object.keys(sqlite))('both databases have the same columns, indexes, and foreign keys in %s', (table) => {
     expect(sqlite[table]).toEqual(onServer[table] as Table)
   })
 })

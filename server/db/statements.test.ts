@@ -15,7 +15,7 @@ import { allStatements, NOTHING } from './statement.ts'
 everyList()
 const statements = allStatements().filter(({ name }) => !name.startsWith('test.'))
 
-describe('every statement', () => {
+describe('statements', () => {
   let databases: Record<'sqlite' | 'postgres', TestDatabase>
   let sqlite: Connection
   let server: Sql
@@ -31,7 +31,7 @@ describe('every statement', () => {
     await databases.postgres.remove()
   })
 
-  test('can be prepared on both databases and returns the same columns', async () => {
+  test('every statement can be prepared on both databases and returns the same columns', async () => {
     expect(statements.length).toBeGreaterThan(500)
     for (const { name, compiled } of statements) {
       const prepared = sqlite.prepare(compiled.sqlite.text)
@@ -45,7 +45,7 @@ describe('every statement', () => {
     }
   })
 
-  test('has `writes` set if and only if it writes', () => {
+  test('every statement has `writes` set if and only if it writes', () => {
     const changes = (sql: string): boolean => /\b(INSERT|UPDATE|DELETE|REPLACE|LOCK TABLE)\b/i.test(sql)
     for (const { name, compiled, writes } of statements) {
       const { text } = compiled.sqlite.text === NOTHING ? compiled.postgres : compiled.sqlite

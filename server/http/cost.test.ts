@@ -127,8 +127,8 @@ test('on PostgreSQL, requests whose results arrive together resume together, at 
   const read = db.get(bareQuery, { id: 1 }).then(() => {
     isDone = true
   })
-  // Transactions do not wait for the end of a turn. The test starts them after the read, so the read's result has arrived by the time they
-  // end.
+  // Transactions do not wait for the end of a turn. They start after the read, so the result of the read has arrived when they end, but the
+  // read still waits.
   for (let count = 0; count < 3; count++) await db.transaction((db) => db.get(bareQuery, { id: 1 }))
   expect(isDone).toBe(false)
   resume()

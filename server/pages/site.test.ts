@@ -49,7 +49,7 @@ describe.each([
     expect([response.status, await response.json()]).toMatchObject([406, { code: 'not_acceptable' }])
   })
 
-  test('is not resent to a client that already has it', async () => {
+  test('the content is not resent to a client that already has it', async () => {
     const tag = (await get(path())).headers.get('etag') ?? ''
     const again = await get(path(), { 'If-None-Match': `"other", ${tag}` })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])

@@ -42,7 +42,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
   }
 
   test.each([1, 2])(
-    'with %i workers does not lose any requests, even if many clients send them continuously',
+    'SIGTERM does not lose any requests with %i workers, even if many clients send them continuously',
     async (workers) => {
       const service = await start('1s', workers)
       let isStopping = false

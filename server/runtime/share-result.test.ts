@@ -18,7 +18,7 @@ test('calls made during a run or shortly afterward share its result, even if it 
   expect(new Set(await Promise.all([...first, ask()]))).toEqual(new Set(['ready']))
   expect(runs).toHaveLength(1)
 
-  await waitUntil('the result is forgotten', () => {
+  await waitUntil('the shared result has expired', () => {
     void ask().catch(() => {})
     return runs.length === 2
   })

@@ -76,7 +76,7 @@ afterEach(async () => {
 })
 
 describe.each(dialects)('traces on %s', (dialect) => {
-  test("lead from the caller through statements and the commit to the webhook's receiver", async () => {
+  test("a trace leads from the caller through statements and the commit to the webhook's receiver", async () => {
     const [collector, hook] = [keep(startCollector()), keep(startReceiver())]
     database = await emptyDatabase[dialect]()
     const service = await startService({
@@ -144,7 +144,7 @@ describe.each(dialects)('traces on %s', (dialect) => {
     })
   })
 
-  test('show a failure as an error, with the reason for a failed webhook attempt', async () => {
+  test('a trace shows a failure as an error, with the reason for a failed webhook attempt', async () => {
     const [collector, hook] = [keep(startCollector()), keep(startReceiver(() => new Response(null, { status: 500 })))]
     const tracing = openTracing(collector.origin, '1.0.0', createLog('silent'), {})
     const store = await startStore(dialect, {
@@ -169,7 +169,7 @@ describe.each(dialects)('traces on %s', (dialect) => {
     expect(attempts.map(({ attributes }) => attributes['error.type']).sort()).toEqual(['500', 'connection_failed'])
   })
 
-  test('never contain a secret, wherever the caller puts it', async () => {
+  test('a trace never contains a secret, wherever the caller puts it', async () => {
     const collector = keep(startCollector())
     const tracing = openTracing(collector.origin, '1.0.0', createLog('silent'), {})
     const store = await startStore(dialect, { tracing })
@@ -182,7 +182,7 @@ describe.each(dialects)('traces on %s', (dialect) => {
     expect(collector.received.map(({ body }) => body).join()).not.toContain(key.slice(-20))
   })
 
-  test('are not sent if the caller did not sample the trace', async () => {
+  test('a trace is not sent if the caller did not sample it', async () => {
     const collector = keep(startCollector())
     const tracing = openTracing(collector.origin, '1.0.0', createLog('silent'), {})
     const store = await startStore(dialect, { tracing })

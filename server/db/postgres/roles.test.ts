@@ -71,14 +71,14 @@ describe('a role with its own defaults', () => {
     return [response.status, (await response.json()) as Record<string, unknown>]
   }
 
-  test('does not change the isolation of transactions, snapshots, or single statements', async () => {
+  test("a role's defaults do not change the isolation of transactions, snapshots, or single statements", async () => {
     const writable = { isolation: 'read committed', read_only: 'off' }
     expect(await db.get(mode, {})).toEqual(writable)
     expect(await db.transaction((db) => db.get(mode, {}))).toEqual(writable)
     expect(await db.readSnapshot(read(mode, {}))).toEqual([[{ isolation: 'repeatable read', read_only: 'on' }]])
   })
 
-  test('does not change stored values or make concurrent orders fail', async () => {
+  test("a role's defaults do not change stored values or make concurrent orders fail", async () => {
     const [, category] = await send('POST', '/categories', { name: "Katzen \\' 猫" })
     const [, pet] = await send('POST', '/pets', { name: "Mío \\' 猫", categoryId: category.id })
     await send('PUT', `/store/inventory/${pet.id}`, { quantity: 100 })

@@ -47,7 +47,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
   })
   const copyTo = (to: string) => copyStore({ from: source.databaseUrl, to })
 
-  test('fails if the file, its log, or a journal exists', async () => {
+  test('copying fails if the file, its log, or a journal exists', async () => {
     const path = pathOf(target.sqlite.url)
     for (const file of [path, `${path}-wal`, `${path}-journal`]) {
       writeFileSync(file, 'mine')
@@ -63,7 +63,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     expect(existsSync(':memory:')).toBe(false)
   })
 
-  test("fails if a PostgreSQL database has rows or another program's tables", async () => {
+  test("copying fails if a PostgreSQL database has rows or another program's tables", async () => {
     await executePostgres(target.postgres.url, 'CREATE TABLE theirs (id int)')
     await expect(copyTo(target.postgres.url)).rejects.toThrow('tables from another program (theirs)')
     expect(await tablesOf(target.postgres.url)).toEqual(['theirs'])
@@ -74,13 +74,13 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     await other.stop()
   })
 
-  test('fills a PostgreSQL database that contains an empty store', async () => {
+  test('a copy fills a PostgreSQL database that contains an empty store', async () => {
     const empty = await migratedDatabase.postgres()
     expect((await copyTo(empty.url)).digest.pets?.rows).toBe(1)
     await empty.remove()
   })
 
-  test('fails if there is no store to copy', async () => {
+  test('copying fails if there is no store to copy', async () => {
     const from = await emptyDatabase[dialect]()
     for (const to of [target.sqlite.url, target.postgres.url])
       await expect(copyStore({ from: from.url, to })).rejects.toThrow('There is no store at')
@@ -88,7 +88,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     await from.remove()
   })
 
-  test('migrates the copy of an older store if the store is a file, and fails otherwise', async () => {
+  test('the copy of an older store is migrated if the store is a file; otherwise, copying fails', async () => {
     const old = await emptyDatabase[dialect]()
     const driver = await openDriver(old.url)
     await migrate(driver, migrations.slice(0, -1))
@@ -105,7 +105,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     await old.remove()
   })
 
-  test('copies an inconsistent store as is, and reports the problems', async () => {
+  test('an inconsistent store is copied as is, and the problems are reported', async () => {
     const damage = 'UPDATE pets SET quantity = 7'
     if (dialect === 'sqlite') {
       const connection = new Connection(pathOf(source.databaseUrl))

@@ -53,7 +53,7 @@ describe.each(dialects)('a store on %s', (dialect) => {
   afterAll(() => source.stop())
 
   test.each(partNames.flatMap((part) => [[part, 'csv'] as const, [part, 'ndjson'] as const]))(
-    'has the same %s after re-importing them as %s',
+    'a store has the same %s after they are re-imported as %s',
     async (part, format) => {
       const rows = await exportText(source.databaseUrl, part, format)
       const lines = rows.split('\n').length - 1 - (format === 'csv' ? 1 : 0)
@@ -70,7 +70,7 @@ describe.each(dialects)('a store on %s', (dialect) => {
     },
   )
 
-  test.each(partNames)('exports the same %s as a client that builds the CSV from API responses', async (part) => {
+  test.each(partNames)('an export has the same %s as a CSV that a client builds from API responses', async (part) => {
     const [categories, pets, orders, inventory] = await Promise.all([
       listAll<Schemas['Category']>(source, '/categories?limit=100'),
       listAll<Schemas['Pet']>(source, '/pets?limit=100'),
@@ -101,13 +101,13 @@ describe.each(dialects)('a store on %s', (dialect) => {
     expect(lines.join('')).toBe(await exportText(source.databaseUrl, part, 'csv'))
   })
 
-  test('has orders with and without a ship date, open and fulfilled', async () => {
+  test('the tested store has orders with and without a ship date, open and fulfilled', async () => {
     const text = await exportText(source.databaseUrl, 'orders', 'csv')
     for (const cells of [/,\d+,,false\r\n/, /,\d{4}-\d\d-\d\dT[\d:.]+Z,true\r\n/]) expect(text).toMatch(cells)
   })
 
   test.each(['csv', 'ndjson'] as const)(
-    'transfers its categories and pets to another store as %s, with their ids',
+    'categories and pets can be transferred to another store as %s, with their ids',
     async (format) => {
       const target = await startStore(dialect)
       // These pets have units reserved by orders that the other store does not have.

@@ -63,7 +63,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
   }
 
   test.each(Object.keys(eras) as (keyof typeof eras)[])(
-    'with protocol %s finds, orders, and fulfills a pet, and is recorded as the actor of its changes',
+    'an agent with protocol %s finds, orders, and fulfills a pet, and is recorded as the actor of its changes',
     async (era) => {
       const petId = await stockedPet(`Ada ${era}`, 3)
       const agent = await connect(store, bearer(key), era)

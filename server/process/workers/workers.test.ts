@@ -47,7 +47,7 @@ async function isGone(pid: number): Promise<boolean> {
 }
 
 describe.each(dialects)('workers on %s', (dialect) => {
-  test('serve one store on one port and report their combined request counts', async () => {
+  test('workers serve one store on one port and report their combined request counts', async () => {
     home = await emptyDatabase[dialect]()
     const service = await startServing()
     expect(await (await send(`${service.url}/readyz`)).json()).toEqual({ status: 'ready' })
@@ -66,7 +66,7 @@ describe.each(dialects)('workers on %s', (dialect) => {
     expect(service.log.filter(({ msg }) => msg === 'listening')).toHaveLength(1)
   })
 
-  test('execute a retried request once, whichever workers receive it', async () => {
+  test('a retried request is executed once, whichever workers receive it', async () => {
     home = await emptyDatabase[dialect]()
     const service = await startServing()
     const create = () =>
@@ -82,7 +82,7 @@ describe.each(dialects)('workers on %s', (dialect) => {
     await service.stop()
   })
 
-  test('send changes from all workers to every stream', async () => {
+  test('every stream receives the changes from all workers', async () => {
     home = await emptyDatabase[dialect]()
     const service = await startServing()
     const ended = new AbortController()
@@ -104,7 +104,7 @@ describe.each(dialects)('workers on %s', (dialect) => {
     await service.stop()
   })
 
-  test('reject a key soon after any one of them revokes it', async () => {
+  test('all workers reject a key soon after any one of them revokes it', async () => {
     home = await emptyDatabase[dialect]()
     const service = await startWorkers({ PETSTORE_AUTH: 'on' })
     const admin = await findFirstKey(service)
@@ -126,7 +126,7 @@ describe.each(dialects)('workers on %s', (dialect) => {
     await service.stop()
   })
 
-  test('are ready only if all of them are', async () => {
+  test('a worker reports that it is ready only if all workers are', async () => {
     home = await emptyDatabase[dialect]()
     const service = await startServing({ PETSTORE_STOP_GRACE: '2s' })
     const [one = 0] = await workerPids(service)
@@ -136,8 +136,8 @@ describe.each(dialects)('workers on %s', (dialect) => {
   })
 })
 
-describe.each(dialects)('200 buyers on %s', (dialect) => {
-  test('buy exactly 37 of 37 units from two instances with four workers each', async () => {
+describe.each(dialects)('two instances on %s', (dialect) => {
+  test('200 buyers buy exactly 37 of 37 units from two instances with four workers each', async () => {
     home = await emptyDatabase[dialect]()
     const services = [await startServing({}, 4), await startServing({}, 4)]
     const [{ url }] = services as [RunningService, RunningService]
@@ -162,7 +162,7 @@ describe.each(dialects)('200 buyers on %s', (dialect) => {
 })
 
 describe('the supervisor', () => {
-  test('replaces a dead worker and logs it', async () => {
+  test('the supervisor replaces a dead worker and logs it', async () => {
     home = await emptyDatabase.sqlite()
     const service = await startServing()
     const [victim = 0] = await workerPids(service)
@@ -175,7 +175,7 @@ describe('the supervisor', () => {
     )
   })
 
-  test("does not let a replacement worker create a new store if the old store's files are gone", async () => {
+  test("a replacement worker does not create a new store if the old store's files are gone", async () => {
     home = await emptyDatabase.sqlite()
     const service = await startServing()
     const path = home.url.slice('sqlite:'.length)
@@ -191,7 +191,7 @@ describe('the supervisor', () => {
     expect(await service.stop()).toBe(0)
   })
 
-  test('lets only one of two services use a port when both start at the same time', async () => {
+  test('only one of two services can use a port when both start at the same time', async () => {
     home = await emptyDatabase.sqlite()
     const port = await freePort()
     const settings = { DATABASE_URL: home.url, PETSTORE_WORKERS: '2', PORT: String(port) }
@@ -201,7 +201,7 @@ describe('the supervisor', () => {
     for (const start of starts) if (start.status === 'fulfilled') expect(await start.value.stop()).toBe(0)
   })
 
-  test('exits with the reason if workers keep dying', async () => {
+  test('the supervisor exits with the reason if workers keep dying', async () => {
     home = await emptyDatabase.sqlite()
     const service = await startWorkers()
     await waitUntil('the service has ended', async () => {
@@ -212,7 +212,7 @@ describe('the supervisor', () => {
     expect(service.stderr).toBe('petstore: Workers keep dying, most recently with SIGKILL; the log may explain why.\n')
   })
 
-  test('does not leave workers behind if it is killed', async () => {
+  test('the supervisor leaves no workers behind if it is killed', async () => {
     home = await emptyDatabase.sqlite()
     const service = await startWorkers()
     const pids = await workerPids(service)
@@ -220,7 +220,7 @@ describe('the supervisor', () => {
     for (const pid of pids) await waitUntil('the worker has ended', () => isGone(pid))
   })
 
-  test('reports in one line why the service cannot start', async () => {
+  test('the supervisor reports in one line why the service cannot start', async () => {
     home = await emptyDatabase.sqlite()
     const service = await startWorkers()
     const env = { DATABASE_URL: home.url, PETSTORE_WORKERS: '2' }

@@ -53,7 +53,7 @@ describe.each(dialects)("a pet's fields on %s", (dialect) => {
     return events.findLast((event) => event.type === type)?.data as Pet | undefined
   }
 
-  test('are returned by createPet, getPet, and every list', async () => {
+  test('every field is returned by createPet, getPet, and every list', async () => {
     expect(pet).toEqual({ id: pet.id, ...first, status: 'available' } as Pet)
     expect(await current()).toEqual(pet)
     for (const query of ['', `?id=${pet.id}`, '?sort=name', '?status=available', '?q=name'])
@@ -72,7 +72,7 @@ describe.each(dialects)("a pet's fields on %s", (dialect) => {
     await change('PATCH', { [name]: removed })
   })
 
-  test('are part of every event', async () => {
+  test('every field is part of every event about the pet', async () => {
     expect(await lastEvent('pet.created')).toEqual(pet)
     await change('PATCH', { status: 'pending' })
     expect(await lastEvent('pet.status_changed')).toEqual(await current())
@@ -83,7 +83,7 @@ describe.each(dialects)("a pet's fields on %s", (dialect) => {
     expect(await lastEvent('pet.status_changed')).toEqual({ ...(await current()), status: 'available' })
   })
 
-  test.each(['csv', 'ndjson'] as const)('survive an export and an import as %s', async (format) => {
+  test.each(['csv', 'ndjson'] as const)('every field survives an export and an import as %s', async (format) => {
     const folder = await mkdtemp(join(tmpdir(), 'petstore-fields-'))
     const copy = await startStore(dialect)
     for (const part of ['categories', 'pets'] as const) {
@@ -101,13 +101,13 @@ describe.each(dialects)("a pet's fields on %s", (dialect) => {
     await rm(folder, { recursive: true })
   })
 
-  test('are reset by PUT if they are optional and omitted', async () => {
+  test('PUT resets optional fields that are omitted', async () => {
     const given = Object.fromEntries(required.map((name) => [name, first[name]]))
     expect(await change('PUT', given)).toEqual({ id: pet.id, ...given, status: 'available' } as Pet)
     expect(await change('PUT', second)).toEqual({ id: pet.id, ...second, status: 'available' } as Pet)
   })
 
-  test('are part of the pet.deleted event', async () => {
+  test('every field is part of the pet.deleted event', async () => {
     const before = await current()
     await store.send('DELETE', `/pets/${pet.id}`)
     expect(await lastEvent('pet.deleted')).toEqual(before)

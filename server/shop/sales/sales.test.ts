@@ -77,7 +77,7 @@ describe.each(dialects)('getSales on %s', (dialect) => {
     expect(days).toEqual(['2026-11-08 7', '2026-11-09 2', '2026-11-14 1', '2026-11-15 3'])
   })
 
-  test('200 with current figures after each change of a small store', async () => {
+  test('200 with current figures after each change, if the store has few orders', async () => {
     const [pet] = (await sales()).bestSellers
     const before = await sales()
     await placeOrder(store, pet?.petId ?? 0, 1)
@@ -127,12 +127,12 @@ describe.each(dialects)('getSales with many orders on %s', (dialect) => {
     return { orders: body.orders, steps }
   }
 
-  test('200 with an effort that depends only on the orders of the period', async () => {
+  test('200 after reading only the orders placed in the period', async () => {
     const orders = 73 + 6 * 144
     expect(await read(7)).toEqual({ orders, steps: Math.floor(orders / SCAN_STEP[dialect]) + 2 })
   })
 
-  test('200 with a report that is reused for a moment if it covers many orders', async () => {
+  test('200 with a report that is briefly reused, because it covers many orders', async () => {
     const first = await read(90)
     expect(first.orders).toBe(ORDERS)
     expect(first.steps).toBeGreaterThan(1)
@@ -141,7 +141,7 @@ describe.each(dialects)('getSales with many orders on %s', (dialect) => {
     expect((await read(90)).steps).toBe(first.steps)
   })
 
-  test('200 for callers at the same time, who share the count', async () => {
+  test('200 for concurrent callers, who share one count of the orders', async () => {
     await Bun.sleep(ORDERS * 0.02 + 50)
     const { steps: alone } = await read(90)
     await Bun.sleep(ORDERS * 0.02 + 50)

@@ -50,7 +50,7 @@ function verifyAll({ sent }: UnreliableReceiver, secret: string): void {
 afterEach(() => void setSystemTime())
 
 describe.each(dialects)('misbehaving receivers on %s', (dialect) => {
-  test(`receive every event signed and unchanged, one at a time (TEST_SEED=${seed})`, async () => {
+  test(`misbehaving receivers receive every event signed and unchanged, one at a time (TEST_SEED=${seed})`, async () => {
     let now = Date.now()
     const store = await startStore(dialect, {
       clock: () => now,

@@ -109,7 +109,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     // Omit the stack trace: during an outage, it would be the same for every request.
     if (thrown instanceof DatabaseError && error.code !== 'internal_error')
       log.error({ requestId, operation: name, reason: thrown.message }, 'the database failed')
-    else if (error !== thrown) log.error({ requestId, operation: name, err: thrown }, 'failed')
+    else if (error !== thrown) log.error({ requestId, operation: name, err: thrown }, 'a request failed unexpectedly')
     return errorResponse(error, request, pathPrefix)
   }
 

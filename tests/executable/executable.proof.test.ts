@@ -150,7 +150,7 @@ test('an unexpected error has a stack trace with source lines', async () => {
   expect((await post(`${service.url}/categories`, { name: 'Dogs' })).status).toBe(500)
   await service.stop()
   await remove()
-  const [failed] = service.log.filter(({ msg }) => msg === 'failed')
+  const [failed] = service.log.filter(({ msg }) => msg === 'a request failed unexpectedly')
   expect(failed).toMatchObject({ err: { stack: expect.stringMatching(/ \(?server\/(\w+\/)+[\w.]+\.ts:\d+:\d+/) } })
 })
 

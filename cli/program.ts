@@ -121,7 +121,7 @@ async function loadCommand(command: Command): Promise<void> {
   const loaded = await commands[command.name()]?.load()
   loaded?.define(command, loadProgram)
   unwrap(command)
-  // The last value of a service setting wins, as it does when `main.ts` reads the settings without this parser.
+  // If a setting of `serve` is repeated, its last value wins, as it does when `main.ts` reads the settings without this parser.
   if (command.name() !== 'serve') rejectRepetition(command)
 }
 

@@ -12,7 +12,7 @@ export async function withInputFile<T>(
   work: (path: string) => Promise<T>,
 ): Promise<T> {
   if (file !== '-') return work(file)
-  // mkdtemp creates a folder that only this user can open.
+  // Keep the copy private: mkdtemp creates a folder that only this user can open.
   const folder = await mkdtemp(join(tmpdir(), 'petstore-import-'))
   try {
     const path = join(folder, 'standard-input')

@@ -48,7 +48,7 @@ async function runWorkers(config: Config): Promise<void> {
     ])
   const { supervise } = await import('../../server/process/workers/supervisor.ts')
   const hasServed = await supervise({ config, log: openLog(config), command: ownCommand(WORKER) })
-  // The worker already reported the reason.
+  // Exit without another message: the first worker has already reported why it could not start.
   if (!hasServed) throw new CommandError('', 1)
 }
 

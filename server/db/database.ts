@@ -36,7 +36,7 @@ export function queriesBy(dialect: Dialect, execute: Execute<Promise<unknown>>):
 export type Read<Row> = readonly [Statement<Params, Row>, Params]
 
 export function read<P extends Params, Row>(statement: Statement<P, Row>, params: P): Read<Row> {
-  // The statement and its parameters stay together from here on, so the parameters' type is no longer needed.
+  // Forget the type of the parameters, which is checked here: from now on, the statement and its parameters stay together.
   return [statement as unknown as Statement<Params, Row>, params]
 }
 

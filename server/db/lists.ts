@@ -31,8 +31,8 @@ const FIRST_STEP = 300
 export const SORT_THRESHOLD = 1000
 
 /**
- * The plan to try first. `collect` is best if the matches are already in list order, because reading stops when the page is full. `count`
- * is next if counting up to a bound is cheap. Otherwise, `scan` reads a section of the list, which suffices if matches are frequent.
+ * The plan to try first. Use `collect` if the matches are already in list order, because reading stops when the page is full. Use `count`
+ * if counting the matches up to a bound is cheap. Otherwise, use `scan`, which reads a section of the list and suffices if many rows match.
  */
 type FirstPlan = 'collect' | 'count' | 'scan'
 
@@ -122,7 +122,7 @@ async function endOfStep(
   size: number,
 ): Promise<Key | undefined> {
   const end = await db.get(...positionRead(scans({ after }), size))
-  // The columns are key0, key1, and so on, in that order.
+  // The columns key0, key1, and so on contain the position's values in order.
   return end && Object.values(end)
 }
 

@@ -8,8 +8,8 @@ const MAX_KEYED = 300
 type Mutable<T> = { -readonly [Field in keyof T]: T[Field] }
 
 /**
- * The counts for one kind, operation, and code, keyed by key id. The number of tallies is bounded, because the contract defines all error
- * codes.
+ * The counts for one kind, operation, and code, keyed by key id. There can be only a limited number of such combinations, because the
+ * contract defines all operations and error codes.
  */
 interface Tally extends Pick<RequestCount, 'kind' | 'operation' | 'code'> {
   readonly byKey: Map<string, Mutable<RequestCount>>

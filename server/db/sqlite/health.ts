@@ -56,7 +56,7 @@ function readFromDisk(path: string): void {
 
 function requireSpace(path: string): void {
   const { blocks, bfree, bavail, bsize } = statfsSync(dirname(path))
-  // Some space may be reserved for root, and some file systems do not report their size.
+  // Count space reserved for root only if this process runs as root. Skip file systems that do not report their size.
   const free = (process.geteuid?.() === 0 ? bfree : bavail) * bsize
   if (blocks > 0 && free < MIN_FREE_BYTES)
     throw new DatabaseError('unavailable', `The disk that holds ${path} is full.`)

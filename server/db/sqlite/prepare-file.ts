@@ -54,7 +54,7 @@ function create(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   try {
     closeSync(openSync(path, 'wx', 0o600))
-    // The umask may have removed permissions that the owner needs.
+    // Set the permissions again, because the umask may have removed some that the owner needs.
     chmodSync(path, 0o600)
   } catch (error) {
     // Another process that started at the same time may have created the file first.

@@ -221,7 +221,7 @@ function ofPetsNamed(q: string, flags: string): Found {
     name: 'by grams',
     ...ofPets(ids, flags),
     params: gramParams(q),
-    // PostgreSQL's n-gram index finds all matches before it returns the first.
+    // Do not count first on PostgreSQL, whose n-gram index finds all matches before it returns the first.
     first: { sqlite: 'count', postgres: 'scan' },
   }
 }

@@ -21,7 +21,7 @@ export type OrderSort = lists.OrderSort
 export type NewOrder = WithExactIds<components['schemas']['NewOrder']>
 type OrderUpdate = components['schemas']['OrderUpdate']
 
-/** Filters as requested. Ship dates include `shipDateFrom` and exclude `shipDateTo`. */
+/** The filters in a request. They match ship dates from `shipDateFrom` up to but excluding `shipDateTo`. */
 export interface OrderFilter extends Omit<lists.OrderFilter, 'shipDates'> {
   readonly shipDateFrom?: string
   readonly shipDateTo?: string

@@ -17,7 +17,7 @@ export interface SalesPeriod {
 const MAX_BEST_SELLERS = 10
 /** Reports on fewer orders than this are always recomputed. */
 const FEW_ORDERS = 10_000
-/** For each order in a larger report, the report is reused for this long: about twenty times as long as counting the order takes. */
+/** How long a larger report is reused, in milliseconds per order: about twenty times as long as it takes to count the orders. */
 const REUSE_MS_PER_ORDER = 0.02
 
 /** Returns a function that reports the sales of a period. It counts one period at a time and reuses the reports of large periods. */

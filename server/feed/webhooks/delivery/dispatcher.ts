@@ -123,7 +123,7 @@ export function createDispatcher(options: DispatcherOptions) {
       .catch((err) => logFailure(log, err, 'failed to send to a webhook', { webhook: id }))
       .finally(() => {
         busy.delete(id)
-        // This webhook may have more to send, or other webhooks may be waiting for its slot.
+        // Look again, because this webhook may have more to send, and other webhooks may be waiting for its slot.
         schedule()
       })
     busy.set(id, { isPrompt, host, startedAt: performance.now(), done })

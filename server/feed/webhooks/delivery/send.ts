@@ -34,7 +34,7 @@ export function sendWebhook(webhook: WebhookRequest): Promise<Attempt> {
   const started = performance.now()
   return new Promise((resolve) => {
     let request: ClientRequest | undefined
-    // Set once a response arrives; later errors do not change it.
+    // The outcome is set when a response arrives, and later errors do not change it.
     let outcome: Outcome | undefined
     let responseBytes = 0
 

@@ -74,12 +74,12 @@ describe('the specification', () => {
     },
   )
 
-  test('defines PetStatus and Pets', () => {
+  test('the contract defines PetStatus and Pets', () => {
     expect(schemas.PetStatus).toMatchObject({ type: 'string', enum: ['available', 'pending', 'sold'] })
     expect(schemas.Pets).toMatchObject({ type: 'array', items: { $ref: '#/components/schemas/Pet' } })
   })
 
-  test('defines the version, tags, server URL and markers', () => {
+  test('the contract defines the version, tags, server URL, and markers', () => {
     expect(document.openapi).toBe('3.0.3')
     expect(document.info.version).toBe('1.0.0')
     expect(document.tags.map((tag) => tag.name)).toEqual(['Store', 'Pets'])

@@ -8,17 +8,17 @@ import { document as contract } from './document.ts'
 const fileOf = (edition: string): URL => new URL(`generated/openapi-${edition}.json`, import.meta.url)
 
 describe.each(['3.1', '3.2'])('OpenAPI %s', (edition) => {
-  test("passes all of Redocly's recommended rules", async () => {
+  test("the document passes all of Redocly's recommended rules", async () => {
     const config = await createConfig({ extends: ['recommended-strict'] })
     const problems = await lint({ ref: Bun.fileURLToPath(fileOf(edition)), config })
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
   })
 
-  test("is valid against the specification's schema", async () => {
+  test("the document is valid against the specification's schema", async () => {
     expect(await new Validator().validate(await Bun.file(fileOf(edition)).json())).toMatchObject({ valid: true })
   })
 
-  test('is equivalent to 3.0.3', async () => {
+  test('the document is equivalent to its 3.0.3 version', async () => {
     const newer = await Bun.file(fileOf(edition)).json()
     expect(Object.keys(newer.webhooks)).toEqual(Object.keys(Object(Reflect.get(contract, 'x-webhooks'))))
     const [before, after] = [withoutStreams(contract), withoutStreams(newer)]

@@ -107,7 +107,7 @@ describe.each(dialects)('with keys required, on %s', (dialect) => {
     expect((await store.send(method, `${target}?colour=red`, body, { Accept: 'text/html' })).status).toBe(401)
   })
 
-  describe('with a rate limit', () => {
+  describe('access with a rate limit', () => {
     let limited: TestStore
     beforeAll(async () => {
       limited = await startStore(dialect, { auth: 'on', rateLimit: { requests: 1, seconds: 3600 } })

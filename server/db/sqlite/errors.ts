@@ -19,8 +19,10 @@ const failures: readonly [code: RegExp, kind: FailureKind, sentence?: string][] 
 
 /** Messages that explain file system errors to the operator. */
 const fileFailures: Readonly<Record<string, string>> = {
-  EACCES: 'This user is not allowed to read or write the file; check the permissions of the file and its folder.',
-  EPERM: 'This user is not allowed to read or write the file; check the permissions of the file and its folder.',
+  EACCES:
+    'The user running this process is not allowed to read or write the file; check the permissions of the file and its folder.',
+  EPERM:
+    'The user running this process is not allowed to read or write the file; check the permissions of the file and its folder.',
   EROFS: 'The file is on a read-only file system.',
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',

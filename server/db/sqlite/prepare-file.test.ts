@@ -162,7 +162,7 @@ describe('an ordinary user', () => {
     chmodSync(folder, 0o755)
     const url = `sqlite:${join(folder, 'closed', 'store.db')}`
     expect(await asOrdinaryUser(() => failure(url))).toEndWith(
-      'This user is not allowed to read or write the file; check the permissions of the file and its folder.',
+      'The user running this process is not allowed to read or write the file; check the permissions of the file and its folder.',
     )
     rmSync(join(folder, 'closed'), { recursive: true })
   })

@@ -246,7 +246,7 @@ describe('an attempt without a response', () => {
   })
 })
 
-describe('TLS', () => {
+describe('an attempt over TLS', () => {
   const tlsServer = () => startReceiver(respondWith(OK), { isTls: true })
 
   test("requires a certificate that matches the URL's host name", async () => {

@@ -21,6 +21,7 @@ import { colorTokens, theme } from './theme.ts'
 
 const groups: Record<PageGroup, ComponentType> = {
   shop: lazy(() => loadGroup('shop')),
+  intake: lazy(() => loadGroup('intake')),
   administration: lazy(() => loadGroup('administration')),
 }
 

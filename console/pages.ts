@@ -4,7 +4,7 @@ import type { IconName } from './parts/icons.tsx'
 import type { OperationId } from './service/action.ts'
 
 /** A group of pages that share most of their code and are loaded together. */
-export type PageGroup = 'shop' | 'administration'
+export type PageGroup = 'shop' | 'intake' | 'administration'
 
 /** A group of pages in the navigation. */
 export type PageSection = 'Shop' | 'Connect' | 'System'
@@ -14,7 +14,7 @@ export interface ConsolePage {
   readonly path: string
   readonly title: string
   readonly icon: IconName
-  /** Section of the navigation; undefined for the overview, which is above them all. */
+  /** Section of the navigation. The overview is above them all; other pages without a section are opened from another page. */
   readonly section?: PageSection
   /** Operation whose scope the page needs. */
   readonly reads: OperationId
@@ -64,6 +64,22 @@ export const pages: readonly ConsolePage[] = [
     reads: 'listInventory',
     group: 'shop',
     load: async () => (await import('./inventory/inventory.tsx')).Inventory,
+  },
+  {
+    path: '/receive',
+    title: 'Receive a delivery',
+    icon: 'inventory',
+    reads: 'listStockLevels',
+    group: 'intake',
+    load: async () => (await import('./receive/receive.tsx')).Receive,
+  },
+  {
+    path: '/import',
+    title: 'Import',
+    icon: 'inventory',
+    reads: 'listStockLevels',
+    group: 'intake',
+    load: async () => (await import('./import/import.tsx')).Import,
   },
   {
     path: '/webhooks',

@@ -1,5 +1,5 @@
-// Formats the columns and rows of a CSV export identically for the command line and the console. Imports only field names, because browsers
-// also load this file.
+// The columns and rows of CSV files, identical for the command line and the console. Imports only field names, because browsers also load
+// this file.
 import { fields } from './generated/fields.ts'
 
 /**
@@ -49,4 +49,15 @@ function formatCell(value: CsvValue): string {
 /** Whether a spreadsheet would run a string as a formula. Such strings are written with a leading apostrophe. */
 export function isFormula(text: string): boolean {
   return /^'*[=+\-@\t\r]/.test(text)
+}
+
+/**
+ * Infers from a file's columns which part of the store the file contains. Returns undefined if the columns are ambiguous: a pet and a
+ * quantity may be an order or an inventory item.
+ */
+export function partOf(columns: readonly string[]): keyof typeof csvColumns | undefined {
+  const has = (column: string) => columns.includes(column)
+  if (has('petId')) return has('complete') || has('shipDate') ? 'orders' : has('status') ? 'inventory' : undefined
+  if (has('categoryId')) return 'pets'
+  return has('name') ? 'categories' : undefined
 }

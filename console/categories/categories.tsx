@@ -37,6 +37,7 @@ export function Categories() {
         onSort={(next) => change({ sort: next.endsWith('name') ? 'name' : undefined })}
         filters={<SearchField label="Search by name" value={q ?? ''} onSearch={(text) => change({ q: text })} />}
         download={{ name: 'categories', columns: csvColumns.categories }}
+        canImport
         empty={
           <Empty title="There are no categories yet">
             Every pet belongs to a category, such as dog or cat: add one first. The <PageLink to="/">overview</PageLink>{' '}

@@ -6,6 +6,7 @@ import { action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { useById, useData } from '../service/queries.ts'
 import { useMissingScope } from '../session/session.tsx'
+import { CategoryTile } from '../parts/category-tile.tsx'
 
 const MAX_FOUND = 20
 
@@ -61,7 +62,7 @@ export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { 
       }}
       placeholder="Type a name"
       name={name ?? `Category ${value}`}
-      items={found.error ? [] : found.data}
+      items={found.error ? [] : found.data?.map(({ id, name }) => ({ id, name, picture: <CategoryTile name={name} /> }))}
       hasMore={found.data?.length === MAX_FOUND}
       isReading={debouncedQuery !== query || found.isPlaceholderData}
       empty={found.error ? failureOf(found.error).message : 'No category with that name.'}

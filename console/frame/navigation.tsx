@@ -9,7 +9,12 @@ import { consolePath } from '../service/page.ts'
 import { useData } from '../service/queries.ts'
 import { useMissingScope } from '../session/session.tsx'
 
-const sections = [...Map.groupBy(pages, ({ section }) => section)]
+const sections = [
+  ...Map.groupBy(
+    pages.filter(({ section, path }) => section || path === '/'),
+    ({ section }) => section,
+  ),
+]
 
 /** Pages that the bar on a phone links to. */
 const barPaths = ['/', '/pets', '/orders', '/inventory']

@@ -1,29 +1,29 @@
-// Counts one pet's stock. The expected stock is read once, and a count is saved only if the stock has not changed since.
+// Counts one animal's units on hand. The expected number is read once, and a count is saved only if that number has not changed since.
 import { Alert, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import type { StockLevel } from 'petstore-client'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MenuButton, useObstacle } from '../parts/actions.tsx'
-import { failureOf } from '../parts/failure.ts'
+import { AnimalName, animalText } from '../parts/animal-name.tsx'
 import { MAX_STOCK, problemOf, wholeNumber } from '../parts/inputs.tsx'
 import { useLeaving } from '../parts/leaving.tsx'
-import { PetLink } from '../parts/links.tsx'
 import { codeAction, ReadError } from '../parts/page.tsx'
 import { useSending } from '../parts/sending.ts'
-import { units } from '../parts/text.tsx'
+import { numberText, units } from '../parts/text.tsx'
 import { action, callOf } from '../service/action.ts'
-import { useData, usePetName } from '../service/queries.ts'
 import { useStore } from '../session/session.tsx'
 import { reversal, stockText, useStockUndo } from './stock-dialogs.tsx'
 
 export interface CountResult {
-  readonly petId: number
+  readonly animal: StockLevel
+  /** Units on hand, whether reserved or not. */
   readonly expected: number
   readonly counted: number
 }
 
 interface Props {
-  readonly petId: number
+  readonly animal: StockLevel
   /** Whether a digit was typed while the field was disabled. */
   readonly hasMissed: boolean
   /** Called when the count is saved or matches the expected stock. */
@@ -34,19 +34,23 @@ interface Props {
   readonly onStop: () => void
 }
 
-export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }: Props) {
-  const name = usePetName(petId)
+export function CountPet({ animal, hasMissed, onCounted, onSkip, onBack, onStop }: Props) {
+  const { petId } = animal
+  const name = animalText(animal)
   const { data: stock, error, isFetching, refetch } = useStock(petId)
   const [text, setText] = useState('')
   /** The field's text when Enter was last pressed. An empty field is an error only after Enter. */
   const [tried, setTried] = useState<string>()
   const [submitted, setSubmitted] = useState<CountResult>()
-  const expected = stock?.quantity ?? 0
+  const expected = Number(stock?.onHand ?? 0)
+  const reserved = Number(stock?.reserved ?? 0)
   const counted = wholeNumber(text) ?? 0
-  const problem = problemOf(text, 0, MAX_STOCK)
-  const result = { petId, expected, counted }
+  const problem =
+    problemOf(text, 0, MAX_STOCK) ||
+    (counted < reserved ? `${units(reserved)} are reserved. If fewer are in the shop, cancel an order first.` : '')
+  const result = { animal, expected, counted }
   const delta = problem ? 0 : counted - expected
-  const isOnHold = expected > 0 && stock?.status === 'pending'
+  const isOnHold = expected > 0 && stock?.held === true
   const undo = useStockUndo(petId, name)
   const { failure, isPending, send } = useSending<'adjustInventory', void>({
     // The title includes the count, because a late failure may be reported on another page.
@@ -61,10 +65,13 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
           }
         : undefined,
   })
-  const save = action('adjustInventory', petId, { delta, reason: 'counted' }, { ifMatch: stock?.etag })
+  const saveWith = (etag: string | undefined) =>
+    action('adjustInventory', petId, { delta, reason: 'counted' }, { ifMatch: etag })
   const [hasChanged, setChanged] = useState(false)
   const isConflict = hasChanged || failure?.code === 'precondition_failed'
-  const isBusy = isPending || isFetching
+  const [isChecking, setChecking] = useState(false)
+  const isSaving = isPending || isChecking
+  const isBusy = isSaving || isFetching
   const obstacle = useObstacle('adjustInventory')
   const leaving = useLeaving(onStop, { losesNothing: isPending || text === '' })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -80,13 +87,15 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
     void refetch()
   }, [isConflict, refetch])
 
-  /** Checks that the stock has not changed in the meantime. Used if the count matches the stock, so there is nothing to save. */
-  async function confirm(): Promise<void> {
-    const { data: now, isError } = await refetch()
-    if (isError) return
-    if (now?.etag === stock?.etag) return onCounted(result)
+  /** Saves the count, unless the units on hand have changed. New orders do not change them: they only reserve units. */
+  async function save(): Promise<void> {
     setSubmitted(result)
-    setChanged(true)
+    setChecking(true)
+    const { data: now, isError } = await refetch()
+    if (!isError && now?.onHand !== stock?.onHand) setChanged(true)
+    else if (!isError && delta === 0) onCounted(result)
+    else if (!isError) await send(saveWith(now?.etag))
+    setChecking(false)
   }
 
   function onSubmit(event: FormEvent): void {
@@ -96,25 +105,25 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
     setChanged(false)
     // Blur now: another key may be pressed before React disables the field.
     input.current?.blur()
-    if (counted === expected) return void confirm()
-    setSubmitted(result)
-    void send(save)
+    void save()
   }
 
   return (
     <Paper component="section" aria-label={name} withBorder p="md" maw={520}>
       <Stack component="form" onSubmit={onSubmit} {...leaving.handlers}>
         <Title order={2} ref={heading} tabIndex={-1}>
-          <PetLink id={petId} />
+          <AnimalName {...animal} />
         </Title>
-        {stock && <Text>{`Expected: ${units(expected)}${isOnHold ? ', on hold' : ''}`}</Text>}
-        <Reserved petId={petId} />
+        <Text mih="1.5em">
+          {stock &&
+            `Expected on hand: ${numberText(expected)}${isOnHold ? ', on hold' : ''} (${numberText(reserved)} reserved, ${numberText(stock.quantity)} available)`}
+        </Text>
         {leaving.question}
         {obstacle && <Alert color="yellow">{obstacle}.</Alert>}
         {error && <ReadError error={error} onRetry={() => void refetch()} />}
         {isConflict && submitted && !isBusy && (
           <Alert color="yellow" role="alert" title="The stock changed while you were counting">
-            {`You counted ${units(submitted.counted)}. The stock was ${units(submitted.expected)} and is now ${units(expected)}. Nothing was saved. Count this pet again.`}
+            {`You counted ${units(submitted.counted)}. ${units(submitted.expected)} were expected, and now ${units(expected)} are. Nothing was saved. Count this animal again.`}
           </Alert>
         )}
         {hasMissed && !isBusy && (
@@ -138,52 +147,39 @@ export function CountPet({ petId, hasMissed, onCounted, onSkip, onBack, onStop }
           error={((text !== '' || tried === '') && problem) || (!isConflict && failure?.message)}
         />
         <Group gap="xs">
-          <Button type="submit" loading={isPending} disabled={obstacle !== undefined}>
+          <Button type="submit" loading={isSaving} disabled={obstacle !== undefined}>
             Save and continue
           </Button>
-          <Button variant="default" disabled={isPending} onClick={onSkip}>
+          <Button variant="default" disabled={isSaving} onClick={onSkip}>
             Skip
           </Button>
-          <Button variant="default" disabled={isPending || !onBack} onClick={onBack}>
+          <Button variant="default" disabled={isSaving || !onBack} onClick={onBack}>
             Back
           </Button>
           <Button variant="default" disabled={isPending} onClick={leaving.ask}>
             Stop counting
           </Button>
-          <MenuButton label="More" isIcon actions={[codeAction([save])]} />
+          <MenuButton label="More" isIcon actions={[codeAction([saveWith(stock?.etag)])]} />
         </Group>
       </Stack>
     </Paper>
   )
 }
 
-/** Reads the stock with its ETag. Never refetches on its own, because the count is compared with the displayed stock. */
+/**
+ * Reads the stock with the ETag that saving needs. Never refetches on its own, because the count is compared with the displayed stock.
+ */
 function useStock(petId: number) {
   const store = useStore()
   return useQuery({
     queryKey: ['count', petId],
     queryFn: async ({ signal }) => {
-      const { data, response } = await callOf(store, action('getInventoryItem', petId), { signal }).withResponse()
-      return { ...data, etag: response.headers.get('etag') ?? undefined }
+      const { response } = await callOf(store, action('getInventoryItem', petId), { signal }).withResponse()
+      const [level] = await store.stockLevels.list({ petId: [petId] }, { signal })
+      // If the stock changed between the two reads, the ETag is stale, and the service rejects the count.
+      return level && { ...level, etag: response.headers.get('etag') ?? undefined }
     },
     staleTime: 'static',
     gcTime: 0,
   })
-}
-
-const MAX_ORDERS = 100
-
-/** Shows the number of ordered units that are still in the shop. */
-function Reserved({ petId }: { readonly petId: number }) {
-  const { data, error } = useData(action('listOrders', { petId, complete: false, limit: MAX_ORDERS }))
-  const count = data?.reduce((sum, { quantity = 0 }) => sum + quantity, 0)
-  return (
-    <Text size="sm" c="dimmed" mih="1.5em">
-      {error && failureOf(error).message}
-      {count === 0 && 'No units are reserved for open orders.'}
-      {count
-        ? `Leave out ${data?.length === MAX_ORDERS ? 'at least ' : ''}${units(count)} reserved for open orders.`
-        : ''}
-    </Text>
-  )
 }

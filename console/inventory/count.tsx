@@ -1,30 +1,71 @@
-// Counts the stock pet by pet from the keyboard: type the number, press Enter. Ends with a summary of the corrections.
+// Counts the stock animal by animal from the keyboard: type the number, press Enter. Ends with a summary of the corrections.
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import type { InventoryItem, ListInventoryQuery } from 'petstore-client'
-import { useState } from 'react'
-import { PetLink } from '../parts/links.tsx'
+import type { ListStockLevelsQuery, StockLevel } from 'petstore-client'
+import { useEffect, useState } from 'react'
+import { CategoryPicker } from '../categories/category-picker.tsx'
+import { AnimalName } from '../parts/animal-name.tsx'
+import { leaveFor } from '../parts/leaving.tsx'
 import { Empty, PageHeader, ReadError } from '../parts/page.tsx'
 import { type Column, DataTable } from '../parts/table.tsx'
 import { numberText, signedText } from '../parts/text.tsx'
+import { useUrlState } from '../parts/url.ts'
 import { action } from '../service/action.ts'
 import { usePages } from '../service/queries.ts'
 import { CountPet, type CountResult } from './count-pet.tsx'
 
 interface Props {
-  readonly filters: ListInventoryQuery
+  readonly filters: ListStockLevelsQuery
   readonly onClose: () => void
 }
 
 export function Count({ filters, onClose }: Props) {
-  // Read the list once, so a pet stays in it even if its new count no longer matches the filter.
-  const pets = usePages<InventoryItem>(
-    (cursor) => action('listInventory', { ...filters, sort: 'petId', limit: 100, cursor }),
-    { staleTime: 'static', gcTime: 0 },
-  )
-  const { rows = [], hasNextPage, error, isFetching, fetchNextPage } = pets
-  const [at, setAt] = useState(0)
+  const [, change] = useUrlState()
   const [results, setResults] = useState<readonly CountResult[]>([])
+  return (
+    <>
+      <PageHeader
+        title="Count the stock"
+        summary={
+          <>
+            Count every animal in the shop, including those reserved for orders. Type the number and press Enter.
+            <Text span inherit visibleFrom="sm">
+              {' '}
+              The down arrow skips an animal, and the up arrow goes back.
+            </Text>
+          </>
+        }
+      >
+        <Button variant="default" onClick={onClose}>
+          Back to the inventory
+        </Button>
+      </PageHeader>
+      <search className="filters" aria-label="Animals to count">
+        <CategoryPicker
+          value={filters.categoryId}
+          onChange={(categoryId) => leaveFor(() => change({ categoryId }, { isStep: false }))}
+          isFilter
+        />
+      </search>
+      {/* Another category starts another list, but the summary covers everything counted so far. */}
+      <CountList
+        key={filters.categoryId}
+        filters={filters}
+        results={results}
+        onCounted={(result) => setResults([...results, result])}
+      />
+    </>
+  )
+}
+
+interface ListProps extends Pick<Props, 'filters'> {
+  readonly results: readonly CountResult[]
+  readonly onCounted: (result: CountResult) => void
+}
+
+function CountList({ filters, results, onCounted }: ListProps) {
+  const { rows, error, refetch } = useAnimals(filters)
+  const [at, setAt] = useState(0)
   const [isStopped, setStopped] = useState(false)
   // While a number is being saved, the disabled field misses keystrokes. Digits typed later would look like the whole number, so after a
   // missed digit, the field does not take focus.
@@ -32,74 +73,69 @@ export function Count({ filters, onClose }: Props) {
   useWindowEvent('keydown', ({ key, target }) => {
     if (/^\d$/.test(key)) setMissed(!(target instanceof Element && target.matches('input:enabled')))
   })
-  const petId = rows[at]?.petId
-  const isOver = isStopped || (petId === undefined && !error && !hasNextPage && !isFetching)
-
-  function go(to: number): void {
-    setAt(to)
-    if (to >= rows.length && hasNextPage) void fetchNextPage()
-  }
+  if (error) return <ReadError error={error} onRetry={() => void refetch()} />
+  if (!rows) return <Skeleton height={300} maw={520} />
+  const animal = rows[at]
+  if (isStopped || !animal) return <Summary results={results} passed={rows.slice(0, at)} />
 
   function skip(to: number): void {
     setMissed(false)
-    go(to)
+    setAt(to)
   }
 
   return (
     <>
-      <PageHeader
-        title="Count the stock"
-        summary="Type the number and press Enter. Press the down arrow to skip a pet, or the up arrow to go back."
-      >
-        {(isOver || petId === undefined) && (
-          <Button variant="default" onClick={onClose}>
-            Back to the inventory
-          </Button>
-        )}
-      </PageHeader>
-      {isOver && <Summary results={results} passed={rows.slice(0, at)} />}
-      {!isOver &&
-        petId === undefined &&
-        (error ? (
-          <ReadError error={error} onRetry={() => void fetchNextPage()} />
-        ) : (
-          <Skeleton height={300} maw={520} />
-        ))}
-      {!isOver && petId !== undefined && (
-        <>
-          <Group justify="space-between" mb="xs" maw={520} c="dimmed" fz="sm">
-            <span>{hasNextPage ? `Pet ${at + 1}` : `Pet ${at + 1} of ${rows.length}`}</span>
-            <span>{`${petsIn(results)} counted`}</span>
-          </Group>
-          <CountPet
-            key={petId}
-            petId={petId}
-            hasMissed={hasMissed}
-            onCounted={(result) => {
-              setResults([...results, result])
-              go(at + 1)
-            }}
-            onSkip={() => skip(at + 1)}
-            onBack={at > 0 ? () => skip(at - 1) : undefined}
-            onStop={() => setStopped(true)}
-          />
-        </>
-      )}
+      <Group justify="space-between" mb="xs" maw={520} c="dimmed" fz="sm">
+        <span>{`${numberText(at + 1)} of ${numberText(rows.length)}`}</span>
+        <span>{`${numberText(petsIn(results))} counted`}</span>
+      </Group>
+      <CountPet
+        key={animal.petId}
+        animal={animal}
+        hasMissed={hasMissed}
+        onCounted={(result) => {
+          onCounted(result)
+          setAt(at + 1)
+        }}
+        onSkip={() => skip(at + 1)}
+        onBack={at > 0 ? () => skip(at - 1) : undefined}
+        onStop={() => setStopped(true)}
+      />
     </>
   )
 }
 
-const petsIn = (results: readonly CountResult[]): number => new Set(results.map(({ petId }) => petId)).size
+/**
+ * Reads all animals to count, grouped by category as they are in the shop. Reads them only once, so an animal stays in the list even if its
+ * new count no longer matches the filters.
+ */
+function useAnimals(filters: ListStockLevelsQuery) {
+  const { rows, hasNextPage, isFetching, error, fetchNextPage } = usePages<StockLevel>(
+    (cursor) => action('listStockLevels', { status: ['available', 'pending'], ...filters, sort: 'name', limit: 100, cursor }),
+    { staleTime: 'static', gcTime: 0 },
+  )
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !error) void fetchNextPage()
+  }, [hasNextPage, isFetching, error, fetchNextPage])
+  const isComplete = rows && !hasNextPage
+  return {
+    rows: isComplete ? rows.toSorted((a, b) => a.categoryName.localeCompare(b.categoryName)) : undefined,
+    error,
+    refetch: fetchNextPage,
+  }
+}
+
+const petsIn = (results: readonly CountResult[]): number => new Set(results.map(({ animal }) => animal.petId)).size
 
 interface SummaryProps {
   readonly results: readonly CountResult[]
-  /** The pets that were counted or skipped. */
-  readonly passed: readonly InventoryItem[]
+  /** The animals that were counted or skipped. */
+  readonly passed: readonly StockLevel[]
 }
 
 function Summary({ results, passed }: SummaryProps) {
   const corrections = results.filter(({ expected, counted }) => expected !== counted)
-  const skipped = passed.filter(({ petId }) => !results.some((result) => result.petId === petId)).length
+  const skipped = passed.filter(({ petId }) => !results.some(({ animal }) => animal.petId === petId)).length
   return (
     <section aria-label="Summary">
       <Title order={2}>Count finished</Title>
@@ -118,7 +154,7 @@ function Summary({ results, passed }: SummaryProps) {
 }
 
 const columns: readonly Column<CountResult>[] = [
-  { label: 'Pet', cell: ({ petId }) => <PetLink id={petId} /> },
+  { label: 'Pet', cell: ({ animal }) => <AnimalName {...animal} /> },
   { label: 'Expected', isNumber: true, cell: ({ expected }) => numberText(expected) },
   { label: 'Counted', isNumber: true, cell: ({ counted }) => numberText(counted) },
   { label: 'Difference', isNumber: true, cell: ({ expected, counted }) => signedText(counted - expected) },

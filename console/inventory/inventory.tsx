@@ -1,25 +1,25 @@
-// The inventory page: every pet's stock, a low-stock filter, corrections, and a guided count.
+// The inventory page: every pet's units on hand, reserved, and available, with filters, corrections, and a guided count.
 import { Button, SegmentedControl, Switch } from '@mantine/core'
-import type { InventoryItem, Petstore } from 'petstore-client'
+import type { StockLevel } from 'petstore-client'
 import { csvColumns, stockText } from '../../contract/csv.ts'
-import { RowActions } from '../parts/actions.tsx'
-import { IntegerInput } from '../parts/inputs.tsx'
-import { PetLink } from '../parts/links.tsx'
+import { CategoryPicker } from '../categories/category-picker.tsx'
+import { ActionButton, RowActions } from '../parts/actions.tsx'
+import { animalText } from '../parts/animal-name.tsx'
+import { CategoryLink, goTo } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader, StateBadge } from '../parts/page.tsx'
+import { SearchField } from '../parts/search-field.tsx'
 import type { Column } from '../parts/table.tsx'
 import { capitalized, numberText } from '../parts/text.tsx'
 import { numberIn, useUrlState } from '../parts/url.ts'
+import { PetCell } from '../pets/pet-cell.tsx'
 import { statuses } from '../pets/pet-dialogs.tsx'
-import { PetPicker } from '../pets/pet-picker.tsx'
 import { action } from '../service/action.ts'
-import { type Paging, usePetName, withPetNames } from '../service/queries.ts'
+import { type Paging, useData } from '../service/queries.ts'
 import { Count } from './count.tsx'
 import { stockActions } from './stock-dialogs.tsx'
 
-const sorts = ['petId', 'quantity', '-quantity'] as const
-/** Default threshold for the low-stock filter. */
-const LOW = 5
+const sorts = ['petId', 'name', '-name', 'quantity', '-quantity'] as const
 
 export function Inventory() {
   const [url, change] = useUrlState()
@@ -29,78 +29,114 @@ export function Inventory() {
 
 function Stocks() {
   const [url, change] = useUrlState()
+  const limit = useLowStockLimit()
   const sort = sorts.find((sort) => sort === url.get('sort')) ?? 'petId'
-  const read = (paging?: Paging) => action('listInventory', { ...filtersIn(url), sort, ...paging })
+  const read = (paging?: Paging) => action('listStockLevels', { ...filtersIn(url), sort, ...paging })
   return (
     <>
-      <PageHeader title="Inventory" summary="Available units, excluding those reserved for open orders">
+      <PageHeader title="Inventory" summary="Units in the shop, those reserved for open orders, and those left to sell">
         <Button variant="default" onClick={() => change({ count: '1' })}>
           Count the stock
         </Button>
+        <ActionButton operation="adjustInventory" onClick={() => goTo('/receive')}>
+          Receive a delivery
+        </ActionButton>
       </PageHeader>
       <List
         label="Stocks"
         read={read}
-        columns={columns}
-        idOf={({ petId }: InventoryItem) => petId}
+        columns={columnsFor(limit)}
+        idOf={({ petId }: StockLevel) => petId}
         sort={sort}
-        onSort={(next) => change({ sort: next.endsWith('petId') ? undefined : next })}
-        filters={<Filters />}
-        download={{ name: 'inventory', columns: csvColumns.inventory, rowsOf: exportedRows }}
+        onSort={(next) => change({ sort: next === 'petId' ? undefined : next })}
+        filters={<Filters limit={limit} />}
+        download={{
+          name: 'inventory',
+          columns: csvColumns.inventory,
+          rowsOf: (_, levels) =>
+            levels.map((level) => ({ ...level, petName: level.name, exportedStock: stockText(level) })),
+        }}
+        canImport
         empty={<Empty title="There is no stock yet">Each pet you add appears here with its stock.</Empty>}
       />
     </>
   )
 }
 
-const filtersIn = (url: URLSearchParams) => ({
-  petId: numberIn(url, 'petId'),
-  status: statuses.find((status) => status === url.get('status')),
-  maxQuantity: numberIn(url, 'maxQuantity'),
-})
+/** Number of units at which the service counts a stock as low; undefined until it is known. */
+function useLowStockLimit(): number | undefined {
+  const { data } = useData(action('getStoreSummary'))
+  return data && Number(data.lowStockLimit)
+}
 
-const exportedRows = (store: Petstore, items: readonly InventoryItem[]) =>
-  withPetNames(
-    store,
-    items.map((item) => ({ ...item, exportedStock: stockText(item) })),
-  )
+/** Sold pets have no stock to run low, so a limit leaves them out. */
+const inShop = ['available', 'pending'] as const
 
-const columns: readonly Column<InventoryItem>[] = [
-  { label: 'Pet', sort: 'petId', cell: ({ petId }) => <PetLink id={petId} /> },
-  { label: 'Status', cell: ({ status }) => <StateBadge state={status} /> },
-  { label: 'Units', sort: 'quantity', isNumber: true, cell: ({ quantity }) => numberText(quantity) },
-  { label: 'Actions', isLabelHidden: true, cell: (item) => <StockActions {...item} /> },
+function filtersIn(url: URLSearchParams) {
+  const search = url.get('q')?.trim() || undefined
+  const [, digits] = /^#?(\d{1,15})$/.exec(search ?? '') ?? []
+  const maxQuantity = numberIn(url, 'maxQuantity')
+  const status = statuses.find((status) => status === url.get('status'))
+  return {
+    ...(digits === undefined ? { q: search } : { petId: [Number(digits)] }),
+    categoryId: numberIn(url, 'categoryId'),
+    status: status ? [status] : maxQuantity === undefined ? undefined : [...inShop],
+    maxQuantity,
+  }
+}
+
+const columnsFor = (limit = -1): readonly Column<StockLevel>[] => [
+  {
+    label: 'Name',
+    sort: 'name',
+    cell: (level) => (
+      <PetCell {...level}>
+        {numberText(level.onHand)} on hand, {numberText(level.reserved)} reserved
+      </PetCell>
+    ),
+  },
+  { label: 'Number', sort: 'petId', isSecondary: true, cell: ({ petId }) => <span className="dimmed">#{petId}</span> },
+  { label: 'Category', isSecondary: true, cell: ({ categoryId, categoryName }) => <CategoryLink id={categoryId} name={categoryName} /> },
+  {
+    label: 'Status',
+    cell: ({ status, quantity }) => <StateBadge state={status === 'available' && quantity <= limit ? 'low' : status} />,
+  },
+  { label: 'On hand', isNumber: true, isSecondary: true, cell: ({ onHand }) => numberText(onHand) },
+  { label: 'Reserved', isNumber: true, isSecondary: true, cell: ({ reserved }) => numberText(reserved) },
+  { label: 'Available', sort: 'quantity', isNumber: true, cell: ({ quantity }) => numberText(quantity) },
+  {
+    label: 'Actions',
+    isLabelHidden: true,
+    cell: (level) => <RowActions name={`the stock of ${animalText(level)}`} actions={stockActions(level)} />,
+  },
 ]
 
-const StockActions = (item: InventoryItem) => (
-  <RowActions name={`the stock of ${usePetName(item.petId)}`} actions={stockActions(item)} />
-)
-
-function Filters() {
+function Filters({ limit }: { readonly limit: number | undefined }) {
   const [url, change] = useUrlState()
-  const { petId, status = '', maxQuantity } = filtersIn(url)
   return (
     <>
-      <PetPicker value={petId} onChange={(petId) => change({ petId })} isFilter />
+      <SearchField
+        label="Search by name or number"
+        value={url.get('q') ?? ''}
+        onSearch={(text) => change({ q: text })}
+      />
+      <CategoryPicker
+        value={numberIn(url, 'categoryId')}
+        onChange={(categoryId) => change({ categoryId })}
+        isFilter
+      />
       <SegmentedControl
         aria-label="Status"
         data={['', ...statuses].map((value) => ({ value, label: capitalized(value || 'all') }))}
-        value={status}
+        value={url.get('status') ?? ''}
         onChange={(status) => change({ status })}
       />
       <Switch
-        label="Low stock only"
+        label={limit === undefined ? 'Low stock only' : `Low stock only: ${numberText(limit)} or fewer`}
+        disabled={limit === undefined}
         checked={url.has('maxQuantity')}
-        onChange={({ currentTarget }) => change({ maxQuantity: currentTarget.checked ? LOW : undefined })}
+        onChange={({ currentTarget }) => change({ maxQuantity: currentTarget.checked ? limit : undefined })}
       />
-      {url.has('maxQuantity') && (
-        <IntegerInput
-          label="At most"
-          value={maxQuantity}
-          // While the field is empty, keep the previous threshold.
-          onChange={(maxQuantity) => maxQuantity !== undefined && change({ maxQuantity })}
-        />
-      )}
     </>
   )
 }

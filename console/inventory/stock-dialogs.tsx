@@ -1,17 +1,18 @@
 // Dialogs that change a pet's stock: add or remove units with a reason, or set an exact count.
 import type { InventoryItem, StockAdjustment } from 'petstore-client'
 import type { MenuAction } from '../parts/actions.tsx'
+import { useAnimalText } from '../parts/animal-name.tsx'
 import { CreateDialog, EditDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { choice, IntegerInput, optionalText } from '../parts/inputs.tsx'
 import { sentence, units } from '../parts/text.tsx'
 import { undoFailure, useToast, useUndo } from '../parts/toasts.tsx'
 import { type Action, action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
-import { useById, usePetName } from '../service/queries.ts'
+import { useById } from '../service/queries.ts'
 import { useStore } from '../session/session.tsx'
 
-export const stockActions = ({ petId, ...item }: InventoryItem): readonly MenuAction[] => [
-  { label: 'Adjust', operation: 'adjustInventory', dialog: <AdjustDialog petId={petId} {...item} /> },
+export const stockActions = ({ petId, quantity, status }: InventoryItem): readonly MenuAction[] => [
+  { label: 'Adjust', operation: 'adjustInventory', dialog: <AdjustDialog {...{ petId, quantity, status }} /> },
   { label: 'Set', operation: 'setInventory', dialog: <SetDialog petId={petId} /> },
 ]
 
@@ -41,7 +42,7 @@ function Count({ label, values, ...props }: InputProps<number, Draft>) {
       {...props}
       isFirst
       label={isDifference ? 'Difference' : label}
-      description={`${units(values.stock)} in stock${after < 0 ? '' : `, ${units(after)} afterwards`}`}
+      description={`${units(values.stock)} available${after < 0 ? '' : `, ${units(after)} afterwards`}`}
       min={isDifference ? -values.stock : 1}
     />
   )
@@ -84,7 +85,7 @@ export function useStockUndo(petId: number, name: string) {
 
 /** Adds or removes units. Sends only the difference, so other people's concurrent changes are preserved. `item` is the displayed row. */
 function AdjustDialog({ petId, ...item }: InventoryItem) {
-  const name = usePetName(petId)
+  const name = useAnimalText(petId)
   const undo = useStockUndo(petId, name)
   const { quantity: stock, status } = useById('pet', petId) ?? item
   return (
@@ -128,7 +129,7 @@ const setFields: Fields<InventoryItem> = {
 
 /** Sets an exact count. If two people set it at once, the second sees a conflict. */
 function SetDialog({ petId }: Pick<InventoryItem, 'petId'>) {
-  const name = usePetName(petId)
+  const name = useAnimalText(petId)
   const undo = useStockUndo(petId, name)
   return (
     <EditDialog

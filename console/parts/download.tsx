@@ -21,6 +21,8 @@ export interface DownloadOptions<Row> {
   /** File name without its extension. */
   readonly name: string
   readonly columns: readonly string[]
+  /** Reads the rows, if the file contains more than the list. */
+  readonly read?: (paging: Paging) => Action
   /** Converts a page of rows for the file. By default, the file contains the rows' own fields. */
   readonly rowsOf?: (store: Petstore, rows: readonly Row[]) => readonly CsvObject[] | Promise<readonly CsvObject[]>
 }
@@ -44,7 +46,7 @@ export function useDownload<Row>({ read, options }: Props<Row>): Download {
   const [count, setCount] = useState<number>()
   const ending = useRef<AbortController>(undefined)
   const latest = useRef(read)
-  latest.current = read
+  latest.current = options?.read ?? read
 
   async function download(options: DownloadOptions<Row>): Promise<void> {
     const controller = new AbortController()

@@ -24,6 +24,9 @@ export function PageLink({ to, children, ...props }: LinkProps) {
   )
 }
 
+/** Opens a console page. Asks for confirmation if a form has unsaved input. */
+export const goTo = (path: string): void => leaveFor(() => navigate(consolePath + path))
+
 /** Follows a link without a page load. Asks for confirmation if a form has unsaved input. */
 export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
   const opensElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
@@ -62,10 +65,10 @@ export const PetLink = ({ id }: IdProps) => (
   </PageLink>
 )
 
-/** Links to a category's pets. */
-export const CategoryLink = ({ id }: IdProps) => (
+/** Links to a category's pets. Looks up the name, unless it is given. */
+export const CategoryLink = ({ id, name }: IdProps & { readonly name?: string | undefined }) => (
   <PageLink to={`/pets?categoryId=${id}`} className="any-text plain">
-    <CategoryName id={id} />
+    {name ?? <CategoryName id={id} />}
   </PageLink>
 )
 

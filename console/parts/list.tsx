@@ -9,6 +9,7 @@ import { type Bulk, BulkDialog } from './bulk.tsx'
 import { type DownloadOptions, useDownload } from './download.tsx'
 import { failureOf } from './failure.ts'
 import { Icon } from './icons.tsx'
+import { goTo } from './links.tsx'
 import { codeAction, Empty, ReadError } from './page.tsx'
 import { type Column, DataTable, type Sorting } from './table.tsx'
 import { useFilters, usePaging } from './url.ts'
@@ -28,10 +29,12 @@ interface Props<Row> extends Sorting, Pick<ReadOptions, 'refreshMs'> {
   readonly nameOf?: (row: Row) => string
   /** CSV download of the list. */
   readonly download?: DownloadOptions<Row>
+  /** Whether the import page accepts files of these rows. */
+  readonly canImport?: boolean
 }
 
 export function List<Row>(props: Props<Row>) {
-  const { label, read, columns, idOf, empty, filters, bulks, nameOf = String, download } = props
+  const { label, read, columns, idOf, empty, filters, bulks, nameOf = String, download, canImport } = props
   const { sort, onSort, refreshMs } = props
   const { cursor, toNext, toPrevious, toFirst } = usePaging()
   const { data, error, refetch, isPlaceholderData } = usePage<Row>(read({ cursor, limit: PAGE_SIZE }), { refreshMs })
@@ -63,7 +66,11 @@ export function List<Row>(props: Props<Row>) {
             />
           )}
           {progress}
-          <MenuButton label="List options" isIcon actions={[...(entry ? [entry] : []), codeAction([read()])]} />
+          <MenuButton
+            label="List options"
+            isIcon
+            actions={[...(entry ? [entry] : []), ...(canImport ? [importEntry] : []), codeAction([read()])]}
+          />
         </Group>
       </div>
       {error && <ReadError error={error} onRetry={() => (isCursorUnknown(error) ? toFirst() : void refetch())} />}
@@ -99,6 +106,8 @@ export function List<Row>(props: Props<Row>) {
     </Stack>
   )
 }
+
+const importEntry = { label: 'Import CSV', onClick: () => goTo('/import') }
 
 interface FiltersProps {
   readonly label: string

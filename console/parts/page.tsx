@@ -177,6 +177,7 @@ export class FailureBoundary extends Component<{ readonly children: ReactNode }>
 /** Colors of the states that need attention. All other states are normal and stay gray. */
 const exceptions: Readonly<Record<string, 'warning' | 'alarm'>> = {
   pending: 'warning',
+  low: 'warning',
   expired: 'warning',
   disabled: 'warning',
   'due today': 'warning',

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 export interface PickerItem {
   readonly id: number
   readonly name: string
+  readonly picture?: ReactNode
   /** Details to display beside the name. */
   readonly details?: ReactNode
   /** Whether the item matches the query by something other than its name, such as its number. */
@@ -21,6 +22,8 @@ export interface PickerProps {
   /** The service's error message about the choice. */
   readonly error?: string | undefined
   readonly isFirst?: boolean
+  /** Text to search for at first. */
+  readonly initialText?: string | undefined
   /** Whether the picker is a filter. A filter can be cleared, and keeps its choice until the user makes another. */
   readonly isFilter?: boolean
 }
@@ -28,8 +31,8 @@ export interface PickerProps {
 const TYPING_MS = 200
 
 /** Holds a picker's text, which is undefined unless the user is typing, and the debounced search query. */
-export function useSearchText() {
-  const [text, onText] = useState<string>()
+export function useSearchText(initialText?: string) {
+  const [text, onText] = useState(initialText)
   const query = text?.trim() ?? ''
   const [debouncedQuery] = useDebouncedValue(query, TYPING_MS)
   return { text, onText, query, debouncedQuery }
@@ -141,9 +144,12 @@ export function SearchPicker(props: Props) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={items === undefined}>
         <Combobox.Options aria-label={label} mah={260} style={{ overflowY: 'auto' }}>
-          {items?.map(({ id, name, details }) => (
+          {items?.map(({ id, name, picture, details }) => (
             <Combobox.Option value={String(id)} key={id} className="picker-option">
-              <span className="any-text">{name}</span>
+              <span className="named any-text">
+                {picture}
+                <span>{name}</span>
+              </span>
               {details && (
                 <Text span size="sm" c="dimmed">
                   {details}

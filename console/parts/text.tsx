@@ -25,6 +25,9 @@ export const countText = (count: number, noun: string): string =>
 
 export const units = (count: number): string => countText(count, 'unit')
 
+/** Normalizes a name for comparison, nearly as the service does. */
+export const nameKey = (name: string): string => name.normalize().trim().replace(/\s+/g, ' ').toLowerCase()
+
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**

@@ -9,7 +9,7 @@ import { capitalized, sentence } from '../parts/text.tsx'
 import { useToast, useUndo } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
-import { PetDialog } from './pet-dialogs.tsx'
+import { PetDialog, petText } from './pet-dialogs.tsx'
 
 export function usePetActions(pet: Pet, onDeleted?: () => void): readonly MenuAction[] {
   const setStatus = useStatusChange(pet)
@@ -42,13 +42,13 @@ function useStatusChange(row: Pet): (status: PetStatus) => Promise<void> {
         undo: () => undo(action('updatePet', pet, { status: row.status }), stateText),
       })
     } catch (error) {
-      showToast({ message: sentence`${row.name}: ${lateFailureOf(error)}`, isError: true })
+      showToast({ message: sentence`${petText(row)}: ${lateFailureOf(error)}`, isError: true })
     }
   }
 }
 
-const stateText = ({ name, status }: Pet): ReactNode =>
-  status === 'pending' ? sentence`${name} is on hold` : sentence`${name} is available`
+const stateText = (pet: Pet): ReactNode =>
+  pet.status === 'pending' ? sentence`${petText(pet)} is on hold` : sentence`${petText(pet)} is available`
 
 const shared = {
   noun: 'pet',

@@ -1,10 +1,11 @@
 // Dialogs that add, edit, sell, and delete pets.
 import type { Pet, PetStatus } from 'petstore-client'
 import { CategoryPicker } from '../categories/category-picker.tsx'
+import { animalText } from '../parts/animal-name.tsx'
 import { lateFailureOf } from '../parts/failure.ts'
 import { CreateDialog, EditDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { choice, IntegerInput, MAX_STOCK, text } from '../parts/inputs.tsx'
-import { CategoryName } from '../parts/links.tsx'
+import { CategoryName, PageLink } from '../parts/links.tsx'
 import type { PickerProps } from '../parts/search-picker.tsx'
 import { capitalized, numberText, sentence } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
@@ -12,6 +13,9 @@ import { useChange } from '../service/changes.ts'
 import { useMissingScope } from '../session/session.tsx'
 
 export const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
+
+/** Names a pet so that two of the same name can be told apart. */
+export const petText = ({ id, name }: Pet): string => animalText({ petId: id, name })
 
 const statusChoices = statuses.map((value) => ({ value, label: capitalized(value) }))
 
@@ -42,17 +46,23 @@ export function CreatePet({ categoryId }: Partial<Pick<Pet, 'categoryId'>>) {
       // If the category is missing, the service rejects the pet.
       initialValues={{ name: '', categoryId, status: 'available', quantity: FIRST_QUANTITY } as Values}
       actionOf={({ quantity, ...pet }) => action('createPet', pet)}
-      next={async ({ id, name, status }, { changes: { quantity = FIRST_QUANTITY } }) => {
+      next={async (pet, { changes: { quantity = FIRST_QUANTITY } }) => {
         const delta = quantity - FIRST_QUANTITY
-        if (delta === 0 || status === 'sold') return undefined
-        const adjustment = action('adjustInventory', id, { delta, reason: 'received' })
+        if (delta === 0 || pet.status === 'sold') return undefined
+        const adjustment = action('adjustInventory', pet.id, { delta, reason: 'received' })
         const failed = (error: unknown) => ({
-          message: sentence`${name} was added, but its quantity may still be 1 instead of ${numberText(quantity)}. ${lateFailureOf(error)}`,
+          message: sentence`${petText(pet)} was added, but its quantity may still be 1 instead of ${numberText(quantity)}. ${lateFailureOf(error)}`,
           isError: true,
         })
         return change(adjustment).then(() => undefined, failed)
       }}
-      toast={({ name }) => ({ message: sentence`${name} was added` })}
+      toast={(pet) => ({
+        message: (
+          <>
+            <PageLink to={`/pets/${pet.id}`}>{petText(pet)}</PageLink> was added
+          </>
+        ),
+      })}
     />
   )
 }
@@ -106,11 +116,11 @@ export function PetDialog({ kind, pet, onDone }: Props) {
       submit={label}
       comparedFields={fields}
       {...form}
-      title={`${label} ${pet.name}`}
+      title={`${label} ${petText(pet)}`}
       read={action('listPets', { id: pet.id })}
       pick={([current]: Pet[]) => current}
       actionOf={(base, changes) => (kind === 'delete' ? action('deletePet', base) : action('updatePet', base, changes))}
-      toast={(changed) => ({ message: sentence`${(changed ?? pet).name} ${done}` })}
+      toast={(changed) => ({ message: sentence`${petText(changed ?? pet)} ${done}` })}
       onDone={onDone}
     >
       {note}

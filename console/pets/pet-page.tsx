@@ -12,7 +12,7 @@ import { Line } from '../parts/charts.tsx'
 import { CategoryLink, PageLink } from '../parts/links.tsx'
 import { Empty, NoSuch, PageHeader, Panel, ReadError, StateBadge } from '../parts/page.tsx'
 import { DataTable } from '../parts/table.tsx'
-import { units } from '../parts/text.tsx'
+import { numberText, units } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { useById, useData } from '../service/queries.ts'
 import { useMissingScope } from '../session/session.tsx'
@@ -112,14 +112,18 @@ interface StockProps {
 /** The pet's available units, the actions that change them, and a chart of the stock over time. */
 function PetStock({ petId, movements = [] }: StockProps) {
   const { data, error, refetch } = useData(action('getInventoryItem', petId))
+  const level = useById('pet', petId)
   if (error && !data) return <ReadError error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={230} />
   return (
     <>
       <Group justify="space-between" mb="sm">
-        <Text fz={24} fw={600} lh={1.3} className="numbers">
-          {units(data.quantity)}
-        </Text>
+        <div className="numbers">
+          <Text fz={24} fw={600} lh={1.3}>
+            {units(data.quantity)}
+          </Text>
+          {level && `available: ${numberText(level.onHand)} on hand, ${numberText(level.reserved)} reserved`}
+        </div>
         <Group gap="xs">
           {stockActions(data)
             .toReversed()

@@ -1,5 +1,7 @@
 // Finds a pet by part of its name or by its id. The id also works for keys that cannot read names.
-import type { Pet } from 'petstore-client'
+import type { StockLevel } from 'petstore-client'
+import { CategoryTile } from '../parts/category-tile.tsx'
+import { animalText } from '../parts/animal-name.tsx'
 import { failureOf } from '../parts/failure.ts'
 import { StateBadge } from '../parts/page.tsx'
 import { type PickerItem, type PickerProps, SearchPicker, useSearchText } from '../parts/search-picker.tsx'
@@ -11,33 +13,32 @@ import { useMissingScope } from '../session/session.tsx'
 const MAX_FOUND = 20
 
 export function PetPicker(props: PickerProps) {
-  const search = useSearchText()
+  const search = useSearchText(props.initialText)
   const { query, debouncedQuery } = search
-  const missing = useMissingScope('listPets')
+  const missing = useMissingScope('listStockLevels')
   const isEnabled = missing === undefined
   const number = IDENTIFIER.test(query) ? Number(query) : undefined
   const byNumber = useById('pet', IDENTIFIER.test(debouncedQuery) ? Number(debouncedQuery) : undefined)
-  const found = useData(action('listPets', { q: debouncedQuery || undefined, limit: MAX_FOUND }), {
+  const found = useData(action('listStockLevels', { q: debouncedQuery || undefined, limit: MAX_FOUND }), {
     isEnabled,
     keepsPrevious: true,
   })
   const pets = found.error || !isEnabled ? [] : found.data
-  const others = pets?.filter(({ id }) => id !== number).map(toItem)
+  const others = pets?.filter(({ petId }) => petId !== number).map(toItem)
   // The pet whose id was typed comes first. It can be chosen before it is found, and even if the key cannot read it.
   const exact = byNumber?.petId === number ? byNumber : undefined
   const items =
     number === undefined
       ? others
-      : [{ ...toItem({ id: number, name: `Pet ${number}`, ...exact }), isMatch: true }, ...(others ?? [])]
-  const { value } = props
-  const name = useById('pet', value)?.name ?? `Pet ${value}`
+      : [{ ...(exact ? toItem(exact) : { id: number, name: `Pet ${number}` }), isMatch: true }, ...(others ?? [])]
+  const { value = 0 } = props
   return (
     <SearchPicker
       label="Pet"
       {...props}
       search={search}
       placeholder={missing ? 'Number' : 'Name or number'}
-      name={name}
+      name={animalText({ ...useById('pet', props.value), petId: value })}
       items={items}
       hasMore={pets?.length === MAX_FOUND}
       isReading={isEnabled && (debouncedQuery !== query || found.isPlaceholderData)}
@@ -50,12 +51,13 @@ export function PetPicker(props: PickerProps) {
 
 const emptyText = (error: unknown): string => (error ? failureOf(error).message : 'No pet with that name.')
 
-const toItem = ({ id, name, status }: Omit<Pet, 'categoryId'>): PickerItem => ({
-  id,
+const toItem = ({ petId, name, categoryName, status }: StockLevel): PickerItem => ({
+  id: petId,
   name,
+  picture: <CategoryTile name={categoryName} />,
   details: (
     <>
-      <span>#{id}</span> <StateBadge state={status} />
+      <bdi>{categoryName}</bdi> · #{petId} <StateBadge state={status} />
     </>
   ),
 })

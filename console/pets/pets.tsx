@@ -1,11 +1,11 @@
 // The list of pets: search, filters, single and bulk changes, and a CSV download.
-import { Button, Group, Text } from '@mantine/core'
-import type { Pet, Petstore } from 'petstore-client'
+import { Button, Group } from '@mantine/core'
+import type { Pet, StockLevel } from 'petstore-client'
 import { csvColumns, stockText } from '../../contract/csv.ts'
 import { CategoryPicker } from '../categories/category-picker.tsx'
 import { AddButton, RowActions } from '../parts/actions.tsx'
-import { PetTile } from '../parts/category-tile.tsx'
-import { CategoryLink, CategoryName, PageLink } from '../parts/links.tsx'
+import type { DownloadOptions } from '../parts/download.tsx'
+import { CategoryLink, PageLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader, StateBadge } from '../parts/page.tsx'
 import { SearchField } from '../parts/search-field.tsx'
@@ -13,9 +13,11 @@ import type { Column } from '../parts/table.tsx'
 import { capitalized, numberText } from '../parts/text.tsx'
 import { numberIn, useUrlState } from '../parts/url.ts'
 import { action } from '../service/action.ts'
-import { type Paging, readIfAllowed, useById } from '../service/queries.ts'
+import { type Paging, useById } from '../service/queries.ts'
+import { useMissingScope } from '../session/session.tsx'
 import { petBulks, usePetActions } from './pet-actions.tsx'
-import { CreatePet, statuses } from './pet-dialogs.tsx'
+import { PetCell } from './pet-cell.tsx'
+import { CreatePet, petText, statuses } from './pet-dialogs.tsx'
 
 const sorts = ['id', '-id', 'name', '-name'] as const
 
@@ -47,12 +49,13 @@ export function Pets() {
         read={read}
         columns={columns}
         idOf={({ id }: Pet) => id}
-        nameOf={({ name }) => name}
+        nameOf={petText}
         sort={filter.sort ?? 'id'}
         onSort={(sort) => change({ sort: sort === 'id' ? undefined : sort })}
         filters={<PetFilters />}
         bulks={petBulks}
-        download={{ name: 'pets', columns: csvColumns.pets, rowsOf: csvRows }}
+        download={useFile(filter)}
+        canImport
         empty={
           <Empty title="There are no pets yet">
             A pet has a name and belongs to a <PageLink to="/categories">category</PageLink>, such as dog, which you can
@@ -64,12 +67,20 @@ export function Pets() {
   )
 }
 
+/** The file also contains each pet's category name and stock, if the caller may read them. */
+function useFile({ sort, ...filter }: ReturnType<typeof usePetFilter>[0]): DownloadOptions<Pet> {
+  const isAllowed = useMissingScope('listStockLevels') === undefined
+  const file = { name: 'pets', columns: csvColumns.pets }
+  if (!isAllowed) return file
+  return {
+    ...file,
+    read: (paging) => action('listStockLevels', { ...filter, sort: sort?.replace(/id$/, 'petId'), ...paging }),
+    rowsOf: (_, levels: readonly StockLevel[]) => levels.map((level) => ({ ...level, id: level.petId, exportedStock: stockText(level) })),
+  }
+}
+
 const columns: readonly Column<Pet>[] = [
-  {
-    label: 'Name',
-    sort: 'name',
-    cell: (pet) => <PetCell {...pet} />,
-  },
+  { label: 'Name', sort: 'name', cell: (pet) => <Name {...pet} /> },
   { label: 'Number', sort: 'id', isSecondary: true, cell: ({ id }) => <span className="dimmed">#{id}</span> },
   { label: 'Category', isSecondary: true, cell: ({ categoryId }) => <CategoryLink id={categoryId} /> },
   { label: 'Status', cell: ({ status }) => <StateBadge state={status} /> },
@@ -77,26 +88,19 @@ const columns: readonly Column<Pet>[] = [
   { label: 'Actions', isLabelHidden: true, cell: (pet) => <PetActions {...pet} /> },
 ]
 
-const PetCell = ({ id, name, categoryId }: Pet) => (
-  <div className="named">
-    <PetTile categoryId={categoryId} />
-    <div>
-      <PageLink to={`/pets/${id}`} className="any-text name">
-        {name}
-      </PageLink>
-      <Text hiddenFrom="sm" size="sm" c="dimmed">
-        <CategoryName id={categoryId} /> · #{id} · <Quantity petId={id} /> left
-      </Text>
-    </div>
-  </div>
+const Name = ({ id, name, categoryId }: Pet) => (
+  <PetCell petId={id} name={name} categoryName={useById('category', categoryId)?.name}>
+    <Quantity petId={id} /> left
+  </PetCell>
 )
 
+/** The units available; empty while loading, because a dash would look like none. */
 function Quantity({ petId }: { readonly petId: number }) {
   const stock = useById('pet', petId)
-  return stock ? numberText(stock.quantity) : '–'
+  return stock && numberText(stock.quantity)
 }
 
-const PetActions = (pet: Pet) => <RowActions name={pet.name} actions={usePetActions(pet)} />
+const PetActions = (pet: Pet) => <RowActions name={petText(pet)} actions={usePetActions(pet)} />
 
 function PetFilters() {
   const [{ q = '', status = [], categoryId }, change] = usePetFilter()
@@ -121,19 +125,4 @@ function PetFilters() {
       </Group>
     </>
   )
-}
-
-/** Adds category names and stock levels to the rows of a download, if the caller may read them. */
-async function csvRows(store: Petstore, pets: readonly Pet[]) {
-  const categoryIds = pets.map(({ categoryId }) => categoryId)
-  const petIds = pets.map(({ id }) => id)
-  const [categories, stocks] = await Promise.all([
-    readIfAllowed(store, 'category', categoryIds),
-    readIfAllowed(store, 'pet', petIds),
-  ])
-  return pets.map((pet) => {
-    const stock = stocks.get(pet.id)
-    const categoryName = categories.get(pet.categoryId)?.name
-    return { ...pet, categoryName, ...stock, exportedStock: stock && stockText(stock) }
-  })
 }

@@ -1,6 +1,7 @@
 // Sends changes, refetches data that may have changed, and reports the outcomes.
 import { useQueryClient } from '@tanstack/react-query'
 import {
+  type Call,
   type CallOptions,
   type KeyWithSecret,
   type Petstore,
@@ -17,7 +18,7 @@ import { contains, isEqual } from './query-client.ts'
 
 const unsent = new Error('The service cannot be reached, so nothing was sent.')
 
-/** Maximum number of concurrent changes, low enough to leave the service capacity for other callers. */
+/** Maximum number of concurrent requests of one task, low enough to leave the service capacity for other callers. */
 const MAX_AT_ONCE = 4
 /** Timeout for a change, including retries: people should learn within seconds that the service does not respond. */
 const MAX_CHANGE_MS = 12_000
@@ -40,11 +41,15 @@ export function useChange() {
   }
 }
 
-interface SendOptions {
+export interface SendOptions {
   /** Whether the edited object is a list row. Rows have no ETag, so the object is first read individually. */
   readonly isRow?: boolean
   /** Distinguishes rows whose requests are identical. */
   readonly row?: number
+  /** Idempotency key to use instead of a random one. */
+  readonly key?: string
+  /** Called if the service replays the response of an earlier request with the same key. */
+  readonly onReplay?: () => void
 }
 
 let inFlight = 0
@@ -65,26 +70,28 @@ async function guardUnload<T>(sending: () => Promise<T>): Promise<T> {
 }
 
 /** Resends an unanswered change with the same Idempotency-Key, so the service does not apply it twice. */
-function useSendOnce() {
+export function useSendOnce() {
   const { store, onRotated } = useSession()
   /** Maps the content of each unanswered change to its idempotency key. */
   const unanswered = useRef(new Map<string, string>()).current
 
   return async <Id extends OperationId>(
     action: Action<Id>,
-    { isRow = false, row }: SendOptions = {},
+    { isRow = false, row, key: ownKey, onReplay }: SendOptions = {},
   ): Promise<DataOf<Id>> => {
     const content = contentOf(action, row)
     const previousKey = unanswered.get(content)
-    const key = previousKey ?? newKey()
+    const key = ownKey ?? previousKey ?? newKey()
     const signal = AbortSignal.timeout(MAX_CHANGE_MS)
     try {
       const edit = isRow && isEdit(action) ? withEtag(action, await currentOf(store, action, signal)) : action
       unanswered.set(content, key)
       markOwn(key)
-      const send = () => callOf(store, edit, { signal, idempotencyKey: key, headers: { 'X-Request-Id': key } })
-      const data = await guardUnload(send as unknown as () => Promise<DataOf<Id>>)
+      const options = { signal, idempotencyKey: key, headers: { 'X-Request-Id': key } }
+      const call = callOf(store, edit, options) as unknown as Call<DataOf<Id>, never>
+      const { data, response } = await guardUnload(() => call.withResponse())
       unanswered.delete(content)
+      if (response.headers.has('idempotent-replayed')) onReplay?.()
       if (action.operation === 'rotateKey') onRotated(data as KeyWithSecret)
       return data
     } catch (thrown) {
@@ -160,6 +167,16 @@ export type Outcome =
   | { readonly isDone: true; readonly data: unknown }
   | { readonly isDone: false; readonly error: unknown }
 
+/** Works through items, a few at a time. */
+export async function atOnce<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  // All workers share one iterator, so each item is worked on once.
+  const waiting = Iterator.from(items)
+  async function workOn(): Promise<void> {
+    for (const item of waiting) await work(item)
+  }
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, workOn))
+}
+
 /** Sends many changes, a few at a time. Reports outcomes by row as they arrive. */
 export function useBulkChanges() {
   const queries = useQueryClient()
@@ -181,17 +198,12 @@ export function useBulkChanges() {
     const all = new Map<number, Outcome>()
     setSending(true)
     setOutcomes((known) => new Map([...known].filter(([row]) => !actions.has(row))))
-    const waiting = actions.entries()
-    // All workers share one iterator, so each action is sent once.
-    async function work(): Promise<void> {
-      for (const [row, action] of waiting) {
-        // Once a row finds the service unreachable, skip the rest: waiting for every timeout would take minutes.
-        const outcome: Outcome = isReachable() ? await outcomeOf(row, action) : { isDone: false, error: unsent }
-        all.set(row, outcome)
-        setOutcomes((known) => new Map(known).set(row, outcome))
-      }
-    }
-    await Promise.all(Array.from({ length: MAX_AT_ONCE }, work))
+    await atOnce(actions, async ([row, action]) => {
+      // Once a row finds the service unreachable, skip the rest: waiting for every timeout would take minutes.
+      const outcome: Outcome = isReachable() ? await outcomeOf(row, action) : { isDone: false, error: unsent }
+      all.set(row, outcome)
+      setOutcomes((known) => new Map(known).set(row, outcome))
+    })
     setSending(false)
     void invalidateAll(queries)
     return all

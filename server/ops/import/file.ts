@@ -1,11 +1,12 @@
 // Identifies a file's format and the part of the store that it contains, and imports the file.
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { partOf } from '../../../contract/csv.ts'
 import { quoted, readCsvColumns } from '../parts/formats/csv.ts'
 import { type BadRow, type Format, isBad } from '../parts/formats/lines.ts'
 import { readNdjson } from '../parts/formats/ndjson.ts'
 import { FileError, readBytes } from '../parts/formats/text.ts'
-import { type PartName, partOf, parts } from '../parts/parts.ts'
+import { type PartName, parts } from '../parts/parts.ts'
 import { type ImportOptions, type ImportResult, importPart } from './rows.ts'
 
 const MAX_SHOWN_COLUMNS = 10

@@ -64,14 +64,3 @@ export const parts: Readonly<Record<PartName, Part>> = {
   orders: part('orders', 'placeOrder'),
   inventory: part('inventory', 'setInventory', ['petId', 'quantity']),
 }
-
-/**
- * Infers from a file's columns which part of the store the file contains. Returns undefined if the columns are ambiguous: a pet and a
- * quantity may be an order or an inventory item.
- */
-export function partOf(columns: readonly string[]): PartName | undefined {
-  const has = (column: string) => columns.includes(column)
-  if (has('petId')) return has('complete') || has('shipDate') ? 'orders' : has('status') ? 'inventory' : undefined
-  if (has('categoryId')) return 'pets'
-  return has('name') ? 'categories' : undefined
-}

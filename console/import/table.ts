@@ -1,0 +1,102 @@
+// Reads a CSV file by the rules of `petstore import`, and checks each row by itself.
+import { csvColumns, partOf } from '../../contract/csv.ts'
+import { parseCsv } from '../parts/csv.ts'
+import { MAX_STOCK } from '../parts/inputs.tsx'
+import { statuses } from '../pets/pet-dialogs.tsx'
+
+export type Part = 'categories' | 'pets' | 'inventory'
+
+/** A row's cells as values; empty cells are absent. */
+export interface Cells {
+  readonly id?: number
+  readonly petId?: number
+  readonly categoryId?: number
+  readonly quantity?: number
+  readonly name?: string
+  readonly description?: string
+  readonly categoryName?: string
+  readonly petName?: string
+  readonly status?: (typeof statuses)[number]
+  readonly exportedStock?: string
+}
+
+export interface TableRow {
+  readonly line: number
+  readonly cells: Cells
+  /** Reason why the row cannot be imported. */
+  readonly problem?: string
+}
+
+export interface Table {
+  readonly part: Part
+  readonly rows: readonly TableRow[]
+}
+
+const MAX_BYTES = 5_000_000
+
+/** Throws an error that explains what to correct if the file cannot be used at all. */
+export function readTable(text: string): Table {
+  if (new Blob([text]).size > MAX_BYTES)
+    throw new Error('The file is larger than 5 MB. Split it, or use petstore import, which has no limit.')
+  const [header, ...rows] = parseCsv(text)
+  if (!header) throw new Error('There are no rows. The first row must name the columns.')
+  const columns = header.cells.map((cell = '') => cell.trim())
+  const part = partNamed(columns)
+  const known: readonly string[] = csvColumns[part]
+  const wrong = columns.find((column, at) => !known.includes(column) || columns.indexOf(column) !== at)
+  if (wrong !== undefined)
+    throw new Error(
+      known.includes(wrong)
+        ? `The column “${wrong}” appears twice.`
+        : `The column “${wrong}” is not known. A file of ${part} can have the columns ${known.join(', ')}.`,
+    )
+  return { part, rows: rows.map(({ line, cells }) => ({ line, ...toCells(part, columns, cells) })) }
+}
+
+/** Without a part for orders, a file of pet numbers and quantities can only be stock. */
+function partNamed(columns: readonly string[]): Part {
+  const part = columns.includes('categoryName') ? 'pets' : (partOf(columns) ?? (columns.includes('petId') ? 'inventory' : undefined))
+  if (part === undefined)
+    throw new Error(
+      `The first row must name the columns: name for categories; name and categoryName or categoryId for pets; petId and quantity for stock. It is “${columns.slice(0, 10).join(', ')}”.`,
+    )
+  if (part === 'orders') throw new Error('The console does not import orders. Use petstore import.')
+  return part
+}
+
+const required: Readonly<Record<Part, readonly (keyof Cells)[]>> = {
+  categories: ['name'],
+  pets: ['name'],
+  inventory: ['petId', 'quantity'],
+}
+
+function toCells(part: Part, columns: readonly string[], texts: readonly (string | undefined)[]) {
+  if (texts.length !== columns.length)
+    return { cells: {}, problem: `The row must have ${columns.length} cells, like the header row; it has ${texts.length}.` }
+  const given = columns.flatMap((column, at) => (texts[at] === undefined ? [] : [[column, texts[at]] as const]))
+  const cells: Cells = Object.fromEntries(given.map(([column, text]) => [column, isInteger(column) ? Number(text) : text]))
+  const missing = required[part].find((column) => cells[column] === undefined)
+  const problems = given.flatMap(([column, text]) => problemOf(column, text) ?? [])
+  const problem = missing ? `Field ${missing} is missing.` : problems[0]
+  return problem === undefined ? { cells } : { cells, problem }
+}
+
+const isInteger = (column: string): boolean => /^(id|petId|categoryId|quantity)$/.test(column)
+
+/** Maximum length in characters. */
+const lengths: Readonly<Record<string, number>> = { name: 100, description: 500 }
+
+function problemOf(column: string, text: string): string | undefined {
+  const is = (problem: string) => `Field ${column} must ${problem}.`
+  if (isInteger(column)) {
+    const max = column === 'quantity' ? MAX_STOCK : Number.MAX_SAFE_INTEGER
+    const isValid = /^\s*\d+\s*$/.test(text) && Number(text) <= max && (column === 'quantity' || Number(text) > 0)
+    return isValid ? undefined : is(`be an integer from ${column === 'quantity' ? 0 : 1} to ${max}`)
+  }
+  if (column === 'status' && !statuses.some((status) => status === text)) return is(`be one of ${statuses.join(', ')}`)
+  const length = lengths[column]
+  if (length === undefined) return undefined
+  if (/\p{Cc}/u.test(text)) return is('not contain control characters')
+  if (column === 'name' && text.trim() === '') return is('contain a visible character')
+  return [...text].length > length ? is(`be at most ${length} characters long`) : undefined
+}

@@ -1,12 +1,12 @@
 // Finds a category by part of its name, or creates one that does not exist yet.
 import { useRef, useState } from 'react'
+import { CategoryTile } from '../parts/category-tile.tsx'
 import { changeFailureOf, failureOf } from '../parts/failure.ts'
 import { type PickerProps, SearchPicker, useSearchText } from '../parts/search-picker.tsx'
 import { action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { useById, useData } from '../service/queries.ts'
 import { useMissingScope } from '../session/session.tsx'
-import { CategoryTile } from '../parts/category-tile.tsx'
 
 const MAX_FOUND = 20
 
@@ -62,7 +62,9 @@ export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { 
       }}
       placeholder="Type a name"
       name={name ?? `Category ${value}`}
-      items={found.error ? [] : found.data?.map(({ id, name }) => ({ id, name, picture: <CategoryTile name={name} /> }))}
+      items={
+        found.error ? [] : found.data?.map(({ id, name }) => ({ id, name, picture: <CategoryTile name={name} /> }))
+      }
       hasMore={found.data?.length === MAX_FOUND}
       isReading={debouncedQuery !== query || found.isPlaceholderData}
       empty={found.error ? failureOf(found.error).message : 'No category with that name.'}

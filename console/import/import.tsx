@@ -75,11 +75,18 @@ export function Import() {
           </Alert>
         )}
         {file ? (
-          <Plan file={file} onRecheck={() => check(file.name, async () => file.text)} onOther={() => setFile(undefined)} />
+          <Plan
+            file={file}
+            onRecheck={() => check(file.name, async () => file.text)}
+            onOther={() => setFile(undefined)}
+          />
         ) : (
           <>
             <Group>
-              <FileButton accept=".csv,.tsv,text/csv" onChange={(chosen) => chosen && void check(chosen.name, () => textOf(chosen))}>
+              <FileButton
+                accept=".csv,.tsv,text/csv"
+                onChange={(chosen) => chosen && void check(chosen.name, () => textOf(chosen))}
+              >
                 {(props) => (
                   <Button {...props} loading={progress !== undefined}>
                     Choose a file
@@ -141,7 +148,8 @@ function Plan({ file, onRecheck, onOther }: PlanProps) {
   const shown = rows
     .map((row): PlannedRow => {
       const failure = failures.get(row.line)
-      return failure === undefined ? row : { ...row, effect: 'bad', text: failure }
+      if (failure !== undefined) return { ...row, effect: 'bad', text: failure }
+      return done.has(row.line) ? { ...row, text: `Imported: ${row.text}` } : row
     })
     .sort((a, b) => Number(b.effect === 'bad') - Number(a.effect === 'bad'))
   return (
@@ -183,7 +191,9 @@ function Plan({ file, onRecheck, onOther }: PlanProps) {
                 obstacle={bad > 0 && !skipsBad ? 'Correct the bad rows, or leave them out' : undefined}
                 onClick={() => void run()}
               >
-                {done.size > 0 || failures.size > 0 ? `Import the other ${numberText(left)}` : `Import ${countText(left, 'row')}`}
+                {done.size > 0 || failures.size > 0
+                  ? `Import the other ${numberText(left)}`
+                  : `Import ${countText(left, 'row')}`}
               </ActionButton>
             )}
             {!isOver && (
@@ -217,7 +227,11 @@ const columns: readonly Column<PlannedRow>[] = [
   {
     label: 'Result',
     cell: ({ effect, text }) => (
-      <Text inherit className="any-text" c={effect === 'bad' ? 'var(--mantine-color-error)' : effect === 'unchanged' ? 'dimmed' : undefined}>
+      <Text
+        inherit
+        className="any-text"
+        c={effect === 'bad' ? 'var(--mantine-color-error)' : effect === 'unchanged' ? 'dimmed' : undefined}
+      >
         {text}
       </Text>
     ),
@@ -258,7 +272,11 @@ function useImport({ text, rows }: File) {
       try {
         await apply?.((change, options) => {
           step += 1
-          return sendOnce(change, { ...options, key: `${importId}-${line}-${step}`, onReplay: () => replayed.add(line) })
+          return sendOnce(change, {
+            ...options,
+            key: `${importId}-${line}-${step}`,
+            onReplay: () => replayed.add(line),
+          })
         })
         done.add(line)
       } catch (error) {
@@ -266,14 +284,21 @@ function useImport({ text, rows }: File) {
       }
     }
 
-    await atOnce(rows.filter(({ line, apply }) => apply && !done.has(line)), importRow)
+    await atOnce(
+      rows.filter(({ line, apply }) => apply && !done.has(line)),
+      importRow,
+    )
     clearInterval(timer)
     show()
     setRunning(false)
     void invalidateAll(queries)
   }
 
-  return { ...progress, isRunning, run: (isAgain?: boolean) => run(isAgain), stop: () => void (isStopped.current = true) }
+  function stop(): void {
+    isStopped.current = true
+  }
+
+  return { ...progress, isRunning, run, stop }
 }
 
 /** Hashes a string to 16 hexadecimal digits (FNV-1a, twice). Not `crypto.subtle`, which exists only over TLS and on localhost. */

@@ -1,5 +1,5 @@
 // Compares the rows of a file with the store: what an import would add or change, and which rows cannot be imported.
-import type { Category, Pet, PetUpdate, Petstore, StockLevel } from 'petstore-client'
+import type { Category, Pet, Petstore, PetUpdate, StockLevel } from 'petstore-client'
 import { stockText } from '../../contract/csv.ts'
 import { nameKey } from '../parts/text.tsx'
 import { type Action, action, type DataOf, type OperationId } from '../service/action.ts'
@@ -28,7 +28,7 @@ interface Known {
 type Effect = Pick<PlannedRow, 'effect' | 'text' | 'apply'>
 
 const MAX_IDS = 100
-const unchanged: Effect = { effect: 'unchanged', text: 'Already so in the store' }
+const unchanged: Effect = { effect: 'unchanged', text: 'unchanged' }
 const isRow = { isRow: true }
 
 /** Changes nothing. Calls `onRead` with the number of rows compared so far. */
@@ -38,7 +38,14 @@ export async function planImport(
   onRead: (count: number) => void,
 ): Promise<readonly PlannedRow[]> {
   const categories = part === 'inventory' ? [] : await Array.fromAsync(store.categories.list({ limit: MAX_IDS }))
-  const levels = part === 'categories' ? new Map() : await readLevels(store, rows.map(({ cells }) => cells.id ?? cells.petId), onRead)
+  const levels =
+    part === 'categories'
+      ? new Map()
+      : await readLevels(
+          store,
+          rows.map(({ cells }) => cells.id ?? cells.petId),
+          onRead,
+        )
   const known: Known = {
     categories: new Map(categories.map((category) => [category.id, category])),
     categoryByName: new Map(categories.map((category) => [nameKey(category.name), category])),
@@ -47,13 +54,16 @@ export async function planImport(
   const seen = new Map<string, number>()
   return rows.map(({ line, cells, problem }) => {
     const { id = cells.petId, name = cells.petName } = cells
-    const subject = [name ?? known.levels.get(id ?? 0)?.name, id === undefined ? undefined : `#${id}`].filter(Boolean).join(' · ')
+    const subject = [name ?? known.levels.get(id ?? 0)?.name, id === undefined ? undefined : `#${id}`]
+      .filter(Boolean)
+      .join(' · ')
     try {
       if (problem !== undefined) throw new Error(problem)
       // New pets may have equal names, but two rows cannot change the same object, and categories have different names.
       const identity = id === undefined ? (part === 'categories' ? nameKey(name ?? '') : `line ${line}`) : `#${id}`
       const twin = seen.get(identity)
-      if (twin !== undefined) throw new Error(`The row is about the same ${part === 'categories' ? 'category' : 'pet'} as line ${twin}.`)
+      if (twin !== undefined)
+        throw new Error(`The row is about the same ${part === 'categories' ? 'category' : 'pet'} as line ${twin}.`)
       seen.set(identity, line)
       return { line, subject, ...planners[part](cells, known) }
     } catch (error) {
@@ -84,11 +94,13 @@ function planCategory({ id, name = '', description }: Cells, { categories, categ
   const twin = categoryByName.get(nameKey(name))
   if (id !== undefined && !category) throw unknownId('category', id)
   if (twin && twin !== category)
-    throw new Error(`Field name: category ${twin.id} already has the name “${twin.name}”. To change it, set the id to ${twin.id}.`)
+    throw new Error(
+      `Field name: category ${twin.id} already has the name “${twin.name}”. To change it, set the id to ${twin.id}.`,
+    )
   if (!category)
     return {
       effect: 'new',
-      text: 'Will be added',
+      text: 'new',
       apply: (send) => send(action('createCategory', description === undefined ? { name } : { name, description })),
     }
   const changes = {
@@ -100,7 +112,8 @@ function planCategory({ id, name = '', description }: Cells, { categories, categ
 
 function planPet(cells: Cells, { categories, categoryByName, levels }: Known): Effect {
   const { id, name = '', categoryId, categoryName } = cells
-  const category = categoryId === undefined ? categoryByName.get(nameKey(categoryName ?? '')) : categories.get(categoryId)
+  const category =
+    categoryId === undefined ? categoryByName.get(nameKey(categoryName ?? '')) : categories.get(categoryId)
   if (!category)
     throw new Error(
       categoryId !== undefined
@@ -139,7 +152,7 @@ function newPet(pet: { readonly name: string; readonly categoryId: number }, { s
   requireUnits(implied, units)
   return {
     effect: 'new',
-    text: units === 1 ? 'Will be added' : `Will be added with ${units} units`,
+    text: units === 1 ? 'new' : `new, ${units} units`,
     apply: async (send) => {
       const { id } = await send(action('createPet', { ...pet, status: implied }))
       // A new pet has one unit, unless it is sold.
@@ -156,11 +169,15 @@ function planStock(cells: Cells, { levels }: Known): Effect {
   const { status, quantity = level.quantity } = stockToSet(level, cells)
   if (status !== 'pending') requireUnits(status, quantity)
   const item = { petId, quantity: level.quantity, status: level.status }
-  return changed(level, differing(level, { quantity }), (send) => send(action('setInventory', item, { quantity }), isRow))
+  return changed(level, differing(level, { quantity }), (send) =>
+    send(action('setInventory', item, { quantity }), isRow),
+  )
 }
 
 function changed(before: object, changes: object, apply: PlannedRow['apply']): Effect {
-  const texts = Object.entries(changes).map(([field, value]) => `${field}: ${Reflect.get(before, field) ?? 'none'} → ${value ?? 'none'}`)
+  const texts = Object.entries(changes).map(
+    ([field, value]) => `${field}: ${Reflect.get(before, field) ?? 'none'} → ${value ?? 'none'}`,
+  )
   return texts.length === 0 ? unchanged : { effect: 'changed', text: texts.join(', '), apply }
 }
 
@@ -171,12 +188,20 @@ const differing = <Values extends object>(before: object, values: Values): Parti
   ) as Partial<Values>
 
 const unknownId = (noun: string, id: number): Error =>
-  new Error(`Field id: ${noun} ${id} does not exist. Clear the id to add a new ${noun}; only petstore import keeps the ids of another store.`)
+  new Error(
+    `Field id: ${noun} ${id} does not exist. Clear the id to add a new ${noun}; only petstore import keeps the ids of another store.`,
+  )
 
 /** A mismatch means that someone edited the name or sorted only some columns. */
-function requireName(noun: string, { id, name }: { readonly id: number; readonly name: string }, given: string | undefined): void {
+function requireName(
+  noun: string,
+  { id, name }: { readonly id: number; readonly name: string },
+  given: string | undefined,
+): void {
   if (given !== undefined && nameKey(given) !== nameKey(name))
-    throw new Error(`Field ${noun}Name must be “${name}”, the name of ${noun} ${id}, or be left out; ${noun}Id determines the ${noun}.`)
+    throw new Error(
+      `Field ${noun}Name must be “${name}”, the name of ${noun} ${id}, or be left out; ${noun}Id determines the ${noun}.`,
+    )
 }
 
 function requireUnits(status: Cells['status'], quantity: number): void {

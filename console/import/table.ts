@@ -55,7 +55,9 @@ export function readTable(text: string): Table {
 
 /** Without a part for orders, a file of pet numbers and quantities can only be stock. */
 function partNamed(columns: readonly string[]): Part {
-  const part = columns.includes('categoryName') ? 'pets' : (partOf(columns) ?? (columns.includes('petId') ? 'inventory' : undefined))
+  const part = columns.includes('categoryName')
+    ? 'pets'
+    : (partOf(columns) ?? (columns.includes('petId') ? 'inventory' : undefined))
   if (part === undefined)
     throw new Error(
       `The first row must name the columns: name for categories; name and categoryName or categoryId for pets; petId and quantity for stock. It is “${columns.slice(0, 10).join(', ')}”.`,
@@ -72,9 +74,14 @@ const required: Readonly<Record<Part, readonly (keyof Cells)[]>> = {
 
 function toCells(part: Part, columns: readonly string[], texts: readonly (string | undefined)[]) {
   if (texts.length !== columns.length)
-    return { cells: {}, problem: `The row must have ${columns.length} cells, like the header row; it has ${texts.length}.` }
+    return {
+      cells: {},
+      problem: `The row must have ${columns.length} cells, like the header row; it has ${texts.length}.`,
+    }
   const given = columns.flatMap((column, at) => (texts[at] === undefined ? [] : [[column, texts[at]] as const]))
-  const cells: Cells = Object.fromEntries(given.map(([column, text]) => [column, isInteger(column) ? Number(text) : text]))
+  const cells: Cells = Object.fromEntries(
+    given.map(([column, text]) => [column, isInteger(column) ? Number(text) : text]),
+  )
   const missing = required[part].find((column) => cells[column] === undefined)
   const problems = given.flatMap(([column, text]) => problemOf(column, text) ?? [])
   const problem = missing ? `Field ${missing} is missing.` : problems[0]

@@ -92,9 +92,11 @@ export function CountPet({ animal, hasMissed, onCounted, onSkip, onBack, onStop 
     setSubmitted(result)
     setChecking(true)
     const { data: now, isError } = await refetch()
-    if (!isError && now?.onHand !== stock?.onHand) setChanged(true)
-    else if (!isError && delta === 0) onCounted(result)
-    else if (!isError) await send(saveWith(now?.etag))
+    const isKnown = now !== undefined && !isError
+    if (isKnown && now.onHand !== stock?.onHand) setChanged(true)
+    else if (isKnown && delta === 0) onCounted(result)
+    // A count of fewer units than are reserved is not sent: the field then says why.
+    else if (isKnown && counted >= now.reserved) await send(saveWith(now.etag))
     setChecking(false)
   }
 
@@ -115,8 +117,8 @@ export function CountPet({ animal, hasMissed, onCounted, onSkip, onBack, onStop 
           <AnimalName {...animal} />
         </Title>
         <Text mih="1.5em">
-          {stock &&
-            `Expected on hand: ${numberText(expected)}${isOnHold ? ', on hold' : ''} (${numberText(reserved)} reserved, ${numberText(stock.quantity)} available)`}
+          {stock && `Expected: ${units(expected)}${isOnHold ? ', on hold' : ''}`}
+          {stock && reserved > 0 && ` (${numberText(reserved)} reserved, ${numberText(stock.quantity)} available)`}
         </Text>
         {leaving.question}
         {obstacle && <Alert color="yellow">{obstacle}.</Alert>}

@@ -1,5 +1,5 @@
 // Counts the stock animal by animal from the keyboard: type the number, press Enter. Ends with a summary of the corrections.
-import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { ListStockLevelsQuery, StockLevel } from 'petstore-client'
 import { useEffect, useState } from 'react'
@@ -15,7 +15,7 @@ import { usePages } from '../service/queries.ts'
 import { CountPet, type CountResult } from './count-pet.tsx'
 
 interface Props {
-  readonly filters: ListStockLevelsQuery
+  readonly filters: ListStockLevelsQuery & { readonly categoryId?: number | undefined }
   readonly onClose: () => void
 }
 
@@ -28,42 +28,39 @@ export function Count({ filters, onClose }: Props) {
         title="Count the stock"
         summary={
           <>
-            Count every animal in the shop, including those reserved for orders. Type the number and press Enter.
+            Count reserved animals too. Type the number and press Enter.
             <Text span inherit visibleFrom="sm">
               {' '}
               The down arrow skips an animal, and the up arrow goes back.
             </Text>
           </>
         }
-      >
-        <Button variant="default" onClick={onClose}>
-          Back to the inventory
-        </Button>
-      </PageHeader>
-      <search className="filters" aria-label="Animals to count">
+      />
+      <Box maw={240} mb="sm">
         <CategoryPicker
           value={filters.categoryId}
           onChange={(categoryId) => leaveFor(() => change({ categoryId }, { isStep: false }))}
           isFilter
         />
-      </search>
+      </Box>
       {/* Another category starts another list, but the summary covers everything counted so far. */}
       <CountList
         key={filters.categoryId}
         filters={filters}
         results={results}
         onCounted={(result) => setResults([...results, result])}
+        onClose={onClose}
       />
     </>
   )
 }
 
-interface ListProps extends Pick<Props, 'filters'> {
+interface ListProps extends Props {
   readonly results: readonly CountResult[]
   readonly onCounted: (result: CountResult) => void
 }
 
-function CountList({ filters, results, onCounted }: ListProps) {
+function CountList({ filters, results, onCounted, onClose }: ListProps) {
   const { rows, error, refetch } = useAnimals(filters)
   const [at, setAt] = useState(0)
   const [isStopped, setStopped] = useState(false)
@@ -76,7 +73,15 @@ function CountList({ filters, results, onCounted }: ListProps) {
   if (error) return <ReadError error={error} onRetry={() => void refetch()} />
   if (!rows) return <Skeleton height={300} maw={520} />
   const animal = rows[at]
-  if (isStopped || !animal) return <Summary results={results} passed={rows.slice(0, at)} />
+  if (isStopped || !animal)
+    return (
+      <>
+        <Summary results={results} passed={rows.slice(0, at)} />
+        <Button mt="md" variant="default" onClick={onClose}>
+          Back to the inventory
+        </Button>
+      </>
+    )
 
   function skip(to: number): void {
     setMissed(false)
@@ -111,7 +116,14 @@ function CountList({ filters, results, onCounted }: ListProps) {
  */
 function useAnimals(filters: ListStockLevelsQuery) {
   const { rows, hasNextPage, isFetching, error, fetchNextPage } = usePages<StockLevel>(
-    (cursor) => action('listStockLevels', { status: ['available', 'pending'], ...filters, sort: 'name', limit: 100, cursor }),
+    (cursor) =>
+      action('listStockLevels', {
+        ...filters,
+        status: filters.status ?? ['available', 'pending'],
+        sort: 'name',
+        limit: 100,
+        cursor,
+      }),
     { staleTime: 'static', gcTime: 0 },
   )
   useEffect(() => {
@@ -119,7 +131,9 @@ function useAnimals(filters: ListStockLevelsQuery) {
   }, [hasNextPage, isFetching, error, fetchNextPage])
   const isComplete = rows && !hasNextPage
   return {
-    rows: isComplete ? rows.toSorted((a, b) => a.categoryName.localeCompare(b.categoryName)) : undefined,
+    rows: isComplete
+      ? rows.toSorted((a, b) => a.categoryName.localeCompare(b.categoryName, undefined, { numeric: true }))
+      : undefined,
     error,
     refetch: fetchNextPage,
   }

@@ -91,12 +91,16 @@ const columnsFor = (limit = -1): readonly Column<StockLevel>[] => [
     sort: 'name',
     cell: (level) => (
       <PetCell {...level}>
-        {numberText(level.onHand)} on hand, {numberText(level.reserved)} reserved
+        {numberText(level.onHand)} on hand{level.reserved ? `, ${numberText(level.reserved)} reserved` : ''}
       </PetCell>
     ),
   },
   { label: 'Number', sort: 'petId', isSecondary: true, cell: ({ petId }) => <span className="dimmed">#{petId}</span> },
-  { label: 'Category', isSecondary: true, cell: ({ categoryId, categoryName }) => <CategoryLink id={categoryId} name={categoryName} /> },
+  {
+    label: 'Category',
+    isSecondary: true,
+    cell: ({ categoryId, categoryName }) => <CategoryLink id={categoryId} name={categoryName} />,
+  },
   {
     label: 'Status',
     cell: ({ status, quantity }) => <StateBadge state={status === 'available' && quantity <= limit ? 'low' : status} />,
@@ -115,16 +119,8 @@ function Filters({ limit }: { readonly limit: number | undefined }) {
   const [url, change] = useUrlState()
   return (
     <>
-      <SearchField
-        label="Search by name or number"
-        value={url.get('q') ?? ''}
-        onSearch={(text) => change({ q: text })}
-      />
-      <CategoryPicker
-        value={numberIn(url, 'categoryId')}
-        onChange={(categoryId) => change({ categoryId })}
-        isFilter
-      />
+      <SearchField label="Name or number" value={url.get('q') ?? ''} onSearch={(text) => change({ q: text })} />
+      <CategoryPicker value={numberIn(url, 'categoryId')} onChange={(categoryId) => change({ categoryId })} isFilter />
       <SegmentedControl
         aria-label="Status"
         data={['', ...statuses].map((value) => ({ value, label: capitalized(value || 'all') }))}
@@ -132,7 +128,7 @@ function Filters({ limit }: { readonly limit: number | undefined }) {
         onChange={(status) => change({ status })}
       />
       <Switch
-        label={limit === undefined ? 'Low stock only' : `Low stock only: ${numberText(limit)} or fewer`}
+        label={limit === undefined ? 'Low stock only' : `Low stock only (at most ${numberText(limit)})`}
         disabled={limit === undefined}
         checked={url.has('maxQuantity')}
         onChange={({ currentTarget }) => change({ maxQuantity: currentTarget.checked ? limit : undefined })}

@@ -23,7 +23,9 @@ export function parseCsv(text: string): readonly CsvRow[] {
     const found = cell.exec(source)
     if (!found) throw new Error(misplacedQuote(source.slice(at), line))
     const [, quoted, plain = '', end] = found
-    cells.push(quoted === undefined ? fromSpreadsheet(plain) || undefined : fromSpreadsheet(quoted.replaceAll('""', '"')))
+    cells.push(
+      quoted === undefined ? fromSpreadsheet(plain) || undefined : fromSpreadsheet(quoted.replaceAll('""', '"')),
+    )
     line += quoted?.match(/\r\n|[\r\n]/g)?.length ?? 0
     if (end === delimiter) continue
     line += 1
@@ -36,7 +38,8 @@ export function parseCsv(text: string): readonly CsvRow[] {
 }
 
 function misplacedQuote(rest: string, line: number): string {
-  if (!rest.startsWith('"')) return `Line ${line} has a quote inside an unquoted cell; write it as "", and put quotes around the cell.`
+  if (!rest.startsWith('"'))
+    return `Line ${line} has a quote inside an unquoted cell; write it as "", and put quotes around the cell.`
   return /^"[^"]*(?:""[^"]*)*"/.test(rest)
     ? `Line ${line} has text after a closing quote; write "" for a quote inside a cell.`
     : `The quote opened on line ${line} is never closed; the file may be truncated.`

@@ -1,7 +1,7 @@
 // Finds a pet by part of its name or by its id. The id also works for keys that cannot read names.
 import type { StockLevel } from 'petstore-client'
-import { CategoryTile } from '../parts/category-tile.tsx'
 import { animalText } from '../parts/animal-name.tsx'
+import { CategoryTile } from '../parts/category-tile.tsx'
 import { failureOf } from '../parts/failure.ts'
 import { StateBadge } from '../parts/page.tsx'
 import { type PickerItem, type PickerProps, SearchPicker, useSearchText } from '../parts/search-picker.tsx'

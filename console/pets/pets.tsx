@@ -72,10 +72,12 @@ function useFile({ sort, ...filter }: ReturnType<typeof usePetFilter>[0]): Downl
   const isAllowed = useMissingScope('listStockLevels') === undefined
   const file = { name: 'pets', columns: csvColumns.pets }
   if (!isAllowed) return file
+  const sorts = { id: 'petId', '-id': '-petId', name: 'name', '-name': '-name' } as const
   return {
     ...file,
-    read: (paging) => action('listStockLevels', { ...filter, sort: sort?.replace(/id$/, 'petId'), ...paging }),
-    rowsOf: (_, levels: readonly StockLevel[]) => levels.map((level) => ({ ...level, id: level.petId, exportedStock: stockText(level) })),
+    read: (paging) => action('listStockLevels', { ...filter, sort: sorts[sort ?? 'id'], ...paging }),
+    rowsOf: (_, rows: readonly object[]) =>
+      (rows as readonly StockLevel[]).map((level) => ({ ...level, id: level.petId, exportedStock: stockText(level) })),
   }
 }
 

@@ -40,10 +40,14 @@ export async function readLines(store: Petstore, pasted: string): Promise<readon
     const animals = found.get(text) ?? []
     const units = wholeNumber(unitsText)
     const count = units !== undefined && units > 0 ? units : undefined
-    const unitsProblem = count === undefined && unitsText !== '' ? `“${unitsText}” is not a number of units.` : undefined
+    const unitsProblem =
+      count === undefined && unitsText !== '' ? `“${unitsText}” is not a number of units.` : undefined
     const key = nextKey()
     if (animals.length === 1) return { key, petId: animals[0]?.petId, count, problem: unitsProblem }
-    const problem = animals.length === 0 ? `No animal is called “${text}”.` : `${animals.length} animals are called “${text}”. Choose one.`
+    const problem =
+      animals.length === 0
+        ? `No animal is called “${text}”.`
+        : `${animals.length} animals are called “${text}”. Choose one.`
     return { key, petId: undefined, count, text, problem: [problem, unitsProblem].filter(Boolean).join(' ') }
   })
 }

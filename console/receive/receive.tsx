@@ -35,7 +35,8 @@ export function Receive() {
   const isOpen = useIsMounted()
   const actions = new Map<number, Action>()
   for (const { key, petId, count } of lines)
-    if (petId && count) actions.set(key, action('adjustInventory', petId, { delta: count, reason: 'received', note: note || undefined }))
+    if (petId && count)
+      actions.set(key, action('adjustInventory', petId, { delta: count, reason: 'received', note: note || undefined }))
   const total = lines.reduce((sum, { count = 0 }) => sum + count, 0)
   const isComplete = lines.length > 0 && actions.size === lines.length
 
@@ -52,7 +53,8 @@ export function Receive() {
     setReading(true)
     try {
       const found = await readLines(store, text)
-      if (lines.length + found.length > MAX_LINES) setProblem(`A delivery has at most ${MAX_LINES} rows. Receive it in parts.`)
+      if (lines.length + found.length > MAX_LINES)
+        setProblem(`A delivery has at most ${MAX_LINES} rows. Receive it in parts.`)
       else add(found)
     } catch (error) {
       setProblem(failureOf(error).message)
@@ -61,12 +63,16 @@ export function Receive() {
   }
 
   async function undo(received: readonly Line[]): Promise<void> {
-    const reversals = received.map(({ key, petId = 0, count = 0 }) =>
-      [key, action('adjustInventory', petId, reversal(count, 'received'))] as const)
+    const reversals = received.map(
+      ({ key, petId = 0, count = 0 }) => [key, action('adjustInventory', petId, reversal(count, 'received'))] as const,
+    )
     const failed = [...(await sendAll(new Map(reversals))).values()].filter(isFailure)
     const [first] = failed
     if (!first) return showToast({ message: 'The delivery was undone' })
-    showToast({ message: `${failed.length} of ${countText(received.length, 'row')} not undone: ${lateFailureOf(first.error)}`, isError: true })
+    showToast({
+      message: `${failed.length} of ${countText(received.length, 'row')} not undone: ${lateFailureOf(first.error)}`,
+      isError: true,
+    })
   }
 
   async function send(): Promise<void> {
@@ -82,7 +88,10 @@ export function Receive() {
         undo: () => undo(received),
       })
     if (failed.length > 0 && !isOpen.current)
-      showToast({ message: `Delivery: ${countText(failed.length, 'row')} not received. ${failed[0]?.problem}`, isError: true })
+      showToast({
+        message: `Delivery: ${countText(failed.length, 'row')} not received. ${failed[0]?.problem}`,
+        isError: true,
+      })
     setLines(failed)
     if (failed.length === 0 && isOpen.current) close()
   }
@@ -110,7 +119,9 @@ export function Receive() {
           columns={columnsWith(change, remove)}
           rows={isReading ? undefined : lines}
           idOf={({ key }) => key}
-          empty={<Empty title="Nothing is on the list yet">Choose the first animal above, or paste your rows here.</Empty>}
+          empty={
+            <Empty title="Nothing is on the list yet">Choose the first animal above, or paste your rows here.</Empty>
+          }
         />
         <TextInput
           label="Note"

@@ -42,6 +42,8 @@ describe('the pages', () => {
     '/orders': { heading: 'Orders', data: rowOf('Orders', 'Ollie') },
     '/orders/:id': { heading: 'Order 1', data: rowOf('Stock movements', 'Ordered') },
     '/inventory': { heading: 'Inventory', data: rowOf('Stocks', 'Ollie') },
+    '/receive': { heading: 'Receive a delivery', data: (page) => page.getByText('Nothing is on the list yet') },
+    '/import': { heading: 'Import', data: (page) => page.getByRole('button', { name: 'Choose a file' }) },
     '/events': { heading: 'Events', data: rowOf('Events', 'Ollie was added') },
     '/webhooks': { heading: 'Webhooks', data: rowOf('Webhooks', '127.0.0.1') },
     '/webhooks/:id': {

@@ -139,7 +139,11 @@ function Plan({ file, onRecheck, onOther }: PlanProps) {
   const { name, part, rows } = file
   const { done, failures, replayed, isRunning, run, stop } = useImport(file)
   const [skipsBad, setSkipsBad] = useState(false)
-  const leaving = useLeaving(stop, { words: isRunning ? leavingWords : undefined })
+  function leave(): void {
+    stop()
+    onOther()
+  }
+  const leaving = useLeaving(leave, { words: isRunning ? leavingWords : undefined })
   const count = (effect: PlannedRow['effect']) => rows.filter((row) => row.effect === effect).length
   const [added, changed, same, bad] = [count('new'), count('changed'), count('unchanged'), count('bad')]
   const total = added + changed

@@ -43,7 +43,7 @@ export async function planImport(
       ? new Map()
       : await readLevels(
           store,
-          rows.map(({ cells }) => cells.id ?? cells.petId),
+          rows.map(({ cells, problem }) => (problem === undefined ? (cells.id ?? cells.petId) : undefined)),
           onRead,
         )
   const known: Known = {
@@ -93,6 +93,8 @@ function planCategory({ id, name = '', description }: Cells, { categories, categ
   const category = id === undefined ? undefined : categories.get(id)
   const twin = categoryByName.get(nameKey(name))
   if (id !== undefined && !category) throw unknownId('category', id)
+  // An import that was interrupted had already added it.
+  if (!category && twin?.name === name && twin.description === description) return unchanged
   if (twin && twin !== category)
     throw new Error(
       `Field name: category ${twin.id} already has the name “${twin.name}”. To change it, set the id to ${twin.id}.`,

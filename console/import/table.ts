@@ -1,6 +1,6 @@
 // Reads a CSV file by the rules of `petstore import`, and checks each row by itself.
 import { csvColumns, partOf } from '../../contract/csv.ts'
-import { parseCsv } from '../parts/csv.ts'
+import { type CsvRow, parseCsv } from '../parts/csv.ts'
 import { MAX_STOCK } from '../parts/inputs.tsx'
 import { statuses } from '../pets/pet-dialogs.tsx'
 
@@ -24,7 +24,7 @@ export interface TableRow {
   readonly line: number
   readonly cells: Cells
   /** Reason why the row cannot be imported. */
-  readonly problem?: string
+  readonly problem?: string | undefined
 }
 
 export interface Table {
@@ -50,7 +50,9 @@ export function readTable(text: string): Table {
         ? `The column “${wrong}” appears twice.`
         : `The column “${wrong}” is not known. A file of ${part} can have the columns ${known.join(', ')}.`,
     )
-  return { part, rows: rows.map(({ line, cells }) => ({ line, ...toCells(part, columns, cells) })) }
+  const missing = required[part].find((column) => !columns.includes(column))
+  if (missing !== undefined) throw new Error(`The column “${missing}” is missing. A file of ${part} needs it.`)
+  return { part, rows: rows.map((row) => toRow(part, columns, row)) }
 }
 
 /** Without a part for orders, a file of pet numbers and quantities can only be stock. */
@@ -66,27 +68,32 @@ function partNamed(columns: readonly string[]): Part {
   return part
 }
 
-const required: Readonly<Record<Part, readonly (keyof Cells)[]>> = {
+const required: Readonly<Record<Part, readonly string[]>> = {
   categories: ['name'],
   pets: ['name'],
   inventory: ['petId', 'quantity'],
 }
 
-function toCells(part: Part, columns: readonly string[], texts: readonly (string | undefined)[]) {
+function toRow(part: Part, columns: readonly string[], { line, cells: texts }: CsvRow): TableRow {
   if (texts.length !== columns.length)
     return {
+      line,
       cells: {},
       problem: `The row must have ${columns.length} cells, like the header row; it has ${texts.length}.`,
     }
-  const given = columns.flatMap((column, at) => (texts[at] === undefined ? [] : [[column, texts[at]] as const]))
-  const cells: Cells = Object.fromEntries(
-    given.map(([column, text]) => [column, isInteger(column) ? Number(text) : text]),
-  )
-  const missing = required[part].find((column) => cells[column] === undefined)
-  const problems = given.flatMap(([column, text]) => problemOf(column, text) ?? [])
-  const problem = missing ? `Field ${missing} is missing.` : problems[0]
-  return problem === undefined ? { cells } : { cells, problem }
+  const values: [column: string, value: string | number][] = []
+  const problems: string[] = []
+  for (const [at, column] of columns.entries()) {
+    const text = texts[at]
+    const problem = text === undefined ? missingIn(part, column) : problemOf(column, text)
+    if (problem !== undefined) problems.push(problem)
+    else if (text !== undefined) values.push([column, isInteger(column) ? Number(text) : text])
+  }
+  return { line, cells: Object.fromEntries(values), problem: problems[0] }
 }
+
+const missingIn = (part: Part, column: string): string | undefined =>
+  required[part].includes(column) ? `Field ${column} is missing.` : undefined
 
 const isInteger = (column: string): boolean => /^(id|petId|categoryId|quantity)$/.test(column)
 

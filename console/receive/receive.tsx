@@ -84,7 +84,7 @@ export function Receive() {
     })
     if (received.length > 0)
       showToast({
-        message: `${units(received.reduce((sum, { count = 0 }) => sum + count, 0))} of ${countText(received.length, 'animal')} received`,
+        message: `${units(received.reduce((sum, { count = 0 }) => sum + count, 0))} of ${countText(new Set(received.map(({ petId }) => petId)).size, 'animal')} received`,
         undo: () => undo(received),
       })
     if (failed.length > 0 && !isOpen.current)

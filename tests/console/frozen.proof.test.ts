@@ -94,7 +94,10 @@ describe('a service that hangs', () => {
     shop.setFrozen(false)
     await state(page, 'Live')
     await save.click()
-    await page.getByRole('status', { name: 'Messages' }).getByText('King was saved').waitFor()
+    await page
+      .getByRole('status', { name: 'Messages' })
+      .getByText(/King · #\d+ was saved/)
+      .waitFor()
     const { body } = await shop.store.send<{ type: string }[]>('GET', `/store/events?subjectType=pet&subjectId=${id}`)
     expect(body.map(({ type }) => type)).toEqual(['pet.created', 'pet.updated'])
   })

@@ -16,8 +16,7 @@ interface Level {
   readonly quantity: number
 }
 
-const row = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'Rows' }).getByRole('row').filter({ hasText: name })
+const row = (page: Page, name: string) => page.getByRole('table', { name: 'Rows' }).getByRole('row', { name })
 
 async function choose(page: Page, text: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')

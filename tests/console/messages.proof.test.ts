@@ -24,7 +24,9 @@ describe('messages', () => {
     await messages(page).getByText('The till is closed.').waitFor()
     for (const name of NAMES.slice(1)) {
       await hold(page, name)
-      await messages(page).getByText(`${name} is on hold`).waitFor()
+      await messages(page)
+        .getByText(new RegExp(`${name} · #\\d+ is on hold`))
+        .waitFor()
     }
     const undo = messages(page).getByRole('button', { name: 'Undo' })
     expect(await undo.count()).toBe(3)
@@ -34,7 +36,9 @@ describe('messages', () => {
     expect(await undo.count()).toBe(4)
     await expectAccessible(page)
     await undo.first().click()
-    await messages(page).getByText('Bo is available').waitFor()
+    await messages(page)
+      .getByText(/Bo · #\d+ is available/)
+      .waitFor()
     await messages(page).getByRole('button', { name: 'Close all' }).click()
     await undo.first().waitFor({ state: 'detached' })
     expect(await messages(page).innerText()).toBe('')

@@ -120,7 +120,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
     await page.keyboard.press('Enter')
     await dialog.getByText('1 unit can be ordered').waitFor()
     expect(await dialog.getByRole('alert').count()).toBe(0)
-    expect(await dialog.getByLabel('Pet').inputValue()).toBe('Unmistakable')
+    expect(await dialog.getByLabel('Pet').inputValue()).toMatch(/^Unmistakable · kind .* · #\d+$/)
   })
 
   test('typing a name that matches no pet clears the previous pet', async () => {

@@ -40,7 +40,8 @@ export function parseCsv(text: string): readonly CsvRow[] {
 function misplacedQuote(rest: string, line: number): string {
   if (!rest.startsWith('"'))
     return `Line ${line} has a quote inside an unquoted cell; write it as "", and put quotes around the cell.`
-  return /^"[^"]*(?:""[^"]*)*"/.test(rest)
+  const [opened = ''] = /^"[^"]*(?:""[^"]*)*/.exec(rest) ?? []
+  return rest.charAt(opened.length) === '"'
     ? `Line ${line} has text after a closing quote; write "" for a quote inside a cell.`
     : `The quote opened on line ${line} is never closed; the file may be truncated.`
 }

@@ -96,9 +96,10 @@ const Name = ({ id, name, categoryId }: Pet) => (
   </PetCell>
 )
 
-/** The units available; empty while loading, because a dash would look like none. */
+/** The units available. Empty while loading: only a key that cannot read the stock sees a dash. */
 function Quantity({ petId }: { readonly petId: number }) {
   const stock = useById('pet', petId)
+  if (useMissingScope('listStockLevels')) return '–'
   return stock && numberText(stock.quantity)
 }
 

@@ -1,8 +1,8 @@
 // The store's events, newest first and updated live.
 import { NativeSelect, Text } from '@mantine/core'
 import type { Event, EventType, SubjectType } from 'petstore-client'
+import { EventLink } from '../parts/event-text.tsx'
 import { IntegerInput, TimeInput } from '../parts/inputs.tsx'
-import { EventLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader } from '../parts/page.tsx'
 import { CodeBlock } from '../parts/shown-action.tsx'

@@ -1,15 +1,15 @@
 // Order actions: the dialogs that change, fulfill, or cancel one order, and the bulk actions.
 import { Switch } from '@mantine/core'
-import type { Order } from 'petstore-client'
+import type { Order, OrderDetails } from 'petstore-client'
 import type { MenuAction } from '../parts/actions.tsx'
+import { AnimalText } from '../parts/animal-name.tsx'
 import type { Bulk } from '../parts/bulk.tsx'
 import { EditDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { IntegerInput, TimeInput } from '../parts/inputs.tsx'
 import { momentText, sentence, units } from '../parts/text.tsx'
 import { useUndo } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
-import { usePetName } from '../service/queries.ts'
-import { isPlaced, type PlacedOrder } from './placed-order.ts'
+import { isPlaced, orderOf, type PlacedOrder } from './placed-order.ts'
 
 /** Returns the actions allowed in the order's state. */
 export function orderActions(order: PlacedOrder): readonly MenuAction[] {
@@ -56,8 +56,7 @@ interface DialogProps {
 }
 
 function OrderDialog({ kind, order }: DialogProps) {
-  const { id } = order
-  const petName = usePetName(order.petId)
+  const { id, petId } = order
   const undo = useUndo()
   const shared = {
     read: action('getOrder', id),
@@ -91,7 +90,7 @@ function OrderDialog({ kind, order }: DialogProps) {
         toast={() => ({ message: `Order ${id} was fulfilled` })}
       >
         {({ quantity }) =>
-          sentence`${units(quantity)} of ${petName} will leave the shop. A fulfilled order cannot be reopened or cancelled.`
+          sentence`${units(quantity)} of ${<AnimalText petId={petId} />} will leave the shop. A fulfilled order cannot be reopened or cancelled.`
         }
       </EditDialog>
     )
@@ -112,23 +111,19 @@ function OrderDialog({ kind, order }: DialogProps) {
       })}
     >
       {({ quantity }) =>
-        sentence`${units(quantity)} of ${petName} will return to stock, and the order will no longer exist.`
+        sentence`${units(quantity)} of ${<AnimalText petId={petId} />} will return to stock, and the order will no longer exist.`
       }
     </EditDialog>
   )
 }
 
-function Units({ petId, quantity }: PlacedOrder) {
-  const name = usePetName(petId)
-  return sentence`${units(quantity)} of ${name}`
-}
-
 const bulk = {
   noun: 'order',
-  before: (order: PlacedOrder) => <Units {...order} />,
+  before: ({ petId, petName, categoryName, quantity }: OrderDetails) =>
+    sentence`${units(quantity)} of ${<AnimalText petId={petId} name={petName} categoryName={categoryName} />}`,
 }
 
-const placeAgain: Bulk<PlacedOrder> = {
+const placeAgain: Bulk<OrderDetails> = {
   ...bulk,
   label: 'Place again',
   operation: 'placeOrder',
@@ -137,14 +132,14 @@ const placeAgain: Bulk<PlacedOrder> = {
 }
 
 /** Bulk actions for orders. */
-export const bulkOrders: readonly Bulk<PlacedOrder>[] = [
+export const bulkOrders: readonly Bulk<OrderDetails>[] = [
   {
     ...bulk,
     label: 'Fulfill',
     operation: 'updateOrder',
     note: 'The units leave the shop. A fulfilled order cannot be reopened or cancelled.',
     done: 'Fulfilled',
-    actionOf: (order) => action('updateOrder', order, { complete: true }),
+    actionOf: (order) => action('updateOrder', orderOf(order), { complete: true }),
   },
   {
     ...bulk,
@@ -154,7 +149,7 @@ export const bulkOrders: readonly Bulk<PlacedOrder>[] = [
     operation: 'cancelOrder',
     note: 'The units return to stock, and the orders no longer exist. Undo places them again, with new numbers.',
     done: 'Cancelled',
-    actionOf: (order) => action('cancelOrder', order),
+    actionOf: (order) => action('cancelOrder', orderOf(order)),
     undo: { bulk: () => placeAgain, rowOf: (order) => order },
   },
 ]

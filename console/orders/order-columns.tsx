@@ -1,48 +1,84 @@
 // Table columns for orders.
-import { Box, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
+import type { OrderDetails } from 'petstore-client'
 import { RowActions } from '../parts/actions.tsx'
-import { PageLink, PetLink } from '../parts/links.tsx'
+import { AnimalName } from '../parts/animal-name.tsx'
+import { PageLink } from '../parts/links.tsx'
 import { StateBadge } from '../parts/page.tsx'
 import type { Column } from '../parts/table.tsx'
-import { Moment, numberText, units } from '../parts/text.tsx'
+import { Moment, MomentBy, numberText, units } from '../parts/text.tsx'
 import { orderActions } from './order-actions.tsx'
 import { dueOf, type PlacedOrder } from './placed-order.ts'
 
-export const orderColumns: readonly Column<PlacedOrder>[] = [
-  {
-    label: 'Order',
-    sort: 'id',
-    cell: ({ id }) => (
-      <PageLink to={`/orders/${id}`} className="row-number name">
-        {id}
-      </PageLink>
-    ),
-  },
-  {
-    label: 'Pet',
-    cell: ({ petId, quantity }) => (
-      <Box miw={80}>
-        <PetLink id={petId} />
-        <Text hiddenFrom="sm" size="sm" c="dimmed">
-          {units(quantity)}
-        </Text>
-      </Box>
-    ),
-  },
-  { label: 'Units', isNumber: true, isSecondary: true, cell: ({ quantity }) => numberText(quantity) },
-  { label: 'Ship date', sort: 'shipDate', cell: (order) => <ShipDate order={order} /> },
-  { label: 'State', isSecondary: true, cell: (order) => <OrderState order={order} /> },
-  {
-    label: 'Actions',
-    isLabelHidden: true,
-    cell: (order) => <RowActions name={`order ${order.id}`} actions={orderActions(order)} />,
-  },
-]
+const number: Column<PlacedOrder> = {
+  label: 'Order',
+  sort: 'id',
+  cell: ({ id }) => (
+    <PageLink to={`/orders/${id}`} className="row-number name">
+      {id}
+    </PageLink>
+  ),
+}
+
+const quantity: Column<PlacedOrder> = {
+  label: 'Units',
+  isNumber: true,
+  isSecondary: true,
+  cell: ({ quantity }) => numberText(quantity),
+}
+
+const shipDate: Column<PlacedOrder> = {
+  label: 'Ship date',
+  sort: 'shipDate',
+  cell: (order) => <ShipDate order={order} />,
+}
+
+const state: Column<PlacedOrder> = { label: 'State', cell: (order) => <OrderState order={order} /> }
+
+const actions: Column<PlacedOrder> = {
+  label: 'Actions',
+  isLabelHidden: true,
+  cell: (order) => <RowActions name={`order ${order.id}`} actions={orderActions(order)} />,
+}
 
 /** Columns for a pet's page, where naming the pet in each row would be redundant. */
-export const petOrderColumns = orderColumns
-  .filter(({ label }) => label !== 'Pet')
-  .map((column) => (column.label === 'State' ? { ...column, isSecondary: false } : column))
+export const petOrderColumns = [number, quantity, shipDate, state, actions]
+
+const animal: Column<OrderDetails> = {
+  label: 'Pet',
+  cell: (order) => (
+    <AnimalName petId={order.petId} name={order.petName} categoryName={order.categoryName}>
+      <Text hiddenFrom="sm" size="sm" c="dimmed">
+        {units(order.quantity)} <ShipDate order={order} />
+      </Text>
+    </AnimalName>
+  ),
+}
+
+const placed: Column<OrderDetails> = {
+  label: 'Placed',
+  isSecondary: true,
+  cell: ({ placedAt, placedBy }) => (
+    <span className="dimmed">
+      <MomentBy at={placedAt} actor={placedBy} />
+    </span>
+  ),
+}
+
+/** Columns for open orders, and for a list that also contains fulfilled ones. */
+export const openOrderColumns: readonly Column<OrderDetails>[] = [
+  number,
+  animal,
+  quantity,
+  placed,
+  { ...shipDate, isSecondary: true },
+  actions,
+]
+export const orderColumns: readonly Column<OrderDetails>[] = [
+  ...openOrderColumns.slice(0, -1),
+  { ...state, isSecondary: true },
+  actions,
+]
 
 interface OrderProps {
   readonly order: PlacedOrder

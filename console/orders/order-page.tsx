@@ -3,8 +3,8 @@ import { Button, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import type { Event, Order, StockMovement } from 'petstore-client'
 import { eventColumns } from '../events/events.tsx'
 import { ActionButton } from '../parts/actions.tsx'
+import { AnimalName } from '../parts/animal-name.tsx'
 import { failureOf } from '../parts/failure.ts'
-import { PetLink } from '../parts/links.tsx'
 import { Empty, Facts, NoSuch, PageHeader, Panel, ReadError, StateBadge } from '../parts/page.tsx'
 import { type Column, DataTable } from '../parts/table.tsx'
 import { capitalized, Moment, MomentBy, numberText, signedText } from '../parts/text.tsx'
@@ -73,7 +73,7 @@ function FoundOrder({ order, isCancelled, events }: Props) {
           <Panel title="Order">
             <Facts
               facts={[
-                ['Pet', <PetLink key="pet" id={petId} />],
+                ['Pet', <AnimalName key="pet" petId={petId} />],
                 ['Units', numberText(quantity)],
                 ['Ship date', shipDate ?? 'None'],
                 ['Placed', placed ? <MomentBy key="placed" {...placed} /> : 'No longer known'],
@@ -110,7 +110,7 @@ function FoundOrder({ order, isCancelled, events }: Props) {
 }
 
 const movementColumns: readonly Column<StockMovement>[] = [
-  { label: 'Reason', cell: ({ reason }) => capitalized(reason) },
+  { label: 'Reason', width: 100, cell: ({ reason }) => capitalized(reason) },
   { label: 'Units', isNumber: true, cell: ({ delta }) => signedText(delta) },
   { label: 'Stock afterwards', isNumber: true, isSecondary: true, cell: ({ quantity }) => numberText(quantity) },
   { label: 'Time', cell: (movement) => <MomentBy {...movement} /> },

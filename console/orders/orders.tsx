@@ -1,20 +1,23 @@
-// The orders page: open orders and when they are due, fulfilled orders, and a form for new orders.
-import { SegmentedControl, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+// The orders page: open orders and when they are due, fulfilled orders, a pick list, and a form for new orders.
+import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import type { OrderDetails } from 'petstore-client'
+import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { csvColumns } from '../../contract/csv.ts'
 import { AddButton } from '../parts/actions.tsx'
 import { wholeNumber } from '../parts/inputs.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader } from '../parts/page.tsx'
+import { useMinute } from '../parts/text.tsx'
 import { numberIn, useUrlState } from '../parts/url.ts'
 import { PetPicker } from '../pets/pet-picker.tsx'
 import { action } from '../service/action.ts'
-import { type Paging, withPetNames } from '../service/queries.ts'
+import type { Paging } from '../service/queries.ts'
 import { bulkOrders } from './order-actions.tsx'
-import { orderColumns } from './order-columns.tsx'
+import { openOrderColumns, orderColumns } from './order-columns.tsx'
+import { PickList } from './pick-list.tsx'
 import { PlaceOrder } from './place-order.tsx'
-import type { PlacedOrder } from './placed-order.ts'
+import { dueQuery, dues } from './placed-order.ts'
 
 /** Filter for each value of `complete` in the URL. By default, the page shows open orders, because they still need work. */
 const completeOf = { '': false, true: true, any: undefined } as const
@@ -25,13 +28,25 @@ const sorts = ['id', '-id', 'shipDate', '-shipDate'] as const
 
 export function Orders() {
   const [url, change] = useUrlState()
+  const stop = () => change({ pick: undefined }, { isStep: false })
+  return url.get('pick') === '1' ? <PickList due={dueIn(url)} onClose={stop} /> : <OrderList />
+}
+
+function OrderList() {
+  const [url, change] = useUrlState()
   const state = stateIn(url)
+  const due = dueIn(url)
   const petId = numberIn(url, 'petId')
-  const sort = sorts.find((sort) => sort === url.get('sort')) ?? '-id'
-  const read = (paging?: Paging) => action('listOrders', { complete: completeOf[state], petId, sort, ...paging })
+  const now = useNow(url.has('cursor'))
+  const sort = sorts.find((sort) => sort === url.get('sort')) ?? (due ? 'shipDate' : '-id')
+  const filter = due ? dueQuery(due, now) : { complete: completeOf[state] }
+  const read = (paging?: Paging) => action('listOrderDetails', { ...filter, petId, sort, ...paging })
   return (
     <>
       <PageHeader title="Orders">
+        <Button variant="default" onClick={() => change({ pick: '1' })}>
+          Pick list
+        </Button>
         <AddButton operation="placeOrder" dialog={<PlaceOrder petId={petId} />}>
           Place an order
         </AddButton>
@@ -39,14 +54,14 @@ export function Orders() {
       <List
         label="Orders"
         read={read}
-        columns={orderColumns}
-        idOf={({ id }: PlacedOrder) => id}
+        columns={state === '' ? openOrderColumns : orderColumns}
+        idOf={({ id }: OrderDetails) => id}
         nameOf={({ id }) => `Order ${id}`}
         sort={sort}
-        onSort={(next) => change({ sort: next === '-id' ? undefined : next })}
+        onSort={(next) => change({ sort: next === '-id' && !due ? undefined : next })}
         filters={<Filters />}
         bulks={bulkOrders}
-        download={{ name: 'orders', columns: csvColumns.orders, rowsOf: withPetNames }}
+        download={{ name: 'orders', columns: csvColumns.orders }}
         empty={
           <Empty title="There are no open orders">
             An order reserves units of a pet until you fulfill or cancel it. Place one, or wait: new orders appear here
@@ -58,8 +73,19 @@ export function Orders() {
   )
 }
 
+/** Returns the current minute, which stands still on later pages: their cursor belongs to one query. */
+function useNow(isLaterPage: boolean): Date {
+  const minute = useMinute()
+  const now = useRef(minute)
+  if (!isLaterPage) now.current = minute
+  return now.current
+}
+
+/** Only open orders are due. */
+const dueIn = (url: URLSearchParams) => dues.find((due) => due === url.get('due'))
+
 const stateIn = (url: URLSearchParams): State =>
-  (['true', 'any'] as const).find((state) => state === url.get('complete')) ?? ''
+  dueIn(url) ? '' : ((['true', 'any'] as const).find((state) => state === url.get('complete')) ?? '')
 
 function Filters() {
   const [url, change] = useUrlState()
@@ -73,7 +99,19 @@ function Filters() {
           { value: 'any', label: 'All' },
         ]}
         value={stateIn(url)}
-        onChange={(complete) => change({ complete })}
+        onChange={(complete) => change({ complete, due: undefined })}
+      />
+      <NativeSelect
+        label="Due"
+        value={dueIn(url) ?? ''}
+        onChange={({ currentTarget }) => change({ due: currentTarget.value, complete: undefined, sort: undefined })}
+        data={[
+          { value: '', label: 'Any date' },
+          { value: 'overdue', label: 'Overdue' },
+          { value: 'today', label: 'Due today' },
+          { value: 'week', label: 'Due this week' },
+          { value: 'none', label: 'No date' },
+        ]}
       />
       <PetPicker value={numberIn(url, 'petId')} onChange={(petId) => change({ petId })} isFilter />
       <OrderNumber />

@@ -1,5 +1,5 @@
-// Orders as the service returns them, with a function that rates their urgency.
-import type { Order } from 'petstore-client'
+// Orders as the service returns them, with the rules for when they are due. Days and weeks are those of the user's time zone.
+import type { ListOrderDetailsQuery, Order, OrderDetails } from 'petstore-client'
 
 /** An order as the service returns it. The specification makes all its fields optional, but the service always returns these. */
 export type PlacedOrder = Order & Required<Pick<Order, 'id' | 'petId' | 'quantity'>>
@@ -7,13 +7,39 @@ export type PlacedOrder = Order & Required<Pick<Order, 'id' | 'petId' | 'quantit
 export const isPlaced = (order: Order): order is PlacedOrder =>
   order.id !== undefined && order.petId !== undefined && order.quantity !== undefined
 
-const SOON_MS = 3 * 24 * 60 * 60 * 1000
+/** Returns an order as `getOrder` returns it, to check that it is unchanged before it is edited. */
+export const orderOf = ({ id, petId, quantity, shipDate, complete }: OrderDetails): PlacedOrder => ({
+  id,
+  petId,
+  quantity,
+  ...(shipDate !== undefined && { shipDate }),
+  complete,
+})
 
-/** Returns an order's urgency; undefined if the order is not due soon. "Today" is in the user's time zone. */
+const DAY_MS = 24 * 60 * 60 * 1000
+const SOON_DAYS = 3
+
+/** Returns an order's urgency; undefined if the order is not due soon. */
 export function dueOf({ complete, shipDate }: Pick<Order, 'complete' | 'shipDate'>, now: Date): string | undefined {
   if (complete || shipDate === undefined) return undefined
   const at = new Date(shipDate)
   if (at < now) return 'overdue'
-  if (at.toDateString() === now.toDateString()) return 'due today'
-  return at.getTime() - now.getTime() < SOON_MS ? 'due soon' : undefined
+  if (at < midnight(now, 1)) return 'due today'
+  return at.getTime() - now.getTime() < SOON_DAYS * DAY_MS ? 'due soon' : undefined
 }
+
+/** Filters by when an open order is due. */
+export const dues = ['overdue', 'today', 'week', 'none'] as const
+export type Due = (typeof dues)[number]
+
+/** Returns the query for a filter. An overdue order is not also due today. */
+export function dueQuery(due: Due, now: Date): ListOrderDetailsQuery {
+  if (due === 'none') return { complete: false, hasShipDate: false }
+  if (due === 'overdue') return { complete: false, shipDateTo: now.toISOString() }
+  return { complete: false, shipDateFrom: now.toISOString(), shipDateTo: endOf(due, now).toISOString() }
+}
+
+/** Returns the end of the day, or of the week, which ends on Sunday. */
+export const endOf = (due: Due, now: Date): Date => midnight(now, due === 'week' ? ((7 - now.getDay()) % 7) + 1 : 1)
+
+const midnight = (now: Date, days: number): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)

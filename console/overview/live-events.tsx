@@ -1,12 +1,15 @@
 // Latest events, newest first, straight from the live stream without extra reads. Shows the newest orders until the first event arrives.
 import { Text } from '@mantine/core'
-import { EventLink, PageLink, PetName } from '../parts/links.tsx'
-import { Ago, units } from '../parts/text.tsx'
+import type { ReactNode } from 'react'
+import { AnimalText, AnimalTile } from '../parts/animal-name.tsx'
+import { EventLink, petIdOf } from '../parts/event-text.tsx'
+import { PageLink } from '../parts/links.tsx'
+import { Ago, MomentBy, sentence, units } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { useLive } from '../service/live.tsx'
 import { useData } from '../service/queries.ts'
 
-const newestOrders = action('listOrders', { sort: '-id', limit: 8 })
+const newestOrders = action('listOrderDetails', { sort: '-id', limit: 8 })
 
 export function LiveEvents() {
   const { events, state } = useLive()
@@ -16,12 +19,9 @@ export function LiveEvents() {
   return (
     <ul className="events" aria-label="Events">
       {events.map((event) => (
-        <li key={event.id}>
-          <EventLink event={event} />
-          <Text size="sm" c="dimmed">
-            <Ago at={event.at} /> by <bdi>{event.actor}</bdi>
-          </Text>
-        </li>
+        <Entry key={event.id} petId={petIdOf(event)} text={<EventLink event={event} />}>
+          <Ago at={event.at} /> by <bdi>{event.actor}</bdi>
+        </Entry>
       ))}
     </ul>
   )
@@ -35,17 +35,44 @@ function LatestOrders() {
         While this page is open, everyone's changes appear here. Until the first change, here are the latest orders:
       </Text>
       <ul className="events" aria-label="Latest orders">
-        {data.map(({ id, petId = 0, quantity = 0, complete }) => (
-          <li key={id}>
-            <PageLink to={`/orders/${id}`} className="any-words">
-              Order {id}: {units(quantity)} of <PetName id={petId} />
-            </PageLink>
-            <Text size="sm" c="dimmed">
-              {complete ? 'Fulfilled' : 'Open'}
-            </Text>
-          </li>
-        ))}
+        {data.map(({ id, petId, petName: name, categoryName, quantity, placedAt, placedBy }) => {
+          const animal = { petId, name, categoryName }
+          return (
+            <Entry
+              key={id}
+              {...animal}
+              text={
+                <PageLink to={`/orders/${id}`}>
+                  {sentence`Order ${id}: ${units(quantity)} of ${<AnimalText {...animal} />}`}
+                </PageLink>
+              }
+            >
+              <MomentBy at={placedAt} actor={placedBy} />
+            </Entry>
+          )
+        })}
       </ul>
     </>
   )
 }
+
+interface EntryProps {
+  readonly petId: number | undefined
+  readonly name?: string
+  readonly categoryName?: string
+  readonly text: ReactNode
+  /** When it happened. */
+  readonly children: ReactNode
+}
+
+const Entry = ({ petId, text, children, ...known }: EntryProps) => (
+  <li className="named">
+    {petId === undefined ? <span className="tile" data-empty /> : <AnimalTile petId={petId} {...known} />}
+    <div>
+      {text}
+      <Text size="sm" c="dimmed">
+        {children}
+      </Text>
+    </div>
+  </li>
+)

@@ -36,6 +36,9 @@ export function AnimalText(animal: Animal) {
   )
 }
 
+/** The tile of an animal's category. */
+export const AnimalTile = (animal: Animal) => <CategoryTile name={useAnimal(animal).categoryName} />
+
 interface Props extends Animal {
   /** Whether the name links to the animal's page. */
   readonly isLink?: boolean

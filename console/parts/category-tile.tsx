@@ -1,6 +1,5 @@
 // A small picture of a category, drawn from its name: a glyph for a known animal, otherwise the first letter, on a tint of its own.
 import type { CSSProperties } from 'react'
-import { useById } from '../service/queries.ts'
 
 const glyphs = {
   dog: 'M8 6C6 5 4 6 4 9c0 2 .7 3.500 2 4M16 6c2-1 4 0 4 3 0 2-.7 3.500-2 4M8 6a6 6 0 0 1 8 0c1.300 2 2 4.500 2 7 0 4-3 7-6 7s-6-3-6-7c0-2.500.7-5 2-7zM10 11h.01M14 11h.01M10.500 15.500h3L12 17z',
@@ -59,11 +58,6 @@ export function CategoryTile({ name }: Props) {
     </span>
   )
 }
-
-/** The tile of a pet's category. */
-export const PetTile = ({ categoryId }: { readonly categoryId: number | undefined }) => (
-  <CategoryTile name={useById('category', categoryId)?.name} />
-)
 
 function tintOf(text: string): CSSProperties {
   let hash = 0

@@ -1,39 +1,49 @@
-// Charts: bars for counts, and a line for a count over time. Each has a hidden table with the same values for screen readers.
+// Charts: bars for counts, and a line for a count over time. Both have a grid, labeled axes, and a tooltip for the value under the pointer or
+// chosen with the arrow keys. Each has a hidden table with the same values for screen readers.
 import { Group, VisuallyHidden } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { dayOf, Moment, numberText } from './text.tsx'
+import { type CSSProperties, type PointerEvent, type ReactNode, useState } from 'react'
+import { dayOf, momentText, numberText, units } from './text.tsx'
 
 const WIDTH = 600
-const BARS_HEIGHT = 120
-const LINE_HEIGHT = 140
+const HEIGHT = 150
 const GAP = 3
+/** Share of the width by which the line continues after the last change, so that a change just now is not a spike at the end. */
+const MARGIN = 0.02
+/** Changes closer together than this share of the width are drawn as one. */
+const RESOLUTION = 0.005
+
+interface Value {
+  readonly key: string | number
+  /** Day or time of the value. */
+  readonly name: string
+  readonly value: number
+}
 
 interface BarsProps {
   readonly label: string
   readonly bars: readonly { readonly label: string; readonly value: number }[]
 }
 
+/** Draws a bar for each number of units. */
 export function Bars({ label, bars }: BarsProps) {
-  const max = Math.max(1, ...bars.map(({ value }) => value))
+  const values = bars.map(({ label, value }) => ({ key: label, name: label, value }))
+  const max = topOf(values)
   const step = WIDTH / Math.max(1, bars.length)
+  const labels = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)].map((bar) => bar?.label ?? '')
   return (
-    <figure className="chart" aria-label={label}>
-      <svg viewBox={`0 0 ${WIDTH} ${BARS_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {bars.map(({ label, value }, at) => {
-          const height = value === 0 ? 1 : Math.max(3, (value / max) * BARS_HEIGHT)
-          return (
-            <g key={label}>
-              <rect className="bar-area" x={at * step} y={0} width={step} height={BARS_HEIGHT}>
-                <title>{`${label}: ${value}`}</title>
-              </rect>
-              <rect className="bar" x={at * step} y={BARS_HEIGHT - height} width={step - GAP} height={height} rx={2} />
-            </g>
-          )
-        })}
-      </svg>
-      <ChartEnds start={bars[0]?.label} end={bars.at(-1)?.label} />
-      <Values label={label} values={bars.map(({ label, value }) => ({ key: label, name: label, value }))} />
-    </figure>
+    <Frame
+      label={label}
+      max={max}
+      values={values}
+      starts={bars.map((_, at) => at / bars.length)}
+      labels={labels}
+      isBars
+    >
+      {bars.map(({ label, value }, at) => {
+        const height = value === 0 ? 1 : Math.max(3, (value / max) * HEIGHT)
+        return <rect key={label} className="bar" x={at * step} y={HEIGHT - height} width={step - GAP} height={height} />
+      })}
+    </Frame>
   )
 }
 
@@ -51,58 +61,122 @@ interface LineProps {
   readonly until: Date
 }
 
-/** A step chart that extends from the first point to `until`. */
+/** A step chart of a number of units that extends from the first point to `until`. */
 export function Line({ label, points, until }: LineProps) {
   const [first] = points
   if (!first) return null
-  const max = Math.max(1, ...points.map(({ value }) => value))
-  const start = Date.parse(first.at)
-  const span = Math.max(1, until.getTime() - start)
-  const x = (time: number): number => Math.min(1, (time - start) / span) * WIDTH
-  const y = (value: number): number => LINE_HEIGHT - (value / max) * (LINE_HEIGHT - 4) - 2
-  const steps = points.slice(1).map(({ at, value }) => `H${x(Date.parse(at)).toFixed(1)}V${y(value).toFixed(1)}`)
-  const line = `M0 ${y(first.value).toFixed(1)}${steps.join('')}H${WIDTH}`
+  const max = topOf(points)
+  const begin = Date.parse(first.at)
+  const span = Math.max(1, until.getTime() - begin)
+  const startOf = (at: string): number => Math.min(1, (Date.parse(at) - begin) / span) * (1 - MARGIN)
+  const starts = points.map(({ at }) => startOf(at))
+  const y = (value: number): string => (HEIGHT - (value / max) * (HEIGHT - 4) - 2).toFixed(1)
+  // Of several changes at nearly the same time, draw only the last.
+  const drawn = points.filter((_, at) => (starts[at + 1] ?? 2) - (starts[at] ?? 0) > RESOLUTION)
+  const steps = drawn.slice(1).map(({ at, value }) => `H${(startOf(at) * WIDTH).toFixed(1)}V${y(value)}`)
+  const line = `M0 ${y(drawn[0]?.value ?? 0)}${steps.join('')}H${WIDTH}`
   return (
-    <figure className="chart" aria-label={label}>
-      <span aria-hidden="true">{numberText(max)}</span>
-      <svg viewBox={`0 0 ${WIDTH} ${LINE_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className="line-area" d={`${line}V${LINE_HEIGHT}H0Z`} />
-        <path className="line" d={line} vectorEffect="non-scaling-stroke" />
-      </svg>
-      <ChartEnds start={dayOf(first.at)} end="now" />
-      <Values
-        label={label}
-        values={points.map(({ id, at, value }) => ({ key: id, name: <Moment at={at} />, value }))}
-      />
-    </figure>
+    <Frame
+      label={label}
+      max={max}
+      values={points.map(({ id, at, value }) => ({ key: id, name: momentText(at), value }))}
+      starts={starts}
+      labels={[dayOf(first.at), 'Now']}
+    >
+      <path className="line-area" d={`${line}V${HEIGHT}H0Z`} />
+      <path className="line" d={line} vectorEffect="non-scaling-stroke" />
+    </Frame>
   )
 }
 
-const ChartEnds = ({ start, end }: { readonly start: string | undefined; readonly end: string | undefined }) => (
-  <Group justify="space-between" aria-hidden="true">
-    <span>{start}</span>
-    <span>{end}</span>
-  </Group>
-)
-
-interface ValuesProps {
-  readonly label: string
-  readonly values: readonly { readonly key: string | number; readonly name: ReactNode; readonly value: number }[]
+/** Returns the top of the value axis: a round number, of which the half is also round. */
+function topOf(values: readonly { readonly value: number }[]): number {
+  const max = Math.max(1, ...values.map(({ value }) => value))
+  const scale = 10 ** Math.floor(Math.log10(max))
+  return ([1, 2, 4, 6, 8].find((factor) => factor * scale >= max) ?? 10) * scale
 }
 
-function Values({ label, values }: ValuesProps) {
+interface FrameProps {
+  readonly label: string
+  readonly max: number
+  readonly values: readonly Value[]
+  /** Where each value starts, as a share of the width. */
+  readonly starts: readonly number[]
+  /** Labels below the chart, spread over its width. */
+  readonly labels: readonly string[]
+  readonly isBars?: boolean
+  readonly children: ReactNode
+}
+
+function Frame({ label, max, values, starts, labels, isBars = false, children }: FrameProps) {
+  const [at, setAt] = useState<number>()
+  const last = values.length - 1
+  const textOf = ({ name, value }: Value): string => `${name}: ${units(value)}`
+  const chosen = at === undefined ? undefined : values[at]
+  const start = starts[at ?? last] ?? 0
+  const width = isBars ? 1 / values.length : 0
+
+  function onPointer({ currentTarget, clientX }: PointerEvent): void {
+    const box = currentTarget.getBoundingClientRect()
+    setAt(
+      Math.max(
+        0,
+        starts.findLastIndex((start) => start <= (clientX - box.left) / box.width),
+      ),
+    )
+  }
+
   return (
-    <VisuallyHidden>
-      <table aria-label={label}>
-        <tbody>
-          {values.map(({ key, name, value }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
+    <figure className="chart" aria-label={label}>
+      <div className="chart-axis" aria-hidden="true">
+        {[max, max / 2, 0].map((tick) => (
+          <span key={tick}>{Number.isInteger(tick) && numberText(tick)}</span>
+        ))}
+      </div>
+      <div className="chart-plot" onPointerMove={onPointer} onPointerLeave={() => setAt(undefined)}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {chosen && (
+            <rect className="chart-band" x={start * WIDTH} width={Math.max(1, width * WIDTH)} height={HEIGHT} />
+          )}
+          {[0, HEIGHT / 2, HEIGHT].map((y) => (
+            <path key={y} className="chart-grid" d={`M0 ${y}H${WIDTH}`} vectorEffect="non-scaling-stroke" />
           ))}
-        </tbody>
-      </table>
-    </VisuallyHidden>
+          {children}
+        </svg>
+        {/* Lets the arrow keys choose a value, and reads it to screen readers. */}
+        <input
+          type="range"
+          aria-label={label}
+          aria-valuetext={textOf(chosen ?? values[last] ?? { key: '', name: '', value: 0 })}
+          max={last}
+          value={at ?? last}
+          onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
+          onFocus={() => setAt(last)}
+          onBlur={() => setAt(undefined)}
+        />
+        {chosen && (
+          <div className="chart-tip" aria-hidden="true" style={{ '--x': start + width / 2 } as CSSProperties}>
+            {textOf(chosen)}
+          </div>
+        )}
+      </div>
+      <Group justify="space-between" className="chart-labels" aria-hidden="true">
+        {labels.map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </Group>
+      <VisuallyHidden>
+        <table aria-label={label}>
+          <tbody>
+            {values.map(({ key, name, value }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </figure>
   )
 }

@@ -1,11 +1,9 @@
-// Links to console pages, documentation pages, pets, categories, and the subjects of events.
+// Links to console pages, documentation pages, and categories.
 import { Anchor } from '@mantine/core'
-import type { Event } from 'petstore-client'
 import type { MouseEvent, ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { consolePath, docsPath } from '../service/page.ts'
-import { useCategoryName, usePetName } from '../service/queries.ts'
-import { eventText, subjectPath } from './event-text.ts'
+import { useCategoryName } from '../service/queries.ts'
 import { leaveFor } from './leaving.tsx'
 
 interface LinkProps {
@@ -55,15 +53,7 @@ interface IdProps {
   readonly id: number
 }
 
-export const PetName = ({ id }: IdProps) => <bdi>{usePetName(id)}</bdi>
-
 export const CategoryName = ({ id }: IdProps) => <bdi>{useCategoryName(id)}</bdi>
-
-export const PetLink = ({ id }: IdProps) => (
-  <PageLink to={`/pets/${id}`} className="any-text name">
-    <PetName id={id} />
-  </PageLink>
-)
 
 /** Links to a category's pets. Looks up the name, unless it is given. */
 export const CategoryLink = ({ id, name }: IdProps & { readonly name?: string | undefined }) => (
@@ -71,19 +61,3 @@ export const CategoryLink = ({ id, name }: IdProps & { readonly name?: string | 
     {name ?? <CategoryName id={id} />}
   </PageLink>
 )
-
-/** Describes an event and links to its subject. */
-export function EventLink({ event }: { readonly event: Event }) {
-  const path = subjectPath(event)
-  return (
-    <span className="any-words">
-      {path ? (
-        <PageLink to={path} className="plain">
-          {eventText(event)}
-        </PageLink>
-      ) : (
-        eventText(event)
-      )}
-    </span>
-  )
-}

@@ -59,16 +59,21 @@ export const codeAction = (actions: readonly Action[]): MenuEntry => ({
 
 interface PanelProps {
   readonly title: string
+  /** Content at the end of the title's line. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** A framed section of a page with its own title. */
-export function Panel({ title, children }: PanelProps) {
+export function Panel({ title, aside, children }: PanelProps) {
   return (
     <Paper component="section" aria-label={title} withBorder p="md" fz="sm">
-      <Title order={2} size="h5" mb="sm">
-        {title}
-      </Title>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h5">
+          {title}
+        </Title>
+        {aside}
+      </Group>
       {children}
     </Paper>
   )
@@ -181,7 +186,6 @@ const exceptions: Readonly<Record<string, 'warning' | 'alarm'>> = {
   expired: 'warning',
   disabled: 'warning',
   'due today': 'warning',
-  'due soon': 'warning',
   failed: 'alarm',
   failing: 'alarm',
   overdue: 'alarm',

@@ -1,5 +1,5 @@
 // Formats numbers, counts, names, and times. Times are in the user's time zone, with the exact instant on hover.
-import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import { Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 
 const reader = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions()
 
@@ -34,7 +34,7 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
  * Builds a sentence that contains names in any script, as in sentence`${pet.name} has 5 units`. Isolates each name, so a name written right
  * to left does not reorder the words around it.
  */
-export const sentence = (words: TemplateStringsArray, ...names: readonly (string | undefined)[]): ReactNode => (
+export const sentence = (words: TemplateStringsArray, ...names: readonly ReactNode[]): ReactNode => (
   <span className="any-words">
     {words.map((word, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence never change order
@@ -83,7 +83,7 @@ export const MomentBy = ({ at, actor }: Props & { readonly actor: string }) => (
 
 export const momentText = (at: string): string => momentFormat.format(new Date(at))
 
-/** Formats a calendar day from the service, which counts days in UTC. */
+/** Formats a calendar day from the service. */
 export const dayLabel = (day: string): string => dayFormat.format(new Date(`${day}T12:00:00`))
 
 /** Formats the day on which a time falls in the user's time zone. */
@@ -125,3 +125,11 @@ function everySecond(listener: () => void): () => void {
 /** Returns a string that depends on the current time, and rerenders only when the string changes. */
 const useTextNow = (textAt: (now: number) => string): string =>
   useSyncExternalStore(everySecond, () => textAt(Date.now()))
+
+const MINUTE_MS = 60_000
+
+/** Returns the start of the current minute. */
+export function useMinute(): Date {
+  const text = useTextNow((now) => String(now - (now % MINUTE_MS)))
+  return useMemo(() => new Date(Number(text)), [text])
+}

@@ -7,7 +7,7 @@ import { petOrderColumns } from '../orders/order-columns.tsx'
 import { PlaceOrder } from '../orders/place-order.tsx'
 import { isPlaced } from '../orders/placed-order.ts'
 import { ActionButton } from '../parts/actions.tsx'
-import { PetTile } from '../parts/category-tile.tsx'
+import { AnimalTile } from '../parts/animal-name.tsx'
 import { Line } from '../parts/charts.tsx'
 import { CategoryLink, PageLink } from '../parts/links.tsx'
 import { Empty, NoSuch, PageHeader, Panel, ReadError, StateBadge } from '../parts/page.tsx'
@@ -47,7 +47,7 @@ function PetHeader({ pet }: { readonly pet: Pet }) {
   return (
     <PageHeader
       title={name}
-      picture={<PetTile categoryId={categoryId} />}
+      picture={<AnimalTile petId={id} name={name} categoryId={categoryId} />}
       summary={
         <Group gap="xs" component="span">
           <StateBadge state={status} />

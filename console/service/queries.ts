@@ -144,23 +144,6 @@ async function readByIds<K extends Kind>(store: Petstore, kind: K, ids: readonly
   return found
 }
 
-/** Reads items for a download. Returns no items if the caller may not read them. */
-export async function readIfAllowed<K extends Kind>(store: Petstore, kind: K, ids: readonly number[]) {
-  try {
-    return await readByIds(store, kind, ids)
-  } catch (error) {
-    if (error instanceof PetstoreError && error.code === 'forbidden') return new Map<number, Kinds[K]>()
-    throw error
-  }
-}
-
-/** Adds pet names to the rows of a download. */
-export async function withPetNames(store: Petstore, rows: readonly { readonly petId: number }[]) {
-  const petIds = rows.map(({ petId }) => petId)
-  const pets = await readIfAllowed(store, 'pet', petIds)
-  return rows.map((row) => ({ ...row, petName: pets.get(row.petId)?.name }))
-}
-
 /** Reads an item by id: undefined while loading or if the caller may not read it, null if it does not exist. */
 export function useById<K extends Kind>(kind: K, id: number | undefined): Kinds[K] | null | undefined {
   const store = useStore()
@@ -172,8 +155,6 @@ export function useById<K extends Kind>(kind: K, id: number | undefined): Kinds[
   })
   return data
 }
-
-export const usePetName = (id: number): string => useById('pet', id)?.name ?? `Pet ${id}`
 
 export const useCategoryName = (id: number): string => useById('category', id)?.name ?? `Category ${id}`
 

@@ -38,6 +38,8 @@ export interface PageOptions {
   readonly javaScriptEnabled?: boolean
   /** The browser's language, such as `de-DE`. */
   readonly locale?: string
+  /** The browser's time zone, such as `Europe/Berlin`. */
+  readonly timezoneId?: string
 }
 
 /** Opens a new browser profile with no stored data and an empty cache. */

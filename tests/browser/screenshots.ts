@@ -45,7 +45,7 @@ async function makeEvents(page: Page, url: string): Promise<void> {
     const body = JSON.stringify({ petId })
     await fetch(`${url}/store/orders`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
   }
-  await page.getByRole('list', { name: 'Events' }).getByText('pet 11').first().waitFor()
+  await page.getByRole('list', { name: 'Events' }).getByText('#11').first().waitFor()
 }
 
 const service = await startService({}, [], 'demo')

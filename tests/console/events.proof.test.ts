@@ -87,7 +87,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     const page = await shop.open('/events')
     const table = page.getByRole('table', { name: 'Events' })
     await page.getByLabel('Type').selectOption('order.placed')
-    await table.getByText(`Order ${id}: 2 units of pet ${petId}`).waitFor()
+    await table.getByText(new RegExp(`^Order ${id}: 2 units of Rex · .* · #${petId}$`)).waitFor()
     await table.getByText('was added').first().waitFor({ state: 'detached' })
     await page.getByLabel('About').selectOption('order')
     await page.getByLabel('Number').fill(String(id))

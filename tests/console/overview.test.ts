@@ -1,8 +1,10 @@
 // Tests the overview: complete after one read, and up to date without a reload.
 import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
-import { addStock } from '../support/store/stock-and-orders.ts'
+import { addStock, placeOrder } from '../support/store/stock-and-orders.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 describe.each(clientDialects)('the overview on %s', (dialect) => {
   const shop = startConsole(dialect)
@@ -14,7 +16,10 @@ describe.each(clientDialects)('the overview on %s', (dialect) => {
     await page.getByText('Live', { exact: true }).waitFor()
     const petId = await addStock(shop.store, 3)
     await shop.store.send('POST', '/store/orders', { petId, quantity: 2 })
-    await page.getByRole('list', { name: 'Events' }).getByText(`2 units of pet ${petId}`).waitFor()
+    await page
+      .getByRole('list', { name: 'Events' })
+      .getByText(new RegExp(`2 units of Rex · .* · #${petId}$`))
+      .waitFor()
     await page.getByRole('link', { name: `Open orders ${body.orders.open + 1}` }).waitFor()
   })
 })
@@ -47,7 +52,10 @@ describe('the overview', () => {
     const started = performance.now()
     for (let quantity = 2; quantity <= 200; quantity += 1)
       await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity })
-    await page.getByRole('list', { name: 'Events' }).getByText(`Pet ${petId} has 200 units in stock`).waitFor()
+    await page
+      .getByRole('list', { name: 'Events' })
+      .getByText(new RegExp(`#${petId} has 200 units in stock`))
+      .waitFor()
     // Allow one read per second, one at the end, and one for changes before the stream opened.
     expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - started) / 1000) + 2)
   })
@@ -66,19 +74,88 @@ describe('the overview', () => {
     await page.getByText('Live', { exact: true }).waitFor()
   })
 
-  test('keeps a bar visible while the pointer hovers over it', async () => {
+  test('counts what needs attention, and links to the lists', async () => {
+    const petId = await addStock(shop.store, 9)
+    const now = new Date()
+    const lastMoment = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 0, 0, 0, -1)
+    const add = async (shipDate: Date) => (await placeOrder(shop.store, petId, 1, shipDate.toISOString())).id
+    const [overdue, today] = [await add(new Date(now.getTime() - 120_000)), await add(lastMoment)]
+    const dueBetween = async (from: Date, to: Date) =>
+      (
+        await shop.store.send<unknown[]>(
+          'GET',
+          `/store/orders?complete=false&limit=100&shipDateFrom=${from.toISOString()}&shipDateTo=${to.toISOString()}`,
+        )
+      ).body.length
+    const [overdueCount, todayCount] = [
+      await dueBetween(new Date(0), now),
+      await dueBetween(now, new Date(lastMoment.getTime() + 1)),
+    ]
     const page = await shop.open()
-    const bars = page.getByRole('figure', { name: 'Units ordered per day' }).locator('.bar')
-    await bars.first().waitFor()
-    const boxes = await Promise.all((await bars.all()).map((bar) => bar.boundingBox()))
+    const toDo = page.getByRole('group', { name: 'To do' })
+    const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('row')
+    await toDo.getByRole('link', { name: 'Low stock 0' }).waitFor()
+    await toDo.getByRole('link', { name: 'Failing webhooks 0' }).waitFor()
+    await toDo.getByRole('link', { name: `Due today ${todayCount}` }).click()
+    await rows.getByRole('link', { name: String(today), exact: true }).waitFor()
+    expect(await rows.count()).toBe(todayCount)
+    await page.goBack()
+    await toDo.getByRole('link', { name: `Overdue orders ${overdueCount}` }).click()
+    await rows.getByRole('link', { name: String(overdue), exact: true }).waitFor()
+    expect(await rows.count()).toBe(overdueCount)
+    for (const id of [overdue, today]) await shop.store.send('DELETE', `/store/orders/${id}`)
+    await page.goBack()
+    await toDo.getByRole('link', { name: `Overdue orders ${overdueCount - 1}` }).waitFor()
+    await toDo.getByRole('link', { name: `Due today ${todayCount - 1}` }).waitFor()
+  })
+
+  test('keeps a bar visible while the pointer is on it, and names its day and units', async () => {
+    const page = await shop.open()
+    const chart = page.getByRole('figure', { name: 'Units sold per day' })
+    await chart.locator('.bar').first().waitFor()
+    const boxes = await Promise.all((await chart.locator('.bar').all()).map((bar) => bar.boundingBox()))
     const [tallest] = boxes.filter((box) => box !== null).sort((one, other) => other.height - one.height)
     if (!tallest) throw new Error('The chart has no bars.')
     const [x, y] = [tallest.x + tallest.width / 2, tallest.y + tallest.height / 2]
     const clip = { x: x - 2, y: y - 2, width: 4, height: 4 }
     const before = await page.screenshot({ clip })
     await page.mouse.move(x, y)
-    await page.locator('.bar-area:hover').waitFor({ state: 'attached' })
+    const tip = chart.locator('.chart-tip')
+    await tip.waitFor()
     expect((await page.screenshot({ clip })).equals(before)).toBe(true)
+    const values = await page.getByRole('table', { name: 'Units sold per day' }).getByRole('row').allInnerTexts()
+    const [day, units] = values[boxes.indexOf(tallest)]?.split(/\t/) ?? []
+    expect(await tip.innerText()).toBe(`${day}: ${units} units`)
+  })
+
+  test('shows sales of a chosen period by day of the time zone, which the arrow keys walk through', async () => {
+    // It is always another day there than in the time zone of the other pages, or will be within two hours.
+    const timezoneId = 'Pacific/Kiritimati'
+    const page = await shop.open('', { timezoneId })
+    await page.getByRole('radiogroup', { name: 'Period' }).getByText('7 days').click()
+    const days = page.getByRole('slider', { name: 'Units sold per day' })
+    await page.getByRole('figure').locator('.bar').nth(7).waitFor({ state: 'detached' })
+    await days.focus()
+    const dayText = (time: number) =>
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: timezoneId }).format(time)
+    await page.locator('.chart-tip').getByText(dayText(Date.now())).waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await page
+      .locator('.chart-tip')
+      .getByText(dayText(Date.now() - DAY_MS))
+      .waitFor()
+    expect(await days.getAttribute('aria-valuetext')).toBe(await page.locator('.chart-tip').innerText())
+    await page.getByRole('list', { name: 'Best sellers' }).getByRole('link').first().waitFor()
+  })
+
+  test('draws changes of a stock that follow each other closely as one', async () => {
+    const petId = await addStock(shop.store, 8)
+    await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 5 })
+    const page = await shop.open(`/pets/${petId}`)
+    const line = page.getByRole('figure', { name: 'Stock over time' }).locator('.line')
+    await line.waitFor({ state: 'attached' })
+    // Moves down only between points, never at the ends of the line.
+    expect(await line.getAttribute('d')).toMatch(/^M0 [\d.]+(H(?!600\b)[\d.]+V[\d.]+)*H600$/)
   })
 
   test('shows a large number in full', async () => {

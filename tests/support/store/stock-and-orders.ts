@@ -16,8 +16,8 @@ export async function addStock(store: TestStore, quantity: number): Promise<numb
   return id
 }
 
-export async function placeOrder(store: TestStore, petId: number, quantity: number): Promise<Order> {
-  return (await store.send<Order>('POST', '/store/orders', { petId, quantity })).body
+export async function placeOrder(store: TestStore, petId: number, quantity: number, shipDate?: string): Promise<Order> {
+  return (await store.send<Order>('POST', '/store/orders', { petId, quantity, shipDate })).body
 }
 
 /** Returns a pet's status and stock in the form `available 3`. */

@@ -10,11 +10,14 @@ export type PageGroup = 'shop' | 'intake' | 'administration'
 export type PageSection = 'Shop' | 'Connect' | 'System'
 
 export interface ConsolePage {
-  /** Path below `/console`. The page's code is in the folder of the same name. */
+  /** Path under `/console`. The page's code is in the folder of the same name. */
   readonly path: string
   readonly title: string
   readonly icon: IconName
-  /** Section of the navigation. The overview is above them all; other pages without a section are opened from another page. */
+  /**
+   * Section of the navigation; undefined for the overview, which is above all sections, and for pages that are opened
+   * from other pages.
+   */
   readonly section?: PageSection
   /** Operation whose scope the page needs. */
   readonly reads: OperationId
@@ -129,6 +132,6 @@ export const pages: readonly ConsolePage[] = [
   },
 ]
 
-/** Finds the page for a path below `/console`, including the path of a single item. */
+/** Finds the page for a path under `/console`, including the path of a single item. */
 export const pageAt = (path: string): ConsolePage | undefined =>
   pages.find((page) => path === page.path || (page.path !== '/' && path.startsWith(`${page.path}/`)))

@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 interface PageOptions {
-  /** Path of the page below `/console`. */
+  /** Path of the page under `/console`. */
   readonly path: string
   /** Nonce from the response's Content-Security-Policy. */
   readonly nonce: string

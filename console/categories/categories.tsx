@@ -77,7 +77,7 @@ const columns: readonly Column<Category>[] = [
   },
 ]
 
-/** Reads a total from the summary, which covers the hundred categories with the most units. */
+/** Reads a total from the summary, which covers only the hundred categories with the most units. */
 function Total({ categoryId, of }: { readonly categoryId: number; readonly of: 'pets' | 'inStock' }) {
   const isAllowed = useMissingScope('getStoreSummary') === undefined
   const { data } = useData(action('getStoreSummary'), { isEnabled: isAllowed })

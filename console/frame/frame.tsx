@@ -156,7 +156,7 @@ const states = {
   offline: 'Offline',
 } as const
 
-/** Shows whether the page is live, not receiving live updates, or without a connection. */
+/** Shows whether the page receives live updates, receives none, or has lost its connection. */
 function ConnectionState() {
   const { state } = useLive()
   const isReachable = useIsReachable()

@@ -20,7 +20,7 @@ const sections = [
 const barPaths = ['/', '/pets', '/orders', '/inventory']
 
 interface PathProps {
-  /** Current path below `/console`. */
+  /** Current path under `/console`. */
   readonly path: string
 }
 
@@ -94,7 +94,7 @@ interface BarProps extends PathProps {
   readonly onMenu: () => void
 }
 
-/** The bar at the bottom of a phone: the pages of everyday work, and the menu with all others. */
+/** The bar at the bottom of a phone: links to everyday pages, and a button that opens the menu of all pages. */
 export function PhoneBar({ path, isMenuOpen, onMenu }: BarProps) {
   return (
     <AppShell.Footer hiddenFrom="md" component="nav" aria-label="Main pages" className="phone-bar">

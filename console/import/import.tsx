@@ -251,7 +251,10 @@ interface Progressed {
 
 const nothing: Progressed = { done: new Set(), failures: new Map(), replayed: new Set() }
 
-/** Imports rows, a few at a time. The keys depend only on the file, so a repeated or resumed import adds nothing twice. */
+/**
+ * Imports rows, a few at a time. The idempotency keys depend only on the file, so a repeated or resumed import adds
+ * nothing twice.
+ */
 function useImport({ text, rows }: File) {
   const queries = useQueryClient()
   const sendOnce = useSendOnce()

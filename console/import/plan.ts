@@ -11,7 +11,7 @@ export type Send = <Id extends OperationId>(change: Action<Id>, options?: SendOp
 
 export interface PlannedRow {
   readonly line: number
-  /** Name or number of what the row is about. */
+  /** Name or number of the row's subject. */
   readonly subject: string
   readonly effect: 'new' | 'changed' | 'unchanged' | 'bad'
   /** What the import will do, or why it cannot. */
@@ -31,7 +31,7 @@ const MAX_IDS = 100
 const unchanged: Effect = { effect: 'unchanged', text: 'unchanged' }
 const isRow = { isRow: true }
 
-/** Changes nothing. Calls `onRead` with the number of rows compared so far. */
+/** Plans an import without changing anything. Calls `onRead` with the number of rows compared so far. */
 export async function planImport(
   store: Petstore,
   { part, rows }: Table,
@@ -93,7 +93,7 @@ function planCategory({ id, name = '', description }: Cells, { categories, categ
   const category = id === undefined ? undefined : categories.get(id)
   const twin = categoryByName.get(nameKey(name))
   if (id !== undefined && !category) throw unknownId('category', id)
-  // An import that was interrupted had already added it.
+  // An interrupted import already added it.
   if (!category && twin?.name === name && twin.description === description) return unchanged
   if (twin && twin !== category)
     throw new Error(
@@ -183,7 +183,7 @@ function changed(before: object, changes: object, apply: PlannedRow['apply']): E
   return texts.length === 0 ? unchanged : { effect: 'changed', text: texts.join(', '), apply }
 }
 
-/** Returns the given values that differ. */
+/** Returns the values that differ from those of `before`. */
 const differing = <Values extends object>(before: object, values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== undefined && value !== Reflect.get(before, field)),

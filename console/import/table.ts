@@ -55,7 +55,7 @@ export function readTable(text: string): Table {
   return { part, rows: rows.map((row) => toRow(part, columns, row)) }
 }
 
-/** Without a part for orders, a file of pet numbers and quantities can only be stock. */
+/** The console does not import orders, so a file of pet numbers and quantities can only be stock. */
 function partNamed(columns: readonly string[]): Part {
   const part = columns.includes('categoryName')
     ? 'pets'

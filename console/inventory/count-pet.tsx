@@ -56,7 +56,7 @@ export function CountPet({ animal, hasMissed, onCounted, onSkip, onBack, onStop 
     // The title includes the count, because a late failure may be reported on another page.
     title: `Count of ${name}, ${units(counted)}`,
     onClose: () => onCounted(result),
-    // Counting 0 ends a hold, and a recount does not restore it, so offer an undo.
+    // A count of 0 ends a hold, and counting again does not restore it, so offer Undo.
     toast: (item) =>
       isOnHold && item.status === 'sold'
         ? {
@@ -95,7 +95,7 @@ export function CountPet({ animal, hasMissed, onCounted, onSkip, onBack, onStop 
     const isKnown = now !== undefined && !isError
     if (isKnown && now.onHand !== stock?.onHand) setChanged(true)
     else if (isKnown && delta === 0) onCounted(result)
-    // A count of fewer units than are reserved is not sent: the field then says why.
+    // Do not send a count below the number of reserved units: the field says why.
     else if (isKnown && counted >= now.reserved) await send(saveWith(now.etag))
     setChecking(false)
   }
@@ -125,7 +125,7 @@ export function CountPet({ animal, hasMissed, onCounted, onSkip, onBack, onStop 
         {error && <ReadError error={error} onRetry={() => void refetch()} />}
         {isConflict && submitted && !isBusy && (
           <Alert color="yellow" role="alert" title="The stock changed while you were counting">
-            {`You counted ${units(submitted.counted)}. ${units(submitted.expected)} were expected, and now ${units(expected)} are. Nothing was saved. Count this animal again.`}
+            {`You counted ${units(submitted.counted)}. ${units(submitted.expected)} were expected, but the stock is now ${units(expected)}. Nothing was saved. Count this animal again.`}
           </Alert>
         )}
         {hasMissed && !isBusy && (

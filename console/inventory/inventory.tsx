@@ -69,7 +69,7 @@ function useLowStockLimit(): number | undefined {
   return data && Number(data.lowStockLimit)
 }
 
-/** Sold pets have no stock to run low, so a limit leaves them out. */
+/** Sold pets have no stock that could run low, so a stock limit leaves them out. */
 const inShop = ['available', 'pending'] as const
 
 function filtersIn(url: URLSearchParams) {

@@ -113,7 +113,7 @@ export function MenuButton({ label, actions, isIcon = false, isDisabled }: MenuP
   )
 }
 
-/** Opens the menu when the down arrow is pressed, as operating systems do. The library handles only Enter and Space. */
+/** Opens the menu when the down arrow is pressed, as in native menus. The library handles only Enter and Space. */
 function openByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.key !== 'ArrowDown') return
   event.preventDefault()

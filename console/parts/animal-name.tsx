@@ -1,10 +1,11 @@
-// Names an animal so that two of the same name can be told apart: "Pepper · goldfish · #109", beside the tile of its category.
+// Formats an animal's name so that two animals with the same name can be told apart: "Pepper · goldfish · #109", beside
+// its category's tile.
 import type { ReactNode } from 'react'
 import { useById } from '../service/queries.ts'
 import { CategoryTile } from './category-tile.tsx'
 import { PageLink } from './links.tsx'
 
-/** An animal and the facts already known about it. The missing ones are looked up. */
+/** An animal and the facts already known about it. Missing facts are looked up. */
 export interface Animal {
   readonly petId: number
   readonly name?: string | undefined

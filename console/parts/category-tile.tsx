@@ -1,4 +1,5 @@
-// A small picture of a category, drawn from its name: a glyph for a known animal, otherwise the first letter, on a tint of its own.
+// A small picture of a category, derived from its name: a glyph for a known animal or the first letter, on the
+// category's own tint.
 import type { CSSProperties } from 'react'
 
 const glyphs = {
@@ -65,7 +66,7 @@ function tintOf(text: string): CSSProperties {
   return { '--hue': (hash % TINTS) * (360 / TINTS) } as CSSProperties
 }
 
-/** Returns the first letter as readers see it, which may consist of several code points. */
+/** Returns the first letter as readers see it. It may consist of several code points. */
 function firstLetter(name = ''): string {
   const [first] = new Intl.Segmenter().segment(name.trim())
   return first?.segment.toUpperCase() ?? ''

@@ -7,7 +7,7 @@ interface Version {
   readonly label: string
   /** Value when the form opened. */
   readonly before: ReactNode
-  /** The user's new value; undefined if unchanged, which keeps the saved value. */
+  /** The user's new value; undefined if unchanged, so the saved value stays. */
   readonly yours: ReactNode | undefined
   readonly theirs: ReactNode
   /** Whether the two versions differ. */
@@ -30,7 +30,7 @@ export function Conflict({ versions, onOverwrite, overwrite, onTakeTheirs, takeT
       color="yellow"
       role="alert"
       p="sm"
-      title="This item has changed in the meantime"
+      title="This item has changed since you opened it"
       ref={takeFocus}
       tabIndex={-1}
     >

@@ -76,7 +76,7 @@ export function DialogFooter({ action, note, children }: FooterProps) {
   )
 }
 
-/** Says above a form's buttons why they are disabled, because a dialog covers the note on the page. */
+/** Explains above a form's buttons why they are disabled. The page has the same note, but a dialog covers it. */
 function ConnectionNote() {
   const isReachable = useIsReachable()
   const isSilent = useSilentSeconds() !== undefined

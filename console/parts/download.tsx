@@ -21,7 +21,7 @@ export interface DownloadOptions<Row> {
   /** File name without its extension. */
   readonly name: string
   readonly columns: readonly string[]
-  /** Reads the rows, if the file contains more than the list. */
+  /** Reads the file's rows. Needed only if the file contains more than the list. */
   readonly read?: (paging: Paging) => Action
   /** Converts a page of rows for the file. By default, the file contains the rows' own fields. */
   readonly rowsOf?: (store: Petstore, rows: readonly Row[]) => readonly CsvObject[] | Promise<readonly CsvObject[]>

@@ -55,7 +55,7 @@ export const lateFailureOf = (error: unknown): string =>
 const conflictText = (error: unknown): string =>
   mayBeDone(error)
     ? 'A response was lost, and the item has changed since. Check whether your change was made.'
-    : 'This item has changed in the meantime, so nothing was done.'
+    : 'This item has changed since it was displayed, so your change was not applied.'
 
 /** Whether the change failed because the displayed version is outdated. The user must see the new version first. */
 export const isConflict = (error: unknown): boolean =>

@@ -133,7 +133,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   const unchanged = Object.fromEntries(entriesOf(comparedFields).map(([name]) => [name, base[name]]))
   // Someone else already made exactly the same changes, so nothing is left to save.
   const isDone = isConflict && Object.keys(changes).length > 0 && contains(current, { ...unchanged, ...changes })
-  // The changed fields are not part of this form, such as the time when a webhook began to fail.
+  // The changes affect only fields outside this form, such as the time when a webhook began to fail.
   const isHarmless = isConflict && current !== base && Object.keys(unchanged).length > 0 && contains(current, unchanged)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failure, with the service's current version
   useEffect(() => {
@@ -261,7 +261,10 @@ function changesOf<Values extends object>(before: Values, after: Values): Change
   return Object.fromEntries(changes.map(([name, value]) => [name, value ?? null])) as Changes<Values>
 }
 
-/** Scrolls to the problem, which may be out of sight in a long form, and restores focus, which was lost while the form was inert. */
+/**
+ * Scrolls to the problem, because it may be out of sight in a long form. Restores the focus that was lost while the
+ * form was inert.
+ */
 function showProblem(form: HTMLFormElement, returnFocus = () => {}): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (field) field.focus()
@@ -270,6 +273,6 @@ function showProblem(form: HTMLFormElement, returnFocus = () => {}): void {
   target?.scrollIntoView({ block: 'center' })
 }
 
-/** Whether the field's text cannot be parsed, in which case a different value would be sent. */
+/** Whether the field's text cannot be parsed. Submitting it would send a different value. */
 const isUnreadable = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.validity.badInput || field.validity.customError)

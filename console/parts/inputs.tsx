@@ -81,7 +81,10 @@ export const toggle =
     />
   )
 
-/** Returns the chosen values in a fixed order, so equal choices compare equal. An unchanged choice keeps its previous order. */
+/**
+ * Returns the chosen values in a fixed order, so equal choices compare equal. If the choice has not changed, returns it
+ * in its existing order instead.
+ */
 export function chosenFrom<Value extends string>(
   all: readonly Value[],
   chosen: readonly string[],
@@ -131,14 +134,17 @@ export function wholeNumber(text: string): number | undefined {
 interface IntegerProps {
   readonly label: string
   readonly value: number | undefined
-  /** Called with undefined if the field is empty or does not contain a whole number; text that is not a number also blocks submission. */
+  /**
+   * Called with undefined if the field is empty or does not contain a whole number. Text that is not a number also
+   * blocks submission.
+   */
   readonly onChange: (value: number | undefined) => void
   readonly description?: ReactNode
   readonly error?: string | undefined
   /** Lower limit for the arrow keys. */
   readonly min?: number
   readonly isFirst?: boolean
-  /** Upper limit. If given, the form is sent only with a number from `min` to `max`. */
+  /** Upper limit. If given, the form can be submitted only with a number from `min` to `max`. */
   readonly max?: number
 }
 

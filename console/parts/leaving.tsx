@@ -55,7 +55,7 @@ export function useLeaving(onLeave: () => void, { words, losesNothing = false }:
     /** Event handlers for the form element. */
     handlers: {
       onInput: ({ target }: FormEvent) => setTouched(target as HTMLElement),
-      // An incomplete date has no value yet, so it fires no input event.
+      // An incomplete date has no value yet, so it does not fire an input event.
       onKeyUp: ({ target }: KeyboardEvent) =>
         target instanceof HTMLInputElement && target.validity.badInput && setTouched(target),
     },
@@ -88,7 +88,7 @@ type Ask = (go?: () => void) => void
 /** Asks for confirmation on behalf of the form with unsaved input, if there is one. */
 let askFirst: Ask | undefined
 
-/** Navigates immediately, unless a form has unsaved input: then, asks for confirmation before navigating. */
+/** Navigates immediately, or after asking for confirmation if a form has unsaved input. */
 export function leaveFor(go: () => void): void {
   if (askFirst) askFirst(go)
   else go()

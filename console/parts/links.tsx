@@ -7,13 +7,16 @@ import { useCategoryName } from '../service/queries.ts'
 import { leaveFor } from './leaving.tsx'
 
 interface LinkProps {
-  /** Path below /console. */
+  /** Path under /console. */
   readonly to: string
   readonly children: ReactNode
   readonly className?: string
 }
 
-/** Links to a console page; a middle click opens a new tab. The router's Link would rerender on every location change. */
+/**
+ * Links to a console page; a middle click opens it in a new tab. Does not use the router's Link, which rerenders on
+ * every location change.
+ */
 export function PageLink({ to, children, ...props }: LinkProps) {
   return (
     <Anchor href={consolePath + to} inherit onClick={followLink} {...props}>
@@ -35,7 +38,7 @@ export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 interface DocsProps {
-  /** Path below /docs, such as `api/errors`. */
+  /** Path under /docs, such as `api/errors`. */
   readonly page: string
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-// Holds the open dialog above the page. It must outlive the row, menu, or button that opened it, which may disappear first.
+// Holds the open dialog above the page. It must outlive the row, menu, or button that opened it.
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 
 const OpenContext = createContext<(dialog: ReactNode) => void>(() => {})

@@ -1,7 +1,10 @@
 // Restores keyboard focus when a dialog closes: to the previously focused element or, if that is gone, to an element near it.
 import { useEffect, useState } from 'react'
 
-/** A `ref` that focuses an element as soon as it mounts, not after a dialog's transition, because people keep typing. */
+/**
+ * A `ref` that focuses an element as soon as it mounts, not after a dialog's transition, because people may already be
+ * typing.
+ */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
 /** Restores focus when the calling component unmounts, for a dialog that is mounted only while open. */

@@ -22,7 +22,7 @@ export interface PickerProps {
   /** The service's error message about the choice. */
   readonly error?: string | undefined
   readonly isFirst?: boolean
-  /** Text to search for at first. */
+  /** Initial search text. */
   readonly initialText?: string | undefined
   /** Whether the picker is a filter. A filter can be cleared, and keeps its choice until the user makes another. */
   readonly isFilter?: boolean

@@ -9,7 +9,7 @@ import { type Toast, useToast } from './toasts.tsx'
 
 /** `Sent` is a snapshot of the form for messages and undo, because the form may have changed by the time the response arrives. */
 export interface Sending<Id extends OperationId, Sent = unknown> {
-  /** Title of the form, which also identifies the change in a late error message. */
+  /** Title of the form. Also identifies the change in an error message that appears after the form has closed. */
   readonly title: string
   /** Closes the dialog by default. */
   readonly onClose?: () => void

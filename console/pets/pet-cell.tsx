@@ -1,4 +1,4 @@
-// A pet in a list: its tile and its name, and on a phone the facts that other columns show on a wide screen.
+// A pet in a list: its tile and name. On a phone, also the facts that other columns show on a wide screen.
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CategoryTile } from '../parts/category-tile.tsx'

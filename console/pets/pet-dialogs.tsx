@@ -14,7 +14,7 @@ import { useMissingScope } from '../session/session.tsx'
 
 export const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
 
-/** Names a pet so that two of the same name can be told apart. */
+/** Formats a pet's name so that two pets with the same name can be told apart. */
 export const petText = ({ id, name }: Pet): string => animalText({ petId: id, name })
 
 const statusChoices = statuses.map((value) => ({ value, label: capitalized(value) }))

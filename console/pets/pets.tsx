@@ -96,7 +96,7 @@ const Name = ({ id, name, categoryId }: Pet) => (
   </PetCell>
 )
 
-/** The units available. Empty while loading: only a key that cannot read the stock sees a dash. */
+/** The available units. Empty while loading; a dash means that the key cannot read the stock. */
 function Quantity({ petId }: { readonly petId: number }) {
   const stock = useById('pet', petId)
   if (useMissingScope('listStockLevels')) return '–'

@@ -25,7 +25,10 @@ export function nextKey(): number {
   return lastKey
 }
 
-/** Reads pasted rows. The first cell is the number or the name of an animal, and the last one the units. A header row is skipped. */
+/**
+ * Reads pasted rows. The first cell is an animal's number or name, and the last cell is the number of units. Skips a
+ * header row.
+ */
 export async function readLines(store: Petstore, pasted: string): Promise<readonly Line[]> {
   const rows = parseCsv(pasted).map(({ cells }) => ({
     text: cells[0]?.trim() ?? '',
@@ -52,7 +55,9 @@ export async function readLines(store: Petstore, pasted: string): Promise<readon
   })
 }
 
-/** Finds the animal with a number, such as `109` or `#109`, or else all animals with a name. */
+/**
+ * Finds the animal with the given number, such as `109` or `#109`. Otherwise, finds all animals with the given name.
+ */
 async function animalsNamed(store: Petstore, text: string): Promise<readonly StockLevel[]> {
   const [, digits] = /(?:^|#)([1-9]\d{0,14})$/.exec(text) ?? []
   if (text === '') return []

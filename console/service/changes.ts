@@ -117,7 +117,7 @@ async function currentOf(store: Petstore, edit: Action, signal: AbortSignal): Pr
   return get(noun === 'inventory' ? petId : id, { signal })
 }
 
-/** Returns the result of an edit if the current object shows that it was applied; otherwise, or if unsure, undefined. */
+/** Returns an edit's result if the current object proves that the edit was applied; otherwise undefined. */
 async function resultOf(edit: Action, reading: Promise<unknown>): Promise<{ readonly data: unknown } | undefined> {
   const { body } = inputsOf(edit)
   const [outcome] = await Promise.allSettled([reading])
@@ -199,7 +199,7 @@ export function useBulkChanges() {
     setSending(true)
     setOutcomes((known) => new Map([...known].filter(([row]) => !actions.has(row))))
     await atOnce(actions, async ([row, action]) => {
-      // Once a row finds the service unreachable, skip the rest: waiting for every timeout would take minutes.
+      // Once the service is unreachable for one row, skip the rest: waiting for every timeout would take minutes.
       const outcome: Outcome = isReachable() ? await outcomeOf(row, action) : { isDone: false, error: unsent }
       all.set(row, outcome)
       setOutcomes((known) => new Map(known).set(row, outcome))

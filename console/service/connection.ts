@@ -2,7 +2,10 @@
 import { useSyncExternalStore } from 'react'
 import { baseUrl } from './page.ts'
 
-/** The event stream. It is `mute` if it sends nothing although the service responds, as behind a proxy that buffers it. */
+/**
+ * The event stream. `mute` means that it delivers nothing although the service responds, as behind a proxy that buffers
+ * the stream.
+ */
 type Stream = 'closed' | 'open' | 'mute'
 
 interface Connection {
@@ -13,7 +16,7 @@ interface Connection {
   readonly stream: Stream
 }
 
-/** Limits the wait for a service that hangs. All attempts to make a change have a common limit (changes.ts). */
+/** Limits the wait for a service that hangs. All attempts to make a change share one limit (changes.ts). */
 export const timeLimits = { timeoutMs: 5000, maxRetries: 2 } as const
 
 /** Silence after which the service counts as unreachable: two missing heartbeats, or a request that is this late. */
@@ -26,7 +29,7 @@ let connection: Connection = { reachedAt: undefined, silentSeconds: undefined, s
 let respondedAt = Date.now()
 let pendingRequests = 0
 let openStreams = 0
-/** Seconds since requests are pending and none has been answered. */
+/** How many seconds requests have been pending without any being answered. */
 let lateSeconds = 0
 /** Seconds without any data while a stream is open. */
 let quietSeconds = 0
@@ -64,11 +67,11 @@ function onTick(): void {
 }
 setInterval(onTick, 1000)
 
-/** Asks whether a service whose stream is silent still responds. */
+/** Checks whether the service still responds while its stream is silent. */
 async function probe(): Promise<void> {
   const signal = AbortSignal.timeout(PROBE_INTERVAL_SECONDS * 1000)
   const response = await fetch(`${baseUrl}/healthz`, { signal, cache: 'no-store' }).catch(() => undefined)
-  // A proxy responds with 502 or 504 for a service that does not.
+  // If the service does not respond, a proxy responds with 502 or 504 in its place.
   if (!response || response.status >= 500) return
   if (pendingRequests === 0) lateSeconds = 0
   onData()
@@ -127,7 +130,7 @@ function onFailure({ signal }: RequestInit): void {
   else if (!isLate(signal) && pendingRequests === 1) lateSeconds = 0
 }
 
-/** Whether a timeout aborted the request, rather than someone leaving the page. */
+/** Whether a timeout aborted the request, rather than the user leaving the page. */
 const isLate = (signal: AbortSignal | null | undefined): boolean =>
   signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
 
@@ -136,7 +139,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-// One hook per field, so a change to one does not rerender components that use the other.
+// One hook per field, so a change to one field does not rerender components that use only the other.
 export const useReachedAt = (): number | undefined => useSyncExternalStore(subscribe, () => connection.reachedAt)
 
 export const isReachable = (): boolean => connection.reachedAt === undefined

@@ -1,4 +1,4 @@
-// Refetches the reads that events make stale, at most once a second however many events arrive.
+// Refetches the reads that events make stale, at most once a second, no matter how many events arrive.
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Event } from 'petstore-client'
 import type { OperationId } from './action.ts'
@@ -31,8 +31,8 @@ export function createFreshness(queries: QueryClient) {
     const hashes = new Set(stale)
     stale.clear()
     const predicate = ({ queryHash }: Query) => hashes.has(queryHash)
-    // Do not restart an in-flight read: under constant change, it would never finish. It may predate the event, so refetch it once more
-    // afterwards.
+    // Do not restart an in-flight read: if events kept arriving, it would never finish. It may predate the event, so
+    // refetch it once it finishes.
     const early = queries.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
     void queries.invalidateQueries({ predicate }, { cancelRefetch: false })
     add(early)

@@ -42,7 +42,10 @@ export function isStaleBy({ queryKey }: Read, event: Event, isOwn = false): bool
   return typeof input !== 'number' || input === subject.id || input === Object(event.data).petId
 }
 
-/** Whether an event is about a pet or category read by id. A pet also contains the name of its category, and its stock. */
+/**
+ * Whether an event affects a pet or category read by id. Besides its own fields, a pet contains its category's name and
+ * its stock.
+ */
 function isAbout({ subject, data }: Event, kind: string, id: unknown): boolean {
   if (subject.type === 'category') return kind === 'pet' || id === subject.id
   return kind === 'pet' && id === (subject.type === 'pet' ? subject.id : Object(data).petId)

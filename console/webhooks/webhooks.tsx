@@ -79,7 +79,7 @@ const columns: readonly Column<Webhook>[] = [
 export const stateOf = ({ enabled, failingSince }: Webhook): string =>
   enabled ? (failingSince === undefined ? 'enabled' : 'failing') : 'disabled'
 
-/** Explains why a webhook is disabled, or since when its endpoint has been failing. */
+/** Explains why a webhook is disabled, or how long its endpoint has been failing. */
 export function Health({ webhook: { enabled, disabledReason, failingSince } }: { readonly webhook: Webhook }) {
   if (!enabled) return reasons[disabledReason ?? 'someone']
   if (failingSince === undefined) return null

@@ -12,8 +12,8 @@ import { startStore, type TestStore } from '../support/store/store.ts'
 export interface TestConsole {
   readonly store: TestStore
   /**
-   * Opens a path below /console, in a separate profile if options are given. The page is closed after the test, which fails if the browser
-   * logged errors, or if an edit was sent without an ETag.
+   * Opens a path under /console, in a separate profile if options are given. The page is closed after the test, which
+   * fails if the browser logged errors, or if an edit was sent without an ETag.
    */
   open(path?: string, options?: PageOptions): Promise<Page>
   /** Makes the service hang for pages but not for `store`: it accepts connections and sends nothing. */
@@ -120,7 +120,7 @@ export async function loseResponse(page: Page, url: string | RegExp, method: Reg
   })
 }
 
-/** Responds to matching requests with an error. Returns a function that returns the number of such requests. */
+/** Responds to matching requests with an error. Returns a function that returns the number of these requests. */
 export async function failRequests(page: Page, url: string | RegExp, message: string): Promise<() => number> {
   let count = 0
   await page.route(url, async (route) => {

@@ -151,7 +151,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await shop.store.send('PUT', `/store/inventory/${ada}`, { quantity: 9 })
     await Bun.sleep(1500)
     await type(page, 'Ada', '4')
-    await page.getByText('You counted 4 units. 4 units were expected, and now 9 units are.').waitFor()
+    await page.getByText('You counted 4 units. 4 units were expected, but the stock is now 9 units.').waitFor()
     expect(await stockOf(shop.store, ada)).toBe('available 9')
     // The field is empty, so the page does not ask for confirmation.
     await page.getByRole('button', { name: 'Stop counting' }).click()

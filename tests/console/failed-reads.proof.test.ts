@@ -7,7 +7,7 @@ import { keyId, makeKey } from '../support/store/keys.ts'
 import { addStock, placeOrder, stockOf } from '../support/store/stock-and-orders.ts'
 import { expectAccessible, failRequests, startConsole } from './console.ts'
 
-const CHANGED = 'This item has changed in the meantime, so nothing was done.'
+const CHANGED = 'This item has changed since it was displayed, so your change was not applied.'
 
 async function choose(page: Page, button: string | RegExp, item: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()

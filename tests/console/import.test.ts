@@ -46,7 +46,7 @@ describe.each(clientDialects)('an import on %s', (dialect) => {
     await page.getByText('2 of 2 rows imported.').waitFor()
     expect(await petsNamed('basil')).toMatchObject([{ name: 'Basil', quantity: 12 }])
 
-    // The same file again: the service replays its responses, and adds the pets only if asked to.
+    // Import the same file again: the service replays its responses, and the console adds the pets only if asked to.
     await page.getByRole('button', { name: 'Import another file' }).click()
     await choose(page, rows)
     await page.getByLabel('Leave out the 3 bad rows').check()

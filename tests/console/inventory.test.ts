@@ -176,19 +176,19 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
       await page.keyboard.type(text)
       await page.keyboard.press(text === '' ? 'ArrowDown' : 'Enter')
     }
-    // A count that matches the expected stock is not sent, but is rejected if the stock has changed since.
+    // The console does not send a count that matches the expected stock, but rejects it if the stock has changed since.
     await page.getByRole('region', { name: 'Ada' }).getByText('Expected: 4 units').waitFor()
     await page.getByLabel('Counted units').fill('4')
     await shop.store.send('PUT', `/store/inventory/${ada}`, { quantity: 6 })
     await page.keyboard.press('Enter')
-    await page.getByText('You counted 4 units. 4 units were expected, and now 6 units are.').waitFor()
+    await page.getByText('You counted 4 units. 4 units were expected, but the stock is now 6 units.').waitFor()
     await page.getByText('Expected: 6 units', { exact: true }).waitFor()
     await type('Ada', '6')
     await type('Bo', '')
     // Staff count the units in the shop, so reserved units count, too.
     await page.getByText('Expected: 4 units (1 reserved, 3 available)').waitFor()
     await type('Cleo', '5')
-    // An order reserves units but takes none out of the shop, so it does not disturb the count.
+    // An order reserves units but does not take any out of the shop, so it does not disturb the count.
     await page.getByRole('region', { name: 'Dot' }).getByText('Expected: 4 units').waitFor()
     await page.getByText('4 of 4').waitFor()
     await page.getByLabel('Counted units').fill('2')

@@ -60,7 +60,7 @@ describe.each(clientDialects)('keys on %s', (dialect) => {
       { scopes: ['pets:read', 'store:read'] },
     ])
 
-    // Unchecking and rechecking a scope is not a change, whatever the order.
+    // Unchecking and rechecking a scope is not a change, even though it reorders the scopes.
     await choose(page, 'Till A', 'Edit')
     await page.getByRole('checkbox', { name: 'pets:read' }).uncheck()
     await page.getByRole('checkbox', { name: 'pets:read' }).check()

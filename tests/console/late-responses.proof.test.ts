@@ -100,7 +100,10 @@ describe.each(clientDialects)('on %s, a late response', (dialect) => {
     await closeDialog(page)
     await shop.store.send('PATCH', `/store/orders/${id}`, { quantity: 2 })
     release()
-    await message(page, `Fulfill order ${id}: This item has changed in the meantime, so nothing was done.`)
+    await message(
+      page,
+      `Fulfill order ${id}: This item has changed since it was displayed, so your change was not applied.`,
+    )
   })
 
   /** Puts two pets on hold and closes the dialog before the service responds. Returns a function that releases the responses. */
@@ -134,7 +137,7 @@ describe.each(clientDialects)('on %s, a late response', (dialect) => {
     release()
     await message(
       page,
-      'Hold: 1 of 2 done, 1 failed. slow one: This item has changed in the meantime, so nothing was done.',
+      'Hold: 1 of 2 done, 1 failed. slow one: This item has changed since it was displayed, so your change was not applied.',
     )
   })
 

@@ -165,7 +165,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
     await page.getByRole('button', { name: 'Use theirs' }).waitFor()
   })
 
-  test('orders can be cancelled in bulk, each with its own outcome, and the cancellation can be undone', async () => {
+  test('orders can be canceled in bulk, each with its own outcome, and the cancellation can be undone', async () => {
     const petId = await addStock(shop.store, 9)
     const first = await placeOrder(shop.store, petId, 1)
     // The two orders are identical, and undo must restore both.
@@ -191,7 +191,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
 describe.each(clientDialects)('an order on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('has a page that shows its history, including when and by whom it was placed, even after it is cancelled', async () => {
+  test('has a page that shows its history, including when and by whom it was placed, even after it is canceled', async () => {
     const petId = await addStock(shop.store, 9)
     const shipDate = new Date(Date.now() + 2 * DAY_MS).toISOString()
     const { body } = await shop.store.send<Order>('POST', '/store/orders', { petId, quantity: 2, shipDate })

@@ -38,7 +38,7 @@ describe.each(clientDialects)('a delivery on %s', (dialect) => {
     const picker = page.getByRole('combobox', { name: 'Pet' })
     await picker.and(page.locator(':focus')).waitFor()
     await page.keyboard.type('Salt')
-    // Two pets of the same name can be told apart.
+    // Two pets with the same name can be told apart.
     await page.getByRole('option', { name: `Salt ${chinchillas.name} · #${second.id}` }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -71,7 +71,7 @@ describe.each(clientDialects)('a delivery on %s', (dialect) => {
     expect(await stockOf(shop.store, first.id)).toBe('available 1')
   })
 
-  test('is pasted from a spreadsheet, and every row that is unclear says why', async () => {
+  test('is pasted from a spreadsheet, and explains every unclear row', async () => {
     const { first, second, other } = await addPeppers('Pepper')
     const page = await shop.open('/receive')
     await paste(

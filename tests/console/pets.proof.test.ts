@@ -1,0 +1,242 @@
+// Tests less common cases on the pet pages: sorting, the form for new pets, downloads, and keys with few scopes.
+import { describe, expect, test } from 'bun:test'
+import { clientDialects } from '../support/databases/databases.ts'
+import { makeKey } from '../support/store/keys.ts'
+import { addStock, placeOrder } from '../support/store/stock-and-orders.ts'
+import { chooseListOption, failRequests, holdBack, startConsole } from './console.ts'
+import { addPair, chooseAction, messages, row, table } from './pet-list.ts'
+
+describe.each(clientDialects)('the pets on %s', (dialect) => {
+  const shop = startConsole(dialect)
+
+  test('can be sorted and paged', async () => {
+    const page = await shop.open('/pets')
+    await page.getByRole('button', { name: 'Name' }).click()
+    await page
+      .getByRole('columnheader', { name: 'Name', exact: false })
+      .and(page.locator('[aria-sort=ascending]'))
+      .waitFor()
+    const rows = table(page).getByRole('row')
+    const readNames = async () => {
+      await rows.nth(50).waitFor()
+      const links = await table(page).getByRole('link').allTextContents()
+      return links.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase())
+    }
+    const first = await readNames()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.waitForURL(/cursor=/)
+    await row(page, first[0] ?? '')
+      .first()
+      .waitFor({ state: 'detached' })
+    const second = await readNames()
+    expect([...first, ...second]).toEqual([...first, ...second].toSorted())
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await row(page, first[0] ?? '')
+      .first()
+      .waitFor()
+  })
+
+  test('can be added with a quantity and a new category', async () => {
+    const page = await shop.open('/pets?new=1')
+    const dialog = page.getByRole('dialog', { name: 'Add a pet' })
+    await dialog.getByLabel('Name').fill('Forty fish')
+    await dialog.getByRole('combobox', { name: 'Category' }).fill('shoal')
+    // A category that cannot be created stays in the field, with the reason.
+    await failRequests(page, '**/categories', 'The shelves are full.')
+    await page.getByRole('option', { name: 'Create “shoal”' }).click()
+    await dialog.getByText('The shelves are full.').waitFor()
+    await page.unroute('**/categories')
+    await dialog.getByRole('combobox', { name: 'Category' }).press('Enter')
+    await dialog.getByText('The shelves are full.').waitFor({ state: 'detached' })
+    await dialog.getByLabel('Quantity').fill('')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.getByText('Enter a whole number, such as 5.').waitFor()
+    // With 0 units, the new pet would be sold, whatever its status.
+    await dialog.getByLabel('Quantity').fill('0')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.getByText('Enter a number from 1 to 2,147,483,647.').waitFor()
+    await dialog.getByLabel('Quantity').fill('40')
+    // The quantity is set even if the form is already closed.
+    const release = await holdBack(page, '**/pets', (request) => request.method() === 'POST')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    release()
+    await messages(page)
+      .getByText(/Forty fish · #\d+ was added$/)
+      .waitFor()
+    await page.getByLabel('Search by name').fill('Forty')
+    await row(page, 'Forty fish')
+      .filter({ hasText: /shoal\s*available\s*40/ })
+      .waitFor()
+  })
+
+  test('can be added once the new category exists, and the category error is then cleared', async () => {
+    const page = await shop.open('/pets?new=1')
+    const dialog = page.getByRole('dialog')
+    const category = dialog.getByRole('combobox', { name: 'Category' })
+    await dialog.getByLabel('Name').fill('Early')
+    await category.fill('slow shoal')
+    const release = await holdBack(page, '**/categories', (request) => request.method() === 'POST')
+    await page.getByRole('option', { name: 'Create “slow shoal”' }).click()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.locator('[aria-invalid="true"]').waitFor()
+    release()
+    await dialog.locator('[aria-invalid="true"]').waitFor({ state: 'detached' })
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await messages(page)
+      .getByText(/Early · #\d+ was added$/)
+      .waitFor()
+  })
+
+  test('lose the chosen category when its name is shortened, even before search results arrive', async () => {
+    const page = await shop.open('/pets?new=1')
+    const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })
+    await category.fill('dog')
+    await page.getByRole('option', { name: 'dog' }).click()
+    const release = await holdBack(page, /categories\?/, () => true)
+    await category.fill('do')
+    await category.press('Tab')
+    expect(await category.inputValue()).toBe('do')
+    release()
+  })
+
+  test.each(['chosen', 'typed'])(
+    'keep a category that was %s while a different category was being created',
+    async (how) => {
+      const page = await shop.open('/pets?new=1')
+      const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })
+      await category.fill(`late shoal ${how}`)
+      const release = await holdBack(page, '**/categories', (request) => request.method() === 'POST')
+      const isCreated = page.waitForResponse((response) => response.request().method() === 'POST')
+      await page.getByRole('option', { name: `Create “late shoal ${how}”` }).click()
+      await category.fill('horse')
+      if (how === 'chosen') await page.getByRole('option', { name: 'horse' }).click()
+      release()
+      await isCreated
+      await page.getByRole('dialog').getByLabel('Name').fill('Not a fish')
+      expect(await category.inputValue()).toBe('horse')
+    },
+  )
+
+  test.each(['Undo', 'Close the message'])(
+    'regain keyboard focus after “%s” is pressed in a message',
+    async (label) => {
+      const { first, path } = await addPair(shop.store, label)
+      const page = await shop.open(path)
+      await chooseAction(page, first.name, 'Hold')
+      const message = messages(page).getByText(`${first.name} · #${first.id} is on hold`)
+      await message.waitFor()
+      const actions = page.getByRole('button', { name: `Actions for ${first.name}` })
+      await actions.focus()
+      await page.getByRole('button', { name: label, exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await message.waitFor({ state: 'detached' })
+      await actions.and(page.locator(':focus')).waitFor()
+    },
+  )
+
+  test('link to all their orders if there are more than their page shows', async () => {
+    const petId = await addStock(shop.store, 6)
+    for (let order = 1; order <= 5; order += 1) await placeOrder(shop.store, petId, 1)
+    const page = await shop.open(`/pets/${petId}`)
+    const all = page.getByRole('link', { name: 'All orders for this pet' })
+    const orders = page.getByRole('table', { name: 'Orders' }).getByRole('button', { name: /^Fulfill order/ })
+    await orders.nth(4).waitFor()
+    expect(await all.count()).toBe(0)
+    await placeOrder(shop.store, petId, 1)
+    await all.click()
+    await page.waitForURL(/orders\?petId=/)
+    await orders.nth(5).waitFor()
+  })
+})
+
+describe('the pets', () => {
+  const shop = startConsole('sqlite')
+
+  test('keep a quantity of 1 if setting the quantity fails, and have no quantity field if sold', async () => {
+    const page = await shop.open('/pets?new=1&categoryId=1')
+    const dialog = page.getByRole('dialog', { name: 'Add a pet' })
+    await failRequests(page, '**/adjustments', 'The shelves are full.')
+    await dialog.getByLabel('Name').fill('Single')
+    await dialog.getByLabel('Quantity').fill('3')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await messages(page)
+      .getByText(/Single · #\d+ was added, but its quantity may still be 1 instead of 3\. The shelves are full\./)
+      .waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Add a pet' }).click()
+    await dialog.getByLabel('Name').fill('Gone')
+    await dialog.getByLabel('Quantity').fill('7')
+    await dialog.getByLabel('Status').selectOption('Sold')
+    await dialog.getByLabel('Quantity').waitFor({ state: 'detached' })
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await messages(page)
+      .getByText(/Gone · #\d+ was added$/)
+      .waitFor()
+  })
+
+  test('cannot be ordered when no units are left, but their stock can be adjusted', async () => {
+    const petId = await addStock(shop.store, 1)
+    const page = await shop.open(`/pets/${petId}`)
+    const order = page.getByRole('button', { name: 'Place an order' })
+    await page.getByText('1 unit', { exact: true }).waitFor()
+    expect(await order.getAttribute('aria-disabled')).toBe(null)
+    await placeOrder(shop.store, petId, 1)
+    await order.and(page.locator('[aria-disabled]')).focus()
+    await page.getByText('No units are left. Adjust the stock first').waitFor()
+    await page.getByRole('button', { name: 'Adjust' }).click()
+    await page.getByRole('dialog').getByLabel('Units').fill('3')
+    await page.getByRole('dialog').getByRole('button', { name: 'Adjust' }).click()
+    await order.and(page.locator(':not([aria-disabled])')).waitFor()
+  })
+
+  test('can be downloaded with the current filters, including category names and stock levels', async () => {
+    const { first, second, path } = await addPair(shop.store, 'csv')
+    await shop.store.send('PATCH', `/pets/${second.id}`, { name: 'csv two, "quoted"' })
+    await shop.store.send('PUT', `/store/inventory/${second.id}`, { quantity: 12 })
+    const page = await shop.open(path)
+    const downloading = page.waitForEvent('download')
+    await chooseListOption(page, 'Download CSV')
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('pets.csv')
+    const { body } = await shop.store.send<{ id: number; name: string }[]>('GET', '/categories?limit=100')
+    const categoryOf = ({ categoryId }: typeof first) =>
+      `${categoryId},${body.find(({ id }) => id === categoryId)?.name}`
+    expect((await Bun.file(await download.path()).text()).split('\r\n')).toEqual([
+      'id,name,categoryId,categoryName,status,quantity,exportedStock',
+      `${first.id},csv one,${categoryOf(first)},available,1,available 1`,
+      `${second.id},"csv two, ""quoted""",${categoryOf(second)},available,12,available 12`,
+      '',
+    ])
+  })
+
+  test.each([768, 360])('show the state of their orders at a width of %i pixels', async (width) => {
+    const petId = await addStock(shop.store, 5)
+    const shipDate = new Date(Date.now() + 60_000).toISOString()
+    await shop.store.send('POST', '/store/orders', { petId, quantity: 2, shipDate })
+    const page = await shop.open(`/pets/${petId}`, { viewport: { width, height: 800 } })
+    const orders = page.getByRole('table', { name: 'Orders' })
+    const state = orders.getByRole('cell', { name: 'Open' }).getByText('Open')
+    await state.waitFor()
+    expect(await state.evaluate((label) => label.scrollWidth <= label.clientWidth)).toBe(true)
+    expect(await orders.evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0))).toBe(true)
+  })
+})
+
+describe('a user whose key has only pets:read', () => {
+  const shop = startConsole('sqlite', { keys: 'needed' })
+
+  test('sees pets without their stock, and the scope that each change requires', async () => {
+    const page = await shop.open('/pets?q=Rex')
+    await page.getByLabel('API key').fill(await makeKey(shop.store.db, { name: 'reader', scopes: ['pets:read'] }))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await row(page, 'Rex').first().getByRole('cell', { name: '–' }).waitFor()
+    await page.getByRole('button', { name: 'Actions for Rex' }).first().click()
+    const hold = page.getByRole('menuitem', { name: /^Hold/ })
+    expect(await hold.innerText()).toContain('Your key needs the pets:write scope')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Rex', exact: true }).first().click()
+    await page.getByText('Your key needs the store:read scope.').waitFor()
+  })
+})

@@ -22,7 +22,7 @@ export function readFutureTime(text: string, now: number): number {
   return time
 }
 
-/** Parses a time in the past: a duration before now, in which `m` is short for `min`, or a date-time. */
+/** Parses a time in the past: a date-time, or a duration before now. In a duration, `m` is short for `min`. */
 export function readPastTime(text: string, now: number): number {
   const duration = parseDuration(text.replace(/m$/, 'min'))
   const time = duration === undefined ? parseDate(text) : now - duration

@@ -17,7 +17,7 @@ export function report(error: unknown, typed: TypedCommand): number {
     for (const problem of error.problems) print(problem)
     return 2
   }
-  // `finishOutput` decides whether to report an output error: a reader that stops reading is not a failure.
+  // `finishOutput` decides whether to report an output error. It is not a failure if the reader stops reading.
   if (error instanceof OutputError) return 0
   const text = toSentence(error)
   if (text !== '') print(text)
@@ -62,8 +62,8 @@ function toSentence(error: unknown): string {
 const print = (text: string): void => note(withoutPasswords(text))
 
 /**
- * Masks passwords, because a connection string may appear anywhere in a message. A password ends at the last @, whatever it contains.
- * Leaves explanations of the syntax unmasked, such as `user:password@host` and `http:// or https:// URL, not …`.
+ * Masks passwords, because a connection string may appear anywhere in a message. A password ends at the last @, whatever it contains. Does
+ * not mask explanations of the syntax, such as `user:password@host` and `http:// or https:// URL, not …`.
  */
 function withoutPasswords(text: string): string {
   return text

@@ -1,4 +1,4 @@
-// Failed writes to standard output: a closed pipe is not an error, a full disk is, and no key is lost silently.
+// Tests failed writes to standard output. A closed pipe is not an error, but a full disk is. A new key is never lost silently.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { migratedDatabase } from '../tests/support/databases/databases.ts'
 import {

@@ -12,7 +12,7 @@ try {
   endLike(
     await run(await installedBun(), [...bunFlags, main, ...process.argv.slice(2)], {
       stdio: 'inherit',
-      // Use a separate process group, so that the service receives Ctrl-C only once: from this process, but not from the terminal too.
+      // Use a separate process group, so that the service receives Ctrl-C only once: from this process, and not from the terminal as well.
       detached: process.platform !== 'win32',
     }),
   )

@@ -28,7 +28,7 @@ async function start(command: readonly string[]): Promise<{ parent: Bun.Subproce
 
 type Log = ReturnType<typeof readLog>
 
-/** Reads the log until the service exits, which closes the other end of the pipe. */
+/** Reads the log to its end: the service closes its end of the pipe when it exits. */
 function readLog(stream: ReadableStream<Uint8Array>) {
   const reader = stream.getReader()
   let text = ''

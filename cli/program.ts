@@ -145,7 +145,9 @@ function unwrap(command: Command): void {
   command.commands.forEach(unwrap)
 }
 
-/** Returns the longest valid part of the command line. Call it after parsing, which removes the options before the command. */
+/**
+ * Returns the longest valid part of the command line. Call it after parsing, because parsing removes the options that precede the command.
+ */
 function typedCommand(program: Command): TypedCommand {
   const names = ['petstore']
   let command = program

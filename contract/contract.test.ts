@@ -98,7 +98,8 @@ describe('rules for tools and the server', () => {
 
   test('only fields and parameters named id or …Id are 64-bit', () => {
     const isInt64ByName: Record<string, boolean> = {}
-    // Exclude schemas with totals, which may also exceed 32 bits but occur only in responses, and schemas with a key's id, which is a string.
+    // Exclude schemas with totals: totals may also exceed 32 bits, but they occur only in responses. Also exclude schemas with a key's id,
+    // because it is a string.
     const {
       StoreSummary: _,
       StockLevel: _units,

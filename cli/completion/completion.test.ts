@@ -7,7 +7,7 @@ import { runPetstore } from '../../tests/support/processes/process.ts'
 
 type Complete = (line: string) => readonly string[]
 
-/** For each shell, the command that makes it complete the last word of a line and print one candidate per line. */
+/** For each shell, the command that makes the shell complete the last word of a line and print one candidate per line. */
 const shells: Readonly<Record<string, Complete>> = {
   bash: (line) => [
     'bash',
@@ -15,7 +15,7 @@ const shells: Readonly<Record<string, Complete>> = {
     '-c',
     `source "$0"; COMP_WORDS=(${line}${line.endsWith(' ') ? " ''" : ''}); COMP_CWORD=$(( \${#COMP_WORDS[@]} - 1 )); _petstore; printf '%s\\n' "\${COMPREPLY[@]}"`,
   ],
-  // zsh's completion functions need its line editor, so the test only prints their arguments.
+  // zsh's completion functions work only in its line editor, so the test prints their arguments instead of running them.
   zsh: (line) => [
     'zsh',
     '-f',

@@ -61,7 +61,7 @@ function readScopes(text: string, problems: string[]): Scope[] {
 
 const isScope = (text: string): text is Scope => allScopes.includes(text)
 
-/** Reads the time in seconds for which the old secret stays valid. Adds errors to `problems`. */
+/** Reads how long the old secret stays valid, in seconds. Adds errors to `problems`. */
 export function readOverlap(text: string | undefined, problems: string[]): number {
   if (text === undefined) return 0
   const seconds = (read('--overlap', () => readDuration(text), problems) ?? 0) / 1000

@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts'
 
 /** The timeout for a single request. */
 export const ATTEMPT_TIMEOUT_MS = 10_000
-/** The maximum number of retries: a command gives up on an unresponsive service after half a minute. */
+/** The maximum number of retries. With two, a command gives up on an unresponsive service after half a minute. */
 const MAX_RETRIES = 2
 
 /** Returns client settings. `signal` aborts every request. Without `patientFetch`, requests fail immediately if no service is running. */
@@ -58,7 +58,7 @@ export async function reported<T>(url: string, work: () => Promise<T>): Promise<
 }
 
 /**
- * Like `reported`, but for requests sent without the client and for reading their responses: any error means that the service is
+ * Like `reported`, but for requests sent without the client. Any error while sending one or reading its response means that the service is
  * unreachable.
  */
 export function received<T>(url: string, work: () => Promise<T>): Promise<T> {

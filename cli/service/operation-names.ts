@@ -15,7 +15,7 @@ export interface OperationCommand {
   readonly fields?: readonly string[]
   /** The columns that a list shows at a terminal, most useful first; undefined for all columns in the contract's order. */
   readonly columns?: readonly string[]
-  /** Arguments that follow `petstore <noun> <verb>`. */
+  /** Two examples of what can follow `petstore <noun> <verb>`. */
   readonly examples: readonly [string, string]
 }
 

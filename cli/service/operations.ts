@@ -43,8 +43,8 @@ function defineOperation(command: Command, entry: OperationCommand, operation: C
 }
 
 /**
- * Returns the argument's name: `id` if it identifies the noun's own resource; otherwise, a name such as `pet`, because
- * a pet's id identifies its stock.
+ * Returns the argument's name: `id` if it identifies the noun's own resource, otherwise the other resource's name. For example, stock is
+ * identified by a pet's id, so its argument is `pet`.
  */
 function argumentName({ noun }: OperationCommand, { pathParameter }: CallableOperation): string {
   const name = pathParameter?.name.replace(/Id$/, '') ?? ''

@@ -87,7 +87,7 @@ export async function printObject(item: Item, run: OperationRun): Promise<void> 
   }
 }
 
-/** Returns the field that counts a table's omitted rows, such as `moreCategories` for `categories`. It is shown below the table. */
+/** Returns the field that counts a table's omitted rows, such as `moreCategories` for `categories`. This count is shown below the table. */
 const remainderOf = (table: string): string => `more${table.charAt(0).toUpperCase()}${table.slice(1)}`
 
 /** Returns the columns in the contract's order, including columns that are missing from the first row. */

@@ -24,7 +24,7 @@ interface ReceiverOptions {
   onRejected(reason: string): void
 }
 
-/** The forwarding timeout, which exceeds the service's own timeout for a response. */
+/** The timeout for forwarding a request. It is longer than the service's own timeout for a response. */
 const FORWARD_TIMEOUT_MS = 20_000
 const IDLE_TIMEOUT_SECONDS = 30
 const MAX_BODY_BYTES = 1024 * 1024

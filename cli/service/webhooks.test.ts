@@ -1,4 +1,4 @@
-// Tests `petstore webhooks listen` against a running service, from the point of view of a receiver's developer.
+// Tests `petstore webhooks listen` against a running service, from the point of view of someone developing a receiver.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { Webhook } from 'standardwebhooks'
 import { clientDialects, migratedDatabase } from '../../tests/support/databases/databases.ts'

@@ -1,4 +1,4 @@
-// petstore export: infers the format from the file name, and replaces an existing file safely.
+// Tests `petstore export`: it infers the format from the file name, and replaces an existing file safely.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { chmod, lstat, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -69,7 +69,7 @@ test('a failed export leaves the existing file unchanged and creates no other fi
   expect(await runPetstore(importing, { DATABASE_URL: seeded.url })).toMatchObject({ code: 0 })
   await Bun.write(join(folder, 'shop.ndjson'), 'old')
   const before = await readdir(folder)
-  // Limit the file size, so writes fail as on a full disk. Ignore SIGXFSZ, which would otherwise end the process.
+  // Limit the file size, so writes fail as they would on a full disk. Ignore SIGXFSZ, which would otherwise end the process.
   const withSmallDisk = ['sh', '-c', `trap '' XFSZ; ulimit -f 128; exec "$@"`, 'sh']
   const args = ['export', 'pets', '--output', join(folder, 'shop.ndjson')]
   const { code, err } = await outcomeOf(spawnPetstore(args, { DATABASE_URL: seeded.url }, withSmallDisk))

@@ -1,4 +1,4 @@
-// petstore import: rejects pipes and devices, and handles signals.
+// Tests `petstore import`: it rejects pipes and devices, and handles signals.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

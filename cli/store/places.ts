@@ -33,7 +33,7 @@ export function backupUrl(file: string): string {
   return `sqlite:${resolve(file)}`
 }
 
-/** Throws unless the file is a SQLite database. Whether it is a store is checked when it is opened. */
+/** Throws unless the file is a SQLite database. Opening it later checks that it is a store. */
 export async function requireBackup(file: string): Promise<void> {
   const stats = statSync(file, { throwIfNoEntry: false })
   if (!stats) throw new Error(`${file} does not exist.`)

@@ -1,4 +1,4 @@
-// The commands seed, check, copy, and demo.
+// Tests the commands `seed`, `check`, `copy`, and `demo`.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { openDatabase } from '../../server/db/open.ts'
 import { statement } from '../../server/db/statement.ts'

@@ -1,4 +1,4 @@
-// Output at a terminal: the banner, readable log lines, and a demo that starts even if its usual port is in use.
+// Tests output to a terminal: the banner, readable log lines, and a demo that starts even if its usual port is in use.
 import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { bunFlags } from '../bun.mjs'

@@ -1,4 +1,4 @@
-// Prints a table at a terminal.
+// Prints a table to the terminal.
 import { note, print } from './output.ts'
 import { fitColumns, formatTable, type Row } from './table.ts'
 

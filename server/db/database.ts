@@ -36,7 +36,7 @@ export function queriesBy(dialect: Dialect, execute: Execute<Promise<unknown>>):
 export type Read<Row> = readonly [Statement<Params, Row>, Params]
 
 export function read<P extends Params, Row>(statement: Statement<P, Row>, params: P): Read<Row> {
-  // Forget the type of the parameters, which is checked here: from now on, the statement and its parameters stay together.
+  // Drop the type of the parameters, which has just been checked. From here on, a statement and its parameters stay together.
   return [statement as unknown as Statement<Params, Row>, params]
 }
 
@@ -53,7 +53,7 @@ export interface DatabaseObserver {
   commit(changes: number, ms: number): void
 }
 
-/** The current load of the database. */
+/** The current load on the database. */
 export interface DatabaseLoad {
   /** Number of callers waiting for SQLite's single writer or a PostgreSQL connection. */
   readonly waiting: number

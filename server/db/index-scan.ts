@@ -58,8 +58,8 @@ interface Bounds {
 }
 
 /**
- * Limits a scan to a section of the list and to the bounds. Each end gets one limit, because SQLite starts a scan at only one of them: the
- * cursor if it lies within the bounds, as every cursor from the service does.
+ * Limits a scan to a section of the list and to the bounds. Each end gets only one limit, because SQLite can start a scan at only one. The
+ * cursor takes precedence if it lies within the bounds, as every cursor from the service does.
  */
 export function within(direction: Direction, { after, upTo }: Range, { min, max }: Bounds): Range & Bounds {
   const isAscending = direction === 'ASC'

@@ -39,12 +39,12 @@ type FirstPlan = 'collect' | 'count' | 'scan'
 /** Rows found through a filter's index instead of the list's index, to be collected and sorted. */
 export interface Subset {
   readonly name: string
-  /** SQL that selects these rows when it follows FROM: `table WHERE …`. */
+  /** The SQL after FROM that selects these rows: `table WHERE …`. */
   readonly rows: Sql
   readonly params: Params
   /** The sort columns, as SQL expressions on these rows. */
   readonly order: readonly Sql[]
-  /** SQL that selects the matches to count when it follows FROM: `table WHERE …`. */
+  /** The SQL after FROM that selects the matches to count: `table WHERE …`. */
   readonly matches: Sql
   /** The name of the statement that counts the matches. */
   readonly countName: string

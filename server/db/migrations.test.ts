@@ -16,7 +16,10 @@ const placers = statement<Params, { placedBy: string }>(
   'test.placers',
   'SELECT placed_by AS "placedBy" FROM orders ORDER BY id',
 )
-/** Two orders of a pet: one that another key fulfilled, and one after an order that was canceled. */
+/**
+ * Two orders for a pet. The first was fulfilled with a different key from the one that placed it. The second was placed after an order that
+ * was canceled.
+ */
 const olderStore = [
   `INSERT INTO categories (name, name_key) VALUES ('dog', 'dog')`,
   `INSERT INTO pets (name, name_key, category_id, status, quantity, reserved, held) VALUES ('Rex', 'rex', 1, 'available', 5, 1, 0)`,

@@ -53,7 +53,10 @@ export function statement<P extends Params = Record<never, never>, Row = never>(
   return made
 }
 
-/** Defines a statement that inserts one row. SQLite reports the id without a RETURNING clause, which would add 2 µs. */
+/**
+ * Defines a statement that inserts one row. On SQLite, omits the RETURNING clause, because SQLite reports the id anyway and the clause
+ * would add 2 µs.
+ */
 export function insertStatement<P extends Params>(name: string, sql: string): Insert<P> {
   return statement<P, { id: number }>(name, { sqlite: sql, postgres: `${sql} RETURNING id` })
 }

@@ -9,8 +9,8 @@ const MIN_IN_PROGRESS = 32
 /** Longest acceptable event loop turn. A request is rejected one turn after it arrives, so this is also the latency of a rejection. */
 const MAX_TURN_MS = 40
 /**
- * Generous estimate of the time a rejection takes. It is subtracted from a turn's duration for each rejection, because lowering the limit
- * would only cause more rejections.
+ * Generous estimate of the time a rejection takes. For each rejection, this time is subtracted from the turn's duration. Otherwise,
+ * rejections would lower the limit and thereby cause more rejections.
  */
 const REJECTION_MS = 0.05
 const FEWER = 0.8

@@ -127,8 +127,8 @@ test('on PostgreSQL, requests whose results arrive together resume together, at 
   const read = db.get(bareQuery, { id: 1 }).then(() => {
     isDone = true
   })
-  // Transactions do not wait for the end of a turn. They start after the read, so the result of the read has arrived when they end, but the
-  // read still waits.
+  // Unlike reads, transactions do not wait for the end of a turn. These transactions start after the read, so the read's result has arrived
+  // by the time they end. The read itself must still be waiting.
   for (let count = 0; count < 3; count++) await db.transaction((db) => db.get(bareQuery, { id: 1 }))
   expect(isDone).toBe(false)
   resume()

@@ -52,7 +52,10 @@ function pageHandlers(served: Console, prefix: string) {
   }
 }
 
-/** Allows scripts and styles by nonce, and the scripts they load: https://www.w3.org/TR/CSP3/#strict-dynamic-usage */
+/**
+ * Allows scripts and styles that have the nonce, and any script that an allowed script loads:
+ * https://www.w3.org/TR/CSP3/#strict-dynamic-usage
+ */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -2,7 +2,7 @@
 import { type Content, createContent, createPlainContent } from '../http/response/content.ts'
 import { hasSecret } from '../log/redaction.ts'
 
-/** The URL that the contract and the guides contain, which is replaced by the URL that the reader used. */
+/** The URL that appears in the contract and the guides. It is replaced by the URL that the reader used. */
 export const DEFAULT_URL = 'http://127.0.0.1:8080'
 
 /**

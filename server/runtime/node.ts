@@ -27,7 +27,7 @@ export function isTerminal(descriptor: number): boolean {
   return mayBeTerminal(descriptor) && (require('node:tty') as typeof import('node:tty')).isatty(descriptor)
 }
 
-/** Rules out files, pipes, and /dev/null, which services usually use, without loading node:tty. */
+/** Rules out files, pipes, and /dev/null without loading node:tty. A service's input and output are usually one of these. */
 function mayBeTerminal(descriptor: number): boolean {
   try {
     const stats = fstatSync(descriptor)

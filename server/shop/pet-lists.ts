@@ -1,5 +1,5 @@
-// Pages of pets' rows, for the lists of pets, inventory items, and stock levels. They differ only in their columns; this file chooses the
-// indexes for each filter and sort order.
+// Pages of pets' rows, for the lists of pets, inventory items, and stock levels. The lists differ only in their columns. This file chooses
+// the indexes for each filter and sort order.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
 import type { Database, Read } from '../db/database.ts'
@@ -34,7 +34,7 @@ type SortColumn = 'id' | 'name' | 'quantity'
 type SortField = SortColumn | 'petId'
 export type PetSort = SortField | `-${SortField}`
 
-/** The fields that filters and sorts compare. A row has only those of its own list. */
+/** The fields that filters and sorts compare. A row contains only the fields of its own list. */
 interface ListedRow {
   readonly id?: number
   readonly petId?: number
@@ -79,7 +79,7 @@ function positionOf({ id, petId, nameKey = '', quantity = 0 }: ListedRow, sort: 
   return by === 'id' ? [ownId] : [by === 'name' ? nameKey : quantity, ownId]
 }
 
-/** Returns a test for rows that were read by id, whatever their other fields. */
+/** Returns a predicate that applies every filter except the ids, for rows that were read by id. */
 function matching({ status, categoryId, q, maxQuantity }: PetFilter): (row: ListedRow) => boolean {
   const part = q === undefined ? undefined : nameKey(q)
   return (row) =>
@@ -199,7 +199,7 @@ function named(filter: PetFilter, q: string, by: SortColumn): Subset {
     name: `by grams${others.name}`,
     countName: 'pets.count_matches',
     matches: gramMatches,
-    // Reads the matches first: SQLite preserves the order of a CROSS JOIN, and PostgreSQL does not move anything past an OFFSET.
+    // Reads the matches first. SQLite preserves the order of a CROSS JOIN. On PostgreSQL, the OFFSET is an optimization barrier.
     rows: {
       sqlite: `pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams${others.sql}`,
       postgres: `(SELECT rowid FROM ${gramMatches.postgres} OFFSET 0) matches
@@ -239,7 +239,10 @@ function withLowStock({ status = statuses, maxQuantity = 0, ...filter }: PetFilt
   }
 }
 
-/** Returns the parts of a subset whose matches are rows of pets. PostgreSQL does not move a sort or a condition past an OFFSET. */
+/**
+ * Returns the parts of a subset whose matches are rows of pets. The OFFSET is an optimization barrier: PostgreSQL does not move a sort or a
+ * condition past it.
+ */
 function collected(
   matches: Readonly<Record<Dialect, string>>,
   others: string,

@@ -40,7 +40,7 @@ export function createSpans(tracer: Tracer) {
       return result
     },
     start: (name: string, parent: Context): Span => tracer.startSpan(name, {}, parent),
-    /** Runs a callback's work in an existing span. */
+    /** Runs a callback within an existing span. */
     within: <T>(context: Context, work: () => T): T => active.run(context, work),
     /** Runs work outside any span. */
     outside: (work: () => void): void => active.exit(work),

@@ -21,8 +21,8 @@ afterAll(() => {
 })
 
 /**
- * Runs the fuzzer until the intended check reports a finding. The fault must be its cause, because a correct service
- * has no findings.
+ * Runs the fuzzer until the intended check reports a finding. The finding must be due to the fault, because a correct service has no
+ * findings.
  */
 async function runBlind(mutation: Mutation): Promise<Report> {
   const { headers = [], isStrict, foundBy } = mutation

@@ -6,8 +6,8 @@ import { startStore, type TestStore } from '../support/store/store.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 /**
- * Returns fixed bytes, because the faults in key checks must know the key in advance. The bytes differ from each other: the fuzzer might guess
- * the id of a simpler key and revoke it.
+ * Returns fixed bytes, because the faults in key checks must know the key in advance. The bytes differ from one another, because the fuzzer
+ * might guess the id of a simpler key and revoke that key.
  */
 const bytes = (length: number) => Uint8Array.from({ length }, (_, n) => (n * 7 + 3) % alphabet.length)
 const text = (length: number) => Array.from(bytes(length), (byte) => alphabet[byte]).join('')

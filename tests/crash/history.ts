@@ -11,7 +11,10 @@ export interface History {
   check(calls: readonly Call[], found: Snapshot): string[]
 }
 
-/** Many orders share the stock of the pets in `forSale`, so that stock is checked against the ledger instead of the pets' calls. */
+/**
+ * Many orders share the stock of the pets in `forSale`. Their stock is therefore checked against the ledger instead of against each pet's
+ * calls.
+ */
 export function createHistory(start: Snapshot, forSale: ReadonlySet<number>): History {
   const petsOf = ({ pets }: Snapshot): Map<number, Pet> =>
     new Map([...pets].map(([id, pet]) => [id, forSale.has(id) ? withoutStock(pet) : pet]))

@@ -1,4 +1,4 @@
-// The figures in the README, the benchmark's guide, and the performance guide come from the kept benchmark results.
+// The figures in the README, the benchmark's guide, and the performance guide come from the stored benchmark results.
 import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { writtenTables } from '../../bench/report/guide.ts'

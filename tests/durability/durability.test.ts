@@ -81,7 +81,7 @@ test.skipIf(untraceable !== undefined)(
     const between = (from: number, to: number): SyscallEvent['type'][] =>
       events.slice(from + 1, to).map(({ type }) => type)
 
-    // Sequential requests: since the previous response, the WAL was written and then synced.
+    // Sequential requests: between the previous response and this one, the WAL was written and then synced.
     let before = responseTo(category)
     for (const request of sequential) {
       const response = responseTo(request)

@@ -354,7 +354,7 @@ test.skipIf(process.platform !== 'linux')(
   "while a store's file cannot grow, changes and readiness fail with 503, and no acknowledged change is lost (Linux)",
   async () => {
     await service.stop()
-    // As on a full disk, writes past the limit fail. The process ignores the signal that would otherwise kill it.
+    // Writes past the limit fail, as they would on a full disk. The process ignores the signal that would otherwise kill it.
     service = await startService({ DATABASE_URL: home.url }, ['sh', '-c', `trap '' XFSZ; exec "$0" "$@"`])
     const limit = (bytes: string): void => {
       const { success, stderr } = Bun.spawnSync(['prlimit', `--pid=${service.pid}`, `--fsize=${bytes}:`])

@@ -138,7 +138,7 @@ describe.each(dialects)('feed events on %s', (dialect) => {
     expectEventsOf(changes, happened)
     expectOrderOfChanges(changes, happened, stock)
     expect(changes.size).toBe(changeCount)
-    // The last kill only stops the consumer; without earlier kills, nothing was interrupted.
+    // The last kill only stops the consumer, so at least one earlier kill must have interrupted it.
     expect(running.kills).toBeGreaterThan(1)
     await other.stop()
     await store.stop()

@@ -1,5 +1,5 @@
-// Checks that the guarantees hold when the database fails over under load, whatever performs the failover: two instances serve requests, a
-// webhook and a stream follow them, and another server becomes the primary.
+// Checks that the guarantees hold when the database fails over under load, whatever causes the failover. Two instances serve requests, a
+// webhook and a stream follow the changes, and another server becomes the primary.
 import { expect } from 'bun:test'
 import type { Call } from '../crash/calls.ts'
 import { readStore } from '../crash/crashed-store.ts'

@@ -65,7 +65,7 @@ export async function openWorkbench(url: string, key: string): Promise<Workbench
 
   const directoryOf = ({ name }: Tool): string => `${directory}/${name.replaceAll(/\W+/g, '-')}`
 
-  /** Starts a tool's command in its own directory, which contains the files that the page mentions. */
+  /** Starts a tool's command in its own directory, which contains the files that docs/api/tools.md mentions. */
   async function start(tool: Tool, command = tool.command): Promise<Child> {
     const place = directoryOf(tool)
     await Bun.write(`${place}/spectral.yaml`, Bun.file(`${folder}/spectral.yaml`))

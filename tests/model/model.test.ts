@@ -51,7 +51,7 @@ describe('the generated sessions', () => {
     runOnModel(60, (_, operation, codes) => {
       if (codes.length === 1) covered.add(`${operation} ${codes[0]}`)
     })
-    // Each session uses unique names and sends each request once.
+    // Outcomes that no session produces, because each session uses unique names and sends each request once.
     const notGenerated = /^createCategory category_name_taken$|idempotency_in_progress$/
     const documented = documentedOutcomes().filter((outcome) => !notGenerated.test(outcome))
     expect(documented.filter((outcome) => !covered.has(outcome))).toEqual([])

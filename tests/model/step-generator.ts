@@ -1,5 +1,5 @@
-// Generates steps for the model's operations. They use few pets with few units, so stock often runs out and is replenished. Some use the
-// largest allowed numbers.
+// Generates steps for the model's operations. The steps use few pets with few units, so stock often runs out and is replenished. Some steps
+// use the largest allowed numbers.
 import fc, { type Arbitrary } from 'fast-check'
 import { type Draft, type Noun, newName, type Picked } from './step.ts'
 

@@ -217,7 +217,7 @@ export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
-/** Formats a time in UTC, without a fraction if it is zero. */
+/** Formats a time in UTC, without fractional seconds if they are zero. */
 function dateOf(date: string | null | undefined): { shipDate?: string } {
   return date ? { shipDate: new Date(date).toISOString().replace('.000Z', 'Z') } : {}
 }

@@ -1,4 +1,4 @@
-// Generates steps that the model covers, mixed with steps it does not: category names, searches, and invalid input.
+// Generates steps that the model covers, mixed with steps that it does not cover: category names, searches, and invalid input.
 import fc from 'fast-check'
 import { newName } from './step.ts'
 import { category, draftsOf, limit, modelledDraft, name, optional, pet } from './step-generator.ts'

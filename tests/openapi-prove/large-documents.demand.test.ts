@@ -15,7 +15,7 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(output)
 }, 300_000)
 
-/** About ten times what one slow core needs. */
+/** About ten times as long as one slow core takes. */
 const MAX_SECONDS = 60
 
 async function compare(before: string, after: string): Promise<Finding[]> {

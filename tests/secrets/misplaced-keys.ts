@@ -121,14 +121,14 @@ const inHeader: Readonly<Record<string, Misplacement>> = {
 
 export type Misplacements = readonly (readonly [place: string, Misplacement])[]
 
-/** Wrong places for a key, in groups. `reads` selects the requests in which the service reads that part. */
+/** Wrong places for a key, in groups. `reads` selects the requests in which the service reads the places in a group. */
 export const misplacements: readonly { readonly places: Misplacements; reads(request: RawRequest): boolean }[] = [
   { places: Object.entries(inQuery), reads: ({ method }) => method === 'GET' },
   { places: Object.entries(inBody), reads: (request) => request.body !== undefined },
   { places: Object.entries({ ...inRequestLine, ...inHeader }), reads: () => true },
 ]
 
-/** Wrong places for a key that exist in every request. */
+/** Places that exist in every request but where a key does not belong. */
 export const requestIndependentMisplacements: Misplacements = Object.entries({ ...inRequestLine, ...inHeader })
 
 /** Percent-encodes part of a key unnecessarily, as some clients do. */

@@ -25,7 +25,7 @@ import { type FindSecrets, secretFinder } from './secret-finder.ts'
 
 const CONCURRENCY = 8
 /**
- * The number of requests for each wrong place for a key. PostgreSQL needs fewer, because responses and log entries do
+ * The number of requests to send for each place where a key does not belong. PostgreSQL needs fewer, because responses and log entries do
  * not depend on the database.
  */
 const REQUESTS_PER_PLACE = { sqlite: 3, postgres: 1 }

@@ -87,8 +87,8 @@ async function processorTimes() {
 }
 
 /**
- * Measures the request interval at which the load is half of the service's current capacity, which may change within
- * minutes on a shared machine.
+ * Measures the request interval at which the load is half of the service's current capacity. On a shared machine, the capacity may change
+ * within minutes.
  */
 async function paceOfHalf(url: string, workload: Workload): Promise<number> {
   const { calls } = await load(url, workload, CALIBRATION_MS)

@@ -166,7 +166,10 @@ export async function recordUses(db: Database, uses: ReadonlyMap<string, number>
   })
 }
 
-/** Returns the fields that a key's ETag covers. Excludes the last use, which would prevent changing a busy key with If-Match. */
+/**
+ * Returns the fields that a key's ETag covers. The last use is not among them: otherwise, the ETag of a busy key would change too often to
+ * be used in If-Match.
+ */
 export function etagFields({ lastUsedAt: _, ...others }: Key): Omit<Key, 'lastUsedAt'> {
   return others
 }

@@ -57,12 +57,13 @@ export function openConnection(options: ConnectionOptions): Connection {
   let isConnected = false
   let wasRefused = false
   let attempts = 0
-  // Time is counted in ticks instead of seconds, because a paused process cannot read the server's responses.
+  // The current time, in ticks instead of seconds: seconds would include pauses during which this process could not read the server's
+  // responses.
   let now = 0
   let respondedAt: number | undefined
   let { target } = options
   let client = findServer ? undefined : createClient()
-  /** Sends the statements that wait until the server is found, in order. */
+  /** Callbacks that send the waiting statements in order, once the server is found. */
   let sendWaiting: (() => void)[] = []
   findServer?.().then(
     (address) => {
@@ -135,7 +136,8 @@ export function openConnection(options: ConnectionOptions): Connection {
   /** Sends a query. Chains promises instead of awaiting, because `await` allocates two more promises for Bun's custom promise class. */
   function query(text: string, values?: (string | null)[]): Promise<QueryResult> {
     if (failure) return failure.then(rethrow)
-    // Later statements must not overtake these, so send all of them at once when the server is found, not in a promise callback each.
+    // Later statements must not overtake these. So once the server is found, send all of them at once instead of each in its own promise
+    // callback.
     if (!client) return new Promise((resolve) => sendWaiting.push(() => resolve(query(text, values))))
     const sent = { sentAt: now }
     pending.add(sent)

@@ -234,7 +234,7 @@ describe('the network', () => {
     },
   )
 
-  // This could fail because the driver sends a transaction's first statements before the server has confirmed BEGIN.
+  // The risk is real: the driver sends a transaction's first statements before the server has confirmed BEGIN.
   test('no part of a transaction is stored if the network corrupts BEGIN', async () => {
     proxy.replace('BEGIN', 'BEGUN')
     const outcomes = await Promise.allSettled([

@@ -94,7 +94,8 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
     const free = reserved && waiters.length > 0 ? undefined : take(reserved)
     if (free) return run(free, reserved, work)
     return new Promise<T>((resolve, reject) => {
-      // Start the work at once: if the caller started it in a promise callback, a transaction could begin on the connection before that.
+      // Start the work at once. If each caller started its own work in a promise callback, a transaction could begin on the connection
+      // first.
       const start = (pooled: PooledConnection): void => resolve(run(pooled, reserved, work))
       waiters.push({ reserved, seconds: 0, start, reject })
     })

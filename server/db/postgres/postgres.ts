@@ -185,7 +185,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
   const executeShared = executeBy((...query) => pool.share((connection) => connection.send(...query)))
 
   /**
-   * Runs a statement on a shared connection, or on a reserved one if the statement has to wait for a lock or could wait for one
+   * Runs a statement on a shared connection, or on a reserved one if the statement has to wait for a lock, or might wait for one
    * indefinitely.
    */
   const single: Execute<Promise<unknown>> = (way, statement, params) => {

@@ -27,7 +27,7 @@ export function watchFiles(path: string): StoreFiles {
   // SQLite puts the WAL beside the file that a symbolic link points to.
   const real = realpathSync(path)
   const [main, wal, index] = [opened(path), opened(`${real}-wal`), opened(`${real}-shm`)]
-  // Keep this descriptor open as long as the connection, because closing it would release SQLite's locks:
+  // Keep this descriptor open for as long as the connection is open, because closing it would release SQLite's locks:
   // https://sqlite.org/howtocorrupt.html
   const descriptor = openSync(path, 'r')
   let lost: DatabaseError | undefined

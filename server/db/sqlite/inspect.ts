@@ -33,7 +33,7 @@ export function openUntouched(path: string): Connection {
 }
 
 function openForReading(path: string): Connection {
-  // If there is a WAL, open the file normally, to include the WAL's changes and because another process may be writing to it.
+  // If there is a WAL, open the file normally: the WAL contains changes, and another process may be writing to it.
   if (statSync(`${path}-wal`, { throwIfNoEntry: false })) return new Connection(path, { readonly: true })
   // Declare the file immutable; otherwise, reading a file in WAL mode would leave a WAL and its index behind:
   // https://sqlite.org/uri.html#uriimmutable

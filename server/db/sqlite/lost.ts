@@ -31,7 +31,7 @@ export function createLostStore(writing: Connection, reading: Connection): LostS
     return tryCheckpoint(writing) ? 'saved' : 'unsaved'
   }
 
-  /** Closes the writer first, because SQLite would copy the WAL if the last connection to close could write. */
+  /** Closes the writer first. Otherwise, it could be the last connection, and SQLite would then copy the WAL into the file. */
   function close(): void {
     if (isClosed) return
     isClosed = true

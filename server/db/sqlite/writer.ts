@@ -9,7 +9,7 @@ import { isBusy, translate } from './errors.ts'
 const MAX_BATCH = 256
 const WAIT_TIMEOUT_MS = 5000
 /**
- * Delay before another attempt to take a lock that another process holds, or before taking a lock that another process may be waiting for.
+ * How long to wait before retrying a lock that another process holds, and before taking a lock for which another process may be waiting.
  */
 const LOCK_RETRY_MS = 1
 // Number of WAL pages that triggers a checkpoint (16 MB). Frequently changed pages are copied to the file only a quarter as often as with
@@ -21,7 +21,7 @@ export interface Writer {
   run<T>(work: () => T | Promise<T>): Promise<T>
   /** Resolves when no transaction is waiting. */
   idle(): Promise<void>
-  /** The time when the last write ended, in `performance.now()` time; undefined during a write. */
+  /** When the last write ended, as a `performance.now()` value; undefined during a write. */
   readonly idleSince: number | undefined
   /** Whether the last write failed for a reason other than a lock, such as a full disk. */
   readonly isFailing: boolean
@@ -58,8 +58,8 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      // Let requests that have already arrived join this commit: those read in this event loop turn and, if several are waiting, in the
-      // next one.
+      // Let requests that have already arrived join this commit: those read in this event loop turn and, if more than one transaction is
+      // waiting, those read in the next turn.
       await nextTurn()
       if (waiting.length > 1) await nextTurn()
       try {

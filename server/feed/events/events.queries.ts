@@ -52,7 +52,7 @@ type InsertParams = Record<string, string | number | null>
 
 const inserts = new Map<string, Statement<InsertParams, never>>()
 
-/** Builds a statement that inserts several events. Their types are part of the SQL because binding them each time would cost more. */
+/** Builds a statement that inserts several events. Their types are part of the SQL because binding them as parameters would take longer. */
 export function insertEvents(events: readonly Pick<NewEvent, 'type' | 'subject'>[]): Statement<InsertParams, never> {
   const types = events.map(({ type }) => type).join(', ')
   const known = inserts.get(types)
@@ -137,7 +137,7 @@ const allTypes = Object.keys(subjectOf) as EventType[]
 /** Event types that every order records. The type index excludes them (0004_event_types.sql). */
 const FREQUENT: readonly EventType[] = ['inventory.changed', 'order.placed']
 
-/** Whether an index covers the filter: true if it is empty, or matches only rare types or a subject other than inventory. */
+/** Whether an index covers the filter: true if the filter is empty, or if it matches only rare types or a subject other than inventory. */
 export function isIndexed(filter: EventFilter): boolean {
   const { subjectType, subjectId } = filter
   if (subjectId !== undefined) return subjectType !== undefined && subjectType !== 'inventory'

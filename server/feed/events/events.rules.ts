@@ -11,9 +11,11 @@ export interface Retention {
   readonly before: number
 }
 
-/** Votes on whether events have expired, cast by the events read since the last expired one. */
+/**
+ * A count of votes on whether events have expired. Each event after the last expired one casts a vote: its date is either old or current.
+ */
 export interface ExpiryVotes {
-  /** Number of current events minus number of expired events. */
+  /** The number of votes from current events minus the number of votes from old events. */
   readonly lead: number
   /** Number of events dated in the future, up to MAX_FUTURE_VOTES. */
   readonly futureVotes: number
@@ -28,8 +30,8 @@ const MAX_FUTURE_VOTES = 10
 const MAX_LEAD = 1000
 
 /**
- * Counts the votes from the next events in the feed. Purging deletes every event up to an id, so a single wrong date must not be decisive:
- * an event counts as expired if, up to and including that event, old dates outnumber current ones.
+ * Counts the votes from the next events in the feed. Purging deletes every event up to an id, so a single wrong date must not be decisive.
+ * An event counts as expired if old dates outnumber current ones among the events up to and including it.
  */
 export function countVotes(votes: ExpiryVotes, events: readonly DatedEvent[], { now, before }: Retention): ExpiryVotes {
   let { lead, futureVotes } = votes
@@ -48,7 +50,7 @@ export function countVotes(votes: ExpiryVotes, events: readonly DatedEvent[], { 
   return { lead, futureVotes, ...(expired === undefined ? {} : { expired }) }
 }
 
-/** Whether unexpired events are so far ahead in the vote that the events after them need not be read. */
+/** Whether current events are so far ahead in the vote that later events need not be read. */
 export function isDecided({ lead }: ExpiryVotes): boolean {
   return lead >= MAX_LEAD
 }

@@ -243,7 +243,7 @@ export function toEvent({ id, type, at, actor, requestId, subjectType, subjectId
 /** Deletes expired events, oldest first, and returns the id of the last deleted event. */
 export async function purgeEvents(db: Database, retention: Retention): Promise<number> {
   const { purgedTo = 0 } = (await db.get(queries.eventBounds, {})) ?? {}
-  /** Ids of the last event in each batch that was read but not yet deleted. */
+  /** The id of the last event in each batch that has been read but not yet deleted. */
   let undeleted: number[] = []
   let votes = noVotes
   let isEnd = false

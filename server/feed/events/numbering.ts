@@ -13,7 +13,7 @@ const BATCH = 5000
 
 /** Runs at most one pass at a time, so readers of a busy store do not queue for the numbering lock. */
 export function createNumbering(db: Database): Numbering {
-  // Wait for the next pass if one is running, because that one may have started before the caller's event was committed.
+  // If a pass is running, wait for the next one: the running pass may have started before the caller's event was committed.
   return { catchUp: db.dialect === 'sqlite' ? () => Promise.resolve() : freshRun(() => numberCommitted(db)) }
 }
 

@@ -1,4 +1,4 @@
-// Limits open event streams: each occupies a connection, and thus a file descriptor, for as long as its reader wants.
+// Limits the number of open event streams. Each stream occupies a connection, and thus a file descriptor, until its reader disconnects.
 import { StoreError } from '../../errors.ts'
 import { HttpError } from '../../http/http-error.ts'
 

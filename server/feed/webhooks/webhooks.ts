@@ -19,7 +19,7 @@ const PURGE_BATCH = 1000
 /** Maximum time that the dispatcher takes to queue or skip an event for every webhook. */
 const MAX_UNQUEUED_MS = 20_000
 
-/** Maximum number of webhooks. Limited because the dispatcher checks each one. */
+/** Maximum number of webhooks. There is a limit because the dispatcher checks each webhook. */
 export const MAX_WEBHOOKS = 1000
 
 /** Creates a webhook that receives events from now on. Fails with: webhook_limit. */

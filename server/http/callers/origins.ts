@@ -7,7 +7,7 @@ import { requestHeaders, responseHeaders } from '../contract/operations.ts'
 export interface OriginSettings {
   /** Whether the service is open to callers without a key. If so, it checks host names and origins to keep strangers out. */
   readonly isOpen: boolean
-  /** Whether only this machine can reach the service, which then accepts only this machine's own host names. */
+  /** Whether only this machine can reach the service. If so, the service accepts only this machine's own host names. */
   readonly isLocal: boolean
   readonly publicUrl: string | undefined
   /** Additional origins whose pages may use the service. */

@@ -41,7 +41,7 @@ export function errorResponse(error: StoreError, request?: Request, pathPrefix =
   return { status, headers: { ...headers, 'Content-Type': PROBLEM_TYPE }, body: JSON.stringify(problem) }
 }
 
-/** Converts a code to words, such as `insufficient_stock` to `Insufficient stock`. */
+/** Converts a code to words: for example, `insufficient_stock` becomes `Insufficient stock`. */
 function titleOf(code: ErrorCode): string {
   const words = code.replaceAll('_', ' ').replace('json', 'JSON')
   return words.charAt(0).toUpperCase() + words.slice(1)

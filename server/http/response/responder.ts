@@ -6,7 +6,10 @@ import { errorResponse, toStoreError } from './errors.ts'
 import type { LifecycleHeaders } from './lifecycle-headers.ts'
 import { type FileResponseData, revalidate } from './results.ts'
 
-/** Default headers: pages must not embed or sniff a response, and caches must not store it unless its own headers allow it. */
+/**
+ * Default headers: other pages must not embed a response, browsers must not sniff its type, and caches must not store it unless its own
+ * headers allow it.
+ */
 const defaultHeaders = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'same-origin',

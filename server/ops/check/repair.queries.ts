@@ -2,7 +2,7 @@
 import { statement } from '../../db/statement.ts'
 
 /**
- * Blocks other changes, because an uncommitted change would be counted twice or not at all. Locks the tables in the order in which other
+ * Blocks other changes, because an uncommitted change could be counted twice or not at all. Locks the tables in the order in which other
  * changes write to them, to avoid deadlocks.
  */
 export const lockCounted = statement('repair.lock_counted', {

@@ -15,7 +15,7 @@ import type { Digest } from './digest.ts'
 import type { FillResult } from './fill.ts'
 
 const KILLS = 1
-/** Makes writes beyond a limit fail, as on a full disk, and ignores the signal that would end the process. */
+/** Makes writes past a limit fail, as they would on a full disk. Ignores the signal that would otherwise end the process. */
 const withSmallDisk = ['sh', '-c', `trap '' XFSZ; ulimit -f 256; exec "$@"`, 'sh']
 
 /** Whether a store exists, complete or partial. */

@@ -46,7 +46,7 @@ function idStatements(table: string) {
     }),
     /**
      * Deletes the last id; run it before `setLast`. SQLite keeps a row for each table that ever assigned an id, and would accept a second
-     * row.
+     * row for the same table.
      */
     forgetLast: statement<None>(`copy.forget_last_id_${table}`, {
       sqlite: `DELETE FROM sqlite_sequence WHERE name = '${table}'`,

@@ -17,7 +17,10 @@ export interface ImportRequest extends Omit<ImportOptions, 'importId' | 'checksu
   /** The part of the store to import, if the caller names it; by default, the file's columns determine it. */
   readonly part?: PartName | undefined
   readonly format?: Format | undefined
-  /** The id that resumes an interrupted import and recognizes a finished one; by default, derived from `part` and the checksum. */
+  /**
+   * The id of the import: an interrupted import with the same id is resumed, and a finished one is not repeated. By default, derived from
+   * `part` and the checksum.
+   */
   readonly importId?: string | undefined
 }
 

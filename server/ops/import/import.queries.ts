@@ -27,8 +27,8 @@ export const beginImport = statement<{ id: string; part: string; checksum: strin
 )
 
 /**
- * Advances the import, unless another process has advanced it. Run it before importing the rows, because it makes any other process that
- * imports them wait.
+ * Advances the import, unless another process has advanced it. Run it before importing the rows, so that any other process that imports
+ * them has to wait.
  */
 export const claimRows = statement<{ id: string; from: number; to: number }>(
   'imports.claim_rows',

@@ -1,4 +1,4 @@
-// An import checks the whole file first, imports each row once even if interrupted, and reports every bad row.
+// Tests that an import checks the whole file first, imports each row exactly once even if it is interrupted, and reports every bad row.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -298,7 +298,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     let halts = 0
     await atEachHalt(child, async () => {
       halts += 1
-      // The first halt is after the file has been read, and the second is after it has been checked.
+      // The first halt comes after the file has been read, and the second after it has been checked.
       if (halts === 2) await addPet(store, { name: 'mine', categoryId: 1 })
     })
     expect(await child.stderr.text()).toContain('number the new rows from 2')

@@ -1,5 +1,5 @@
-// Imports a file of rows into a store: checks the whole file first, then imports it in batches, each row once even if the import is
-// interrupted.
+// Imports a file of rows into a store. Checks the whole file first, then imports it in batches. Imports each row exactly once, even if the
+// import is interrupted.
 import { type Database, isFailure, nestedDatabase, type Reads } from '../../db/database.ts'
 import { openExistingStore } from '../../db/open.ts'
 import { lastIdOf, setLastId } from '../copy/fill.ts'

@@ -187,8 +187,8 @@ const isSettled = ({ listeningSince }: Worker): boolean =>
   listeningSince !== undefined && performance.now() - listeningSince > YOUNG_MS
 
 /**
- * Keeps other services with workers off the port, which the kernel would let them share: two supervisors that check at the same moment
- * would both find it free. The lock is an abstract socket, which belongs to one process and disappears with it.
+ * Keeps other services with workers off the port. The kernel would let them share the port, and two supervisors that check it at the same
+ * moment would both find it free. The lock is an abstract socket, which belongs to one process and disappears with that process.
  */
 function lockPort({ host, port }: Config): void {
   try {

@@ -15,7 +15,7 @@ export const ALIVE_INTERVAL_MS = 1000
 export interface Supervised {
   readonly config: Config
   readonly identity: WorkerIdentity
-  /** Whether another worker has already served the store, which therefore exists. */
+  /** Whether another worker has already served the store. If so, the store must exist. */
   readonly hasStore: boolean
   readonly askOthers: AskOthers
   /** Reports that the worker is listening on the port and can answer the other workers' questions. */

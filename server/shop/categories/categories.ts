@@ -97,7 +97,10 @@ export function deleteCategory(
   })
 }
 
-/** Reads the number of pets from the maintained count, because counting the pets in a large category is slow. */
+/**
+ * Builds the error for a category that has pets. The number of pets is the maintained count, because counting the pets in a large category
+ * is slow.
+ */
 function inUse({ id }: Category, { pets = 1 }: { readonly pets?: number } = {}): StoreError {
   return new StoreError(
     'category_in_use',

@@ -1,4 +1,4 @@
-// All SQL statements for stock. Inventory items and stock levels are views of pets' rows, whose lists are built in pet-lists.ts; the
+// All SQL statements for stock. Inventory items and stock levels are views of pets' rows; lists of them are built in pet-lists.ts. The
 // ledger has its own table.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
@@ -69,7 +69,7 @@ export const updateUnits = statement<SavedUnits>(
 
 /**
  * Updates the stock, the status, and the hold, which changes only with the status. It is separate from `updateUnits`, because writing the
- * status, even if it is unchanged, touches every index on that column.
+ * status, even unchanged, touches every index on that column.
  */
 export const updateUnitsAndStatus = statement<SavedUnits & { status: PetStatus; held: number }>(
   'inventory.update_units_and_status',
@@ -90,7 +90,7 @@ type NewMovement = {
 /** Appends to a pet's ledger. The pet's row is locked, so no other transaction can claim the next number. */
 export const insertMovement = statement<NewMovement>(
   'inventory.insert_movement',
-  // VALUES rather than SELECT: SQLite would materialize a SELECT from the target table in a temporary table first.
+  // Use VALUES instead of SELECT: SQLite would first materialize a SELECT from the target table in a temporary table.
   `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, note, at)
    VALUES (:petId, coalesce((SELECT max(number) FROM stock_movements WHERE pet_id = :petId), 0) + 1, :delta, :quantity, :reason,
      :orderId, :actor, :note, :at)`,

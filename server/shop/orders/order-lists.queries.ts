@@ -221,14 +221,14 @@ function ofPetsNamed(q: string, flags: string): Found {
     name: 'by grams',
     ...ofPets(ids, flags),
     params: gramParams(q),
-    // Do not count first on PostgreSQL, whose n-gram index finds all matches before it returns the first.
+    // Do not count first on PostgreSQL, because its n-gram index finds all matches before it returns the first.
     first: { sqlite: 'count', postgres: 'scan' },
   }
 }
 
 /**
- * Collects the orders of several pets. A pet without orders counts as one match, so that counting stops after a bounded number of pets, too.
- * PostgreSQL does not move anything past an OFFSET.
+ * Collects the orders for several pets. A pet without orders counts as one match, so counting also stops after a bounded number of pets.
+ * Each OFFSET is an optimization barrier: PostgreSQL does not move conditions past it.
  */
 function ofPets(ids: Readonly<Record<Dialect, string>>, flags: string): Pick<Found, 'matches' | 'rows'> {
   const ofEach = `(SELECT * FROM orders WHERE pet_id = pet.id AND complete IN (${flags}) OFFSET 0)`
@@ -244,5 +244,5 @@ function ofPets(ids: Readonly<Record<Dialect, string>>, flags: string): Pick<Fou
   }
 }
 
-/** Finds all matches before they are sorted: PostgreSQL does not move a sort past an OFFSET. */
+/** Finds all matches before they are sorted. The OFFSET is an optimization barrier: PostgreSQL does not move a sort past it. */
 const collected = (matches: string): string => `(SELECT * FROM ${matches} OFFSET 0) pet_order WHERE true`

@@ -1,4 +1,4 @@
-// All SQL statements for orders, except their lists.
+// All SQL statements for orders, except those that list orders.
 import type { Id } from '../../../contract/identifiers.ts'
 import { columnsNamed, columnsSql } from '../../db/index-scan.ts'
 import { statement } from '../../db/statement.ts'
@@ -25,9 +25,9 @@ export const lockOrder = statement<{ id: Id }, OrderRow>('orders.lock', {
 })
 
 /**
- * Returns the id for a new order of a locked pet. On SQLite, it is the last id plus one and valid until the transaction ends. PostgreSQL
- * never returns an id twice, so it must not return one for an order that will be rejected; otherwise, the two databases would number
- * orders differently. The condition repeats `reserve` in inventory.rules.ts; change them together.
+ * Returns the id for a new order for a locked pet. On SQLite, this is the last id plus one, and it stays valid until the transaction ends.
+ * PostgreSQL never hands out an id twice, so the statement returns none for an order that will be rejected; otherwise, the two databases
+ * would number orders differently. The condition repeats `reserve` in inventory.rules.ts; change them together.
  */
 export const newOrderId = statement<{ petId: Id; quantity: number }, { id: number }>('orders.new_id', {
   sqlite: "SELECT coalesce(max(seq), 0) + 1 AS id FROM sqlite_sequence WHERE name = 'orders'",
@@ -78,7 +78,7 @@ const origin = 'CAST(:at AS bigint), CAST(:actor AS text), CAST(:requestId AS te
  * ledger would be out of date.
  */
 export const placeOpenOrder = statement<OpenOrder, { id: number }>('orders.place', {
-  // SQLite needs no single statement, because it has no round trips to save.
+  // SQLite does not need a single statement, because it has no round trips to save.
   sqlite: null,
   postgres: `WITH pet AS (
       SELECT id FROM pets

@@ -16,7 +16,7 @@ export type OrderChange = Partial<Omit<OrderState, 'id'>>
 
 /**
  * Returns the changed order. A fulfilled order keeps its quantity and stays fulfilled; repeating these values is not an error. Its ship
- * date may still change, because it is now the date on which the order actually shipped. Fails with: order_complete.
+ * date may still change, because that date now records when the order actually shipped. Fails with: order_complete.
  */
 export function applyChange(order: OrderState, change: OrderChange): OrderState {
   const after = { ...order, ...change }

@@ -33,7 +33,7 @@ export async function listOrders(db: Database, filter: OrderFilter, sort: OrderS
   return (await readPage<queries.OrderRow>(db, query, page)).map(toOrder)
 }
 
-/** Lists orders with the names of their pets and categories, and with when and by whom they were placed. */
+/** Lists orders with the names of their pets and categories. Also shows when and by whom each order was placed. */
 export async function listOrderDetails(
   db: Database,
   filter: OrderFilter,
@@ -52,7 +52,7 @@ function withShipDates({ shipDateFrom, shipDateTo, hasShipDate, ...filter }: Ord
   const { min, max } = lists.ANY_DATE
   const from = shipDateFrom === undefined ? min : toMilliseconds(shipDateFrom)
   const to = shipDateTo === undefined ? max : toMilliseconds(shipDateTo) - 1
-  // No order both has a date in the range and lacks a date.
+  // For `hasShipDate: false`, use an empty range: an order without a ship date has none in the range.
   return { ...filter, shipDates: hasShipDate === false ? { min: max, max: min } : { min: from, max: to } }
 }
 

@@ -1,4 +1,4 @@
-// All SQL statements for pets. Their lists are built in pet-lists.ts, which stock levels share.
+// All SQL statements for pets. Lists of pets are built in pet-lists.ts, which is also used for stock levels.
 import type { Id } from '../../../contract/identifiers.ts'
 import { readByIds } from '../../db/by-ids.ts'
 import { columnsSql, type List } from '../../db/index-scan.ts'

@@ -1,4 +1,4 @@
-// Rules for sales: the days of a period in a time zone, and the sums of the orders placed in it.
+// Rules for sales: the days of a period in a time zone, and the totals for the orders placed in it.
 import { DAY_MS, dayOf, formatDay } from '../../dates.ts'
 import { StoreError } from '../../errors.ts'
 
@@ -62,7 +62,7 @@ interface DayTotal {
   units: number
 }
 
-/** The sums of the orders placed in a period. */
+/** Totals for the orders placed in a period. */
 export interface SalesTotals {
   readonly days: readonly DayTotal[]
   readonly unitsByPet: ReadonlyMap<number, number>
@@ -99,7 +99,7 @@ interface PetUnits {
   readonly units: number
 }
 
-/** Returns the pets with the most units, in descending order; of pets with equal units, the older one comes first. */
+/** Returns the pets with the most units, in descending order. If two pets have the same number of units, the older pet comes first. */
 export function largest(unitsByPet: ReadonlyMap<number, number>, count: number): PetUnits[] {
   const found: PetUnits[] = []
   for (const [petId, units] of unitsByPet) {

@@ -1,5 +1,5 @@
-// Use case for sales: adds up the orders placed in a period. Nothing is counted when an order is placed: most pets are sold only once, so
-// counts per pet and day would need as many rows as the orders.
+// Use case for sales: adds up the orders placed in a period. Orders are not counted when they are placed: most pets are sold only once, so
+// counts per pet and day would take up as many rows as the orders themselves.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Database } from '../../db/database.ts'
 import { SCAN_STEP } from '../../db/lists.ts'

@@ -1,8 +1,8 @@
-// What we think of each kind of finding in the services that we did not write. Each kind was reproduced by hand.
+// Our judgment of each kind of finding in third-party services. Each kind was reproduced by hand.
 import type { CheckName } from '../../../packages/openapi-prove/fuzz/checks/checks.ts'
 import type { Finding } from '../../../packages/openapi-prove/fuzz/findings.ts'
 
-/** Whose fault a finding is; `false alarm` is ours. */
+/** Who is at fault for a finding. A `false alarm` is our own fault. */
 export const verdicts = ['service', 'document', 'false alarm', 'not judged'] as const
 export type Verdict = (typeof verdicts)[number]
 

@@ -10,7 +10,7 @@ const WAIT_TIMEOUT_MS = 60_000
 const OUTPUT_TIMEOUT_MS = 1000
 
 /**
- * The executable, if all tests are run: the run builds it once, because it starts more than twice as fast as the
+ * The path of the executable, if all tests are run. The run builds the executable once, because it starts more than twice as fast as the
  * source.
  */
 const { TEST_EXECUTABLE } = process.env

@@ -40,7 +40,7 @@ const NOT_PUBLIC =
 
 export function createDestinations({ allow, lookup = systemLookup, lookupTimeoutMs = 5000 }: Options): Destinations {
   const isAllowed = networkList(allow)
-  // Reject an IP address with a zone: network lists ignore the zone, which selects one of this machine's network interfaces.
+  // Reject an IP address with a zone. A zone selects one of this machine's network interfaces, but network lists ignore it.
   const accepts = (ip: string, isPlain: boolean): boolean =>
     !ip.includes('%') && (isAllowed(ip) || (!isPlain && isPublicIp(ip)))
 

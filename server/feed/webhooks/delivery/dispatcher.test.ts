@@ -581,7 +581,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(Math.max(...Array.from({ length: 8 }, (_, n) => countOf(n + 1)))).toBeLessThan(20)
   })
 
-  // The 12 s limits below are less than an attempt's timeout of 15 s, so nothing can have waited for a hanging endpoint.
+  // The limits of 12 s below are shorter than an attempt's timeout of 15 s, so no delivery can have waited for a hanging endpoint.
   const dead = sized(300, 3000)
   test.each([
     ['have never responded', null],

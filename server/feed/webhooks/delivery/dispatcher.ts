@@ -108,7 +108,7 @@ export function createDispatcher(options: DispatcherOptions) {
   }
 
   function hasSlot(isPrompt: boolean, host: string): boolean {
-    // A fast webhook that starts to hang gives up its slot, which is reserved for fast webhooks.
+    // A fast webhook that starts to hang counts as slow, because some slots are reserved for fast webhooks.
     const promptSince = performance.now() - MAX_SENDING_MS
     const rivals = [...busy.values()].filter((one) => (one.isPrompt && one.startedAt > promptSince) === isPrompt)
     const ofSameHost = rivals.filter((one) => one.host === host)

@@ -80,7 +80,8 @@ describe('the request', () => {
     const answers = [OTHER_IP, '127.0.0.1']
     const lookup = async () => [{ address: answers.shift() ?? '127.0.0.1' }]
     const { resolve } = createDestinations({ allow: [OTHER_IP], lookup })
-    // Use localhost, which this system resolves: if `send` resolved the name itself, the request would reach the other server.
+    // Use localhost, which this system resolves. If `send` resolved the name instead of using the checked address, the request would reach
+    // the other server.
     const url = `http://localhost:${checked.port}/hook`
 
     const destination = await resolve(url)

@@ -64,7 +64,7 @@ describe('v1a', () => {
     expect(verifies(createSigningKey('v1a').verificationKey, headers, body)).toBe(false)
   })
 
-  // The signature is the specification's example. Its key and message come from the tests of Svix, which also sends webhooks.
+  // The signature is the specification's example. Its key and message come from the tests of Svix, a webhook service.
   test("the signature matches the specification's example", () => {
     const stored = 'whsk_6Xb/dCcHpPea21PS1N9VY/NZW723CEc77N4rJCubMbfVKIDij2HKpMKkioLlX0dRqSKJp4AJ6p9lMicMFs6Kvg=='
     const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek'

@@ -45,7 +45,7 @@ async function* parseRows(path: string): AsyncGenerator<ParsedRow> {
   let width = 0
   const parser = parse({
     delimiter: await delimiterOf(path),
-    // Accept mixed line breaks, because an editor may add lines with other line breaks than the export.
+    // Accept mixed line breaks: an editor may add lines whose line breaks differ from the export's.
     record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     max_record_size: MAX_RECORD_BYTES,

@@ -1,4 +1,4 @@
-// Platformatic DB, which publishes the tables of a database as a REST service; here, those of a small library.
+// Platformatic DB, which publishes a database's tables as a REST service. Here, it publishes the tables of a small library.
 import { fileURLToPath } from 'node:url'
 import { type ForeignService, startNode } from './service.ts'
 

@@ -10,7 +10,7 @@ export interface BenchContext {
   readonly drive: LoadDriver
   readonly stores: Stores
   readonly progress: Progress
-  /** Records a failed measurement. The run continues, but finally exits with 1. */
+  /** Records a failed measurement. The run continues, but exits with 1 at the end. */
   reportProblem(message: string): void
   /** Whether to measure servers built with other frameworks. */
   readonly withPeers: boolean

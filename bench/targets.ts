@@ -34,7 +34,7 @@ export interface TargetResult {
 
 const ours = petstore.name
 const MAX_GROWTH = 1.3
-/** Two rounds say too little about the spread. */
+/** Two rounds are too few to show the spread. */
 const MIN_ROUNDS = 3
 
 function speedTarget(workload: string, against: string, atLeast: number): Target {

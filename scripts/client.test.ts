@@ -1,4 +1,4 @@
-// The client's method names are derived from the contract.
+// Tests that the client's method names are derived from the contract.
 import { expect, test } from 'bun:test'
 import document from '../contract/generated/openapi.json'
 import { clientMethods } from './client/methods.ts'

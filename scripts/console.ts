@@ -87,7 +87,8 @@ function usedStyles(scripts: string): BunPlugin {
         let contents = await Bun.file(path).text()
         for (const name of await readdir(folder)) {
           const styles = await Bun.file(join(folder, name)).text()
-          // A component is used if its script is bundled, which contains the same class names as its styles.
+          // A component is used if its script is bundled. The script contains the same class names as the component's
+          // styles.
           const classes = styles.match(/\bm_[0-9a-f]+/g)
           if (classes && !classes.some((one) => scripts.includes(one))) contents = contents.replace(styles.trim(), '')
         }
@@ -115,7 +116,7 @@ export const entry = '${entry}'
 export const style = '${names.find((name) => name.endsWith('.css'))}'
 /** Files to load together with the entry, because they are needed immediately. */
 export const preloads: readonly string[] = ${JSON.stringify(first)}
-/** The pages by path below /console, with the additional files that they need. */
+/** The pages by path under /console, with the additional files that they need. */
 export const pages: ReadonlyMap<string, { readonly title?: string; readonly preloads: readonly string[] }> = new Map([
 ${pageEntries.join('')}])
 

@@ -20,7 +20,7 @@ const bun = await install({ dev: true }).catch((error) => {
 // Use separate process groups, so Ctrl-C reaches the fuzzer only once, from this script, and does not stop the store first.
 const spawnOptions = { cwd: root, detached: process.platform !== 'win32' }
 
-// Without a URL, the run needs a store, unless it only prints the help.
+// Without a URL, the run needs a store, unless it only prints help.
 const needsNoStore = args.some((arg) => /^(https?:.*|--help|-h)$/.test(arg))
 try {
   endLike(needsNoStore ? await fuzz(args) : await fuzzTemporaryStore())

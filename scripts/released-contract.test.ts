@@ -1,4 +1,4 @@
-// Releases are only ever added, tampering is detected, and a breaking change cannot be released.
+// Tests that releases are only ever added, that tampering is detected, and that a breaking change cannot be released.
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

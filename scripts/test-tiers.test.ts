@@ -1,4 +1,5 @@
-// `npm test` and `npm run proof` choose test files by the tier in their names, and report the files they omit.
+// Tests that `npm test` and `npm run proof` choose test files by the tier in their names, and report the files they
+// omit.
 import { describe, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { chooseTests, describeLeftOut, findTestFiles, readArguments, tierOfCommand } from './test-tiers.mjs'

@@ -75,7 +75,7 @@ async function runEverything() {
   const folder = mkdtempSync(join(tmpdir(), 'petstore-test-'))
   const executable = join(folder, 'petstore')
   const checking = checks()
-  // The tests need both PostgreSQL and the executable, which starts more than twice as fast as the sources.
+  // The tests need both PostgreSQL and the executable. The executable starts more than twice as fast as the sources.
   const [postgres] = await Promise.all([startPostgres(), compileExecutable(bun, executable)])
   const shared = { TEST_EXECUTABLE: executable, SEEN_RESPONSES: folder, TEST_DATABASE_URL: postgres.url }
   const tested = await tests(folder, shared)

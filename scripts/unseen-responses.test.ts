@@ -1,4 +1,4 @@
-// The last check in `npm test` fails if the contract documents a response that no test received.
+// Tests the last check in `npm test`, which fails if the contract documents a response that no test received.
 import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -11,7 +11,10 @@ export interface ServiceAccess {
 /** The service URL used in the contract and the guides. */
 export const GUIDE_URL = 'http://127.0.0.1:8080'
 
-/** Replaces the guides' URL with this service's in programs and commands, and adds the key to curl commands if one is needed. */
+/**
+ * In sample programs and commands, replaces the URL used in the guides with this service's URL. Adds a key to curl
+ * commands if one is needed.
+ */
 export function withServiceAccess(markdown: string, { url, needsKeys }: ServiceAccess): string {
   return markdown.replaceAll(/^```(?:console|sh|js|json|ts|python)\n[\s\S]*?^```$/gm, (block) => {
     const own = needsKeys ? block.replaceAll(/^.*?\bcurl .*$/gm, withKey) : block

@@ -41,7 +41,7 @@ import safeRetry from '../docs/workflows/safe-retry.md' with { type: 'text' }
 
 interface GuideSection {
   readonly title: string
-  /** The folder below /docs. */
+  /** The folder under /docs. */
   readonly folder: string
   /** Each guide's Markdown, keyed by the last segment of its path. */
   readonly guides: Readonly<Record<string, string>>

@@ -8,7 +8,7 @@ interface Way {
   readonly title: string
   readonly text: string
   readonly command: string
-  /** Paths below /docs and their link texts, the most important first. */
+  /** Paths under /docs and their link texts, the most important first. */
   readonly links: readonly (readonly [path: string, text: string])[]
 }
 

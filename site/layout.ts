@@ -8,7 +8,7 @@ export interface Frame {
   readonly reference: readonly PageGroup[]
   /** The versions of Petstore and the API. */
   readonly versions: string
-  /** The names of the assets below /docs/assets. */
+  /** The names of the assets under /docs/assets. */
   readonly assets: {
     readonly style: string
     readonly script: string
@@ -19,7 +19,7 @@ export interface Frame {
 }
 
 export interface FramedPage {
-  /** The path below /docs, without a slash at either end. */
+  /** The path under /docs, without a slash at either end. */
   readonly path: string
   readonly title: string
   readonly summary: string

@@ -23,7 +23,10 @@ function withColors(markup: string): string {
 /** Whether a name in a table can be the anchor of its row. */
 export const isAnchor = (name: string): boolean => /^[\w-]+$/.test(name)
 
-/** Makes the name that a table row explains, such as an error code or a setting, the row's anchor, unless that anchor is already in use. */
+/**
+ * Gives a table row an anchor: the name that it explains, such as an error code or a setting. Skips a name that is
+ * already an anchor.
+ */
 function withRowAnchors(markup: string): string {
   const ids = new Set([...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))
   return markup.replaceAll(tableRow, (row, cells: string) => {

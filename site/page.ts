@@ -3,7 +3,7 @@ import type { ServiceAccess } from './commands.ts'
 import type { Html } from './html.ts'
 
 export interface Page {
-  /** The path below /docs, such as `api/errors`; empty for the home page. */
+  /** The path under /docs, such as `api/errors`; empty for the home page. */
   readonly path: string
   readonly title: string
   /** A one-sentence summary for page lists, search and other sites. */

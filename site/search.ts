@@ -5,7 +5,7 @@ import { isAnchor, type Section, sectionsOf } from './markdown.ts'
 import type { PageGroup } from './page.ts'
 
 export interface Hit {
-  /** The path below /docs, with the section's anchor. */
+  /** The path under /docs, with the section's anchor. */
   readonly path: string
   readonly title: string
   /** The group or page that contains the hit, such as `Use the API` or `Errors`. */

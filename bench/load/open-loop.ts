@@ -17,7 +17,7 @@ export interface OpenLoadResult {
   readonly requests: number
   /** Number of responses with a status of 400 or higher. */
   readonly failures: number
-  /** Percentiles of the time between when a request was due and when its response arrived. */
+  /** Percentiles of the time from when a request was due until its response arrived. */
   readonly milliseconds: { readonly median: number; readonly p99: number; readonly p999: number }
   /** The 99th percentile of the driver's own delay: how long after a request was due the driver noticed it. */
   readonly lateMs: number

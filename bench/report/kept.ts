@@ -39,7 +39,9 @@ export function targetSummary(all: readonly Results[]): string {
 /** Whether the summary includes a target. Each architecture's results file lists all targets. */
 const isShown = ({ by, server }: Target): boolean => by === 'speed' && server === petstore.name
 
-/** Groups targets by workload and kind of server, so each group becomes one row, which shows the server closest to ours. */
+/**
+ * Groups targets by workload and kind of server. Each group becomes one row, which shows the server closest to ours.
+ */
 function groupName({ target }: Pick<TargetResult, 'target'>): string {
   const { workload, each } = target
   return `${workload}\n${describeTarget(each === undefined ? target : { ...target, against: each })}`

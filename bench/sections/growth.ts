@@ -26,7 +26,7 @@ const nameSuffixes: Readonly<Record<Database, string>> = {
 interface GrowthRow {
   readonly name: string
   readonly requests: Workload['requests']
-  /** Whether the latency may grow with the store, in which case there is no target. */
+  /** Whether the latency may grow with the store. If so, there is no target. */
   readonly hasNoTarget?: boolean
 }
 
@@ -48,13 +48,15 @@ const rows: readonly GrowthRow[] = [
   },
   { name: 'search for one letter, sorted by name', requests: () => get('/pets?limit=20&q=a&sort=name') },
   {
-    // In a small store, the service sorts the few matches. In a large store, which has many, it scans the category instead.
+    // In a small store, there are few matches, so the service sorts them. In a large store, there are many, so it scans
+    // the category instead.
     name: 'search a category for a common name',
     requests: () => get('/pets?limit=20&q=bella&categoryId={id}', categories.length),
     hasNoTarget: true,
   },
   {
-    // There is no target, because PostgreSQL first scans a part of the category that exceeds a small store's whole category.
+    // There is no target, because PostgreSQL first scans part of the category, and that part alone is larger than the
+    // whole category in a small store.
     name: 'search a category for a rare name',
     requests: () => get(`/pets?limit=20&q=${RARE_NAME.toLowerCase()}&categoryId={id}`, categories.length),
     hasNoTarget: true,
@@ -138,7 +140,7 @@ const rows: readonly GrowthRow[] = [
   },
 ]
 
-/** A third of the year in which orders ship, so that the small store also has a full page. */
+/** A third of the year in which orders ship: enough for a full page even in the small store. */
 const period = 'shipDateFrom=2026-05-01T00:00:00Z&shipDateTo=2026-09-01T00:00:00Z'
 
 function get(path: string, maxId = 1, idStep = 1): RequestTemplate {

@@ -68,8 +68,8 @@ async function measureAll(
 }
 
 /**
- * Warms up the server, then measures how many requests it handles in a closed loop. The closed loop also uses our own driver, so the driver
- * can certainly sustain half of the measured rate.
+ * Warms up the server, then measures how many requests it handles in a closed loop. The closed loop also uses our own
+ * driver, so the driver can sustain half of the measured rate.
  */
 async function halfLoad(context: BenchContext, server: RunningServer, workload: Workload): Promise<OpenLoad> {
   const { url, headers, name } = server

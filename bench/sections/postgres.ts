@@ -8,7 +8,8 @@ import { getPet, placeOrder } from '../workloads.ts'
 import { PETS } from './reads.ts'
 
 const FILL_SECONDS = 4
-// Warm up for long: the runtime compiles only code that has run many times, and PostgreSQL handles few orders per second.
+// Warm up for a long time: the runtime compiles only code that has run many times, and PostgreSQL handles few orders
+// per second.
 const WARM_UP_SECONDS = 10
 
 const readServers = [onStore(petstore, 'postgres'), baselinePostgres]

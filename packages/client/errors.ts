@@ -39,7 +39,10 @@ export class PetstoreError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** No Petstore service responded: there was a network error, a timeout, or a response from a proxy or a wrong `baseUrl`. */
+/**
+ * No Petstore service responded: there was a network error or a timeout, or the response came from a proxy, or from
+ * another server because `baseUrl` is wrong.
+ */
 export class PetstoreConnectionError extends Error {
   override readonly name = 'PetstoreConnectionError'
   /** The HTTP status, if a response arrived. */

@@ -9,7 +9,7 @@ type IdOf<Noun extends keyof Resources> = Resources[Noun] extends { readonly id:
 
 /**
  * A reference to a resource: its identifier, or the object that a call returned. Forbids the fields of other resources;
- * otherwise, a pet, which has all the fields of a category, would pass for one.
+ * otherwise, a pet would pass for a category, because it has all of a category's fields.
  */
 export type Reference<Noun extends keyof Resources> = {
   [N in Noun]: IdOf<N> | (Resources[N] & { readonly [Field in Exclude<FieldOfAny, keyof Resources[N]>]?: never })

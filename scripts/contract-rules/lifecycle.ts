@@ -52,7 +52,10 @@ export function compareLifecycles(before: DocumentNode, after: DocumentNode, tod
   return [...compareStability(before, after), ...compareDeprecation(before, after, today)]
 }
 
-/** Reports a lowered level. Otherwise, two steps could break a stable operation: first lower its level, then change it. */
+/**
+ * Reports a lowered level. Otherwise, a stable operation could be broken in two steps: first lower its level, then
+ * change it.
+ */
 function compareStability(before: DocumentNode, after: DocumentNode): Change[] {
   const [level, newLevel] = [stabilityOf(before), stabilityOf(after)]
   if (levels.indexOf(newLevel) >= levels.indexOf(level)) return []

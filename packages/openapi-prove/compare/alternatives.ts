@@ -1,4 +1,5 @@
-// Compares schemas of which at least one has `oneOf` or `anyOf`. Assumes that the alternatives of `oneOf` are mutually exclusive.
+// Compares two schemas, at least one of which has `oneOf` or `anyOf`. Assumes that the alternatives of `oneOf` are
+// mutually exclusive.
 import type { DocumentNode } from '../document/node.ts'
 import { type Change, error } from './change.ts'
 import { all, any, type Claim, type Evidence } from './claims.ts'
@@ -25,8 +26,8 @@ export function compareAlternatives(pair: Pair): Claim {
   ])
   const together = compareTogether(pair)
   if (mayMoveFields(pair.smaller, smaller, larger)) return together
-  // If both proofs fail, the changes that refute the first are reported: those beside the alternatives, unless a schema
-  // consists of nothing but alternatives.
+  // If both proofs fail, reports the changes that refute the first: the changes beside the alternatives, unless a
+  // schema consists only of alternatives.
   return any(() => (!hasAnyType(smaller) || hasAnyType(larger) ? [apart, together] : [together, apart]))
 }
 

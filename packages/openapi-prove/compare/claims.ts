@@ -1,6 +1,7 @@
 // Decides claims that rest on each other, such as "this schema allows every value that the other one allows". A claim
-// holds unless something refutes it, so schemas that contain themselves need no special case. Each claim is examined at most
-// once, and from a list instead of by recursion, so the time is linear and the depth is unlimited.
+// holds unless something refutes it, so schemas that contain themselves need no special case. Each claim is examined at
+// most once, so the time is linear. Pending claims are kept in a list instead of on the call stack, so the depth is
+// unlimited.
 import type { Change } from './change.ts'
 
 /** What a claim rests on: other claims, and the changes to report. */
@@ -19,12 +20,12 @@ const claimOf = (kind: Claim['kind']) => (examine: Claim['examine']) => ({
   ...{ kind, examine, grounds: undefined, isRefuted: false, dependents: [] },
 })
 
-/** Creates a claim that holds if there is no change and all claims hold. */
+/** Creates a claim that holds if it finds no change and all the claims that it rests on hold. */
 export const all: (examine: Claim['examine']) => Claim = claimOf('all')
 
 /**
- * Creates a claim that holds if one of the claims does. They are tried in order. If all of them are refuted, the changes
- * are reported; if there are none, those that refute the first claim.
+ * Creates a claim that holds if at least one of the claims that it rests on holds. Tries them in order. If all of them
+ * are refuted, reports its own changes or, if it has none, the changes that refute the first claim.
  */
 export const any: (examine: Claim['examine']) => Claim = claimOf('any')
 

@@ -20,8 +20,8 @@ export interface Finding extends Change {
 }
 
 /**
- * The rules of one API. Gets the changes to an operation, and returns the changes to report: it may add changes, leave some
- * out, or give them another level. `after` is undefined if the operation was removed.
+ * The rules of one API: a function that gets the changes to an operation and returns the changes to report. It may add
+ * or omit changes, or change their level. `after` is undefined if the operation was removed.
  */
 export type Rules = (changes: readonly Change[], before: Operation, after: Operation | undefined) => readonly Change[]
 
@@ -48,7 +48,10 @@ export function compareDocuments(
 type Run = Readonly<Record<Direction, CompareSchemas>> & { readonly rules: Rules }
 type Operations = readonly Operation[]
 
-/** Compares operations whose requests travel in one direction: clients receive the requests of webhooks. */
+/**
+ * Compares operations whose requests travel in the same direction. Clients receive the requests of webhooks, and send
+ * all others.
+ */
 function compareOperations(run: Run, direction: Direction, before: Operations, after: Operations): Finding[] {
   const [old, current] = [byRoute(before), byRoute(after)]
   const kept = [...old].flatMap(([route, operation]) => {

@@ -17,7 +17,7 @@ export const impactOf: Readonly<Record<Direction, string>> = {
 
 export const unknownImpact = 'this check has no rule for it, so clients may break'
 
-/** Two versions of an operation, of which one side is compared: the request or the responses. */
+/** Two versions of an operation, and which side of them to compare: the requests or the responses. */
 export interface Sides {
   readonly before: Operation
   readonly after: Operation
@@ -33,7 +33,7 @@ export interface Pair {
   /** The change is harmless if the larger schema allows every value of the smaller one. */
   readonly smaller: MergedSchema
   readonly larger: MergedSchema
-  /** Claims that the change of another schema is harmless. */
+  /** Claims that the change from one schema to another is harmless. */
   readonly claim: (before: MergedSchema, after: MergedSchema) => Claim
   /** Claims that a schema allows every value of another. */
   readonly contains: (smaller: MergedSchema, larger: MergedSchema) => Claim

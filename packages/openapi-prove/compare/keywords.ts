@@ -104,7 +104,10 @@ export function nestedEffect(keyword: string): 'wider' | 'narrower' | 'unknown' 
   return keyword === 'if' || keyword === 'contains' ? 'unknown' : undefined
 }
 
-/** Returns the types that a value of the schema can have. Ignores an enum without a value of the declared type, a common slip. */
+/**
+ * Returns the types that a value of the schema can have. Ignores an enum without a value of the declared type, a common
+ * mistake.
+ */
 export function typesOf(schema: MergedSchema): ReadonlySet<string> {
   if (schema.parts.some(({ value }) => value === false)) return new Set()
   const [first = new Set(allTypes), ...others] = valuesOf(schema, 'type').map(namedTypes)

@@ -38,7 +38,7 @@ test('every part records its location', () => {
   expect(schemasUnder(merged('Named'), 'properties').get('name')?.node.location).toBe('Named.allOf.1.properties.name')
 })
 
-test('schemas with the same parts have the same key, in any order and however often', () => {
+test('schemas with the same parts have the same key, whatever their order and number', () => {
   expect(merged('Base', 'Disagreeing').key).toBe(merged('Disagreeing', 'Base', 'Disagreeing').key)
   expect(merged('Base').key).not.toBe(merged('Disagreeing').key)
 })

@@ -14,7 +14,7 @@ test('reports a passing case for every unchanged operation', () => {
   expect(notes).toEqual([])
 })
 
-test('reports errors and warnings as cases, and notes separately', () => {
+test('reports errors and warnings as test cases, but lists notes separately', () => {
   const edit = all(
     remove('components.schemas.StockItem.properties.copies'),
     set('paths./loans.get.operationId', 'searchLoans'),

@@ -1,4 +1,5 @@
-// Schemas that contain themselves or each other are compared in a time that grows with the size of the documents.
+// Tests that comparing schemas that contain themselves or each other takes time proportional to the size of the
+// documents.
 import { describe, expect, test } from 'bun:test'
 import { compareDocuments } from './compare.ts'
 
@@ -25,7 +26,10 @@ function mesh(count: number, leaf: object): object {
   return document(Object.fromEntries(names(count).map((name) => [name, { properties: { ...properties, leaf } }])), 'S0')
 }
 
-/** A document in which each schema is an `anyOf` with one list for each schema: a list whose items match that schema. */
+/**
+ * A document in which each schema is an `anyOf` of lists. There is one list for each schema, and its items match that
+ * schema.
+ */
 function alternatives(count: number, leaf: object): object {
   const anyOf = names(count).map((name) => ({ type: 'array', items: to(name) }))
   return document(Object.fromEntries(names(count).map((name) => [name, { anyOf: [...anyOf, leaf] }])), 'S0')

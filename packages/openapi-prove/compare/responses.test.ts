@@ -92,7 +92,7 @@ const responses: readonly Case[] = [
     given: set('components.schemas.BookStatus.x-open-enum', true),
     edit: append('components.schemas.BookStatus.enum', 'damaged'),
     breaks: [],
-    // The reverse change also breaks requests: those that send the removed value would fail.
+    // The reverse change also breaks requests: requests that send the removed value would fail.
     reverse: [
       'components.schemas.BookStatus: enum ["available","lent","lost","damaged"] → enum ["available","lent","lost"]',
     ],

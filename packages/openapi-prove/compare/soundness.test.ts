@@ -51,8 +51,8 @@ const list = given({
 })
 
 /**
- * Leaves out the rule for other fields beside a combination. JSON Schema applies such a rule to the fields of the alternatives
- * as well, but the comparison takes it as the rule of the whole schema, which is what most authors mean.
+ * Omits the rule for other fields beside a combination. JSON Schema applies such a rule even to fields that the
+ * alternatives list. The comparison applies it to the schema as a whole, as most authors intend.
  */
 function combined({ additionalProperties, ...schema }: Schema): Schema {
   const isCombination = 'anyOf' in schema || 'allOf' in schema

@@ -16,7 +16,7 @@ export function rootOf(document: unknown): DocumentNode {
   return { document, location: '', value: document }
 }
 
-/** Returns the node below these keys. Throws DocumentError if a reference on the way cannot be resolved. */
+/** Returns the node that these keys lead to. Throws DocumentError if a reference along the path cannot be resolved. */
 export function child(node: DocumentNode, ...keys: readonly string[]): DocumentNode {
   return descend(node, keys, 0)
 }

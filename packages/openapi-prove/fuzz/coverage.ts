@@ -33,7 +33,7 @@ export function createCoverage(): Coverage {
   }
 }
 
-/** Whether a response is a success. A redirect is one if the document lists it. */
+/** Whether a response is a success. A redirect counts as a success if the document lists it. */
 function isDocumentedSuccess({ responses }: Operation, response: ServiceResponse): boolean {
   const { status } = response
   return isSuccess(response) || (status >= 300 && status <= 399 && responses.has(String(status)))

@@ -8,13 +8,14 @@ export type Named = Pick<Resource, 'parameter' | 'noun'>
 const usualNames = ['data', 'item', 'result', 'content', 'record', 'value', 'entry', 'payload', 'embedded']
 const MAX_DEPTH = 2
 
-/** Returns the list in a response; undefined if it is unclear which one that is. */
+/** Returns the list in a response; undefined if it is unclear which value is the list. */
 export function listIn(value: unknown, resource: Named, depth = 0): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value
   if (depth > MAX_DEPTH) return undefined
   const lists = partsOf(value, Array.isArray)
   const list = namedPart(lists, resource) ?? (lists.length === 1 ? lists[0]?.[1] : undefined)
-  // Trust an empty list only if it is named after the resource: another one may contain something else, such as warnings.
+  // Trust an empty list only if it is named after the resource: another list may contain something else, such as
+  // warnings.
   if (list && (list.length > 0 || namedPart(lists, resource))) return list
   const objects = partsOf(value, isObject)
   return listIn(
@@ -75,7 +76,7 @@ function scalarIn(value: unknown, names: readonly string[]): string | undefined 
 const pagingName = /next|more|cursor|page|offset|limit/i
 const totalName = /total|count/i
 
-/** Whether an envelope announces more items than this many. */
+/** Whether an envelope announces more than this many items. */
 export function announcesMore(value: unknown, length: number): boolean {
   if (Array.isArray(value)) return false
   const own = Object.entries(fields(value))

@@ -44,7 +44,7 @@ test.each([
   expect(grouped(violation(500, one), violation(500, other))).toEqual([2])
 })
 
-test('an operation has at most 10 findings of a check', () => {
+test('an operation has at most 10 findings per check', () => {
   const causes = Array.from({ length: 300 }, (_, at) => 'x'.repeat(at + 1))
   const times = grouped(...causes.map((cause) => violation(500, cause)))
   expect(times).toHaveLength(10)

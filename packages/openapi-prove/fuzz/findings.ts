@@ -59,10 +59,10 @@ function isConclusive(
   return (operation ? [operation] : operations).every((one) => hasAccess(one, defaultHeaders))
 }
 
-/** The number of findings per check and operation; further causes count as more cases of the last one. */
+/** Maximum number of findings per check and operation. Further causes count as more cases of the last finding. */
 const MAX_CAUSES = 10
 
-/** Replaces what differs between responses with the same cause, such as quoted input, ids, numbers, and times. */
+/** Masks the parts that differ between responses with the same cause, such as quoted input, ids, numbers, and times. */
 const normalized = (cause: string): string =>
   cause
     .replaceAll(/\\".*\\"/gs, '#')

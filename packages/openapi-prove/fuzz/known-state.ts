@@ -92,7 +92,7 @@ function createInstances() {
       const [oldest] = known.keys()
       if (known.size > MAX_KEPT && oldest !== undefined) known.delete(oldest)
     },
-    /** Removes a resource and everything below it. */
+    /** Removes a resource and all resources nested in it. */
     removeBelow: ({ item }: Resource, params: PathParams) => {
       const path = fillTemplate(item, params)
       for (const known of all.values())
@@ -106,7 +106,10 @@ const withoutQuery = (target: string): string => target.replace(/\?.*/s, '')
 export interface CreatedResource {
   readonly resource: Resource
   readonly params: PathParams
-  /** Whether the id is certainly right: the response identifies the resource, or another one was found by an id of this kind. */
+  /**
+   * Whether the id is known to be right: the response identifies the resource, or another resource was found by an id
+   * of this kind.
+   */
   readonly isCertain: boolean
 }
 

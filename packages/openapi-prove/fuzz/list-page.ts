@@ -8,7 +8,7 @@ import { parsedJson, type ServiceResponse, type TestCase } from './test-case.ts'
 
 export interface Page {
   readonly ids: readonly string[]
-  /** Whether this is certainly the last page. */
+  /** Whether this is known to be the last page. */
   readonly isLast: boolean
 }
 

@@ -75,7 +75,7 @@ test.each([
   expect(neverSucceeded).toEqual([])
 })
 
-test('puts no comma into an item of a list in a header, where it would separate two items', async () => {
+test('does not put a comma into a list item in a header, where it would separate two items', async () => {
   const schema = { type: 'array', minItems: 1, maxItems: 1, items: { type: 'string' } }
   const parameters = [{ name: 'X-Tags', in: 'header', required: true, schema }]
   const get = { parameters, responses: { ...ok, 400: { description: '' } } }

@@ -19,7 +19,7 @@ export function fuzzOutcome(report: Report, seconds: number, failOn: Level): Out
   }
 }
 
-/** Checks of a path and all its methods. */
+/** Checks that apply to a path as a whole, across all its methods. */
 const pathChecks: readonly CheckName[] = ['unsupported_method', 'allow_of_options', 'head_like_get']
 const operationChecks = (Object.keys(checks) as CheckName[]).filter((name) => !pathChecks.includes(name))
 
@@ -91,14 +91,16 @@ function lifecycleProblem({ service, lifecycles }: Report, { path }: Operation, 
   return reason === undefined ? undefined : `The lifecycle did not run: ${reason}.`
 }
 
-/** For each check, the reason why it applied to none of an operation's responses, although the run was complete. */
+/**
+ * For each check, the reason why it did not apply to any of an operation's responses, although the run was complete.
+ */
 const inapplicable: Readonly<Partial<Record<CheckName, string>>> = {
   status_code_conformance: 'The document lists no responses.',
   content_type_conformance: 'The document lists no content types for the responses that were seen.',
   response_schema_conformance: 'The document has no schema for the responses that were seen.',
   response_headers_conformance: 'The document lists no headers for the responses that were seen.',
-  negative_data_rejection: 'No request was certainly invalid.',
-  positive_data_acceptance: 'No request was certainly valid.',
+  negative_data_rejection: 'No request was known to be invalid.',
+  positive_data_acceptance: 'No request was known to be valid.',
   use_after_free: 'No test case uses the resource after its deletion.',
   ensure_resource_availability: 'No test case uses the resource right after its creation.',
   missing_required_header: 'The operation requires no headers.',

@@ -35,12 +35,12 @@ describe.each<[string, ShelfSettings]>([
     ])
   })
 
-  test('a list without the newest resource is found', async () => {
+  test('detects that a list omits the newest resource', async () => {
     const { found } = await run(serve({ ...settings, forgetsNewest: true }))
     expect(found).toEqual(['ensure_resource_availability listShelves'])
   })
 
-  test('a deleted resource that can still be read is found', async () => {
+  test('detects that a deleted resource can still be read', async () => {
     const { found } = await run(serve({ ...settings, keepsDeleted: true }))
     expect(found).toContain('use_after_free readShelf')
   })

@@ -89,7 +89,7 @@ function section(title: string, lines: readonly string[], maxLines: number): str
   return [[`${title}:`, ...[...shown, ...rest].map((line) => `  ${line}`)].join('\n')]
 }
 
-/** Groups operations by a text about them, such as `404 (2): readBook, lendBook`. */
+/** Groups operations by a string that describes them, such as `404 (2): readBook, lendBook`. */
 function grouped(texts: ReadonlyMap<string, string>, maxNames: number): string[] {
   return [...new Set([...texts.values()].sort())].map((text) => {
     const names = [...texts].flatMap(([id, other]) => (other === text ? [id] : []))

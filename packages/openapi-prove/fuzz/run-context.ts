@@ -48,7 +48,7 @@ export interface Report extends Progress {
   readonly skippedChecks: readonly CheckName[]
   /** Whether the run ended because the service stopped responding. */
   readonly hasDied: boolean
-  /** Whether all planned test cases were sent; a short run may end before they are. */
+  /** Whether all planned test cases were sent; a short run may end earlier. */
   readonly isPlanDone: boolean
   /** The ids of the operations to test. */
   readonly operations: readonly string[]

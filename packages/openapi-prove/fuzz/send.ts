@@ -15,7 +15,10 @@ export type Send = (request: TestRequest) => Promise<ServiceResponse>
 
 export interface SenderOptions {
   readonly timeoutS?: number | undefined
-  /** How many requests in a row may get a 429 before the sender waits, because some operations may have limits of their own. */
+  /**
+   * How many requests in a row may get a 429 before the sender waits, because some operations may have their own
+   * limits.
+   */
   readonly limitedInARow?: number
 }
 

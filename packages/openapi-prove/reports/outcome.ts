@@ -5,7 +5,7 @@ export const levels = ['error', 'warning', 'note'] as const
 
 export type Level = (typeof levels)[number]
 
-/** Whether a finding of this level fails a command that fails on `limit`. */
+/** Whether a finding at this level makes a command fail when its threshold is `limit`. */
 export const isFailure = (level: Level, limit: Level): boolean => levels.indexOf(level) <= levels.indexOf(limit)
 
 export interface Outcome {

@@ -1,5 +1,5 @@
-// Measures false alarms and detection with random services, each of which does exactly what its document says or has one loosened
-// keyword.
+// Measures false alarms and detection with random services. Each service either does exactly what its document says or
+// has one loosened keyword.
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { falseAlarms, measureDetection } from './testing/measurement.ts'
@@ -19,7 +19,7 @@ test('a service that does what its document says has no findings', async () => {
   await fc.assert(property, { seed, numRuns: isSmall ? 6 : 300 })
 }, 1_200_000)
 
-test('the fuzzer finds 98 % of the loosened keywords', async () => {
+test('the fuzzer finds 98% of the loosened keywords', async () => {
   const results = await measureDetection({
     seed,
     services: isSmall ? 20 : 300,

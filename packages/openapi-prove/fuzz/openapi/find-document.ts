@@ -21,7 +21,7 @@ export interface ServerChoice {
 
 /**
  * Takes the location of a document (a file or a URL), or the URL of a service with its document at /openapi.json.
- * Throws DocumentError, also if the document leads to another host, because a run changes data there.
+ * Throws DocumentError. This includes a document that leads to another host, because a run would change data there.
  */
 export async function findDocument(location: string, choice: ServerChoice = {}): Promise<FoundDocument> {
   const { headers = [], server, isServerConfirmed = false } = choice
@@ -68,7 +68,7 @@ async function load(location: string, headers: RequestHeaders): Promise<Loaded> 
 
 const withoutSlash = (path: string, origin = ''): string => origin + path.replace(/\/+$/, '')
 
-/** Returns the base URL according to the document, whose default is `/` on the document's host. */
+/** Returns the base URL that the document specifies. The default is `/` on the document's host. */
 function describedBase(document: unknown, url: string | undefined): string | undefined {
   const server = serverOf(document) || '/'
   return URL.canParse(server, url) ? new URL(server, url).href : undefined

@@ -16,7 +16,7 @@ export interface Resource {
   readonly remove: Operation | undefined
 }
 
-/** Returns all resources, those that a POST creates first. */
+/** Returns all resources, starting with those that a POST creates. */
 export function resourcesOf(operations: readonly Operation[]): Resource[] {
   const items = new Set(operations.flatMap(itemsIn))
   const resources = [...items].map((item) => resourceOf(item, operations))
@@ -28,7 +28,7 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
   return [...creatable, ...others]
 }
 
-/** Returns the beginnings of a path that end with a parameter, unless the parameter is a list of ids. */
+/** Returns the prefixes of a path that end with a parameter, unless the parameter is a list of ids. */
 function itemsIn({ path, parameters }: Operation): string[] {
   const parts = path.split('/')
   const isList = (part: string) =>
@@ -80,7 +80,7 @@ function namesOf({ parameter, noun }: Resource): string[] {
   return names.filter((name) => name !== '' && !vagueNames.includes(name))
 }
 
-/** Returns a name without the differences between `bookId` and `book_id`. */
+/** Normalizes a name, so that `bookId` and `book_id` compare equal. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9\u0080-\uffff]/g, '')
 
 /** Returns the singular of a collection's name. */

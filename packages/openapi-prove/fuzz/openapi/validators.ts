@@ -111,7 +111,8 @@ function selfContained(document: unknown, schema: unknown, { isClosed, hidden }:
     // Remove the keywords that identify schemas and dialects, because the fuzzer resolves references by path.
     const { $schema, $id, $anchor, $defs, required, ...keywords } = value
     return {
-      // Do not close the parts of a composition: each lists only some fields, so only the whole shows which are undocumented.
+      // Do not close the parts of a composition: each part lists only some fields, so only the whole composition shows
+      // which fields are undocumented.
       ...mapSubschemas(keywords, (inner, keyword) => convert(inner, closed && containers.has(keyword))),
       ...(Array.isArray(required) && { required: required.filter((name) => !isHidden(value.properties, name)) }),
       ...(closed && namesFields(value) && { unevaluatedProperties: false }),
@@ -126,7 +127,7 @@ function selfContained(document: unknown, schema: unknown, { isClosed, hidden }:
   return root === false ? { not: {} } : { ...Object(root), $defs: definitions }
 }
 
-/** Keywords whose subschemas describe whole values inside the value. */
+/** Keywords whose subschemas describe complete values inside the value. */
 const containers = new Set(['items', 'properties', 'additionalProperties'])
 
 /** Whether a schema lists an object's fields without saying whether other fields are allowed. */

@@ -31,7 +31,7 @@ export function bodyVariations(operation: Operation, valueContext: ValueContext)
     accepted: joined(...described.map((one) => one.accepted), planned(types.accepted)),
     rejected: joined(
       invalid,
-      // Draw invalid values more often, because most of the ways in which a body can be invalid concern its schema.
+      // Draw invalid values more often, because a schema offers the most ways to make a body invalid.
       drawn(invalid),
       drawn(invalid),
       listed(() => types.rejected),

@@ -1,4 +1,4 @@
-// Checks that corrupted bodies are not JSON, and that they are still bodies.
+// Checks that corrupted bodies are neither JSON nor empty.
 import { expect, test } from 'bun:test'
 import { notJson } from './malformed-bodies.ts'
 

@@ -1,4 +1,4 @@
-// The valid requests with which the run tries an operation until one succeeds.
+// The valid requests that a run sends to an operation until one succeeds.
 import type { Operation } from '../openapi/operations.ts'
 import { bodyValues, withContent } from '../requests/bodies.ts'
 import { accepted, unchanged, type Variation } from '../requests/draft.ts'
@@ -6,7 +6,7 @@ import { exampleVariations } from './example-variations.ts'
 import { createValueContext } from './known-ids.ts'
 import type { PlanContext } from './plan-context.ts'
 
-/** Whether to use an existing resource, preferably the run's own; only one of the run's own; or a new one. */
+/** Which resource to use: an existing resource, preferably the run's own; only one of the run's own; or a new one. */
 export type ResourceChoice = 'existing' | 'own' | 'new'
 
 export interface Attempt {
@@ -14,7 +14,7 @@ export interface Attempt {
   readonly choice: ResourceChoice
 }
 
-/** Yields attempts with their numbers, the simplest first, but before all others the one that worked last time. */
+/** Yields numbered attempts: first the one that worked last time, then the others, the simplest first. */
 export function* attemptsFor(planContext: PlanContext, operation: Operation, best = 0): Generator<[number, Attempt]> {
   const first: Attempt = { variation: unchanged, choice: 'existing' }
   const all = best === 0 ? [first] : [first, ...furtherAttempts(planContext, operation)]

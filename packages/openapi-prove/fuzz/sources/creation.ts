@@ -4,17 +4,22 @@ import type { Operation } from '../openapi/operations.ts'
 export interface Creation {
   /** Whether creation was attempted before. */
   wasTried(operation: Operation): boolean
-  /** Returns false if another attempt is pointless, or if one is already in progress, so it would depend on itself. */
+  /**
+   * Returns false if another attempt is pointless, or if one is in progress, because the creation would then depend on
+   * itself.
+   */
   begin(operation: Operation): boolean
   end(operation: Operation): void
   /** Returns the number of the attempt that worked last time. */
   best(operation: Operation): number
   succeed(operation: Operation, attempt: number): void
-  /** Records that all attempts failed, or that one failed for lack of permission, which no other could change. */
+  /** Records that all attempts failed, or that one failed for lack of permission, so the others would fail, too. */
   fail(operation: Operation, isForbidden: boolean): void
 }
 
-/** How often in a row all attempts may fail. The second time, resources may exist that were missing the first time. */
+/**
+ * How many times in a row all attempts may fail. The second time, resources may exist that were missing the first time.
+ */
 const MAX_FAILURES = 2
 
 export function createCreation(): Creation {

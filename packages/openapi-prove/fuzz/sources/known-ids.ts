@@ -38,7 +38,7 @@ function paramsOfSome(
   })
 }
 
-/** Returns existing resources. The run deletes only what it created, and prefers to change that. */
+/** Returns existing resources. The run deletes only resources that it created, and prefers to change those. */
 function usable(knownState: KnownState, resource: Resource, { method }: Operation): readonly PathParams[] {
   const created = knownState.created(resource)
   const isOwn = method === 'DELETE' || (created.length > 0 && !safeMethods.includes(method))

@@ -19,7 +19,7 @@ import type { PlanContext } from './plan-context.ts'
 
 const everyMethod = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND']
 
-/** Tests an operation's path, unless another operation of the path was first. */
+/** Tests an operation's path, unless an earlier operation has the same path. */
 export function* methods(planContext: PlanContext, { path }: Operation): Generator<Step> {
   if (planContext.probedPaths.has(path)) return
   planContext.probedPaths.add(path)

@@ -26,7 +26,10 @@ export interface PlanContext {
   readonly usable: readonly Operation[]
   readonly isReadOnly: boolean
   readonly source: Source
-  /** Whether to create each resource with at most one request, because other operations are waiting for their first. */
+  /**
+   * Whether to create each resource with at most one request, because other operations are waiting for their first
+   * request.
+   */
   readonly isHasty?: boolean
   /** Returns a string that this run has not used yet. */
   uniqueText(): string

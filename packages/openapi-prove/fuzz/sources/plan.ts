@@ -1,8 +1,9 @@
 // The plan of a run: what to send to each operation, and whose turn it is.
 //
 // Each operation has a track of steps: first a valid request, then examples, lifecycles, credentials, and bounds. The
-// track that has cost the least goes next, so every operation gets a request before any gets its second, and the same
-// share of a run that ends early. Tracks of equal cost take turns in the order in which resources depend on each other.
+// track that has cost the least goes next, so every operation gets its first request before any gets a second, and if
+// the run ends early, each has had an equal share. Tracks of equal cost take turns in the order in which resources
+// depend on each other.
 import { parameterNames } from '../../document/paths.ts'
 import type { Operation } from '../openapi/operations.ts'
 import type { Service } from '../service.ts'
@@ -30,7 +31,10 @@ const sources: readonly (readonly [Source, Steps])[] = [
 export interface PlanOptions {
   isWanted(source: Source): (operation: Operation) => boolean
   readonly sources: readonly Source[]
-  /** Whether the run is limited by time, of which each operation gets the same share, rather than by a number of requests. */
+  /**
+   * Whether the run is limited by time rather than by a number of requests. If so, each operation gets an equal share
+   * of the time.
+   */
   readonly isTimed: boolean
 }
 
@@ -109,7 +113,7 @@ function* inTurns(tracks: readonly Track[], isTimed: boolean): TestCases {
   }
 }
 
-/** Sends a step's requests at the expense of a track. */
+/** Sends a step's requests and charges their cost to a track. */
 function* charged(track: Track, step: Step, isTimed: boolean): TestCases {
   const cases = step()
   for (let next = cases.next(); !next.done; ) {
@@ -123,5 +127,5 @@ function* charged(track: Track, step: Step, isTimed: boolean): TestCases {
 const SLOW_MS = 250
 const USUAL_MS = 5
 
-/** A slow request costs as much as the requests that could be sent in its time. */
+/** A slow request costs as much as the requests that could be sent in the same time. */
 const costOf = (ms: number): number => (ms < SLOW_MS ? 1 : ms / USUAL_MS)

@@ -19,7 +19,7 @@ export function randomVariations(operation: Operation, valueContext: ValueContex
   const body = bodyVariations(operation, valueContext)
   const [invalid, bodyInvalid] = [parameters.rejected.random(), body.rejected.random()]
   return {
-    // Draw body variations more often, because most of the ways in which a request can be invalid concern its body.
+    // Draw body variations more often, because a body offers the most ways to make a request invalid.
     invalid: anyOf(invalid, bodyInvalid, bodyInvalid),
     unspecified: anyOf(parameters.unspecified.random(), body.unspecified.random(), forged(operation)),
   }

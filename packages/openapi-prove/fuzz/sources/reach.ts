@@ -1,4 +1,5 @@
-// A valid request for an operation; if it fails, other valid requests, with ids that the run has found by then.
+// Tries to reach an operation with a valid request. If the request fails, tries other valid requests, with ids that the
+// run has found by then.
 import type { Operation } from '../openapi/operations.ts'
 import type { Step, TestCases } from '../test-case.ts'
 import { type Attempt, attemptsFor } from './attempts.ts'

@@ -1,5 +1,5 @@
-// A small service that has nothing in common with the store: it has paths below /api, UUIDs, a required header, and
-// several kinds of credentials, never sends a Location, and rejects invalid input with 422.
+// A small service that has nothing in common with the store: it has paths under /api, UUIDs, a required header, and
+// several kinds of credentials. It never sends a Location, and rejects invalid input with 422.
 import { matchPath, readTemplates } from '../../document/paths.ts'
 import { upgradeDocument } from '../../document/upgrade.ts'
 import { type Operation, readOperations } from '../openapi/operations.ts'

@@ -74,7 +74,7 @@ export function arrayValues(schema: Schema, { notation: { list }, inside, isDeta
 
 const repeated = (texts: readonly string[]): string[] => [...texts, ...texts.slice(0, 1)]
 
-/** Replaces repeated texts with other valid ones, if there are enough. */
+/** Replaces repeated strings with other valid ones, if there are enough. */
 function distinct(texts: readonly string[], part: Values): string[] {
   const chosen = new Set(texts)
   if (chosen.size === texts.length) return [...texts]

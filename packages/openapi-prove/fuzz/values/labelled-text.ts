@@ -19,7 +19,7 @@ export type Texts = Listing<LabelledText>
 
 /** The values of a schema. The document does not say whether `unspecified` values are valid. */
 export interface Values {
-  /** Returns a plain, valid value; a different one each time, where the schema allows it. */
+  /** Returns a plain, valid value. Where the schema allows it, each call returns a different value. */
   typical(): string
   readonly valid: Texts
   readonly invalid: Texts
@@ -44,7 +44,7 @@ export function listed<One>(
   return { planned, random: once(random) }
 }
 
-/** Computes a result when it is first needed. */
+/** Memoizes a function: computes its result on the first call. */
 export function once<Result>(compute: () => Result): () => Result {
   let known: { readonly result: Result } | undefined
   return () => {

@@ -42,7 +42,7 @@ function gridOf(schema: Schema): Grid {
   const limit = limits[format]
   const isWhole = type === 'integer' || limit !== undefined
   const numbers = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf].filter((one) => one !== undefined)
-  // Add a digit after the point, because a number just beyond a bound needs one more than the bound.
+  // Add a decimal digit, because a number just beyond a bound needs one more digit than the bound.
   const scale = Math.max(...numbers.map((number) => parse(number).scale)) + (isWhole ? 0 : 1)
   const one = 10n ** BigInt(scale)
   const units = (number: number) => parse(number).digits * 10n ** BigInt(scale - parse(number).scale)
@@ -185,7 +185,7 @@ function typicalUnits({ one, step, lowest, highest }: Grid): bigint {
 
 function doubles(schema: Schema, { from, to, scale }: Grid): Arbitrary<LabelledText> | undefined {
   const [min, max] = [from, to].map((bound) => Number(write(bound, scale)))
-  // Almost no random number is a multiple.
+  // Do not draw multiples at random: almost no random number is one.
   if (min === undefined || max === undefined || min > max || schema.multipleOf !== undefined) return undefined
   const inside = filtered(
     fc.double({ min, max, noNaN: true, noDefaultInfinity: true }),

@@ -45,7 +45,7 @@ function mergeParts(schema: Schema, wholes: readonly Schema[] = []): Schema {
   return others.reduce(conjunction, first)
 }
 
-/** Returns a schema that allows the values that both schemas allow, as far as one schema can say so. */
+/** Returns a schema that allows the values that both schemas allow, as far as one schema can express that. */
 function conjunction(one: Schema, other: Schema): Schema {
   const merged: Schema = { ...one }
   for (const [keyword, value] of Object.entries(other)) {

@@ -99,7 +99,7 @@ function forbidden({ not, ...rest }: Schema, position: Position): Texts {
   return mapped(valid, ({ text, label }) => ({ text, label: `forbidden: ${label}` }))
 }
 
-/** The number of values that an enum does not list but the rest of its schema allows. */
+/** Maximum number of generated values that an enum does not list but the rest of its schema allows. */
 const MAX_UNLISTED = 8
 
 function choices(listedValues: readonly unknown[], { enum: _, ...rest }: Schema, position: Position): Values {

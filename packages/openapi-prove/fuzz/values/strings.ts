@@ -1,5 +1,5 @@
-// Strings for a schema, before encoding for JSON, a URL or a header. Every candidate is tested against every keyword, so
-// the plan can prefer strings that break only one.
+// Strings for a schema, before encoding for JSON, a URL or a header. Every candidate is tested against every keyword,
+// so the plan can prefer strings that violate only one.
 import fc, { type Arbitrary } from 'fast-check'
 import { examplesIn, type Schema } from '../../document/schema.ts'
 import { character, controlCharacters, invisible, loneSurrogates, unusual, whitespace } from './characters.ts'
@@ -85,7 +85,7 @@ function lengthsAround({ minLength = 0, maxLength }: Schema): number[] {
   return [...new Set(maxLength === undefined ? lengths : [...lengths, maxLength + FAR_TOO_LONG])]
 }
 
-/** Generates strings at the length bounds that keep every other keyword, if possible. */
+/** Generates strings at the length bounds that satisfy every other keyword, if possible. */
 function atBounds(schema: Schema, seeds: readonly string[]): LabelledText[] {
   return lengthsAround(schema).flatMap((length) => {
     const [text] = seeds.slice(0, 3).flatMap((seed) => resized(schema, seed, length) ?? [])
@@ -221,7 +221,7 @@ export function fits(schema: Schema, text: string): boolean {
   return isReadable(schema) && isKnownFormat(schema.format) && matchesFormat(schema.format, text)
 }
 
-/** Describes each keyword that a string certainly breaks. */
+/** Describes each keyword that a string is known to violate. */
 function problemsOf(schema: Schema, text: string): string[] {
   const { minLength = 0, maxLength = Infinity } = schema
   const length = [...text].length

@@ -222,7 +222,7 @@ test('a number that floating-point parsers round is invalid only for a strict se
   ])
 })
 
-test('a number that floating-point parsers round to something else than a multiple is unspecified', () => {
+test('a number that floating-point parsers round to something other than a multiple is unspecified', () => {
   const { valid, unspecified } = numberValues({ type: 'number', multipleOf: 2.5 }, false)
   const halves = (texts: readonly string[]) => texts.filter((text) => /^-?\d{16}\.5$/.test(text))
   expect(halves(textsOf(valid.planned()))).toEqual([])

@@ -13,7 +13,7 @@ export function documentOf({ edition, operations, sharesSchemas }: ServiceModel)
     return { $ref: `#/components/schemas/${name}` }
   }
 
-  /** Writes a schema. One that contains itself becomes a component. */
+  /** Writes a schema. A schema that contains itself becomes a component. */
   function written(schema: Schema): unknown {
     const root = isRecursive(schema) ? share(undefined) : undefined
     const name = String(root?.$ref).split('/').at(-1) ?? ''

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts'
 const validators = new Map<string, (value: unknown) => boolean>()
 let ajv = createAjv()
 
-/** Creates a validator. Caches it, because the same schema often decides about many values. */
+/** Creates a validator. Caches it, because one schema often validates many values. */
 export function validatorOf(schema: Schema): (value: unknown) => boolean {
   const key = JSON.stringify(schema)
   const known = validators.get(key)
@@ -17,7 +17,7 @@ export function validatorOf(schema: Schema): (value: unknown) => boolean {
   return validator
 }
 
-/** Forgets all validators, which take most of the memory. */
+/** Clears the cached validators, which take up most of the memory. */
 export function forgetValidators(): void {
   validators.clear()
   ajv = createAjv()

@@ -67,7 +67,7 @@ function looser(schema: Schema, keyword: string, value: unknown): [how: string, 
   return []
 }
 
-/** Returns the type lists that allow one type more: null, or fractions in addition to integers. */
+/** Returns the type lists that allow one more type: null, or fractions in addition to integers. */
 function widerTypes(type: unknown): string[][] {
   const types = [type].flat().map(String)
   return [

@@ -232,7 +232,7 @@ function joined(values: Arbitrary<Schema>): Arbitrary<Schema> {
   })
 }
 
-/** Allows null or another type in addition. */
+/** Also allows null or another type. */
 function widened(edition: Edition): Arbitrary<Schema> {
   const nullable = fc.oneof(freeStrings, integers, numbers, choices).map((schema) => ({
     ...schema,

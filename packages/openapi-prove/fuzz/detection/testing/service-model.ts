@@ -32,7 +32,7 @@ export interface BodyModel {
   readonly schema: Schema
 }
 
-/** A JSON body and the header `X-Count`. The service sends their values in turn. */
+/** A JSON body and the header `X-Count`. Each has a list of values, which the service sends in turn. */
 export interface ResponseModel {
   readonly body: ResponsePart
   readonly header: ResponsePart

@@ -81,5 +81,5 @@ export const formats: Readonly<Record<string, Format>> = {
   duration: { valid: only('P1D', 'PT1H30M') },
 }
 
-/** Characters from which strings outside patterns and formats are made. */
+/** Characters for strings that follow no pattern or format. */
 export const strayCharacters = ['a', '!', ' ', '😀', '/']

@@ -16,7 +16,7 @@ import { consolePath, needsKeys } from './service/page.ts'
 import { createQueryClient } from './service/query-client.ts'
 import { adoptKey, keptKey } from './session/kept-key.ts'
 import { SessionProvider, useSession } from './session/session.tsx'
-import { SignIn } from './session/sign-in.tsx'
+import { SignIn, SignInOver } from './session/sign-in.tsx'
 import { colorTokens, theme } from './theme.ts'
 
 const groups: Record<PageGroup, ComponentType> = {
@@ -88,12 +88,13 @@ export function App({ nonce }: { readonly nonce: string }) {
 }
 
 function SignInOrPages() {
-  const { needsSignIn } = useSession()
-  if (needsSignIn) return <SignIn />
+  const { signedOut } = useSession()
+  if (signedOut && !signedOut.keepsPage) return <SignIn />
   return (
     // Drop toasts at sign-out: they name data that only the signed-out key may see.
     <ToastProvider>
       <Pages />
+      {signedOut && <SignInOver />}
     </ToastProvider>
   )
 }

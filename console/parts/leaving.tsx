@@ -88,6 +88,8 @@ type Ask = (go?: () => void) => void
 /** Asks for confirmation on behalf of the form with unsaved input, if there is one. */
 let askFirst: Ask | undefined
 
+export const hasUnsavedInput = (): boolean => askFirst !== undefined
+
 /** Navigates immediately, or after asking for confirmation if a form has unsaved input. */
 export function leaveFor(go: () => void): void {
   if (askFirst) askFirst(go)

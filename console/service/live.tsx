@@ -27,7 +27,7 @@ const LiveContext = createContext<Live>({ events: [], state: 'connecting' })
 export const useLive = (): Live => useContext(LiveContext)
 
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
-  const { store, scopes } = useSession()
+  const { store, key, scopes } = useSession()
   const missing = useMissingScope('listEvents')
   const queries = useQueryClient()
   const stream = useStream()
@@ -46,7 +46,8 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
     newest.current = undefined
     setEvents([])
     setFailed(false)
-  }, [store, isAllowed])
+  }, [key, isAllowed])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stream is opened with one key
   useEffect(() => {
     if (!isAllowed || !isVisible) return
     return followEvents(store, freshness, newest.current, {
@@ -60,7 +61,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
         setFailed(true)
       },
     })
-  }, [store, freshness, isAllowed, isVisible])
+  }, [store, key, freshness, isAllowed, isVisible])
 
   useEffect(() => {
     // The stream does not report changes made before it opened.

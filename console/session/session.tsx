@@ -1,8 +1,8 @@
 // The session: the API key that the open tabs share, the client that sends it, and the scopes that it grants.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Access, createPetstore, type KeyWithSecret, type Petstore, PetstoreError } from 'petstore-client'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { hasUnsavedInput } from '../parts/leaving.tsx'
 import { type OperationId, scopeOf } from '../service/action.ts'
 import { timeLimits, watchedFetch } from '../service/connection.ts'
 import { baseUrl, needsKeys } from '../service/page.ts'
@@ -17,14 +17,20 @@ interface Session {
   readonly isOpening: boolean
   readonly keyId: string | undefined
   readonly keyName: string | undefined
-  readonly needsSignIn: boolean
-  /** The service's message if it rejected this tab's key; otherwise undefined. */
-  readonly rejection: string | undefined
+  /** Why the tab has no key although it needs one; undefined if it is signed in. */
+  readonly signedOut: SignedOut | undefined
   /** Signs in with a key. If the service rejects the key, throws the error from `getAccess` and leaves the session unchanged. */
   signIn(key: string): Promise<void>
   signOut(): void
   /** Switches this tab to the new secret if its own key was rotated. */
   onRotated(key: KeyWithSecret): void
+}
+
+interface SignedOut {
+  /** The service's message if it rejected this tab's key. */
+  readonly rejection?: string | undefined
+  /** Whether the page stays open below the sign-in form, because a form on it has unsaved input. */
+  readonly keepsPage?: boolean
 }
 
 /** How often an idle page checks whether its key was revoked or its scopes changed. */
@@ -63,14 +69,16 @@ const accessKey = (key: string | undefined) => ['getAccess', key] as const
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [key, setKey] = useState(keptKey)
   // If keys are required and this tab has no key, send nothing before sign-in.
-  const [signedOut, setSignedOut] = useState<{ readonly rejection?: string } | undefined>(
-    needsKeys && key === undefined ? {} : undefined,
-  )
+  const [signedOut, setSignedOut] = useState<SignedOut | undefined>(needsKeys && key === undefined ? {} : undefined)
   const queries = useQueryClient()
+  /** The key to send, which changes before the next render. */
+  const sentKey = useRef(key)
+  // One client for all keys, because a client remembers the ETags of what it read: a form survives a sign-in.
   const store = useMemo(() => {
-    const readAccess = () => void queries.invalidateQueries({ queryKey: accessKey(key) }, { cancelRefetch: false })
-    return createPetstore({ baseUrl, key, fetch: fetchWith(readAccess), ...timeLimits })
-  }, [key, queries])
+    const readAccess = () =>
+      void queries.invalidateQueries({ queryKey: accessKey(sentKey.current) }, { cancelRefetch: false })
+    return createPetstore({ baseUrl, fetch: fetchWith(() => sentKey.current, readAccess), ...timeLimits })
+  }, [queries])
   const { data, error, isPending } = useQuery({
     queryKey: accessKey(key),
     queryFn: ({ signal }) => store.access.get({ signal }),
@@ -83,25 +91,31 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   function change(next: string | undefined): void {
     keepKey(next)
-    // Clear the cache, because the next key may not be allowed to see data read with this key.
-    queries.clear()
+    sentKey.current = next
     setKey(next)
   }
 
   function begin(next: string): void {
     change(next)
+    // The next key may not be allowed to see data read with this key.
+    if (signedOut?.keepsPage) {
+      queries.removeQueries({ type: 'inactive' })
+      void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'getAccess' })
+    } else queries.clear()
     setSignedOut(undefined)
   }
 
-  function end(rejection?: string): void {
-    setSignedOut({ rejection })
+  function end(reason: SignedOut): void {
+    setSignedOut(reason)
     change(undefined)
+    if (!reason.keepsPage) queries.clear()
   }
 
   const rejection = error instanceof PetstoreError && error.code === 'unauthenticated' ? error.message : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a rejection ends the session
   useEffect(() => {
-    if (rejection !== undefined && key !== undefined) end(rejection)
+    if (rejection !== undefined && signedOut === undefined)
+      end({ rejection: key === undefined ? undefined : rejection, keepsPage: hasUnsavedInput() })
   }, [rejection, key])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions depend on nothing else that changes
@@ -110,9 +124,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       onTabs((message) => {
         if (message.kind === 'asked' && key !== undefined) tellTabs({ kind: 'key', key })
         if (message.kind === 'key' && needsKeys && message.key !== key && message.before === key) begin(message.key)
-        if (message.kind === 'signed out' && key !== undefined) end()
+        if (message.kind === 'signed out' && key !== undefined) end({ keepsPage: hasUnsavedInput() })
       }),
-    [key],
+    [key, signedOut],
   )
 
   const session: Session = {
@@ -122,8 +136,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     isOpening: key !== undefined && isPending,
     keyId: data?.key?.id,
     keyName: data?.key?.name,
-    needsSignIn: signedOut !== undefined || rejection !== undefined,
-    rejection: signedOut?.rejection,
+    signedOut,
     signIn: async (next) => {
       const access = await createPetstore({ baseUrl, key: next, fetch: watchedFetch, ...timeLimits }).access.get()
       begin(next)
@@ -131,27 +144,27 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       tellTabs({ kind: 'key', key: next })
     },
     signOut: () => {
-      end()
+      end({})
       tellTabs({ kind: 'signed out' })
     },
     onRotated: ({ id, secret }) => {
       if (secret === undefined || id !== data?.key?.id) return
-      keepKey(secret)
       tellTabs({ kind: 'key', key: secret, before: key })
-      // Each client remembers the ETags of its own reads, so the new client cannot use data read by the old client.
-      queries.removeQueries({ type: 'inactive' })
       queries.setQueryData(accessKey(secret), data)
-      // Switch synchronously: the refetch after this change must not use the old secret.
-      flushSync(() => setKey(secret))
+      // The refetch after this change must not use the old secret.
+      change(secret)
     },
   }
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** Wraps fetch: calls `readAccess` after a 401 or 403 response, because the key or its scopes may have changed. */
-function fetchWith(readAccess: () => void) {
+/** Wraps fetch: sends the key, and calls `readAccess` after a 401 or 403 response, because the key or its scopes may have changed. */
+function fetchWith(keyNow: () => string | undefined, readAccess: () => void) {
   return async (url: string, init: RequestInit): Promise<Response> => {
-    const response = await watchedFetch(url, init)
+    const headers = new Headers(init.headers)
+    const key = keyNow()
+    if (key !== undefined) headers.set('Authorization', `Bearer ${key}`)
+    const response = await watchedFetch(url, { ...init, headers })
     if ([401, 403].includes(response.status) && !url.endsWith('/store/access')) readAccess()
     return response
   }

@@ -1,13 +1,27 @@
 // Asks for a key if the service requires one, and explains why the last key was rejected.
-import { Alert, Button, Center, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Center, Modal, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { failureOf } from '../parts/failure.ts'
 import { DocsLink } from '../parts/links.tsx'
 import { consolePath } from '../service/page.ts'
 import { useSession } from './session.tsx'
 
+/** Covers the page, which keeps what was typed. Above all other dialogs and messages. */
+export function SignInOver() {
+  return (
+    <Modal.Root opened fullScreen zIndex={500} onClose={() => {}} closeOnEscape={false}>
+      <Modal.Content aria-label="Sign in to Petstore">
+        <Modal.Body p={0}>
+          <SignIn />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
 export function SignIn() {
-  const { rejection, signIn } = useSession()
+  const { signedOut, signIn, signOut } = useSession()
+  const { rejection, keepsPage = false } = signedOut ?? {}
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [isPending, setPending] = useState(false)
@@ -31,15 +45,16 @@ export function SignIn() {
   }
 
   return (
-    <Center component="main" mih="100dvh" p="md" bg="var(--surface)">
+    <Center component={keepsPage ? 'div' : 'main'} mih="100dvh" p="md" bg="var(--surface)">
       <Paper withBorder p="xl" maw={420} shadow="md">
         <form onSubmit={(event) => void onSubmit(event)} noValidate>
           <Stack>
             <img src={`${consolePath}/assets/icon.svg`} alt="" width={44} height={44} />
             <Title order={1}>Sign in to Petstore</Title>
-            {rejection !== undefined && (
+            {(rejection !== undefined || keepsPage) && (
               <Alert color="yellow" role="alert" title="You were signed out" className="any-text">
-                {rejection} Sign in with another key.
+                {rejection ?? 'You signed out in another tab.'} Sign in with another key
+                {keepsPage ? ' to continue where you stopped: what you typed is still there.' : '.'}
               </Alert>
             )}
             <Text size="sm" c="dimmed">
@@ -54,6 +69,8 @@ export function SignIn() {
               name="password"
               autoComplete="current-password"
               spellCheck={false}
+              // Keep Escape from the dialog below.
+              data-mantine-stop-propagation="true"
               autoFocus
               visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the key' }}
               value={text}
@@ -61,6 +78,11 @@ export function SignIn() {
               error={error}
             />
             <Button type="submit">Sign in</Button>
+            {keepsPage && (
+              <Button variant="subtle" color="gray" onClick={signOut}>
+                Discard what I typed
+              </Button>
+            )}
             <Text size="sm">
               No key yet? The operator creates one with <code>petstore keys create</code>.{' '}
               <DocsLink page="api/authentication">About keys</DocsLink>

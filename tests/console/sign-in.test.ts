@@ -88,6 +88,39 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
     await page.getByLabel('API key').waitFor()
   })
 
+  test.each([
+    ['is revoked', 'The key was revoked.'],
+    ['ends in another tab', 'You signed out in another tab.'],
+  ])('keeps what was typed if the key %s, and asks for a key over the page', async (reason, message) => {
+    const [key, admin] = [await newKey('admin'), await newKey('admin')]
+    const name = `before ${reason}`
+    const { body: category } = await shop.store.send<{ id: number }>('POST', '/categories', { name }, bearer(admin))
+    const page = await shop.open('/categories')
+    await signIn(page, key)
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: /^Edit/ })
+    await dialog.getByLabel('Description').fill('Half a sentence')
+    if (reason === 'is revoked') {
+      await shop.store.send('DELETE', `/store/keys/${keyId(key)}`, undefined, bearer(admin))
+    } else {
+      const other = await shop.open('/pets')
+      await other.getByRole('button', { name: 'Sign out' }).click()
+      await other.getByLabel('API key').waitFor()
+    }
+    const over = page.getByRole('dialog', { name: 'Sign in to Petstore' })
+    await over.getByText(message).waitFor()
+    expect(await readStorage(page)).not.toContain(key)
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+    await signIn(page, admin)
+    await over.waitFor({ state: 'detached' })
+    expect(await dialog.getByLabel('Description').inputValue()).toBe('Half a sentence')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(`${name} was saved`).waitFor()
+    const { body } = await shop.store.send('GET', `/categories/${category.id}`, undefined, bearer(admin))
+    expect(body).toMatchObject({ description: 'Half a sentence' })
+  })
+
   test('names the scope that a page or action requires, and explains why the session ended', async () => {
     const [key, admin] = [await newKey('store:read'), await newKey('admin')]
     const page = await shop.open('/webhooks')

@@ -18,7 +18,7 @@ export const CreateCategory = () => (
     fields={fields}
     initialValues={{ name: '' }}
     actionOf={(values) => action('createCategory', values)}
-    toast={({ name }) => ({ message: sentence`${name} was added` })}
+    toast={({ id, name }) => ({ message: sentence`${name} was added`, to: `/pets?categoryId=${id}` })}
   />
 )
 

@@ -1,10 +1,12 @@
 // The store's events, newest first and updated live.
 import { NativeSelect, Text } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import type { Event, EventType, SubjectType } from 'petstore-client'
 import { EventLink } from '../parts/event-text.tsx'
 import { IntegerInput, TimeInput } from '../parts/inputs.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader } from '../parts/page.tsx'
+import { TYPING_MS } from '../parts/search-field.tsx'
 import { CodeBlock } from '../parts/shown-action.tsx'
 import type { Column } from '../parts/table.tsx'
 import { capitalized, MomentBy } from '../parts/text.tsx'
@@ -86,6 +88,7 @@ function queryOf(url: URLSearchParams) {
 function Filters() {
   const [url, change] = useUrlState()
   const { type, subjectType, subjectId, since } = queryOf(url)
+  const changeLater = useDebouncedCallback(change, TYPING_MS)
   return (
     <>
       <NativeSelect
@@ -101,7 +104,7 @@ function Filters() {
         data={[{ value: '', label: 'Anything' }, ...subjectOptions]}
       />
       {subjectType && (
-        <IntegerInput label="Number" min={1} value={subjectId} onChange={(subjectId) => change({ subjectId })} />
+        <IntegerInput label="Number" min={1} value={subjectId} onChange={(subjectId) => changeLater({ subjectId })} />
       )}
       <TimeInput label="Since" description="" value={since} onChange={(since) => change({ since })} />
     </>

@@ -1,5 +1,6 @@
 // Keyboard shortcuts for the command palette.
 import { useLocalStorage, useWindowEvent } from '@mantine/hooks'
+import { isField } from '../parts/search-field.tsx'
 
 /** Whether `/` opens the palette. Speech-input users can turn it off: https://www.w3.org/TR/WCAG22/#character-key-shortcuts */
 export const useSlash = () =>
@@ -9,9 +10,8 @@ export const useSlash = () =>
 export function usePaletteKeys(open: () => void): void {
   const [slash] = useSlash()
   useWindowEvent('keydown', (event) => {
-    const isField =
-      event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]')
-    const isSlash = event.key === '/' && slash === 'on' && !isField && !event.ctrlKey && !event.metaKey && !event.altKey
+    const isSlash =
+      event.key === '/' && slash === 'on' && !isField(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey
     if (!isSlash && !(event.key === 'k' && (event.ctrlKey || event.metaKey))) return
     event.preventDefault()
     open()

@@ -42,9 +42,11 @@ export function PlaceOrder({ petId }: Pick<Draft, 'petId'>) {
       actionOf={(order) => action('placeOrder', order as NewOrder)}
       toast={(order) => {
         const { id, quantity = 1, complete } = order
-        if (complete) return { message: `Order ${id} was placed and fulfilled: ${units(quantity)}` }
+        const to = `/orders/${id}`
+        if (complete) return { message: `Order ${id} was placed and fulfilled: ${units(quantity)}`, to }
         return {
           message: `Order ${id} was placed: ${units(quantity)}`,
+          to,
           undo: () => undo(action('cancelOrder', order), () => `Order ${id} was cancelled`),
         }
       }}

@@ -41,18 +41,22 @@ interface ButtonOptions extends ButtonProps, Start {
 export function ActionButton({ operation, dialog, onClick, children, obstacle: other, ...props }: ButtonOptions) {
   const start = useStart({ dialog, onClick })
   const obstacle = useObstacle(operation) ?? other
-  if (obstacle === undefined)
-    return (
-      <Button {...props} onClick={start}>
-        {children}
-      </Button>
-    )
+  const isDisabled = obstacle !== undefined || undefined
+  const button = useRef<HTMLButtonElement>(null)
+  // The tooltip is beside the button, which would lose the focus if it moved into the tooltip.
   return (
-    <Tooltip label={obstacle} events={{ hover: true, focus: true, touch: true }}>
-      <Button {...props} data-disabled aria-disabled>
+    <>
+      <Button
+        {...props}
+        ref={button}
+        onClick={isDisabled ? undefined : start}
+        data-disabled={isDisabled}
+        aria-disabled={isDisabled}
+      >
         {children}
       </Button>
-    </Tooltip>
+      {isDisabled && <Tooltip target={button} label={obstacle} events={{ hover: true, focus: true, touch: true }} />}
+    </>
   )
 }
 

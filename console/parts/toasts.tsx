@@ -1,5 +1,6 @@
 // Toasts that report the outcome of changes, with an undo where the service allows one.
 import { Button, CloseButton, Group, Paper, Stack, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { PetstoreConnectionError } from 'petstore-client'
 import {
   createContext,
@@ -14,13 +15,17 @@ import {
 import type { Action, DataOf, OperationId } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { failureOf } from './failure.ts'
+import { PageLink } from './links.tsx'
 import { focusReturner } from './return-focus.ts'
+import { isField } from './search-field.tsx'
 import { countText } from './text.tsx'
 
 export interface Toast {
   /** Message text. Wrap names with `sentence`. */
   readonly message: ReactNode
   readonly isError?: boolean
+  /** Page of what was just added, as a path below /console. */
+  readonly to?: string
   /** Undoes the change that the message reports. */
   readonly undo?: () => Promise<unknown>
 }
@@ -55,6 +60,15 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   }
   const folded = toasts.length - MAX_TOASTS
   if (isUnfolded && folded <= 0) setUnfolded(false)
+
+  // Without the shortcut, a keyboard reaches Undo only after everything else on the page.
+  useWindowEvent('keydown', (event) => {
+    const undoes = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !isField(event.target)
+    const newest = undoes && [...document.querySelectorAll<HTMLButtonElement>('[data-undo]')].at(-1)
+    if (!newest) return
+    event.preventDefault()
+    newest.click()
+  })
 
   function closeAll(): void {
     returnFocus.current()
@@ -102,7 +116,7 @@ interface CardProps {
 
 /** One toast. Closes after a while unless it is persistent: https://www.w3.org/TR/WCAG22/#timing-adjustable */
 function ToastCard({ toast, isFolded, onClose, onUsed }: CardProps) {
-  const { id, message, isError, undo } = toast
+  const { id, message, isError, to, undo } = toast
   const [isUndoing, setUndoing] = useState(false)
   useEffect(() => {
     if (isPersistent(toast)) return
@@ -133,8 +147,9 @@ function ToastCard({ toast, isFolded, onClose, onUsed }: CardProps) {
         <Text size="sm" flex={1} className="any-words">
           {message}
         </Text>
+        {to !== undefined && <PageLink to={to}>View</PageLink>}
         {undo && (
-          <Button size="compact-sm" variant="light" disabled={isUndoing} onClick={onUndo}>
+          <Button size="compact-sm" variant="light" disabled={isUndoing} title="Ctrl+Z" data-undo onClick={onUndo}>
             Undo
           </Button>
         )}

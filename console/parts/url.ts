@@ -11,8 +11,8 @@ interface ChangeOptions {
   readonly state?: unknown
 }
 
-/** Parameters that are typed letter by letter. The back button skips their intermediate values. */
-const typedNames = ['q']
+/** Parameters that are typed piece by piece. The back button skips their intermediate values. */
+const typedNames = ['q', 'since', 'subjectId']
 /** Cursor of a list page. Any other change resets it, because it is valid only for the same filters and order. */
 const CURSOR = 'cursor'
 

@@ -13,7 +13,8 @@ import { operations } from '../generated/operations.ts'
 import { useSession } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, inputsOf, type OperationId } from './action.ts'
 import { isReachable } from './connection.ts'
-import { invalidateAll, markOwn } from './freshness.ts'
+import { invalidateAll } from './freshness.ts'
+import { markOwn } from './own-requests.ts'
 import { contains, isEqual } from './query-client.ts'
 
 const unsent = new Error('The service cannot be reached, so nothing was sent.')

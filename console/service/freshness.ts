@@ -2,16 +2,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Event } from 'petstore-client'
 import type { OperationId } from './action.ts'
+import { isOwn } from './own-requests.ts'
 import { isStaleBy } from './stale.ts'
 
 /** Delay before a refetch, so one refetch covers all events from a change, which arrive together. */
 const GATHER_MS = 50
 const INTERVAL_MS = 1000
-
-/** Request ids of changes made by this tab. */
-const ownRequests = new Set<string>()
-
-export const markOwn = (requestId: string): void => void ownRequests.add(requestId)
 
 export type Freshness = ReturnType<typeof createFreshness>
 
@@ -40,8 +36,8 @@ export function createFreshness(queries: QueryClient) {
 
   return {
     add(event: Event): void {
-      const isOwn = ownRequests.has(event.requestId ?? '')
-      add(queries.getQueryCache().findAll({ predicate: (query) => isStaleBy(query, event, isOwn) }))
+      const isOwnEvent = isOwn(event)
+      add(queries.getQueryCache().findAll({ predicate: (query) => isStaleBy(query, event, isOwnEvent) }))
     },
     /** Marks all data as stale after a gap in the event stream. */
     addAll: () => add(queries.getQueryCache().findAll({ predicate: ({ queryKey: [name] }) => name !== 'getAccess' })),

@@ -127,12 +127,14 @@ const readers: { readonly [K in Kind]: Reader<Kinds[K]> } = {
   category: { operation: 'listCategories', read: readCategories, idOf: ({ id }) => id },
 }
 
-/** Reads the first page of categories, which covers most stores, and any other categories one by one. */
+/** Reads pages of categories until all ids are found. One page covers most stores. */
 async function readCategories(store: Petstore, ids: readonly number[]): Promise<readonly Category[]> {
-  const first = await store.categories.list({ limit: MAX_IDS })
-  const others = ids.filter((id) => !first.some((category) => category.id === id))
-  const found = await Promise.all(others.map((id) => store.categories.get(id).result()))
-  return [...first, ...found.flatMap((result) => (result.ok ? [result.data] : []))]
+  const found: Category[] = []
+  for await (const page of store.categories.list({ limit: MAX_IDS }).pages()) {
+    found.push(...page)
+    if (ids.every((id) => found.some((category) => category.id === id))) break
+  }
+  return found
 }
 
 /** Reads items by id. Omits ids that do not exist. */

@@ -2,6 +2,7 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Event, Petstore, Webhook, WebhookDelivery } from 'petstore-client'
+import { useRef } from 'react'
 import { EventLink } from '../parts/event-text.tsx'
 import { failureOf } from '../parts/failure.ts'
 import { CreateDialog } from '../parts/form.tsx'
@@ -10,6 +11,7 @@ import { CodeBlock } from '../parts/shown-action.tsx'
 import { type Column, DataTable } from '../parts/table.tsx'
 import { Countdown, capitalized, Moment, numberText } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
+import { readPage } from '../service/queries.ts'
 import { useStore } from '../session/session.tsx'
 
 export const REFRESH_MS = 2000
@@ -50,9 +52,15 @@ interface Props {
 
 export function DeliveryDialog({ webhook, id }: Props) {
   const store = useStore()
+  /** Cursor of the page that contains the delivery. It stays valid, because the list is sorted by id. */
+  const found = useRef<string>(undefined)
   const { data, error, refetch } = useQuery({
     queryKey: ['listWebhookDeliveries', webhook.id, { delivery: id }],
-    queryFn: ({ signal }) => findDelivery(store, webhook.id, id, signal),
+    queryFn: async ({ signal }) => {
+      const { cursor, delivery } = await findDelivery(store, webhook.id, id, found.current, signal)
+      found.current = cursor
+      return delivery ?? null
+    },
     refetchInterval: ({ state }) => state.data?.state === 'pending' && REFRESH_MS,
   })
   return (
@@ -72,11 +80,21 @@ export function DeliveryDialog({ webhook, id }: Props) {
   )
 }
 
-/** Finds a delivery in the service's list, which is sorted newest first; null if it is not there. */
-async function findDelivery(store: Petstore, webhookId: number, id: number, signal: AbortSignal) {
-  const newestFirst = store.webhooks.listDeliveries(webhookId, { limit: 100 }, { signal })
-  for await (const delivery of newestFirst) if (delivery.id <= id) return delivery.id === id ? delivery : null
-  return null
+/** Finds a delivery in the service's list, which is sorted newest first, and the cursor of its page. Starts at a cursor. */
+async function findDelivery(
+  store: Petstore,
+  webhookId: number,
+  id: number,
+  start: string | undefined,
+  signal: AbortSignal,
+) {
+  for (let cursor = start; ; ) {
+    const page = action('listWebhookDeliveries', webhookId, { cursor, limit: 100 })
+    const { rows, next } = await readPage<WebhookDelivery>(store, page, signal)
+    if (next === undefined || rows.some((delivery) => delivery.id <= id))
+      return { cursor, delivery: rows.find((delivery) => delivery.id === id) }
+    cursor = next
+  }
 }
 
 /** Finds an event in the feed, because no operation returns a single event; null if the event is no longer kept. */

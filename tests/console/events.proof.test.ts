@@ -102,6 +102,23 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     await page.getByText('No events match').waitFor()
   })
 
+  test('add one history entry per typed filter, and send one request for a number', async () => {
+    const page = await shop.open('/events?subjectType=order')
+    const searches: string[] = []
+    page.on('request', (request) => searches.push(new URL(request.url()).search))
+    await page.getByLabel('Number').pressSequentially('125', { delay: 50 })
+    await page.waitForURL('**subjectId=125')
+    for (const year of [2098, 2099]) {
+      await page.getByLabel('Since').fill(`${year}-01-01T12:00`)
+      await page.waitForURL(`**since=${year}*`)
+    }
+    expect(searches.filter((search) => /subjectId=(1|12)\b/.test(search))).toEqual([])
+    await page.goBack()
+    await page.waitForURL('**subjectId=125')
+    await page.goBack()
+    await page.waitForURL('**/events?subjectType=order')
+  })
+
   test('can be paged through without duplicates, and can be downloaded', async () => {
     for (let n = 0; n < 60; n += 1) await addCategory(shop.store, `many ${n}`)
     const page = await shop.open('/events?type=category.created')

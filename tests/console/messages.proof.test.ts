@@ -39,8 +39,50 @@ describe('messages', () => {
     await messages(page)
       .getByText(/Bo · #\d+ is available/)
       .waitFor()
+    await page.keyboard.press('Control+z')
+    await messages(page)
+      .getByText(/Eve · #\d+ is available/)
+      .waitFor()
     await messages(page).getByRole('button', { name: 'Close all' }).click()
     await undo.first().waitFor({ state: 'detached' })
     expect(await messages(page).innerText()).toBe('')
   })
+
+  test.each([1280, 390])('messages cover no button of a row at a width of %i pixels', async (width) => {
+    for (let n = 0; n < 20; n += 1) await addPet(shop.store, { name: `row ${n} at ${width}` })
+    const page = await shop.open(`/pets?q=at ${width}`, { viewport: { width, height: 700 } })
+    for (const n of [0, 1, 2, 3]) {
+      const name = `row ${n} at ${width}`
+      await hold(page, name)
+      await messages(page).getByText(new RegExp(`^${name} .*is on hold`)).waitFor()
+    }
+    const area = await messages(page).boundingBox()
+    const buttons = await page.getByRole('button', { name: /^Actions for/ }).all()
+    const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
+    expect(boxes.filter((box) => box && area && overlap(box, area))).toEqual([])
+  })
+
+  test('a message links to what was just added', async () => {
+    const page = await shop.open('/categories')
+    await page.getByRole('button', { name: 'Add a category' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('newt')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await messages(page).getByText('newt was added').waitFor()
+    await messages(page).getByRole('link', { name: 'View' }).click()
+    await page.getByRole('heading', { name: 'Pets', level: 1 }).waitFor()
+    expect(page.url()).toMatch(/categoryId=\d+$/)
+  })
 })
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height

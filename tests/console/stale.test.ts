@@ -1,6 +1,7 @@
 // Tests which of a page's reads an event makes stale.
 import { describe, expect, test } from 'bun:test'
 import type { Event } from 'petstore-client'
+import { isOwn, markOwn } from '../../console/service/own-requests.ts'
 import { byIdKey, isStaleBy } from '../../console/service/stale.ts'
 
 const stockOfPet7 = {
@@ -56,4 +57,10 @@ test.each([
 ])('after this tab makes a change, the resulting event makes %j stale: %p', (key, isStale) => {
   expect(isStaleBy(read(key), stockOfPet7, true)).toBe(isStale)
   expect(isStaleBy(read(key), stockOfPet7)).toBe(true)
+})
+
+test('a tab remembers its latest changes, but not all of them', () => {
+  for (let n = 0; n <= 1000; n += 1) markOwn(`request ${n}`)
+  const requests = [{ requestId: 'request 1000' }, { requestId: 'request 0' }, {}]
+  expect(requests.map(isOwn)).toEqual([true, false, false])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { verifyWebhook } from 'petstore-client'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
-import { addCategory } from '../support/store/catalogue.ts'
+import { addCategory, listAll } from '../support/store/catalogue.ts'
 import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 
@@ -198,6 +198,23 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
       .open(`/webhooks/${body.id}?delivery=999999`)
       .then((other) => other.getByText('There is no such delivery').waitFor())
     busy.stop()
+  })
+
+  test('the dialog of a pending delivery reads the pages of newer deliveries only once', async () => {
+    const { body } = await shop.store.send<{ id: number }>('POST', '/store/webhooks', { url: 'http://127.0.0.1:9/' })
+    const tests = Array.from({ length: 110 }, () => shop.store.send('POST', `/store/webhooks/${body.id}/tests`))
+    await Promise.all(tests)
+    const last = await listAll<{ id: number }>(shop.store, `/store/webhooks/${body.id}/deliveries?limit=100`)
+    const page = await shop.open(`/webhooks/${body.id}?delivery=${last.at(-1)?.id}`)
+    await page.getByRole('dialog').getByText('pending').waitFor()
+    const pages: boolean[] = []
+    page.on('request', (request) => {
+      const { searchParams } = new URL(request.url())
+      if (searchParams.get('limit') === '100') pages.push(searchParams.has('cursor'))
+    })
+    await page.waitForTimeout(5000)
+    expect(pages.slice(0, 2)).toEqual([true, true])
+    expect(pages).not.toContain(false)
   })
 
   test('redeliverWebhook resends all events after a given event', async () => {

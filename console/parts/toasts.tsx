@@ -140,6 +140,7 @@ function ToastCard({ toast, isFolded, onClose, onUsed }: CardProps) {
       withBorder
       shadow="md"
       p="sm"
+      bg="var(--raised)"
       bd={isError ? '1px solid red.7' : undefined}
       display={isFolded ? 'none' : undefined}
     >

@@ -3,6 +3,7 @@ import type { Category } from 'petstore-client'
 import type { MenuAction } from '../parts/actions.tsx'
 import { CreateDialog, EditDialog, type Fields } from '../parts/form.tsx'
 import { optionalText, text } from '../parts/inputs.tsx'
+import { PageLink } from '../parts/links.tsx'
 import { sentence } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 
@@ -18,7 +19,13 @@ export const CreateCategory = () => (
     fields={fields}
     initialValues={{ name: '' }}
     actionOf={(values) => action('createCategory', values)}
-    toast={({ id, name }) => ({ message: sentence`${name} was added`, to: `/pets?categoryId=${id}` })}
+    toast={({ id, name }) => ({
+      message: (
+        <>
+          <PageLink to={`/pets?categoryId=${id}`}>{name}</PageLink> was added
+        </>
+      ),
+    })}
   />
 )
 

@@ -2,6 +2,7 @@
 import type { NewOrder } from 'petstore-client'
 import { CreateDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { IntegerInput, TimeInput, toggle } from '../parts/inputs.tsx'
+import { PageLink } from '../parts/links.tsx'
 import { units } from '../parts/text.tsx'
 import { useUndo } from '../parts/toasts.tsx'
 import { PetPicker } from '../pets/pet-picker.tsx'
@@ -42,13 +43,14 @@ export function PlaceOrder({ petId }: Pick<Draft, 'petId'>) {
       actionOf={(order) => action('placeOrder', order as NewOrder)}
       toast={(order) => {
         const { id, quantity = 1, complete } = order
-        const to = `/orders/${id}`
-        if (complete) return { message: `Order ${id} was placed and fulfilled: ${units(quantity)}`, to }
-        return {
-          message: `Order ${id} was placed: ${units(quantity)}`,
-          to,
-          undo: () => undo(action('cancelOrder', order), () => `Order ${id} was cancelled`),
-        }
+        const message = (
+          <>
+            <PageLink to={`/orders/${id}`}>Order {id}</PageLink> was placed{complete && ' and fulfilled'}:{' '}
+            {units(quantity)}
+          </>
+        )
+        if (complete) return { message }
+        return { message, undo: () => undo(action('cancelOrder', order), () => `Order ${id} was cancelled`) }
       }}
     />
   )

@@ -15,7 +15,6 @@ import {
 import type { Action, DataOf, OperationId } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { failureOf } from './failure.ts'
-import { PageLink } from './links.tsx'
 import { focusReturner } from './return-focus.ts'
 import { isField } from './search-field.tsx'
 import { countText } from './text.tsx'
@@ -24,8 +23,6 @@ export interface Toast {
   /** Message text. Wrap names with `sentence`. */
   readonly message: ReactNode
   readonly isError?: boolean
-  /** Page of what was just added, as a path below /console. */
-  readonly to?: string
   /** Undoes the change that the message reports. */
   readonly undo?: () => Promise<unknown>
 }
@@ -116,7 +113,7 @@ interface CardProps {
 
 /** One toast. Closes after a while unless it is persistent: https://www.w3.org/TR/WCAG22/#timing-adjustable */
 function ToastCard({ toast, isFolded, onClose, onUsed }: CardProps) {
-  const { id, message, isError, to, undo } = toast
+  const { id, message, isError, undo } = toast
   const [isUndoing, setUndoing] = useState(false)
   useEffect(() => {
     if (isPersistent(toast)) return
@@ -148,7 +145,6 @@ function ToastCard({ toast, isFolded, onClose, onUsed }: CardProps) {
         <Text size="sm" flex={1} className="any-words">
           {message}
         </Text>
-        {to !== undefined && <PageLink to={to}>View</PageLink>}
         {undo && (
           <Button size="compact-sm" variant="light" disabled={isUndoing} title="Ctrl+Z" data-undo onClick={onUndo}>
             Undo

@@ -54,7 +54,9 @@ describe('messages', () => {
     for (const n of [0, 1, 2, 3]) {
       const name = `row ${n} at ${width}`
       await hold(page, name)
-      await messages(page).getByText(new RegExp(`^${name} .*is on hold`)).waitFor()
+      await messages(page)
+        .getByText(new RegExp(`${name} .*is on hold`))
+        .waitFor()
     }
     const area = await messages(page).boundingBox()
     const buttons = await page.getByRole('button', { name: /^Actions for/ }).all()
@@ -68,7 +70,7 @@ describe('messages', () => {
     await page.getByLabel('Name', { exact: true }).fill('newt')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await messages(page).getByText('newt was added').waitFor()
-    await messages(page).getByRole('link', { name: 'View' }).click()
+    await messages(page).getByRole('link', { name: 'newt' }).click()
     await page.getByRole('heading', { name: 'Pets', level: 1 }).waitFor()
     expect(page.url()).toMatch(/categoryId=\d+$/)
   })

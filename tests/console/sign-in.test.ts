@@ -112,6 +112,8 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
     expect(await readStorage(page)).not.toContain(key)
     await page.keyboard.press('Escape')
     await expectAccessible(page)
+    // The check opens another page, and a page in the background is not rendered.
+    await page.bringToFront()
     await signIn(page, admin)
     await over.waitFor({ state: 'detached' })
     expect(await dialog.getByLabel('Description').inputValue()).toBe('Half a sentence')

@@ -205,11 +205,13 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     const tests = Array.from({ length: 110 }, () => shop.store.send('POST', `/store/webhooks/${body.id}/tests`))
     await Promise.all(tests)
     const last = await listAll<{ id: number }>(shop.store, `/store/webhooks/${body.id}/deliveries?limit=100`)
+    expect(last.length).toBeGreaterThan(100)
     const page = await shop.open(`/webhooks/${body.id}?delivery=${last.at(-1)?.id}`)
     await page.getByRole('dialog').getByText('pending').waitFor()
     const pages: boolean[] = []
     page.on('request', (request) => {
       const { searchParams } = new URL(request.url())
+
       if (searchParams.get('limit') === '100') pages.push(searchParams.has('cursor'))
     })
     await page.waitForTimeout(5000)

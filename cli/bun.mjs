@@ -1,4 +1,4 @@
-// Locates the Bun binary that npm installed, and completes the installation if npm did not.
+// Locates the Bun binary that npm installed. If npm did not install it, installs it.
 
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'

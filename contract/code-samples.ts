@@ -1,7 +1,7 @@
 // Formats requests as code to copy, for the documentation, the console and the command line. Imports nothing, because browsers also load
 // this file.
 
-/** The curl option that reads the key from the environment, which keeps the key out of the command. */
+/** The curl option that reads the key from an environment variable, so the key does not appear in the command. */
 export const KEY_OPTION = '-H "Authorization: Bearer $PETSTORE_KEY"'
 
 export interface SampleRequest {

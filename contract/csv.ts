@@ -21,7 +21,7 @@ function withNames(fields: readonly string[]): readonly string[] {
 /** A cell's value, as the API returns it. Undefined leaves the cell empty; an empty string becomes a pair of quotes. */
 export type CsvValue = string | number | bigint | boolean | undefined
 
-/** Formats `exportedStock`, which lets an import detect that the stock has changed since the export. */
+/** Formats `exportedStock`. An import uses it to detect that the stock has changed since the export. */
 export function stockText({ status, quantity }: { readonly status: string; readonly quantity: number }): string {
   return `${status} ${quantity}`
 }

@@ -3,8 +3,8 @@ import type { Command, Option } from 'commander'
 import { partNames } from '../../server/ops/parts/parts.ts'
 
 /**
- * A shell command that prints the profile names, which are unknown when a completion script is generated. It prints only names that
- * `petstore profiles set` accepts, because bash would expand special characters in any other name.
+ * A shell command that prints the profile names, because they are unknown when a completion script is generated. The command prints only
+ * names that `petstore profiles set` accepts, because bash would expand special characters in any other name.
  */
 export const profilesCommand =
   "petstore profiles list 2>/dev/null | cut -f 1 | sed -n '2,$p' | grep -E '^[A-Za-z0-9_.-]+$'"

@@ -26,7 +26,7 @@ export function addKeyOptions(command: Command): Command {
 }
 
 /**
- * Uses a service only if a flag selects one, and not because of an environment variable, which may have been set for other commands.
+ * Uses a service only if a flag selects one. An environment variable does not suffice, because it may have been set for other commands.
  * Adds errors to `problems`.
  */
 export function readManagedKeys(command: Command, problems: string[]): ManagedKeys {

@@ -1,4 +1,4 @@
-// Manages the keys of a running service, which requires a key with the admin scope.
+// Manages the keys of a running service. This requires a key with the admin scope.
 import { keys as keyOperations } from '../../packages/client/generated/keys.ts'
 import { createRequests } from '../../packages/client/requests.ts'
 import { clientSettings, reported } from '../service/client.ts'

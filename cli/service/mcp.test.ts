@@ -1,4 +1,4 @@
-// Tests `petstore mcp`, which each test starts the way an agent does.
+// Tests `petstore mcp`. Each test starts the command the way an agent does.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'

@@ -21,7 +21,7 @@ export interface Table {
   readonly items: readonly Item[]
 }
 
-/** Replaces the column `petId` with `pet`, whose values look like `7 Rex`. */
+/** Replaces the column `petId` with the column `pet`, which contains values such as `7 Rex`. */
 export async function withNames(connection: Connection, { columns, items }: Table): Promise<Table> {
   const requests = createRequests(clientSettings(connection))
   let rows = items

@@ -10,7 +10,7 @@ import type { OperationRun } from './operation-run.ts'
 import { runOperation } from './run-operation.ts'
 import { flagOf, optionsOf, parse, readValue } from './values.ts'
 
-/** Defines the subcommands of a noun such as `pets`, which is the command's name. */
+/** Defines the subcommands of a noun. The noun, such as `pets`, is the command's name. */
 export function define(command: Command): void {
   const entries = operationCommands.filter(({ noun }) => noun === command.name())
   for (const entry of entries) {

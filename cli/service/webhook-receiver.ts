@@ -17,7 +17,7 @@ export interface ReceivedEvent extends ForwardResult {
 
 interface ReceiverOptions {
   readonly port: number
-  /** The webhook's secret, which is known only after the receiver has started. */
+  /** The webhook's secret. It is known only after the receiver has started. */
   readonly secret: Promise<string>
   readonly forwardTo: string | undefined
   onReceived(received: ReceivedEvent): Promise<void>

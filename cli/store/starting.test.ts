@@ -42,7 +42,7 @@ describe.each(dialects)('starting on %s', (dialect) => {
       expect(await runPetstore(['serve', `--port=${blocker.port}`], env)).toEqual({
         code: 1,
         out: '',
-        err: `petstore: The service cannot listen on port ${blocker.port} of 127.0.0.1: another program is already listening there; stop it, or choose another port with --port or PORT.\n`,
+        err: `petstore: The service cannot listen on 127.0.0.1, port ${blocker.port}: another program is already listening there; stop it, or choose another port with --port or PORT.\n`,
       })
       expect((await runPetstore(['check'], env)).err).toStartWith('petstore: There is no store at ')
       if (dialect === 'sqlite') expect(await readdir(dirname(home.url.slice('sqlite:'.length)))).toEqual([])
@@ -90,7 +90,7 @@ test.each([
   expect(await runPetstore(['serve'], { ...inMemory, HOST, PORT: '8089' })).toEqual({
     code: 1,
     out: expect.any(String),
-    err: `petstore: The service cannot listen on port 8089 of ${HOST}: ${reason}\n`,
+    err: `petstore: The service cannot listen on ${HOST}, port 8089: ${reason}\n`,
   })
 })
 

@@ -67,7 +67,7 @@ test('demo does not choose another port if the given port is in use', async () =
   const { code, err } = await runUntil('Try:', ['demo', `--port=${blocker.port}`], async () => {})
   expect([code, err]).toEqual([
     1,
-    `petstore: The service cannot listen on port ${blocker.port} of 127.0.0.1: another program is already listening there; stop it, or choose another port with --port or PORT.\n`,
+    `petstore: The service cannot listen on 127.0.0.1, port ${blocker.port}: another program is already listening there; stop it, or choose another port with --port or PORT.\n`,
   ])
   await blocker.stop(true)
 })

@@ -103,7 +103,7 @@ function readQuery(text: string): Record<string, string> {
   for (const part of text.split('&').filter((part) => part !== '')) {
     const [name = '', ...value] = part.split('=').map(decode)
     if (!parameters.includes(name)) {
-      // After a password parameter, an unsupported name may be an unencoded part of the password.
+      // If an unsupported parameter follows a password parameter, its name may be an unencoded part of the password.
       const password = query.password ?? query.sslpassword
       throw new Error(
         `must not have ${password === undefined ? `the parameter "${name}"` : 'other parameters'}; supported parameters: ${parameters.join(', ')}.`,

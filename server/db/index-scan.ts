@@ -51,7 +51,7 @@ export interface Scans {
   readonly filter?: Filter | undefined
 }
 
-/** Values of a scan's first sort column, both inclusive. */
+/** Bounds for the values in a scan's first sort column, both inclusive. */
 interface Bounds {
   readonly min?: number | undefined
   readonly max?: number | undefined

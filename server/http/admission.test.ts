@@ -16,7 +16,7 @@ function enterAll(admission: ReturnType<typeof createAdmission>): number {
 }
 
 describe('the limit on requests in progress', () => {
-  test('rejects requests beyond it; each completed request makes room for another', () => {
+  test('rejects requests beyond the limit; each completed request makes room for another', () => {
     const admission = createAdmission(quiet)
     expect(enterAll(admission)).toBe(1000)
     admission.leave()

@@ -17,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 const filesIn = (page: string): string[] =>
   [...page.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
 
-test('/ redirects a browser to the console, and tells other clients where it is', async () => {
+test('/ redirects a browser to the console, and tells other clients where the console is', async () => {
   const browser = await get('/', { Accept: 'text/html' })
   expect([browser.status, browser.headers.get('location')]).toEqual([303, '/console'])
   expect(await (await get('/')).json()).toMatchObject({ console: '/console', version, apiVersion: '1.0.0' })

@@ -41,7 +41,8 @@ export function listen(
     // Share the port only among workers: a second service on it would silently receive half of the connections.
     reusePort: isShared,
     idleTimeout: requestTimeoutSeconds,
-    // Disable Bun's limit, which would send a 413 without a body. The service itself rejects large bodies unread, with an error body.
+    // Disable Bun's limit, because Bun would send a 413 without a body. The service itself rejects large bodies without reading them, and
+    // its response has a body.
     maxRequestBodySize: Number.MAX_SAFE_INTEGER,
     development: false,
     routes: app.routes,
@@ -67,7 +68,7 @@ export async function openPort(
     const reason = isKnown
       ? (reasons[code ?? ''] ?? `${message}; check HOST and PORT`)
       : 'that name cannot be resolved; set HOST to an IP address of this machine'
-    throw new Error(`The service cannot listen on port ${port} of ${host}: ${reason}.`, { cause })
+    throw new Error(`The service cannot listen on ${host}, port ${port}: ${reason}.`, { cause })
   }
 }
 

@@ -206,7 +206,8 @@ function named(filter: PetFilter, q: string, by: SortColumn): Subset {
           CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true${others.sql}`,
     },
     params: { ...gramParams(q), ...others.params },
-    // SQLite's n-gram index is sorted by id. Do not count first on PostgreSQL, whose index finds all matches before it returns the first.
+    // SQLite's n-gram index is sorted by id. Do not count first on PostgreSQL, because its index finds all matches before it returns the
+    // first.
     first: { sqlite: by === 'id' && isOnlyFilter ? 'collect' : 'count', postgres: 'scan' },
     order: by === 'id' ? [{ sqlite: 'pet_grams.rowid', postgres: 'id' }] : orders[by],
   }

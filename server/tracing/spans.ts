@@ -52,7 +52,8 @@ export function createSpans(tracer: Tracer) {
 const propagator = new W3CTraceContextPropagator()
 
 /**
- * Reads the parent span, which belongs to another service or process, from the `traceparent` header and the optional `tracestate` header.
+ * Reads the parent span from the `traceparent` header and the optional `tracestate` header. The parent span belongs to another service or
+ * process.
  */
 export function readParent(headers: Readonly<Record<string, string | undefined>>): Context {
   return propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter)

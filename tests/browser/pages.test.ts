@@ -144,7 +144,7 @@ test('switching to dark colors also affects the pictures and the console', async
   expect(await background()).toBe(dark)
 })
 
-test('the first page has three ways in, and each of their links works', async () => {
+test('the first page has three entry points, and each of their links works', async () => {
   const page = await open('/docs')
   const ways = page.locator('.ways')
   expect(await ways.getByRole('heading').allTextContents()).toEqual(['Run it', 'Call it', 'Operate it'])

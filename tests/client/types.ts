@@ -7,7 +7,7 @@ export async function types(pet: Pet): Promise<void> {
   const store = createPetstore({ baseUrl: 'http://127.0.0.1:8080' })
   const [category, order] = await Promise.all([store.categories.get(1), store.orders.place({ petId: 7n })])
 
-  // Requests.
+  // Request types.
   await store.pets.list({ status: 'available', id: [1, 2n], sort: '-name' })
   // @ts-expect-error no such status
   await store.pets.list({ status: ['free'] })
@@ -39,7 +39,7 @@ export async function types(pet: Pet): Promise<void> {
   // @ts-expect-error a category is not a pet
   await store.inventory.get(category)
 
-  // Options.
+  // Option types.
   await store.orders.place({ petId: 7 }, { idempotencyKey: 'order-4711' })
   // @ts-expect-error only a POST has an Idempotency-Key
   await store.pets.update(pet, { name: 'Rex' }, { idempotencyKey: 'x' })
@@ -47,7 +47,7 @@ export async function types(pet: Pet): Promise<void> {
   // @ts-expect-error a new pet has no ETag to match
   await store.pets.create({ name: 'Rex', categoryId: 1 }, { ifMatch: '*' })
 
-  // Results.
+  // Result types.
   const name: string = (await store.pets.list())[0]?.name ?? ''
   // @ts-expect-error the list may be empty
   const first: Pet = (await store.pets.list())[0]

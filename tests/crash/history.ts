@@ -1,4 +1,4 @@
-// Records the store's state before each crash and checks its state afterwards.
+// Records the store's state before each crash and checks its state afterward.
 import { type Call, subjectId } from './calls.ts'
 import { checkErrors, checkLedger, checkResources, orderResource, petResource } from './checker.ts'
 import type { Pet } from './models.ts'

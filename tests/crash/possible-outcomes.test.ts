@@ -62,7 +62,7 @@ const orderCases: [string, Call[], (Order | typeof ABSENT)[]][] = [
   ],
   ['a response with a different value is impossible', [answered(fulfill, 0, 1, 200, order)], []],
   [
-    'fulfilling a cancelled order is impossible',
+    'fulfilling a canceled order is impossible',
     [answered(cancel, 0, 1, 204), answered(fulfill, 2, 3, 200, fulfilled)],
     [],
   ],

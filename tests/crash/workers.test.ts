@@ -1,5 +1,5 @@
-// Repeatedly kills workers under load with SIGKILL while the service keeps running. Afterwards, every acknowledged change is
-// stored, every other change is stored completely or not at all, and all workers have been replaced.
+// Repeatedly kills workers under load with SIGKILL while the service keeps running. Afterward, every acknowledged change is stored, every
+// other change is stored completely or not at all, and all workers have been replaced.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase } from '../support/databases/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../support/processes/process.ts'

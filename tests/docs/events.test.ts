@@ -84,7 +84,7 @@ describe('As CloudEvents', () => {
   test('the table lists all attributes in the example, and their names follow the specification', () => {
     const attributes = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name)
     expect(Object.keys(JSON.parse(example))).toEqual(attributes)
-    // https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/spec.md#naming-conventions
+    // CloudEvents attribute names: https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/spec.md#naming-conventions
     for (const name of attributes) expect(name).toMatch(/^[a-z0-9]{1,20}$/)
   })
 })

@@ -40,7 +40,7 @@ describe('What you send', () => {
     const { type, format, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema
     if (format === 'int64') return undefined
     if (type === 'array') return minItems ? `${minItems} to ${maxItems} items` : `at most ${maxItems} values`
-    // Subtract the optional double quotes around a key, which the contract's maxLength includes.
+    // Subtract the optional double quotes around a key, because the contract's maxLength includes them.
     if (name === 'Idempotency-Key') return `${minLength} to ${Number(maxLength) - 2} characters`
     if (minLength !== undefined && minLength === maxLength) return `${maxLength} characters`
     if (maxLength !== undefined) return `${minLength ? `${minLength} to` : 'at most'} ${maxLength} characters`

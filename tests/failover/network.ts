@@ -1,4 +1,4 @@
-// A bridge with a network namespace for each machine, which lets a test isolate a machine. All names contain this process's id, and cleanup
+// A bridge with a network namespace for each machine, so a test can isolate a machine. All names contain this process's id, and cleanup
 // removes only what this file created. Requires root and Linux.
 import { spawnSync } from 'node:child_process'
 

@@ -52,7 +52,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await database.remove()
   })
 
-  // Split the text at unprintable bytes, which database files contain, so a reported line is readable.
+  // Split the text at unprintable bytes, so a reported line is readable. Database files contain such bytes.
   const leaksIn = (text: string): string[] => {
     const find = secretFinder(secrets)
     return text.split(/[^ -~]+/).flatMap((line) => [...find(line)])

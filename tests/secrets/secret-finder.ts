@@ -39,7 +39,7 @@ const encodings: readonly Encoding[] = [
   },
 ]
 
-/** A key is `ps_<id>_<secret>`; its id is public. */
+/** Returns a function that finds the secrets of these keys in a string. A key is `ps_<id>_<secret>`; its id is public. */
 export function secretFinder(keys: Readonly<Record<string, string>>): FindSecrets {
   const searches = encodings.map((encoding) => searchFor(encoding, keys))
   return (text) => {

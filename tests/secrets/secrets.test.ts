@@ -63,7 +63,7 @@ describe.each(dialects)('secrets on %s', (dialect) => {
     return started
   }
 
-  // Split the text at unprintable bytes, which database files contain, so a reported line is readable.
+  // Split the text at unprintable bytes, so a reported line is readable. Database files contain such bytes.
   const findLeaks = (text: string): string[] =>
     text.split(/[^ -~]+/).flatMap((line) => findSecrets(line).map((secret) => `${secret}: ${line.slice(0, 300)}`))
 
@@ -189,7 +189,7 @@ describe.each(dialects)('secrets on %s', (dialect) => {
   })
 
   test('the tests above caused every error status, and the log contains every key in masked form', () => {
-    // Do not expect a 410, which needs a cursor for a deleted event: no event has expired yet.
+    // Do not expect a 410: it requires a cursor for a deleted event, and no event has expired yet.
     const expected = Object.values(statusOfCode).filter((status) => status !== statusOfCode.cursor_expired)
     expect(expected.filter((status) => !seenStatuses.has(status))).toEqual([])
     const log = JSON.stringify(services.map((one) => one.log))

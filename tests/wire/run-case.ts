@@ -68,7 +68,7 @@ function openEndings({ allowed }: WireCase): ReadonlyMap<string, string> {
   )
 }
 
-/** Checks that the next request on the connection gets its own response, which proves that no earlier bytes were left over. */
+/** Checks that the next request on the connection gets its own response. If so, no earlier bytes were left over. */
 async function expectUsable(connection: RawConnection): Promise<[readonly string[], Ending]> {
   const { responses } = connection
   await connection.send(getRequest())

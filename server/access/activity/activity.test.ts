@@ -194,7 +194,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(await store.db.get(countRows, {})).toEqual({ rows: 2 })
   })
 
-  test('omits and purges counts that a wrong clock dated in the future', async () => {
+  test('omits and purges counts with future dates caused by a wrong clock', async () => {
     now += 365 * DAY
     await fail('shop')
     await store.recordActivity()

@@ -35,7 +35,7 @@ export interface DeliveryRow {
   lastResponseBytes: number | null
   lastAttemptAt: number | null
   nextAttemptAt: number | null
-  /** Attempts as JSON, which webhooks.rules.ts reads and writes. */
+  /** The attempts, as JSON that webhooks.rules.ts reads and writes. */
   attemptLog: string | null
 }
 

@@ -41,7 +41,7 @@ const RETRY_DELAYS_MS = [
   20 * HOUR,
   24 * HOUR,
 ]
-/** Random variation in the delays, which keeps deliveries that failed together from being retried together. */
+/** Random variation in the delays. Without it, deliveries that failed together would be retried together. */
 const JITTER = 0.1
 /** Time after which a webhook is disabled because its failing endpoint is unlikely to be fixed. */
 const LONG_FAILURE_MS = 72 * HOUR

@@ -77,7 +77,7 @@ describe.each(dialects)('authentication on %s', (dialect) => {
     await counting.stop()
   })
 
-  test('a lookup that started before the key was revoked is not cached afterwards', async () => {
+  test('a lookup that started before the key was revoked is not cached afterward', async () => {
     const [found, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let slow = ''
     const racing = await startStore(dialect, {

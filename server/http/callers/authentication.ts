@@ -46,7 +46,7 @@ function bearerToken(header: string | null): string | undefined {
   return /^bearer[ \t]+(\S.*)$/i.exec(header)?.[1]?.trim()
 }
 
-// https://www.rfc-editor.org/rfc/rfc6750#section-3
+// The format of a challenge: https://www.rfc-editor.org/rfc/rfc6750#section-3
 const CHALLENGE = 'Bearer realm="petstore"'
 
 const rejections: Readonly<Record<RejectionReason, string>> = {

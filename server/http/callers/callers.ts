@@ -61,7 +61,8 @@ export function callersByKey(verifyKey: Callers['verify']): Callers {
   const cache = new BoundedCache<number, CachedKey>(MAX_KEYS)
   const lookups = new Map<string, { startedAt: number; generation: number; status: Promise<KeyStatus> }>()
   let uses = new Map<string, number>()
-  // Invalidation keeps the entries, because `wasValid` needs them. A lookup that started in an earlier generation may be stale.
+  // The number of invalidations so far. Invalidation keeps the entries, because `wasValid` needs them. A lookup that started in an earlier
+  // generation may be stale.
   let generation = 0
 
   function find(key: string): CachedKey | undefined {

@@ -30,7 +30,7 @@ export function idempotencyKey(header: string): string {
 
 /**
  * Does the work, or returns the stored response if a request with this key already did it. Waits briefly if such a request is still
- * running. Fails with: idempotency_key_reused, idempotency_in_progress, or an error thrown by the work, which is not stored.
+ * running. Fails with: idempotency_key_reused, idempotency_in_progress, or any error that the work throws. Errors are not stored.
  */
 export async function once(db: Database, request: KeyedRequest, work: Work): Promise<ResponseData> {
   const deadline = performance.now() + WAIT_TIMEOUT_MS

@@ -62,8 +62,8 @@ export async function fillStore(
   return { digest: digest.digest(), problems: await auditStore(db, step) }
 }
 
-// Disable the triggers while the tables are filled: they would update the same few count rows over and over, and PostgreSQL keeps every
-// old version until the transaction ends. Rebuild the search index afterwards, because that takes a fraction of the time.
+// Disable the triggers while the tables are filled: they would update the same few count rows over and over, and PostgreSQL keeps every old
+// version until the transaction ends. Rebuild the search index afterward, because that takes a fraction of the time.
 const beforeFilling = `
   LOCK TABLE ${[...allTables.map(({ name }) => name), 'event_outbox'].join(', ')} IN EXCLUSIVE MODE;
   ALTER TABLE categories DISABLE TRIGGER category_inserted;

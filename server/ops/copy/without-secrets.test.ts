@@ -24,7 +24,7 @@ async function startStoreWithWebhook(dialect: (typeof dialects)[number]): Promis
   await send('/store/webhooks', webhook, 201)
   await send('/store/webhooks', { ...webhook, url: `${webhook.url}#${TOKEN}` }, 400)
   await send('/store/webhooks/1/tests', undefined, 202)
-  // A 410 response disables the webhook, which adds an event.
+  // A 410 response disables the webhook and thereby adds an event.
   await store.deliverWebhooks()
   await store.recordActivity()
   await receiver.stop()

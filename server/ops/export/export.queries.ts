@@ -10,7 +10,7 @@ type RowsAfter = Statement<{ after: number; limit: number }, ExportedRow>
 const rowsAfter = (name: PartName, select: string, id: string): RowsAfter =>
   statement(`export.${name}`, `${select} WHERE ${id} > :after ORDER BY ${id} LIMIT :limit`)
 
-/** The stock at export time, which tells an import whether a cell was edited and whether the stock has changed since. */
+/** The stock at export time. It tells an import whether a cell was edited, and whether the stock has changed since the export. */
 const exportedStock = `status || ' ' || quantity AS "exportedStock"`
 
 const fieldsOfPet = Object.entries(petColumns).map(([name, column]) => `pets.${column} AS "${name}"`)

@@ -250,7 +250,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('imports each row once if it fails midway and is repeated', async () => {
+  test('imports each row exactly once, even if the import fails midway and is repeated', async () => {
     const path = await fileOf(
       csvOf(
         'name,categoryId',
@@ -272,7 +272,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('imports each row once if it is killed repeatedly, or runs twice at once', async () => {
+  test('imports each row exactly once, even if the import is killed repeatedly or two imports run concurrently', async () => {
     const path = await fileOf(
       csvOf(
         'id,name,categoryId,quantity',

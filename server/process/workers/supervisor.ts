@@ -195,7 +195,7 @@ function lockPort({ host, port }: Config): void {
     Bun.listen({ unix: `\0petstore ${host} ${port}`, socket: { data: () => {} } }).unref()
   } catch (cause) {
     throw new Error(
-      `The service cannot listen on port ${port} of ${host}: another service with workers is already listening there.`,
+      `The service cannot listen on ${host}, port ${port}: another service with workers is already listening there.`,
       {
         cause,
       },

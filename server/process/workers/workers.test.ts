@@ -197,7 +197,7 @@ describe('the supervisor', () => {
     const settings = { DATABASE_URL: home.url, PETSTORE_WORKERS: '2', PORT: String(port) }
     const starts = await Promise.allSettled([1, 2].map(() => startService(settings, [], 'serve', port)))
     const refused = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
-    expect(refused).toEqual([expect.stringContaining(`cannot listen on port ${port}`)])
+    expect(refused).toEqual([expect.stringContaining(`cannot listen on 127.0.0.1, port ${port}`)])
     for (const start of starts) if (start.status === 'fulfilled') expect(await start.value.stop()).toBe(0)
   })
 

@@ -26,7 +26,7 @@ export function reserveMore(pet: PetRow, units: number): PetRow {
   return withUnits(pet, withdraw(pet, units), pet.reserved + units)
 }
 
-/** Releases reserved units, which can then be ordered. Fails with: stock_limit. */
+/** Releases reserved units, so they can be ordered. Fails with: stock_limit. */
 export function release(pet: PetRow, units: number): PetRow {
   return withUnits(pet, add(pet, units), pet.reserved - units)
 }

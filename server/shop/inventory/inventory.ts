@@ -165,7 +165,10 @@ export async function listInventoryMovements(db: Queries, petId: Id, page: Page)
   }))
 }
 
-/** Converts a cursor's movement id to the movement's number, which responses do not contain. The page after an unknown id is empty. */
+/**
+ * Converts the movement id in a cursor to the movement's number, because responses do not contain the number. The page after an unknown id
+ * is empty.
+ */
 async function numberOf(db: Queries, after: Page['after']): Promise<Page['after']> {
   if (!after) return undefined
   const movement = await db.get(queries.movementNumber, { id: Number(after[0]) })

@@ -83,7 +83,7 @@ export const updateGrams = statement<{ id: number; grams: string }>('pets.update
 
 export const deleteGrams = statement<{ id: Id }>('pets.delete_grams', 'DELETE FROM pet_grams WHERE rowid = :id')
 
-/** The list of pets. Reads by id return the name keys too, so that they can be filtered and sorted by name. */
+/** The list of pets. Reads by id also return the name keys, so the rows can be filtered and sorted by name. */
 export const petList: PetList<ListedPet> = {
   list,
   byIds: readByIds<ListedPet>('pets', `SELECT ${columns}, name_key AS "nameKey" FROM pets`),

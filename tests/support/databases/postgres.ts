@@ -15,7 +15,7 @@ export interface PostgresServer {
 /** The major version of the npm package's server. */
 export const EMBEDDED_VERSION = 18
 
-/** Settings for tests, whose data need not survive a power failure or be vacuumed. */
+/** Settings for tests. Test data need not survive a power failure or be vacuumed. */
 export const postgresFlags: readonly string[] = [
   ...['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'autovacuum=off'],
   ...['-c', 'max_connections=500'],
@@ -63,7 +63,7 @@ export async function startPostgres(flags = postgresFlags): Promise<PostgresServ
   }
   return {
     url: `postgres://petstore:petstore@127.0.0.1:${port}/postgres`,
-    // https://www.postgresql.org/docs/18/storage-file-layout.html
+    // postmaster.pid begins with the process id: https://www.postgresql.org/docs/18/storage-file-layout.html
     pid: Number.parseInt(await Bun.file(join(directory, 'postmaster.pid')).text(), 10),
     stop: async () => {
       await server.stop()

@@ -1,4 +1,4 @@
-// Copies or imports in a separate process, which can kill itself after some rows to simulate a power failure.
+// Copies or imports in a separate process. To simulate a power failure, the process can kill itself after some rows.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bunFlags } from '../../../cli/bun.mjs'
@@ -15,7 +15,7 @@ export const quietImport = {
 } as const
 
 interface Work {
-  /** A copy has a target; an import has a file. */
+  /** The databases to copy from and to; undefined if the process imports. */
   readonly copy?: { readonly from: string; readonly to: string }
   readonly import?: {
     readonly url: string

@@ -35,7 +35,7 @@ export const difficultNames: readonly string[] = [
   'x'.repeat(100),
 ]
 
-/** Makes the last changes, so PostgreSQL has events that are not numbered yet. */
+/** Starts a store with every kind of data. The last changes leave events that PostgreSQL has not numbered yet. */
 export async function startFullStore(dialect: Dialect): Promise<TestStore> {
   const store = await startStore(dialect, fullStoreOptions)
   await seedStore(store.db, NOW)
@@ -72,7 +72,7 @@ async function addWebhooks(store: TestStore): Promise<void> {
   for (const types of [undefined, ['pet.created']])
     await store.send('POST', '/store/webhooks', { url: receiver.url, types, description: 'a, "b"' })
   await addPet(store, { name: 'delivered' })
-  // Read the feed, which numbers the events: only numbered events are sent to webhooks.
+  // Read the feed, because reading it numbers the events, and only numbered events are sent to webhooks.
   await store.send('GET', '/store/events')
   await store.deliverWebhooks()
   await receiver.stop()

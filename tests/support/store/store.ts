@@ -55,7 +55,7 @@ export async function startStore(dialect: Dialect, options: Options = {}): Promi
   return serveStore(dialect, await migratedDatabase[dialect](), options)
 }
 
-/** Starts the service on an existing database, which it does not remove. */
+/** Starts the service on an existing database. Does not remove the database afterward. */
 export function startStoreAt(dialect: Dialect, url: string, options: Options = {}): Promise<TestStore> {
   return serveStore(dialect, { url, remove: () => Promise.resolve() }, options)
 }

@@ -27,7 +27,7 @@ export interface Delivery {
   readonly traceAttempt?: TraceAttempt | undefined
   /** Called after each attempt. */
   onAttempt(isDelivered: boolean): void
-  /** Called after disabling a webhook, which records an event. */
+  /** Called after a webhook is disabled, because disabling it records an event. */
   onEvent(): void
   /** This instance's id as a lease holder. */
   readonly holder: string

@@ -478,7 +478,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(next.received).toHaveLength(1)
   })
 
-  test('says since when attempts have failed, until one succeeds', async () => {
+  test('reports since when attempts have been failing, until one succeeds', async () => {
     let status = 500
     const webhook = await create(receive(() => new Response(null, { status })))
     const failingSince = async () => (await store.send<Webhook>('GET', pathOf(webhook))).body.failingSince

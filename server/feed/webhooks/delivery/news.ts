@@ -13,7 +13,7 @@ export function createNews(db: Database) {
   let last = 0
   const lastOf = new Map<EventType, number>()
   return {
-    /** Reads the types of new events and returns the last event's id. Read webhooks only afterwards, because their types may change. */
+    /** Reads the types of new events and returns the last event's id. Read webhooks only afterward, because their types may change. */
     read: async (): Promise<number> => {
       const newest = await lastEventId(db)
       if (newest - last > MAX_GAP) knownAfter = newest

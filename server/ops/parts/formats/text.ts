@@ -41,7 +41,7 @@ function rejectOtherEncodings(path: string, start: Uint8Array): void {
     throw new FileError(`${path} is in UTF-16; save it as UTF-8 (Excel: "CSV UTF-8") and try again.`)
   if (first === 0x1f && second === 0x8b)
     throw new FileError(`${path} is compressed; unpack it first, for example with gunzip.`)
-  // This also detects UTF-16 without a byte order mark, which contains NUL bytes.
+  // Also detects UTF-16 without a byte order mark, because such a file contains NUL bytes.
   if (start.includes(0))
     throw new FileError(`${path} is not UTF-8 text: it contains NUL bytes. Save it as UTF-8 and try again.`)
 }

@@ -226,8 +226,15 @@ function Plan({ file, onRecheck, onOther }: PlanProps) {
 }
 
 const columns: readonly Column<PlannedRow>[] = [
-  { label: 'Line', isNumber: true, width: 60, cell: ({ line }) => numberText(line) },
-  { label: 'Row', cell: ({ subject }) => <bdi>{subject}</bdi> },
+  { label: 'Line', isNumber: true, width: 40, cell: ({ line }) => numberText(line) },
+  {
+    label: 'Row',
+    cell: ({ subject }) => (
+      <Text inherit miw={96} className="any-text">
+        {subject}
+      </Text>
+    ),
+  },
   {
     label: 'Result',
     cell: ({ effect, text }) => (

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { readPage } from './guide-commands.ts'
 
 const folder = fileURLToPath(new URL('../../console/', import.meta.url))
-const paths = [...new Bun.Glob('{frame,inventory,orders,parts,pets}/*.{ts,tsx}').scanSync(folder), 'pages.ts']
+const paths = [...new Bun.Glob('{frame,inventory,orders,parts,pets,receive}/*.{ts,tsx}').scanSync(folder), 'pages.ts']
 const sources = await Promise.all(paths.map((path) => Bun.file(folder + path).text()))
 const words = sources.join('\n').toLowerCase()
 

@@ -35,7 +35,7 @@ describe('the pages', () => {
   })
 
   const expected: Readonly<Record<string, Expected>> = {
-    '/': { heading: 'Overview', data: (page) => page.getByRole('link', { name: 'otter' }) },
+    '/': { heading: 'Overview', data: (page) => page.getByRole('link', { name: 'otter', exact: true }) },
     '/pets': { heading: 'Pets', data: rowOf('Pets', 'Ollie') },
     '/pets/:id': { heading: 'Ollie', data: (page) => page.getByRole('list', { name: 'Timeline' }).getByText('Added') },
     '/categories': { heading: 'Categories', data: rowOf('Categories', 'otter') },
@@ -44,7 +44,7 @@ describe('the pages', () => {
     '/inventory': { heading: 'Inventory', data: rowOf('Stocks', 'Ollie') },
     '/receive': { heading: 'Receive a delivery', data: (page) => page.getByText('Nothing is on the list yet') },
     '/import': { heading: 'Import', data: (page) => page.getByRole('button', { name: 'Choose a file' }) },
-    '/events': { heading: 'Events', data: rowOf('Events', 'Ollie was added') },
+    '/events': { heading: 'Events', data: rowOf('Events', '· otter · #1 was added') },
     '/webhooks': { heading: 'Webhooks', data: rowOf('Webhooks', '127.0.0.1') },
     '/webhooks/:id': {
       heading: 'Webhook 1',

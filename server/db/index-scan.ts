@@ -10,6 +10,15 @@ export interface List {
   readonly identity?: string
   /** The SQL expression for each property of a row. See `columnsNamed`. */
   readonly columns: Readonly<Record<string, string>>
+  /** Properties found in other tables. Looked up only for the rows of the page, not for every row of merged scans. */
+  readonly lookups?: Readonly<Record<string, Lookup>>
+}
+
+interface Lookup {
+  /** The property that identifies the row in the other table. */
+  readonly by: string
+  /** Builds the SQL, given the SQL expression for `by`. */
+  readonly sql: (by: string) => string
 }
 
 export type Direction = 'ASC' | 'DESC'
@@ -92,8 +101,10 @@ export function pageSql(dialect: Dialect, query: Scans): string {
   const [only, ...others] = query.scans
   if (only && others.length === 0)
     return `${scanSql(dialect, query, only, 0, columnsSql(query.list))}${orderSql(dialect, query, only)} LIMIT :limit`
-  const names = Object.keys(query.list.columns).map((name) => `"${name}"`)
-  return `SELECT ${names.join(', ')} FROM (${mergedSql(dialect, query, columnsSql(query.list))} LIMIT :limit) page`
+  const { columns, lookups = {} } = query.list
+  const names = Object.keys(columns).map((name) => `"${name}"`)
+  const found = Object.entries(lookups).map(([name, { by, sql }]) => `${sql(`"${by}"`)} AS "${name}"`)
+  return `SELECT ${[...names, ...found].join(', ')} FROM (${mergedSql(dialect, query, columnsSql({ columns }))} LIMIT :limit) page`
 }
 
 /** Selects the sort key of the row at `:offset`. If the SQL contains `:limit`, it bounds each scan. */
@@ -133,8 +144,11 @@ export function columnsNamed(names: string): List['columns'] {
   )
 }
 
-export function columnsSql({ columns }: Pick<List, 'columns'>): string[] {
-  return Object.entries(columns).map(([name, sql]) => (sql === name ? name : `${sql} AS "${name}"`))
+export function columnsSql({ columns, lookups = {} }: Pick<List, 'columns' | 'lookups'>): string[] {
+  return [
+    ...Object.entries(columns).map(([name, sql]) => (sql === name ? name : `${sql} AS "${name}"`)),
+    ...Object.entries(lookups).map(([name, { by, sql }]) => `${sql(columns[by] ?? by)} AS "${name}"`),
+  ]
 }
 
 export const inDialect = (dialect: Dialect, sql: Sql): string => (typeof sql === 'string' ? sql : sql[dialect])

@@ -8,10 +8,12 @@ import { newestCounts, newestCountsOfKey } from '../access/activity/activity.que
 import { nameGrams } from '../names.ts'
 import { anyPet } from '../shop/categories/categories.queries.ts'
 import { inventoryItem, itemList } from '../shop/inventory/inventory.queries.ts'
+import { orderDetailsList, orderQuery } from '../shop/orders/order-lists.queries.ts'
 import { lockPet } from '../shop/pet-row.ts'
 import { petById, petList } from '../shop/pets/pets.queries.ts'
 import { lowestStocks } from '../shop/summary/summary.queries.ts'
 import { type Read, read } from './database.ts'
+import { pageRead } from './lists.ts'
 import { valuesOf } from './statement.ts'
 
 const SIZE = 20_000
@@ -186,6 +188,13 @@ describe.each(servers)('query plans on $name', ({ migrated }) => {
       expect(plan).not.toMatch(/Seq Scan|Bitmap|Sort(?:(?!Limit)[\s\S])*Scan( Backward)? using/)
     },
   )
+
+  test('orders by ship date look up names for the rows of the page, not in each merged scan', async () => {
+    const plan = await planOf(pageRead(orderQuery(orderDetailsList, {}, 'shipDate').scans({}), 50))
+    // The pet is read for its name, for its category, and once more to find the category's name.
+    expect(plan.match(/ pets /g)).toHaveLength(3)
+    expect(plan.match(/ categories /g)).toHaveLength(1)
+  })
 
   // A step is bounded, so PostgreSQL may also sort its rows.
   test.each(listsPlannedAs('step'))('%s scans its declared indexes', async (_, list) => {

@@ -37,6 +37,7 @@ const isolation = statement<Params, { isolation: string; read_only: string }>(
   'test.isolation',
   "SELECT current_setting('transaction_isolation') AS isolation, current_setting('transaction_read_only') AS read_only",
 )
+const compilation = statement<Params, { jit: string }>('test.jit', "SELECT current_setting('jit') AS jit")
 // A sequence is not rolled back, so it can count attempts.
 const createTables = `
   CREATE TABLE counters (name text PRIMARY KEY, n integer NOT NULL DEFAULT 0);
@@ -149,6 +150,10 @@ test('a snapshot is one read-only transaction', async () => {
   const [[mode], [first], [second]] = await db.readSnapshot(read(isolation, {}), read(backend, {}), read(backend, {}))
   expect(mode).toEqual({ isolation: 'repeatable read', read_only: 'on' })
   expect(first).toEqual(second)
+})
+
+test('statements are not compiled, which would take longer than reading a page', async () => {
+  expect(await db.get(compilation, {})).toEqual({ jit: 'off' })
 })
 
 test('an error names the statement that failed', async () => {

@@ -46,10 +46,9 @@ const levels: List = {
   identity: 'petId',
   columns: {
     petId: 'id',
-    ...columnsNamed('name, category_id'),
-    categoryName: '(SELECT name FROM categories WHERE id = category_id)',
-    ...columnsNamed('status, quantity, reserved, held'),
+    ...columnsNamed('name, category_id, status, quantity, reserved, held'),
   },
+  lookups: { categoryName: { by: 'categoryId', sql: (id) => `(SELECT name FROM categories WHERE id = ${id})` } },
 }
 
 export const levelList: PetList<LevelRow> = {

@@ -29,18 +29,21 @@ export interface OrderDetailsRow extends OrderRow {
   placedBy: string
 }
 
-// Subqueries rather than joins: they run only for the rows of the page and leave the choice of the index to the list.
-const ofPet = (column: string) => `(SELECT ${column} FROM pets WHERE id = pet_id)`
+// Subqueries rather than joins: they leave the choice of the index to the list.
+const petOf = (petId: string, column: string) => `(SELECT ${column} FROM pets WHERE id = ${petId})`
+const ofPet = (column: string) => petOf('pet_id', column)
 
 export const orderDetailsList: List = {
   name: 'orders.details',
   table: 'orders',
-  columns: {
-    ...orderColumns,
-    petName: ofPet('name'),
-    categoryId: ofPet('category_id'),
-    categoryName: `(SELECT name FROM categories WHERE id = ${ofPet('category_id')})`,
-    ...columnsNamed('placed_at, placed_by'),
+  columns: { ...orderColumns, ...columnsNamed('placed_at, placed_by') },
+  lookups: {
+    petName: { by: 'petId', sql: (id) => petOf(id, 'name') },
+    categoryId: { by: 'petId', sql: (id) => petOf(id, 'category_id') },
+    categoryName: {
+      by: 'petId',
+      sql: (id) => `(SELECT name FROM categories WHERE id = ${petOf(id, 'category_id')})`,
+    },
   },
 }
 

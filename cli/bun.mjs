@@ -10,8 +10,8 @@ import { run } from './child.mjs'
 const ownFile = (name) => fileURLToPath(new URL(`bun/${name}`, import.meta.url))
 
 /**
- * Flags for every run of Bun. They keep it from downloading missing packages, and from reading .env, bunfig.toml, and tsconfig.json in the
- * current folder, where anyone may have put a `preload` or a path mapping that runs code. `--no-orphans` ends Bun even if its parent is
+ * Flags for every run of Bun. They keep Bun from downloading missing packages, and from reading .env, bunfig.toml, and tsconfig.json in the
+ * current folder. Anyone may have put a `preload` or a path mapping there that runs code. `--no-orphans` ends Bun even if its parent is
  * killed.
  */
 export const bunFlags = [
@@ -22,7 +22,7 @@ export const bunFlags = [
   '--no-orphans',
 ]
 
-/** The corresponding flags for `bun build --compile`, whose executables read neither tsconfig.json nor package.json. */
+/** The corresponding flags for `bun build --compile`. The executables that it builds read neither tsconfig.json nor package.json. */
 export const compileFlags = ['--no-compile-autoload-dotenv', '--no-compile-autoload-bunfig']
 
 /** Returns Bun's path, or undefined if Bun cannot be run. */

@@ -1,4 +1,4 @@
-// The service exits when the process that started it exits: npm, or the `petstore` command.
+// Tests that the service exits when the process that started it exits, whether that is npm or the `petstore` command.
 import { afterEach, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 

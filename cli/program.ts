@@ -125,7 +125,7 @@ async function loadCommand(command: Command): Promise<void> {
   if (command.name() !== 'serve') rejectRepetition(command)
 }
 
-/** Passes a command the options that precede it, as in `petstore --url … pets list`. */
+/** Passes the options that precede a command on to that command, as in `petstore --url … pets list`. */
 function passOnOptions(program: Command, command: Command): void {
   for (const option of program.options) {
     const name = option.attributeName()
@@ -139,7 +139,7 @@ function passOnOptions(program: Command, command: Command): void {
   }
 }
 
-/** Joins the lines of a description: they are wrapped to fit the source code, but must fit the terminal's width. */
+/** Joins the lines of a description. They are wrapped to fit the source code, but the help must fit the terminal. */
 function unwrap(command: Command): void {
   command.description(command.description().replace(/(?<!\n)\n(?!\n)/g, ' '))
   command.commands.forEach(unwrap)

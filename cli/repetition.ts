@@ -7,7 +7,7 @@ export function collect(value: string, all: unknown): string[] {
   return Array.isArray(all) ? [...all, value] : [value]
 }
 
-/** Throws a usage error if an option is given twice with values, or together with its negation. */
+/** Throws a usage error if an option that takes a value is given twice, or if an option is given together with its negation. */
 export function rejectRepetition(command: Command): void {
   const given = new Map<string, Option>()
   for (const option of command.options)

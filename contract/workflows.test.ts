@@ -74,7 +74,7 @@ function withSamples(value: unknown, earlier: readonly Step[]): unknown {
 function requestProblems(step: Step, earlier: readonly Step[]): string[] {
   const { operation, body } = step
   const known = parametersOf(operation)
-  // Allow an Accept header: in OpenAPI, it is not a parameter but follows from the media types of the response.
+  // Allow an Accept header. OpenAPI does not describe it as a parameter, because it follows from the media types of the response.
   const accepted = responseOf(step)?.content.map(({ type }) => type)
   const parameters = step.parameters.filter((one) => one.name !== 'Accept' || !accepted?.includes(String(one.value)))
   const isSame = (a: { name: string; in: string }, b: { name: string; in: string }) =>

@@ -85,7 +85,7 @@ describe.each(present)('completion in %s', (shell) => {
     ['petstore import cat', ['categories']],
   ])('completes %s', (line, expected) => {
     const found = complete(shell, line)
-    // fish suggests flags only after a hyphen, so expect none after a space.
+    // fish suggests flags only after a hyphen, so expect no flags after a space.
     const wanted = shell === 'fish' && line.endsWith(' ') ? expected.filter((word) => !word.startsWith('-')) : expected
     expect(found.sort()).toEqual([...wanted].sort())
   })

@@ -20,7 +20,7 @@ export async function showSecret({ secret, ...key }: KeyWithSecret, place: strin
   process.stderr.write('The key will not be shown again.\n')
 }
 
-/** Explains how to replace a lost secret: the store contains only its digest. */
+/** Explains how to replace a lost secret. The secret cannot be recovered, because the store contains only its digest. */
 function secretLost(id: string, why: string, cause?: unknown): CommandError {
   const advice = `give it a new secret with ${keysCommand()} rotate ${id}`
   return new CommandError(`key ${id} ${why} and cannot be recovered; ${advice}.`, 1, { cause })

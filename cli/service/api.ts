@@ -71,7 +71,7 @@ function parsePage(text: string): readonly unknown[] {
     const page = parseJson(text)
     if (Array.isArray(page)) return page
   } catch {
-    // The error is thrown below, as it is for JSON that is not a list.
+    // The response is not JSON. The error below also covers JSON that is not a list.
   }
   throw new CommandError('--paginate: the response is not a list.', 1)
 }

@@ -42,7 +42,7 @@ export function formatEvent(event: Event, remark = '', isGood = true): string {
 
 const padded = (text: string, width: number): string => pad(harmless(text), width)
 
-/** Formats a local time in ISO 8601 order, as the Swedish locale does. */
+/** Formats a local time in the order of ISO 8601, which the Swedish locale uses. */
 const localTime = (at: string): string => new Date(at).toLocaleString('sv-SE')
 
 function describe({ data }: Event): string {

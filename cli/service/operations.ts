@@ -128,7 +128,7 @@ function readRun(
   }
 }
 
-/** Returns commander's name for the value of a flag, such as `maxQuantity`. */
+/** Returns the name under which commander stores a flag's value, such as `maxQuantity`. */
 const attributeOf = (flag: string): string => flag.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const nounOf = (noun: string): string => (noun === 'categories' ? 'category' : noun.replace(/s$/, ''))

@@ -51,7 +51,7 @@ function parse(path: string, text: string): Profiles {
     const value: unknown = JSON.parse(text)
     if (isProfiles(value)) return value
   } catch {
-    // The error is thrown below, as it is for JSON that does not contain profiles.
+    // The file is not JSON. The error below also covers JSON that does not contain profiles.
   }
   throw new SettingsError([
     `${path}: must be {"default": "name", "profiles": {"name": {"url": "https://…", "key": "…"}}}; repair or remove it.`,

@@ -28,7 +28,7 @@ export function optionsOf(input: Input): Option[] {
   )
   const choices = item.type === 'boolean' ? ['true', 'false'] : item.enum
   if (choices) option.choices(choices)
-  // Values are parsed later, to report every invalid value instead of only the first.
+  // Values are parsed later, so every invalid value is reported instead of only the first.
   option.argParser(schema.type === 'array' ? collect : (value: string) => value)
   return schema.nullable ? [option, new Option(`--no-${flag}`, `Remove the value that --${flag} sets`)] : [option]
 }

@@ -129,7 +129,7 @@ async function createWebhook(
     const creation = client.create({ url, description: 'petstore webhooks listen', ...some })
     const { data, response } = await creation.withResponse()
     const id = (data as CreatedWebhook | null)?.id
-    // If the response with the secret was lost, the retry's response does not contain it.
+    // If the response with the secret was lost, the response to the retry does not contain the secret.
     const secret = data?.secret ?? (id && (await client.update(id, { rotateSecret: true })).secret)
     if (!id || !secret)
       throw new PetstoreConnectionError('The response is not a webhook.', 1, { status: response.status })

@@ -16,7 +16,7 @@ export interface TableTarget {
 const GAP = '  '
 /** The minimum column width; anything narrower would be useless. */
 const MIN_WIDTH = 5
-/** The width to which longer values may be truncated; a timestamp fits in it. */
+/** The width to which longer values may be truncated. It is wide enough for a timestamp. */
 const LEGIBLE_WIDTH = 20
 /** The minimum number of columns in a narrow terminal. */
 const MIN_COLUMNS = 4

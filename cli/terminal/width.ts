@@ -1,4 +1,4 @@
-// Measures text in terminal columns: a wide character occupies two columns, and a combining character none.
+// Measures text in terminal columns: a wide character occupies two columns, and a combining character occupies none.
 
 const graphemes = new Intl.Segmenter()
 

@@ -107,7 +107,7 @@ export function pageSql(dialect: Dialect, query: Scans): string {
   return `SELECT ${[...names, ...found].join(', ')} FROM (${mergedSql(dialect, query, columnsSql({ columns }))} LIMIT :limit) page`
 }
 
-/** Selects the sort key of the row at `:offset`. If the SQL contains `:limit`, it bounds each scan. */
+/** Selects the sort key of the row at `:offset`. If the SQL contains `:limit`, that parameter bounds each scan. */
 export function positionSql(dialect: Dialect, query: Scans): string {
   return `${mergedSql(dialect, query, [])} LIMIT 1 OFFSET :offset`
 }

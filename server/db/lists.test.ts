@@ -139,7 +139,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
       expect([name, await readAllIds(load, keyOf)]).toEqual([name, ids])
   }
 
-  /** Checks every plan of a list of pets' rows, and its reads by id. */
+  /** Checks every plan for a list of pets' rows, and the list's reads by id. */
   async function expectPetRows(
     list: List,
     filter: PetFilter,

@@ -125,7 +125,7 @@ describe('query plans on SQLite', () => {
       )
     if (!indexesOf(list).includes('id'))
       expect(plan).not.toMatch(/SCAN (pets|orders|stock_movements|events|webhook_deliveries)\b/)
-    // Only lists that merge scans by a key other than the scan order may sort, and only after limiting each scan.
+    // A list may sort only if it merges scans by a key other than the scan order, and only after limiting each scan.
     if (!list.read[0].name.includes('is null')) expect(plan).not.toContain('TEMP B-TREE')
   })
 

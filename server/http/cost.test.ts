@@ -43,7 +43,7 @@ describe.each(dialects)('statements on %s', (dialect) => {
     ['listPets with a search', 'GET', '/pets?status=available&categoryId=1&q=e&sort=name', undefined, 2],
     ['getInventoryItem', 'GET', '/store/inventory/1', undefined, 1],
     // On SQLite, the statements lock the pet, assign the order's id, update the stock, and insert the order, its ledger entry, and its
-    // events. On PostgreSQL, one statement does all of it.
+    // events. On PostgreSQL, one statement does all of this.
     ['placeOrder', 'POST', '/store/orders', { petId: 1 }, dialect === 'sqlite' ? 6 : 1],
     ['an invalid request', 'GET', '/pets?colour=red', undefined, 0],
   ] as const)('%s runs only a few statements', async (_, method, target, body, most) => {
@@ -156,7 +156,7 @@ test('a request with a cached key neither hashes the key nor looks up the client
   addresses = 0
   const hash = spyOn(Bun.SHA256, 'hash')
   const response = await send()
-  // The response is not hashed for its ETag either, because the ETag is cached too.
+  // The response is not hashed for its ETag, because the ETag is cached.
   expect([response?.status, hash.mock.calls.length, addresses]).toEqual([200, 0, 0])
   hash.mockRestore()
   await db.close()

@@ -134,7 +134,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     const started = performance.now()
     // Requests that arrive together run each step together: docs/decisions/0014-served-together.md
     await nextTurn()
-    // Reject only now: Bun keeps reading while sockets have data, and clients that are rejected immediately resend immediately.
+    // Reject only now. Bun keeps reading while sockets have data, and clients that were rejected at once would resend at once.
     if (!isAdmitted) return reject(request)
     const requestId = requestIdOf(request)
     let quota: string | undefined

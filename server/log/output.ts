@@ -3,7 +3,7 @@
 import { constants, openSync, writeSync } from 'node:fs'
 import { isTerminal } from '../runtime/node.ts'
 
-/** Writes as many bytes as possible without waiting and returns their number. Throws if it cannot write any. */
+/** Writes as many bytes as possible without waiting and returns how many it wrote. Throws if it cannot write any. */
 export type Write = (bytes: Uint8Array) => number
 
 const MAX_BATCH_CHARACTERS = 16_384

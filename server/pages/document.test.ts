@@ -1,4 +1,4 @@
-// Tests the served OpenAPI document: it omits anonymous access if keys are required, and shows the URL it was requested from.
+// Tests the served OpenAPI document: it omits anonymous access if keys are required, and shows the URL from which it was requested.
 import { describe, expect, test } from 'bun:test'
 import { parse } from 'yaml'
 import document from '../../contract/generated/openapi.json'

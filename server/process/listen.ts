@@ -38,7 +38,7 @@ export function listen(
   return Bun.serve({
     hostname: host,
     port,
-    // Share the port only among workers: a second service on it would silently receive half of the connections.
+    // Share the port only among workers: a second service on the same port would silently receive half of the connections.
     reusePort: isShared,
     idleTimeout: requestTimeoutSeconds,
     // Disable Bun's limit, because Bun would send a 413 without a body. The service itself rejects large bodies without reading them, and

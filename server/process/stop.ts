@@ -99,7 +99,7 @@ async function readFor(ms: number): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resume) => setImmediate(resume))
 }
 
-/** Stores the counts collected since they were last stored. */
+/** Stores the counts that have not been stored yet. */
 async function recordCounts({ app, log }: Running, deadline: number): Promise<void> {
   const uses = app.recordUses().catch((err) => log.error({ err }, 'failed to store key usage times'))
   await finishesWithin(deadline - performance.now(), Promise.all([uses, app.recordActivity()]))

@@ -5,7 +5,7 @@ import { type Call, type CallResponse, errorCode, subjectId } from './calls.ts'
 /** All fields are required, because every order in these tests has a ship date. */
 export type Order = Required<components['schemas']['Order']>
 
-/** Status and quantity are undefined for pets for sale, because orders also change these fields. */
+/** Status and quantity are undefined for pets that are for sale, because orders also change these fields. */
 export interface Pet {
   readonly id: number
   readonly name: string

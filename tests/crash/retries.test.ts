@@ -1,4 +1,4 @@
-// Retries requests with an Idempotency-Key while the service is killed, and on two processes at once: none is lost or executed twice.
+// Retries requests with an Idempotency-Key while the service is killed, and on two processes at once: no request is lost or executed twice.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase } from '../support/databases/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../support/processes/process.ts'
@@ -101,7 +101,7 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
     await post(services[0].url, '/store/inventory/1/adjustments', { delta: 1000, reason: 'received' }, 'plenty')
     for (let round = 0; round < 10; round += 1) {
       const [path, body] = request(round)
-      // Resend while the first request is in progress: on a busy machine, the others may stop waiting for it.
+      // Resend while the first request is in progress: on a busy machine, other requests may stop waiting for it.
       const sendUntilDone = async (url: string): ReturnType<typeof post> => {
         const response = await post(url, path, body, `round-${round}`)
         return response.text.includes('idempotency_in_progress') ? sendUntilDone(url) : response

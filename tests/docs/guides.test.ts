@@ -97,7 +97,7 @@ describe.each(services)('on %s with %s', (dialect, _, host) => {
     for (const { command, output, status } of outcomes) {
       const { text, shown } = command
       if (shown === undefined) expect([text, output, status]).toEqual([text, isNoError, 0])
-      // The outputs differ, so this comparison fails; its message shows how.
+      // The outputs differ, so this comparison fails, and its message shows the difference.
       else if (!isShown(output, shown)) expect(`$ ${text}\n${output}`).toBe(`$ ${text}\n${shown}`)
     }
   })

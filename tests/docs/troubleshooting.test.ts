@@ -1,4 +1,4 @@
-// docs/operate/troubleshooting.md shows the actual error messages. guides.test.ts runs its other commands.
+// docs/operate/troubleshooting.md shows the actual error messages. guides.test.ts runs the page's other commands.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { requireCaller } from '../../server/http/callers/authentication.ts'
 import { runPetstore } from '../support/processes/process.ts'

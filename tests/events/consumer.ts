@@ -1,5 +1,5 @@
-// A program that follows the feed and may be killed at any time: `bun consumer.ts LOG URL...`
-// Each line of its log is both a handled event and the position to resume from, so the program neither repeats nor skips an event.
+// A program that follows the feed and may be killed at any time. Run it with `bun consumer.ts LOG URL...`. Each line of its log is both a
+// handled event and the position to resume from, so the program neither repeats nor skips an event.
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
 
 const [log = '', ...urls] = process.argv.slice(2)

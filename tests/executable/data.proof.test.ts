@@ -151,7 +151,7 @@ describe.each(dialects)('the executable on %s', (dialect) => {
         async (code) => void restored.push(code ?? -1),
       )
       const { code, err } = await run(['restore', backup], place)
-      // The command may finish before it is killed, in which case its target is no longer empty.
+      // If the command finishes before it is killed, its target is no longer empty.
       if (code !== 0) expect([err, restored.length]).toEqual([expect.stringMatching(/not empty|already exists/), KILLS])
       expect(await output(['check'], place)).toBe(CONSISTENT)
       expect(await digestOf(place)).toBe(await digestOf(backupUrl(backup)))

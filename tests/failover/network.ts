@@ -49,7 +49,7 @@ export function createNetwork<Machine extends string>(machines: readonly Machine
     machines.map((machine, n) => [machine, `10.77.0.${FIRST_MACHINE + n}`]),
   ) as Record<Machine, string>
   const removals: string[][] = []
-  /** Creates an object and records how to remove it. Throws if its name is in use, without recording a removal. */
+  /** Creates an object and records how to remove it. If the object's name is in use, throws and does not record a removal. */
   const create = (args: readonly string[], removal: string[]): void => {
     ip(...args)
     removals.unshift(removal)

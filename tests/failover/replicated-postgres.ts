@@ -12,7 +12,7 @@ import { freePort } from '../support/network/ports.ts'
 export interface ReplicatedPostgres {
   /** A connection string that lists both servers. */
   readonly url: string
-  /** Kills the primary and promotes the standby after `untilSeen`. */
+  /** Kills the primary. Promotes the standby once `untilSeen` has resolved. */
   failOver(untilSeen: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { TestResponse, TestStore } from '../support/store/store.ts'
 export type Noun = 'category' | 'pet' | 'order'
 
 /**
- * A placeholder for an id: 0 is the newest existing resource, 1 the resource created before it, and so on, modulo the number of
+ * A placeholder for an id: 0 is the newest existing resource, 1 is the resource created before it, and so on, modulo the number of
  * resources. -1 is the last deleted resource, and -2 is an id that never existed.
  */
 export interface Picked {

@@ -1,5 +1,5 @@
-// Fuzzes services that this project did not write for two minutes each, and judges what the fuzzer finds in them.
-// Run it with `npm run proof -- foreign`. It prints the figures for the package's README.
+// Fuzzes each of several third-party services for two minutes, and judges the findings. Run it with `npm run proof -- foreign`. The test
+// prints the figures for the package's README.
 import { afterEach, beforeAll, expect, test } from 'bun:test'
 import { fuzz } from '../../packages/openapi-prove/fuzz/fuzz.ts'
 import { findingText } from '../../packages/openapi-prove/fuzz/report.ts'

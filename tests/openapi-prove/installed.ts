@@ -1,4 +1,4 @@
-// Builds, packs, and installs openapi-prove into an empty folder, where Node runs it as it would for users.
+// Builds and packs openapi-prove, and installs it in an empty folder, where Node runs it as it would for users.
 import { mkdtemp } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'

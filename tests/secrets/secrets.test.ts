@@ -95,7 +95,7 @@ describe.each(dialects)('secrets on %s', (dialect) => {
   }
 
   let nextRequest = 0
-  /** Pairs each place where a client may put its key by mistake with a few requests, cycling through them. */
+  /** Pairs each place where a client may put its key by mistake with a few requests, cycling through the requests. */
   const inPlaces = (places: Misplacements, requests: readonly NamedRequest[], times: number): NamedRequest[] =>
     places.flatMap((place) =>
       Array.from({ length: times }, () =>

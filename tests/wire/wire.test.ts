@@ -35,7 +35,8 @@ const allNames = statement<Record<never, never>, { name: string }>('wire.names',
 const portOf = (url: string): number => Number(new URL(url).port)
 const byName = <Case extends { name: string }>(cases: readonly Case[]) => cases.map((one) => [one.name, one] as const)
 
-// Slow senders mostly wait, so they run alongside the other tests. Their timeout is short; production's would outlast all tests.
+// Slow senders mostly wait, so they run alongside the other tests. Their timeout is short, because production's timeout would outlast all
+// tests.
 let shortTimeout: TestStore
 let slowOutcomes: Promise<Awaited<ReturnType<typeof sendSlowly>>[]>
 beforeAll(async () => {

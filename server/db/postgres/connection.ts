@@ -25,7 +25,7 @@ export interface Connection {
   script(sql: string): Promise<QueryResult>
   /** Whether the server has ever responded. */
   readonly hasResponded: boolean
-  /** Whether the server had reached its connection limit, in which case no statement was sent. */
+  /** Whether the server rejected the connection because it had reached its connection limit. If so, no statement was sent. */
   readonly wasRefused: boolean
   /** Drops the connection if the server has not responded in time. Call it once a second. */
   tick(): void
@@ -43,7 +43,7 @@ export interface ConnectionOptions {
   readonly findServer?: (() => Promise<ServerAddress>) | undefined
   /** Session settings, such as `statement_timeout`. */
   readonly session?: Readonly<Record<string, string | number>>
-  /** Called once with the error that every caller receives. */
+  /** Called once if the connection fails, with the error that every caller receives. */
   onFailure?(error: Promise<DatabaseError>): void
 }
 

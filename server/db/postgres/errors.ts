@@ -7,7 +7,8 @@ const kinds: readonly [RegExp, FailureKind][] = [
   [/^23505$/, 'unique'],
   [/^(23503|23001)$/, 'foreign_key'],
   [/^(23514|23502)$/, 'check'],
-  // The server is out of memory, disk space, or connections, is read-only, or canceled the statement after a timeout or on request.
+  // The server is out of memory, disk space, or connections; or it is read-only; or it canceled the statement after a timeout or on
+  // request.
   [/^(53...|57...|58030|25006)$/, 'unavailable'],
 ]
 

@@ -20,7 +20,7 @@ const counts = statement<Params, { name: string; n: number }>(
 )
 const databaseName = statement<Params, { name: string }>('test.lock_database', 'SELECT current_database() AS name')
 
-/** More requests than the pool has connections, so waiting requests could occupy all of them. */
+/** More requests than the pool has connections, so waiting requests could occupy every connection. */
 const MORE_THAN_CONNECTIONS = 15
 
 /** Locks the rows that the statement reads, in a separate session that holds the locks until the returned function is called. */

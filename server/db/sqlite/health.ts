@@ -8,7 +8,7 @@ import { checkpoint } from './checkpoint.ts'
 import { translate } from './errors.ts'
 import type { Store } from './maintenance.ts'
 
-/** Minimum free space; a disk with less counts as full. */
+/** Minimum free space. A disk with less free space counts as full. */
 const MIN_FREE_BYTES = 2 ** 20
 
 export function createHealthCheck({ path, connection, writer, files }: Store): Database['checkHealth'] {

@@ -74,7 +74,8 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
     const now = performance.now()
     const isIdle = writer.idleSince !== undefined && now >= writer.idleSince + IDLE_MS
     if ((!isIdle && !isWalLarge) || now < nextCheckpointAt || connection.inTransaction) return
-    // After a failed checkpoint, wait before retrying: a reader in another process may be blocking it, and each attempt takes time.
+    // After a failed checkpoint, wait before retrying: a reader in another process may be blocking the checkpoint, and each attempt takes
+    // time.
     if (!tryCheckpoint(connection)) nextCheckpointAt = now + BLOCKED_INTERVAL_MS
   }
 

@@ -66,7 +66,7 @@ function requireMergedWal(unfinished: string): void {
 
 function giveName(unfinished: string, path: string): void {
   try {
-    // A link, unlike a rename, does not replace a file created in the meantime.
+    // Link the file instead of renaming it, because a link does not replace a file created in the meantime.
     linkSync(unfinished, path)
   } catch (error) {
     requireNew(path)

@@ -31,7 +31,7 @@ export function prepareFile(name: string): string[] {
     const walSize = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
     const file = statSync(path, { throwIfNoEntry: false })
     if (file?.isDirectory()) fail(`The path is a folder; specify a file in it, such as ${join(path, 'petstore.db')}.`)
-    // SQLite would delete a WAL whose file is missing, and the latest changes would be lost.
+    // SQLite would delete a WAL whose database file is missing, and the latest changes would be lost.
     if (walSize > 0 && !file?.size)
       fail(
         `The file is missing or empty, but its write-ahead log ${path}-wal is not; put the file back, or move the write-ahead log away.`,

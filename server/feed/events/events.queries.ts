@@ -91,7 +91,7 @@ export const countUnnumbered = statement<{ limit: number }, { waiting: number }>
     'SELECT CAST(count(*) AS bigint) AS waiting FROM (SELECT 1 FROM event_outbox LIMIT CAST(:limit AS bigint)) unnumbered',
 })
 
-/** Moves committed events to the feed, in the order in which they were written, and returns their number. */
+/** Moves committed events to the feed, in the order in which they were written, and returns how many it moved. */
 export const numberEvents = statement<{ limit: number }, { count: number }>('events.number', {
   sqlite: null,
   postgres: `WITH moved AS (

@@ -1,5 +1,5 @@
-// Streams live events to many readers: https://html.spec.whatwg.org/multipage/server-sent-events.html Readers pull events when they are
-// ready, so a slow reader costs no memory: it resumes from its position, reading from the store if necessary.
+// Streams live events to many readers (https://html.spec.whatwg.org/multipage/server-sent-events.html). Readers pull events when they are
+// ready, so a slow reader costs no memory. Such a reader resumes from its position, reading from the store if necessary.
 import type { Database } from '../../db/database.ts'
 import { shuttingDown } from '../../errors.ts'
 import { freshRun } from '../../runtime/fresh-run.ts'

@@ -1,4 +1,4 @@
-// Numbers committed events, which adds them to the feed. On SQLite, events are numbered as they are written.
+// Numbers committed events and thereby adds them to the feed. On SQLite, events are numbered as they are written.
 import type { Database, Queries } from '../../db/database.ts'
 import { freshRun } from '../../runtime/fresh-run.ts'
 import * as queries from './events.queries.ts'

@@ -1,5 +1,5 @@
-// Tests the limits on open event streams, which keep clients from exhausting file descriptors. A stream no longer counts once its client
-// disconnects.
+// Tests the limits on open event streams. The limits keep clients from exhausting file descriptors. A stream no longer counts once its
+// client disconnects.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { waitUntil } from '../../../tests/support/run/condition.ts'
@@ -10,7 +10,7 @@ import { openConnection } from '../../../tests/wire/raw-connection.ts'
 const MAX_OF_CALLER = 100
 
 let store: TestStore
-/** Open streams with their responses, because Bun closes a connection once its response is garbage-collected. */
+/** The open streams. Their responses are kept, because Bun closes a connection once its response is garbage-collected. */
 let open: { readonly stream: AbortController; readonly response: Response }[] = []
 afterEach(async () => {
   for (const { stream } of open) stream.abort()

@@ -28,6 +28,6 @@ export function requireFreeStream(openOfCaller: number, open: number): void {
 function maxDescriptors(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
   const max = Number(userLimits?.open_files?.soft)
-  // Without a number, there is no limit: the value is "unlimited", or the system does not report one.
+  // If the value is not a number, there is no limit: the value is "unlimited", or the system does not report one.
   return Number.isNaN(max) ? Number.POSITIVE_INFINITY : max
 }

@@ -143,7 +143,7 @@ export function redeliverWebhook(
 }
 
 /**
- * Checks that no event after an id has been purged. An id too large for a JavaScript number is after every event. Fails with:
+ * Checks that no event after an id has been purged. An id too large for a JavaScript number comes after every event. Fails with:
  * cursor_expired.
  */
 async function positionAfterEvent(db: Queries, id: Id): Promise<number> {

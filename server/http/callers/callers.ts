@@ -27,7 +27,7 @@ export interface Callers {
   verify(key: string, now: number): Promise<KeyStatus>
   /** Invalidates all cached keys after a change to any of them. */
   expire(): void
-  /** Calls `record` with every key used since the previous call and the time of its last use. */
+  /** Calls `record` with every key that was used since the previous call, and with the time of each key's last use. */
   recordUses(record: (uses: ReadonlyMap<string, number>) => Promise<void>): Promise<void>
 }
 

@@ -50,7 +50,7 @@ export function tokenBuckets(rate: Rate) {
   const tokenMs = windowMs / requests
   // Tolerance for rounding errors in sums of fractions.
   const slackMs = Math.min(tokenMs / 100, 0.5)
-  // Each bucket is stored as the time when it will be full. https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
+  // Each bucket is stored as the time when it will be full. See https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm
   const fullAt = new BoundedCache<string, number>(MAX_CALLERS)
 
   function msUntilFull(bucket: string, now: number): number {

@@ -41,7 +41,8 @@ function createAjv(): Ajv {
   return ajv
 }
 
-// Compiled schemas, keyed by their JSON. Many operations share a schema, such as a single path id, an empty query, or conditional headers.
+// Compiled schemas, keyed by their JSON. Many operations share a schema, such as the schema for a single path id, an empty query, or
+// conditional headers.
 const compiled = new Map<string, ValidateFunction>()
 
 /**

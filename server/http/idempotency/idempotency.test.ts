@@ -79,7 +79,7 @@ const posts: Readonly<
   }),
 }
 
-/** The only POST operation without a request body, so no second request can have a different one. */
+/** The only POST operation without a request body, so a second request cannot have a different body. */
 const WITHOUT_BODY = 'testWebhook'
 
 test('every POST operation accepts a key and is tested here', () => {

@@ -1,6 +1,6 @@
 // Runs several processes on one port to use several cores. Each worker is a complete service on the same store, like a separate instance,
 // and the kernel distributes connections among the workers. The supervisor starts and stops the workers, replaces dead ones, and relays
-// their questions to each other. It does not serve requests itself.
+// questions among them. It does not serve requests itself.
 
 import type { Log } from '../../log/log.ts'
 import type { Question } from '../../pages/other-workers.ts'

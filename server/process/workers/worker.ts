@@ -26,7 +26,7 @@ export interface Supervised {
   leave(): void
 }
 
-/** Connects to the supervisor; resolves when its start message arrives. */
+/** Connects to the supervisor; resolves when the supervisor's start message arrives. */
 export function connectToSupervisor(): Promise<Supervised> {
   const asked = new Map<number, (answers: readonly never[]) => void>()
   let answerWith: Answer | undefined

@@ -26,7 +26,7 @@ export const categoryByKey = statement<{ key: string }, CategoryRow>(
   `SELECT ${columns} FROM categories WHERE name_key = :key`,
 )
 
-/** Reads and locks a category: no other transaction can change it or add a pet to it until this one ends. */
+/** Reads and locks a category: no other transaction can change the category or add a pet to it until this one ends. */
 export const lockCategory = statement<{ id: Id }, CategoryRow>('categories.lock', {
   sqlite: byId,
   postgres: `${byId} FOR UPDATE`,

@@ -56,7 +56,7 @@ describe('placeOrder on postgres', () => {
   })
   afterAll(() => store.stop())
 
-  /** Places an order on a pet with this stock, rolls everything back, and returns the outcome, with the order's id replaced. */
+  /** Places an order for a pet with this stock, rolls everything back, and returns the outcome with the order's id replaced. */
   async function outcomeOf(stock: Stock, place: (db: Database) => Promise<{ id?: number }>): Promise<unknown> {
     const attempt = async (db: Queries): Promise<never> => {
       await db.run(setStock, { id: pet.id, ...stock })

@@ -44,7 +44,7 @@ describe('lastDays', () => {
   })
 
   test('a day has 22 to 26 hours in every time zone', () => {
-    // In most zones, the clocks change by an hour; at Troll station in Antarctica, by two.
+    // In most zones, the clocks change by an hour. At Troll station in Antarctica, they change by two.
     const zones = Intl.supportedValuesOf('timeZone')
     const outliers = zones.filter((timeZone) => {
       const days = lastDays(Date.parse('2026-11-15T12:00:00Z'), 90, timeZone)

@@ -1,4 +1,4 @@
-// A folder whose .env, bunfig.toml, and tsconfig.json would change Bun's behavior if it read them.
+// A folder whose .env, bunfig.toml, and tsconfig.json would change Bun's behavior if Bun read them.
 import { expect } from 'bun:test'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'

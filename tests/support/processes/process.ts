@@ -26,7 +26,7 @@ export async function killProcesses(): Promise<void> {
   await Promise.all(left.map((child) => child.exited))
 }
 
-/** Starts `petstore` with these arguments; `launcher` is a command that wraps it, such as a tracer. */
+/** Starts `petstore` with these arguments; `launcher` is a command that wraps `petstore`, such as a tracer. */
 export function spawnPetstore(args: readonly string[], env: Environment = {}, launcher: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env
   // Skip the graceful shutdown, which most tests do not need, and ignore the developer's own profiles.

@@ -41,7 +41,7 @@ interface Ended {
 
 const PEAK = '\npeak memory in MB: '
 
-/** Reads peak memory inside the process, because the figure that the system reports at exit includes memory of the parent. */
+/** Reads peak memory inside the process, because the figure that the system reports at exit includes the parent's memory. */
 function peakMegabytes(): number {
   const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
   return Math.round(Number(kilobytes) / 1024)

@@ -49,8 +49,8 @@ const untraced: TraceAttempt = (_, send) => send({})
 export interface Lease {
   readonly webhookId: number
   /**
-   * End of the lease in performance.now() time, never later than in the database. Attempts must end by then, because another instance may
-   * take over.
+   * The end of the lease as a `performance.now()` value, never later than its end in the database. Attempts must end by then, because
+   * another instance may take over.
    */
   endsAt: number
 }

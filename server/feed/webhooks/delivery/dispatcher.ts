@@ -99,7 +99,7 @@ export function createDispatcher(options: DispatcherOptions) {
     )
   }
 
-  /** Moves webhooks past unwanted events in one transaction: a transaction per webhook would cost more than the events themselves. */
+  /** Moves webhooks past unwanted events in one transaction, because a transaction for each webhook would be expensive. */
   async function skipEvents(webhooks: readonly FreeWebhook[], position: number): Promise<void> {
     if (webhooks.length === 0) return
     await db.transaction(async (db) => {

@@ -6,8 +6,8 @@ import { networkList } from '../../../http/networks.ts'
 const isGlobal = networkList(['0.0.0.0/0', '2000::/3'])
 
 const isSpecial = networkList([
-  // Multicast and special-purpose IPv4 networks: https://www.iana.org/assignments/iana-ipv4-special-registry
-  // A few services in these networks are globally reachable, but none of them receives webhooks.
+  // Multicast and special-purpose IPv4 networks (https://www.iana.org/assignments/iana-ipv4-special-registry). A few services in these
+  // networks are globally reachable, but none of them receives webhooks.
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',

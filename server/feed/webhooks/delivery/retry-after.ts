@@ -9,7 +9,7 @@ export function readRetryAfter(header: string | undefined, now: number): number 
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS)
 }
 
-// The three date formats that RFC 9110 requires; Date.parse alone accepts far more, such as -1.
+// The three date formats that RFC 9110 requires. Date.parse also accepts many other strings, such as `-1`.
 const httpDate = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/
 const rfc850Date = /^[A-Z][a-z]{5,8}, \d\d-[A-Z][a-z]{2}-\d\d [\d:]{8} GMT$/
 const asctimeDate = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4}$/

@@ -27,7 +27,10 @@ export const postgresMeta: ForeignService = {
   },
 }
 
-/** One of everything that the service manages. It assumes that the role `postgres` exists, and makes it the owner of new schemas. */
+/**
+ * SQL that creates one of everything that the service manages. It assumes that the role `postgres` exists, and makes that role the owner of
+ * new schemas.
+ */
 const library = `
   CREATE ROLE postgres SUPERUSER;
   CREATE TABLE books (id SERIAL PRIMARY KEY, title TEXT NOT NULL);

@@ -1,4 +1,4 @@
-// A service that this project did not write: how to install it, start it with an empty database, and stop it.
+// A third-party service: how to install it, start it with an empty database, and stop it.
 import { fileURLToPath } from 'node:url'
 import type { Header } from '../../../../packages/openapi-prove/fuzz/test-case.ts'
 import { spawnProgram } from '../../../support/processes/process.ts'
@@ -24,7 +24,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 
 export const serviceFile = (path: string): string => `${folder}node_modules/${path}`
 
-/** The services need a newer Node than this project. */
+/** The services need a newer version of Node than this project does. */
 const node = serviceFile(`node-${process.platform}-${process.arch}/bin/node`)
 
 /** Installs the services without their scripts, which would compile programs that these tests do not use. */

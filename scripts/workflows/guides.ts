@@ -11,7 +11,7 @@ function guideOf({ name, path, title, description, scopes, inputs, steps }: Work
   return `${[
     `# ${title}`,
     description,
-    `The steps come from [\`${path.slice(1)}\`](${path}), an [Arazzo](https://spec.openapis.org/arazzo/latest.html) document: [one command](../api/tools.md#respect) runs all of them and checks each response. Here you run them yourself, in a shell. They add a category, an animal, and orders to the store. If the service requires a key, yours needs the scopes ${listOf(scopes.map((scope) => `\`${scope}\``))}, and you add \`-H "Authorization: Bearer $PETSTORE_KEY"\` to each \`curl\` command. If you read this guide at the \`/docs\` path of a service that requires keys, its commands already include the header.`,
+    `The steps come from [\`${path.slice(1)}\`](${path}), an [Arazzo](https://spec.openapis.org/arazzo/latest.html) document: [one command](../api/tools.md#respect) runs all of them and checks each response. Here you run them yourself, in a shell. They add a category, an animal, and orders to the store. If the service requires a key, use one with the scopes ${listOf(scopes.map((scope) => `\`${scope}\``))}. Add \`-H "Authorization: Bearer $PETSTORE_KEY"\` to each \`curl\` command. If you read this guide at the \`/docs\` path of a service that requires keys, its commands already include the header.`,
     ...inputs.map(
       (input) => `Begin with ${input.description.replace(/^A/, 'a')}:\n\n\`\`\`sh\n${input.name}=$(date +%s)\n\`\`\``,
     ),

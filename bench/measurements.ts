@@ -20,7 +20,7 @@ export interface Measurement {
   readonly processorUs?: readonly number[]
   /** CPU time per request used by the database's processes, if any, in each round. */
   readonly databaseUs?: readonly number[]
-  /** The start time of the run, which identifies it in the saved results. */
+  /** The start time of the run, which identifies the run in the saved results. */
   readonly at?: string
 }
 

@@ -1,4 +1,5 @@
-// Bundles the console into console/bundle/. `npm start` and `npm test` run it if the sources are newer than the bundle (bundle.mjs).
+// Bundles the console into console/bundle/. `npm start` and `npm test` run this script if the sources are newer than
+// the bundle (bundle.mjs).
 import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BuildMetafile, BunPlugin } from 'bun'

@@ -1,7 +1,8 @@
-// Runs one of three actions. `generate` writes contract/generated/, packages/client/generated/, console/generated/ and the table of
-// methods in docs/api/client.md from contract/openapi.yaml, docs/workflows/ from contract/workflows/, and the list of migrations.
-// `check` checks that these files are up to date, and that the contract is well written and compatible with its latest release.
-// `release` adds the contract as a release. A second argument replaces contract/, but nothing is generated from any other folder.
+// Runs one of three actions. `generate` writes contract/generated/, packages/client/generated/, console/generated/ and
+// the table of methods in docs/api/client.md from contract/openapi.yaml, docs/workflows/ from contract/workflows/, and
+// the list of migrations. `check` checks that these files are up to date, and that the contract is well written and
+// compatible with its latest release. `release` adds the contract as a release. A second argument specifies another
+// folder instead of contract/. Nothing is generated from such a folder.
 import { readdir, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -6,8 +6,8 @@ import { run } from '../cli/child.mjs'
 const peers = fileURLToPath(new URL('../bench/peers', import.meta.url))
 
 /**
- * Installs the peers, which takes milliseconds if everything is installed. Also compiles NestJS's decorators, which Node cannot run, into
- * separate chunks, so the plain server loads only what it needs.
+ * Installs the peers. Takes milliseconds if everything is installed. Node cannot run NestJS's decorators, so this also compiles them, into
+ * separate chunks so that the plain server loads only what it needs.
  * @param {string} bun
  */
 export async function installPeers(bun) {

@@ -32,13 +32,15 @@ if (isProof) await installPeers(bun)
 // Use TypeScript 7, which checks the types in a fifth of the time. TypeScript 5 is still installed for tools that use its API.
 const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')
 
-/** The number of test processes, which exceeds the number of CPU cores because processes spend some of their time waiting. */
+/**
+ * The number of test processes. It exceeds the number of CPU cores, because processes spend some of their time waiting.
+ */
 const PROCESSES = 4
 // The timeout of each test and hook, long enough to end only hung tests: a 30-second test takes two minutes alongside four busy loops.
 const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=300000']
 const files = chosen.runs.map((file) => `./${file}`)
 const env = { ...process.env, TEST_TIER: tier }
-/** Each test file's duration in a run of `npm test`, which starts the slowest files first. Written with `-- --save-timings`. */
+/** Each test file's duration, so `npm test` can start the slowest files first. Written with `-- --save-timings`. */
 const savedTimings = join(root, 'tests', 'timings.json')
 const SLOWEST_SHOWN = 20
 const MAX_SILENCE_MS = 15_000

@@ -1,5 +1,5 @@
-// The cheapest way to place an order: a guarded stock update, the order, the movement and the event, each in a table without
-// secondary indexes, constraints or triggers.
+// The cheapest way to place an order: a guarded update of the stock, and inserts of the order, the movement, and the
+// event. The tables have no secondary indexes, constraints, or triggers.
 import type { Database } from 'bun:sqlite'
 import type { NewOrder, Order } from '../statements.ts'
 

@@ -66,7 +66,7 @@ async function read({ url, headers }: RunningServer, path: string) {
   }
 }
 
-/** Returns the names in a request's log line, in order. Waits for the line, because servers buffer their logs. */
+/** Returns the field names in a request's log line, in order. Waits for the line, because servers buffer their logs. */
 async function loggedKeys(file: string, path: string): Promise<string[]> {
   const deadline = performance.now() + 10_000
   while (performance.now() < deadline) {

@@ -7,7 +7,7 @@ export interface RequestTemplate {
   readonly path: string
   /** The JSON body; `{id}` is replaced by the number. */
   readonly body?: string
-  /** The upper limit for random numbers, which are drawn from 1, 1 + idStep, 1 + 2 × idStep … */
+  /** The upper limit for random numbers. They are drawn from 1, 1 + idStep, 1 + 2 × idStep … */
   readonly maxId?: number
   readonly idStep?: number
 }

@@ -1,4 +1,4 @@
-// Checks that the service could have produced a filled store itself.
+// Checks that a filled store is one that the service could have produced.
 import { afterEach, expect, test } from 'bun:test'
 import { openDatabase } from '../../server/db/open.ts'
 import type { Dialect } from '../../server/db/statement.ts'

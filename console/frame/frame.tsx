@@ -20,7 +20,7 @@ import { Breadcrumb, PageList, PhoneBar } from './navigation.tsx'
 import { usePaletteKeys, useSlash } from './palette-keys.ts'
 import { useSignOut } from './sign-out.ts'
 
-/** Delay before preloading the command palette, which no page needs immediately. */
+/** Delay before preloading the command palette. No page needs the palette immediately. */
 const PALETTE_MS = 1500
 
 const loadPalette = () => import('./palette.tsx')

@@ -73,7 +73,7 @@ function OrderList() {
   )
 }
 
-/** Returns the current minute, which stands still on later pages: their cursor belongs to one query. */
+/** Returns the current minute. On later pages, it does not advance, because their cursor belongs to a single query. */
 function useNow(isLaterPage: boolean): Date {
   const minute = useMinute()
   const now = useRef(minute)

@@ -1,4 +1,5 @@
-// A list of the animals to pick for the orders that are due, by category, made to be printed on one page in black and white.
+// The pick list: the animals to collect for due orders, grouped by category. Designed to be printed on one page in
+// black and white.
 import { Button, Skeleton } from '@mantine/core'
 import type { OrderDetails } from 'petstore-client'
 import { Empty, PageHeader, ReadError } from '../parts/page.tsx'
@@ -7,11 +8,11 @@ import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
 import { type Due, dueOf, endOf } from './placed-order.ts'
 
-/** Maximum number of orders, which is what fits on a page. */
+/** Maximum number of orders on the list, so it fits on one page. */
 const MAX_ORDERS = 100
 
 interface Props {
-  /** The chosen filter. Only a week's list reaches beyond today. Overdue orders are always included. */
+  /** The chosen filter. Only the filter for the week includes days after today. Overdue orders are always included. */
   readonly due: Due | undefined
   readonly onClose: () => void
 }
@@ -84,7 +85,7 @@ const Group = ({ category, orders, now }: GroupProps) => (
   </table>
 )
 
-/** Groups orders by category, in alphabetical order; within a category, orders for one animal are together. */
+/** Groups orders by category, in alphabetical order. Within a category, orders for the same animal are together. */
 function byCategory(orders: readonly OrderDetails[]): readonly (readonly [string, readonly OrderDetails[]])[] {
   const groups = Map.groupBy(orders, ({ categoryName }) => categoryName)
   const { compare } = new Intl.Collator()

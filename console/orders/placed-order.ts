@@ -1,4 +1,4 @@
-// Orders as the service returns them, with the rules for when they are due. Days and weeks are those of the user's time zone.
+// Orders as the service returns them, with the rules for when they are due. Days and weeks are in the user's time zone.
 import type { ListOrderDetailsQuery, Order, OrderDetails } from 'petstore-client'
 
 /** An order as the service returns it. The specification makes all its fields optional, but the service always returns these. */
@@ -28,18 +28,18 @@ export function dueOf({ complete, shipDate }: Pick<Order, 'complete' | 'shipDate
   return at.getTime() - now.getTime() < SOON_DAYS * DAY_MS ? 'due soon' : undefined
 }
 
-/** Filters by when an open order is due. */
+/** Due-date filters for open orders. */
 export const dues = ['overdue', 'today', 'week', 'none'] as const
 export type Due = (typeof dues)[number]
 
-/** Returns the query for a filter. An overdue order is not also due today. */
+/** Returns the query for a filter. An overdue order does not also count as due today. */
 export function dueQuery(due: Due, now: Date): ListOrderDetailsQuery {
   if (due === 'none') return { complete: false, hasShipDate: false }
   if (due === 'overdue') return { complete: false, shipDateTo: now.toISOString() }
   return { complete: false, shipDateFrom: now.toISOString(), shipDateTo: endOf(due, now).toISOString() }
 }
 
-/** Returns the end of the day, or of the week, which ends on Sunday. */
+/** Returns the end of the day or week. A week ends on Sunday. */
 export const endOf = (due: Due, now: Date): Date => midnight(now, due === 'week' ? ((7 - now.getDay()) % 7) + 1 : 1)
 
 const midnight = (now: Date, days: number): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)

@@ -1,4 +1,4 @@
-// A number on the overview, which links to the items it counts.
+// A number on the overview that links to the items it counts.
 import { Paper, Skeleton, Text } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
@@ -7,11 +7,11 @@ import { numberText } from '../parts/text.tsx'
 interface Props {
   readonly label: string
   readonly to: string
-  /** Undefined while it is being read. */
+  /** The number; undefined while it is being read. */
   readonly value: number | bigint | undefined
-  /** Whether there may be more than were counted. */
+  /** Whether there may be more items than were counted. */
   readonly isAtLeast?: boolean
-  /** How urgent it is; `none` makes the number quiet. */
+  /** Urgency of the number; `none` shows it without emphasis. */
   readonly exception?: 'none' | 'warning' | 'alarm'
 }
 

@@ -61,7 +61,7 @@ interface EntryProps {
   readonly name?: string
   readonly categoryName?: string
   readonly text: ReactNode
-  /** When it happened. */
+  /** Time of the event. */
   readonly children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What sold in the last days, in the viewer's time zone: the units of each day, and the best sellers.
+// Recent sales in the viewer's time zone: the units sold on each day, and the best sellers.
 import { SegmentedControl, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import type { Sales } from 'petstore-client'
 import { useState } from 'react'

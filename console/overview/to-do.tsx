@@ -1,4 +1,5 @@
-// What needs attention today: counts that link to the lists of the orders, stocks, and webhooks that they count.
+// What needs attention today: counts of orders, stocks, and webhooks. Each count links to the list of the items it
+// counts.
 import { SimpleGrid } from '@mantine/core'
 import type { StoreSummary } from 'petstore-client'
 import { dueQuery } from '../orders/placed-order.ts'
@@ -7,7 +8,7 @@ import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
 import { Figure } from './figure.tsx'
 
-/** The most items that are counted, which is the most that one page of a list contains. */
+/** Maximum number of items to count: the maximum page size of a list. */
 const limit = 100
 
 export function ToDo({ summary }: { readonly summary: StoreSummary | undefined }) {

@@ -7,7 +7,10 @@ import { dayOf, momentText, numberText, units } from './text.tsx'
 const WIDTH = 600
 const HEIGHT = 150
 const GAP = 3
-/** Share of the width by which the line continues after the last change, so that a change just now is not a spike at the end. */
+/**
+ * Share of the width by which the line continues after the last change, so a very recent change does not look like a
+ * spike at the end.
+ */
 const MARGIN = 0.02
 /** Changes closer together than this share of the width are drawn as one. */
 const RESOLUTION = 0.005
@@ -61,7 +64,7 @@ interface LineProps {
   readonly until: Date
 }
 
-/** A step chart of a number of units that extends from the first point to `until`. */
+/** A step chart of a number of units, from the first point to `until`. */
 export function Line({ label, points, until }: LineProps) {
   const [first] = points
   if (!first) return null
@@ -71,7 +74,7 @@ export function Line({ label, points, until }: LineProps) {
   const startOf = (at: string): number => Math.min(1, (Date.parse(at) - begin) / span) * (1 - MARGIN)
   const starts = points.map(({ at }) => startOf(at))
   const y = (value: number): string => (HEIGHT - (value / max) * (HEIGHT - 4) - 2).toFixed(1)
-  // Of several changes at nearly the same time, draw only the last.
+  // Draw only the last of several changes at nearly the same time.
   const drawn = points.filter((_, at) => (starts[at + 1] ?? 2) - (starts[at] ?? 0) > RESOLUTION)
   const steps = drawn.slice(1).map(({ at, value }) => `H${(startOf(at) * WIDTH).toFixed(1)}V${y(value)}`)
   const line = `M0 ${y(drawn[0]?.value ?? 0)}${steps.join('')}H${WIDTH}`
@@ -89,7 +92,7 @@ export function Line({ label, points, until }: LineProps) {
   )
 }
 
-/** Returns the top of the value axis: a round number, of which the half is also round. */
+/** Returns the top of the value axis: a round number whose half is also round. */
 function topOf(values: readonly { readonly value: number }[]): number {
   const max = Math.max(1, ...values.map(({ value }) => value))
   const scale = 10 ** Math.floor(Math.log10(max))

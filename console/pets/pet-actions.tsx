@@ -1,4 +1,4 @@
-// Actions for a single pet, which depend on its status, and bulk actions. A hold needs no dialog, because it can be undone.
+// Bulk actions, and actions for a single pet, depending on its status. A hold needs no dialog, because it can be undone.
 import type { Pet, PetStatus } from 'petstore-client'
 import type { ReactNode } from 'react'
 import { CategoryPicker } from '../categories/category-picker.tsx'

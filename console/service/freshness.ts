@@ -5,7 +5,7 @@ import type { OperationId } from './action.ts'
 import { isOwn } from './own-requests.ts'
 import { isStaleBy } from './stale.ts'
 
-/** Delay before a refetch, so one refetch covers all events from a change, which arrive together. */
+/** Delay before a refetch. The events from one change arrive together, so one refetch covers all of them. */
 const GATHER_MS = 50
 const INTERVAL_MS = 1000
 

@@ -4,7 +4,7 @@ import type { Deadline } from './deadline.ts'
 export interface Message {
   /** The identifier to resume after; undefined if the stream has not sent one yet. */
   readonly lastId: string | undefined
-  /** The message's data; empty if it has only an identifier. */
+  /** The message's data; empty if the message has only an identifier. */
   readonly data: string
 }
 

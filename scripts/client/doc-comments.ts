@@ -21,7 +21,10 @@ function callOf(successor: string): string {
   return `\`${nounOf(path)}.list({ ${search.replaceAll(/(\w+)=\{(\w+)\}/g, '$1: $2')} })\``
 }
 
-/** Formats an indented comment, or an empty string if there is no text. Links to the service's documentation become plain text. */
+/**
+ * Formats text as an indented comment. Returns an empty string if there is no text. Links to the service's
+ * documentation become plain text.
+ */
 export function docComment(text: string | undefined, indent: string): string {
   const lines = (text ?? '')
     .trim()

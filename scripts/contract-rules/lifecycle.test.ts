@@ -20,7 +20,7 @@ const changed = set(`${cancelLoan}.operationId`, 'dropLoan')
 
 type Outcome = 'breaking' | 'experimental' | 'beta' | 'new major' | 'nothing'
 
-/** Excludes notes about changes that break no promise. */
+/** Excludes notes about changes that do not break a promise. */
 const isPromise = ({ level, exemption }: Finding): boolean => level !== 'note' || exemption !== undefined
 
 function outcomeOf(given: readonly Edit[], edits: readonly Edit[], today = '2026-11-15'): string {

@@ -42,7 +42,8 @@ function table(heading: string, fields: readonly Field[], folder: ObjectFolder):
   const rows = fields.map(({ name, schema, isRequired, description }) => {
     const type = `${typeOf(schema, folder)}${isRequired ? ', **required**' : ''}`
     const own = composed(schema).description
-    // If the schema of a described parameter has its own description, show that instead of the bounds: it explains the pattern.
+    // If a described parameter's schema has its own description, show that description instead of the bounds, because
+    // it explains the pattern.
     const isDescribed = description !== undefined && own !== undefined && !schema.$ref
     const text = [description ?? own ?? '', ...(isDescribed ? [`The value is ${own}`] : boundsOf(schema))]
     return `| \`${name}\`<br>${type} | ${text.filter(Boolean).map(sentence).join(' ')} |`

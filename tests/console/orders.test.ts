@@ -254,7 +254,7 @@ describe('the orders page', () => {
     expect(page.url()).toEndWith('?complete=any&sort=id')
   })
 
-  test('finds the orders that are due in a period, and those without a date', async () => {
+  test('finds orders that are due in a period, and orders without a date', async () => {
     const petId = await addStock(shop.store, 9)
     const now = new Date()
     const at = (days: number, ms: number) =>
@@ -286,7 +286,7 @@ describe('the orders page', () => {
     expect(await page.getByLabel('Due', { exact: true }).inputValue()).toBe('')
   })
 
-  test('prints the orders that are due on one page, by category', async () => {
+  test('prints the due orders on one page, grouped by category', async () => {
     const petId = await addStock(shop.store, 1)
     await placeOrder(shop.store, petId, 1, new Date(Date.now() - DAY_MS).toISOString())
     const page = await shop.open('/orders?due=week')

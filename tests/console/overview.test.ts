@@ -128,8 +128,8 @@ describe('the overview', () => {
     expect(await tip.innerText()).toBe(`${day}: ${units} units`)
   })
 
-  test('shows sales of a chosen period by day of the time zone, which the arrow keys walk through', async () => {
-    // It is always another day there than in the time zone of the other pages, or will be within two hours.
+  test('shows sales for a chosen period by day in the local time zone, and the arrow keys move through the days', async () => {
+    // The local date there nearly always differs from the date in the other pages' time zone.
     const timezoneId = 'Pacific/Kiritimati'
     const page = await shop.open('', { timezoneId })
     await page.getByRole('radiogroup', { name: 'Period' }).getByText('7 days').click()
@@ -148,13 +148,13 @@ describe('the overview', () => {
     await page.getByRole('list', { name: 'Best sellers' }).getByRole('link').first().waitFor()
   })
 
-  test('draws changes of a stock that follow each other closely as one', async () => {
+  test('draws stock changes in quick succession as one change', async () => {
     const petId = await addStock(shop.store, 8)
     await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 5 })
     const page = await shop.open(`/pets/${petId}`)
     const line = page.getByRole('figure', { name: 'Stock over time' }).locator('.line')
     await line.waitFor({ state: 'attached' })
-    // Moves down only between points, never at the ends of the line.
+    // The line moves vertically only between points, never at its ends.
     expect(await line.getAttribute('d')).toMatch(/^M0 [\d.]+(H(?!600\b)[\d.]+V[\d.]+)*H600$/)
   })
 

@@ -83,7 +83,7 @@ function write(units: bigint, scale: number): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - scale)}${fraction && `.${fraction}`}`
 }
 
-/** Returns the remainder of a division, which is never negative. */
+/** Returns the nonnegative remainder of a division. */
 const remainder = (value: bigint, step: bigint): bigint => ((value % step) + step) % step
 
 function commonMultiple(one: bigint, other: bigint): bigint {

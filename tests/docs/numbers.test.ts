@@ -93,7 +93,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `the first ${rejectedLines} in ${rejectedSeconds} seconds`,
     `At most ${await constant('log/rejections.ts', 'MAX_ADDRESSES')} addresses`,
     `truncated to ${await constant('access/activity/activity.rules.ts', 'MAX_MESSAGE_LENGTH')} characters`,
-    `for ${DAYS} days: no URL`,
+    `for ${DAYS} days. It does not keep the URL`,
     `up to ${bufferedMib} MiB is buffered`,
   ],
 }

@@ -1,4 +1,4 @@
-// Exit codes: 2 for incorrect usage, with a message that never contains secrets; 1 for an error from the service; 3 if the service is
+// Tests exit codes: 2 for incorrect usage, with a message that never contains secrets; 1 for an error from the service; 3 if the service is
 // unreachable.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import {

@@ -1,4 +1,4 @@
-// Formats requests as code to copy, for the documentation, the console and the command line. Imports nothing, because browsers also load
+// Formats requests as code to copy, for the documentation, the console, and the command line. Imports nothing, because browsers also load
 // this file.
 
 /** The curl option that reads the key from an environment variable, so the key does not appear in the command. */

@@ -1,6 +1,5 @@
-// Reads the contract's operations once for the service, the documentation and the command line. Parameters and responses are
-// resolved; schemas, headers and examples may be references, because the documentation links to their targets and the service uses only a
-// few.
+// Reads the contract's operations once for the service, the documentation, and the command line. Parameters and responses are resolved;
+// schemas, headers, and examples may be references, because the documentation links to their targets and the service uses only a few.
 import {
   document,
   type Method,

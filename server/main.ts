@@ -163,7 +163,7 @@ function warn(config: Config, log: Log): void {
   if (!isTestedBun) log.warn({}, `Petstore was not tested with Bun ${process.versions.bun}`)
   if (auth === 'off') log.warn({}, 'PETSTORE_AUTH is off: anyone who can reach the service can change the store')
   if (publicUrl !== undefined && isLocal && rate && trustedProxies.length === 0)
-    log.warn({}, 'PETSTORE_TRUSTED_PROXIES is empty: all callers without a key share one rate limit, that of the proxy')
+    log.warn({}, "PETSTORE_TRUSTED_PROXIES is empty: all callers without a key share the proxy's rate limit")
 }
 
 /** Runs the recurring jobs until the returned function is called. */

@@ -1,4 +1,4 @@
-// Profiles: the URLs and keys of services, in a file that only its owner can read.
+// Tests profiles: the URLs and keys of services, in a file that only its owner can read.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { chmod, lstat, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Lists and figures at a terminal show names next to ids, have legible columns, and omit internal details.
+// Tests lists and figures in a terminal: they show names next to ids, have legible columns, and omit internal details.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { runPetstore } from '../../tests/support/processes/process.ts'
 import { runAtTerminal } from '../../tests/support/processes/terminal.ts'

@@ -1,4 +1,4 @@
-// Reads the parts of a request that every route needs: its id, path and query.
+// Reads the parts of a request that every route needs: its id, path, and query.
 import { hasSecret } from '../log/redaction.ts'
 
 const loggableId = /^[\w.:-]{1,128}$/

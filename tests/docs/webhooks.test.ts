@@ -1,4 +1,4 @@
-// docs/api/webhooks.md shows an accurate request, signature, and retry schedule. receivers.test.ts runs its programs.
+// docs/api/webhooks.md shows an accurate request, signature, and retry schedule. receivers.test.ts runs the page's programs.
 import { expect, test } from 'bun:test'
 import { Webhook } from 'standardwebhooks'
 import document from '../../contract/generated/openapi.json'

@@ -1,5 +1,5 @@
-// Kills a feed consumer at random while two instances change the store: it handles every event exactly once and in order, and every
-// acknowledged change has its events.
+// Kills a feed consumer at random while two instances change the store. The consumer must handle every event exactly once and in order, and
+// every acknowledged change must have its events.
 import { describe, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -65,7 +65,7 @@ class ModelledStore {
     })
   }
 
-  /** Compares all pets, orders and stock. */
+  /** Compares all pets, orders, and stock. */
   async compareWholeStore(): Promise<string | undefined> {
     const whole = [
       ['/pets', petsOf(this.model, {})],

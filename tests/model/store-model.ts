@@ -1,5 +1,5 @@
-// A model of the store: the contract's rules for pets, stock and orders, as simple as possible. It shares no code with the service
-// and keeps no counters: stock is the sum of the ledger, and reserved units are the sum of the open orders.
+// A model of the store: the contract's rules for pets, stock, and orders, as simple as possible. It shares no code with the service and
+// keeps no counters: stock is the sum of the ledger, and reserved units are the sum of the open orders.
 import type { components } from '../../contract/generated/types.ts'
 import { type ExpectedError, fail, ModelError, type Outcome } from './outcome.ts'
 

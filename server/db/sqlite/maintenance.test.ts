@@ -1,5 +1,5 @@
-// A SQLite store's write-ahead log is copied into the file when the store is idle, stays small, and shrinks after another program's long
-// read.
+// Tests that a SQLite store's write-ahead log stays small, is copied into the file when the store is idle, and shrinks after another
+// program's long read.
 import { Database as Connection } from 'bun:sqlite'
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { copyFileSync, statSync } from 'node:fs'

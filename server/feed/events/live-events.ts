@@ -74,7 +74,7 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
       recentFrom = newest
       last = newest
     } else {
-      // Skip purged events instead of failing: after a period without readers, some of these events may have been purged.
+      // Skip purged events instead of failing: after a period without readers, some events since the last read may have been purged.
       const { events, position } = await readKeptEvents(db, {}, last, 2 * MAX_RECENT)
       recent.push(...events)
       last = position

@@ -1,4 +1,4 @@
-// Reads a request body, and checks its media type, size, UTF-8 encoding and JSON syntax.
+// Reads a request body, and checks its media type, size, UTF-8 encoding, and JSON syntax.
 import type { Id } from '../../../contract/identifiers.ts'
 import { StoreError } from '../../errors.ts'
 import { parseExactJson } from './exact-json.ts'

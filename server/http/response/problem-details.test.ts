@@ -1,4 +1,4 @@
-// Problem details contain the same code, message and status as a plain error, in the RFC 9457 format.
+// Problem details contain the same code, message, and status as a plain error, in the RFC 9457 format.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
 import { bearer } from '../../../tests/support/store/keys.ts'

@@ -1,5 +1,4 @@
-// The digest of a store: each table's row count and a checksum of its rows. Equal stores have equal digests, on SQLite and on
-// PostgreSQL.
+// The digest of a store: each table's row count and a checksum of its rows. Equal stores have equal digests, even on different databases.
 import type { Row } from './tables.queries.ts'
 
 export interface TableDigest {

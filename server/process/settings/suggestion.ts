@@ -18,7 +18,7 @@ function withoutPrefix(name: string): string {
   return name.replace(/^PETSTORE_/, '')
 }
 
-/** Counts the letters to add, remove or replace to turn one name into the other: https://en.wikipedia.org/wiki/Levenshtein_distance */
+/** Counts the letters to add, remove, or replace to turn one name into the other: https://en.wikipedia.org/wiki/Levenshtein_distance */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, n) => n)
   for (const [i, letter] of [...from].entries()) {

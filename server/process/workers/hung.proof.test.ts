@@ -1,4 +1,4 @@
-// A hung worker accepts connections but never responds. The supervisor kills and replaces it, and shutdown does not wait for it.
+// Tests that a hung worker, which accepts connections but never responds, is killed and replaced, and that shutdown does not wait for it.
 import { afterEach, expect, test } from 'bun:test'
 import { emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
 import { killProcesses, type RunningService, startService } from '../../../tests/support/processes/process.ts'

@@ -46,7 +46,7 @@ export async function saveStock(db: Queries, before: PetRow, after: PetRow): Pro
   if (saved !== 1) throw new Error(`The stock of pet ${id} changed while it was locked.`)
 }
 
-/** Appends to the ledger of a pet whose stock is locked. */
+/** Appends movements to the ledger of a pet whose stock is locked. */
 export async function recordMovements(
   db: Queries,
   { id: petId, quantity: start }: Pick<PetRow, 'id' | 'quantity'>,

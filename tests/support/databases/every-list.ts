@@ -1,4 +1,4 @@
-// Every statement that a list may run, for every combination of filters, sorts and positions.
+// Every statement that a list may run, for every combination of filters, sorts, and positions.
 
 import { keyPage } from '../../../server/access/keys/keys.queries.ts'
 import type { Read } from '../../../server/db/database.ts'

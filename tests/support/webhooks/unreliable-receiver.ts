@@ -13,7 +13,7 @@ export interface UnreliableReceiver {
   readonly sent: readonly Sent[]
   /** The `webhook-id` of each message that was acknowledged with 2xx. */
   readonly acknowledged: ReadonlySet<string>
-  /** The kinds of failure and acknowledgment that occurred so far. */
+  /** The kinds of failure and acknowledgment that have occurred so far. */
   readonly behaviors: ReadonlySet<string>
   /** The `webhook-id` of each message that arrived while another request was open. */
   readonly overlaps: readonly string[]

@@ -1,4 +1,4 @@
-// Test cases for request lines: unsupported methods, targets and versions, and bytes that are not HTTP.
+// Test cases for request lines: unsupported methods, targets, and versions, and bytes that are not HTTP.
 import { BODY, contentLength, getRequest, HOST, POST, postRequest } from '../messages.ts'
 import { answered, closed, outcome, rejected, rejectedByBun, type WireCase, waits } from '../wire-case.ts'
 

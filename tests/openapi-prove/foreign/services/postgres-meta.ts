@@ -28,8 +28,8 @@ export const postgresMeta: ForeignService = {
 }
 
 /**
- * SQL that creates one of everything that the service manages. It assumes that the role `postgres` exists, and makes that role the owner of
- * new schemas.
+ * SQL that creates one of everything that the service manages. The service assumes that the role `postgres` exists, and makes that role the
+ * owner of new schemas.
  */
 const library = `
   CREATE ROLE postgres SUPERUSER;

@@ -211,7 +211,6 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     const pages: boolean[] = []
     page.on('request', (request) => {
       const { searchParams } = new URL(request.url())
-
       if (searchParams.get('limit') === '100') pages.push(searchParams.has('cursor'))
     })
     await page.waitForTimeout(5000)

@@ -27,8 +27,8 @@ describe.each(clientDialects)('on %s, the next page', (dialect) => {
 
   test.each([
     ['pets', '/pets?sort=name', /\/pets\?.*cursor=/],
-    ['orders', '/orders?complete=any&sort=id', /\/store\/orders\?.*cursor=/],
-    ['the inventory', '/inventory', /\/store\/inventory\?.*cursor=/],
+    ['orders', '/orders?complete=any&sort=id', /\/store\/order-details\?.*cursor=/],
+    ['the inventory', '/inventory', /\/store\/stock-levels\?.*cursor=/],
   ])('of %s is refetched only on request after it fails to load', async (_, path, nextPage) => {
     const page = await shop.open(path)
     const rows = page.getByRole('main').getByRole('row')
@@ -45,20 +45,18 @@ describe.each(clientDialects)('on %s, the next page', (dialect) => {
   })
 })
 
-describe.each(clientDialects)('on %s, a count that fails to load the next pets', (dialect) => {
+describe.each(clientDialects)('on %s, a count that fails to load all pets', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('shows the error when it reaches those pets, and resumes when retried', async () => {
+  test('shows the error, and starts when retried', async () => {
     const page = await shop.open('/inventory')
-    const nextPage = /\/store\/inventory\?.*cursor=/
+    const nextPage = /\/store\/stock-levels\?.*cursor=/
     const button = page.getByRole('button', { name: 'Count the stock' })
     await button.waitFor()
     const count = await failRequests(page, nextPage, 'The shelves are being painted.')
     await button.click()
     const pet = page.getByRole('main').getByRole('region')
-    await pet.getByText('Expected:').waitFor()
     const alert = page.getByRole('main').getByRole('alert')
-    for (let skipped = 0; skipped < 100; skipped += 1) await page.getByRole('button', { name: 'Skip' }).click()
     await alert.getByText('The shelves are being painted.').waitFor()
     expect(count()).toBe(1)
     await page.unroute(nextPage)

@@ -58,7 +58,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await settle(page)
     const { promise, resolve } = Promise.withResolvers<void>()
     let wasRead = false
-    await page.route(/\/inventory\?petId=/, async (route) => {
+    await page.route(/\/stock-levels\?petId=/, async (route) => {
       const response = await route.fetch()
       if (!wasRead) {
         wasRead = true

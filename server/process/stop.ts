@@ -1,5 +1,5 @@
-// Shuts down in three steps: readiness fails while requests are still served, so load balancers notice; in-flight requests finish; the
-// database is closed. See docs/decisions/0019-starting-and-stopping.md
+// Shuts down in three steps. First, readiness fails while requests are still served, so load balancers notice. Then in-flight requests
+// finish. Finally, the database is closed. See docs/decisions/0019-starting-and-stopping.md
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import { holdTurns } from '../runtime/event-loop.ts'

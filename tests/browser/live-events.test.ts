@@ -1,4 +1,4 @@
-// Tests the event stream from other origins: allowed origins receive it, with and without a key; all others receive nothing.
+// Tests the event stream from other origins: allowed origins receive it, with and without a key, and all other origins receive nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { findFirstKey, killProcesses, type RunningService, startService } from '../support/processes/process.ts'

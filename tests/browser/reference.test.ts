@@ -63,7 +63,7 @@ describe('an operation', () => {
     expect(await page.locator('.badges').textContent()).toBe('Deprecated, with a sunset on December 31, 2027')
   })
 
-  test('shows parameters, bodies, responses and error codes', async () => {
+  test('shows parameters, bodies, responses, and error codes', async () => {
     const page = await open('placeOrder')
     for (const text of [
       'petId',
@@ -115,7 +115,7 @@ describe('Try it', () => {
     await page.locator('.response').getByText('{"units":9007199254740993}').waitFor()
   })
 
-  test('sends path, query and header parameters', async () => {
+  test('sends path, query, and header parameters', async () => {
     const page = await open('listPets')
     await page.getByText('Optional parameters').click()
     await page.getByLabel('id', { exact: true }).fill('1, 2')

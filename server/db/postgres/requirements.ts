@@ -1,4 +1,4 @@
-// Checks that a PostgreSQL database is suitable before touching its tables.
+// Checks that a PostgreSQL database is suitable, before its tables are touched.
 import type { PostgresTarget } from '../connection-string.ts'
 import { DatabaseError } from '../database.ts'
 import type { Connection } from './connection.ts'

@@ -1,4 +1,4 @@
-// Authentication and rate limits: key lookups, revocation, and shared limits.
+// Tests authentication and rate limits: key lookups, revocation, and shared limits.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { bearer, keyId, makeKey } from '../../../tests/support/store/keys.ts'

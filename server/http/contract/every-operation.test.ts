@@ -1,4 +1,4 @@
-// Behavior common to all operations. It does not depend on the database, so these tests use only SQLite.
+// Tests behavior common to all operations. It does not depend on the database, so these tests use only SQLite.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { exampleRequest } from '../../../tests/support/contract/example-request.ts'
 import { sendRaw, statusOf } from '../../../tests/support/network/raw-request.ts'

@@ -1,4 +1,4 @@
-// Safe retries on both databases: a request with a key runs once, no matter how often it is sent or which instance receives it.
+// Tests safe retries on both databases: a request with a key runs once, no matter how often it is sent or which instance receives it.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { addCategory, addPet, listAll } from '../../../tests/support/store/catalogue.ts'

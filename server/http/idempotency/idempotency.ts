@@ -1,5 +1,5 @@
-// Safe retries: a request with an Idempotency-Key runs once. The transaction that does the work also stores the response, so neither
-// exists without the other, and a client that retries receives the stored response.
+// Implements safe retries: a request with an Idempotency-Key runs once. The transaction that does the work also stores the response, so
+// neither exists without the other, and a client that retries receives the stored response.
 import { type Database, nestedDatabase, type Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
 import { hasSecret } from '../../log/redaction.ts'

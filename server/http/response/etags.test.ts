@@ -1,4 +1,4 @@
-// ETags on both databases: they save response bodies and prevent lost updates.
+// Tests ETags on both databases: they save response bodies and prevent lost updates.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { addCategory, addPet } from '../../../tests/support/store/catalogue.ts'

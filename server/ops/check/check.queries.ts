@@ -1,4 +1,4 @@
-// SQL statements that find rows that break an invariant, each with the message that reports such a row.
+// SQL statements that find violations of an invariant, each with the message that reports a violation.
 import { formatDay } from '../../dates.ts'
 import { type Params, type Statement, statement } from '../../db/statement.ts'
 

@@ -1,4 +1,4 @@
-// The settings of `petstore serve`. Each comes from its flag, its environment variable, or its default, in that order.
+// The settings of `petstore serve`. Each setting's value comes from its flag, its environment variable, or its default, in that order.
 import { parseArgs } from 'node:util'
 import { redactPassword } from '../../db/connection-string.ts'
 import { EVERY_ORIGIN } from '../../http/callers/origins.ts'

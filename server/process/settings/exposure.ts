@@ -1,4 +1,4 @@
-// Determines whether others can reach the service. If so, it requires keys and limits the request rate by default.
+// Determines whether others can reach the service. If so, keys are required and the request rate is limited by default.
 import type { KeyPolicy } from '../../http/callers/authentication.ts'
 import type { Rate } from '../../http/callers/rate-limit.ts'
 

@@ -49,7 +49,9 @@ const animal: Column<OrderDetails> = {
   cell: (order) => (
     <AnimalName petId={order.petId} name={order.petName} categoryName={order.categoryName}>
       <Text hiddenFrom="sm" size="sm" c="dimmed">
-        {units(order.quantity)} <ShipDate order={order} />
+        {units(order.quantity)}
+        {order.shipDate && ' · '}
+        <ShipDate order={order} />
       </Text>
     </AnimalName>
   ),

@@ -91,12 +91,12 @@ test('a page preloads only the files that its first view needs', async () => {
   expect(pets).toEqual(expect.arrayContaining(overview))
 })
 
-test('console scripts are smaller than 210 kB for the first view and 250 kB in all, compressed', () => {
+test('console scripts are smaller than 210 kB for the first view and 270 kB in all, compressed', () => {
   const sizeOf = (names: Iterable<string>) =>
     [...names].reduce((sum, name) => sum + Bun.gzipSync(Buffer.from(files.get(name) ?? '')).length, 0)
   const scripts = [...files.keys()].filter((name) => name.endsWith('.js'))
   expect(sizeOf([entry, ...preloads])).toBeLessThan(210_000)
-  expect(sizeOf(scripts)).toBeLessThan(250_000)
+  expect(sizeOf(scripts)).toBeLessThan(270_000)
 })
 
 test.each(['/console/assets/none.js', '/console/assets/', '/console/assets/files.ts'])(

@@ -51,12 +51,6 @@ describe('openapi-prove fuzz', () => {
         negative_data_rejection: 2,
       },
     ],
-    [
-      'Star Trek API',
-      '@readme/oas-examples/3.0/json/star-trek.json',
-      ['--minutes', '4'],
-      { status_code_conformance: 40, unsupported_method: 80 },
-    ],
   ])(
     'reports the documented findings for a mock of the %s',
     async (_, path, args, found) => {

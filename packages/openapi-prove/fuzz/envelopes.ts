@@ -1,4 +1,5 @@
 // Finds resources and their ids in JSON, also inside envelopes such as `{data: {…}}`, `{items: […]}`, or `{books: […]}`.
+import { isObject } from '../document/subschemas.ts'
 import { fields } from './openapi/errors.ts'
 import { nounOf, type Resource } from './openapi/resources.ts'
 
@@ -32,9 +33,6 @@ export function createdIdIn(value: unknown, resource: Named, depth = 0): string 
   const part = namedPart(partsOf(value, isObject), resource)
   return part && createdIdIn(part, resource, depth + 1)
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 type Part<T> = readonly [name: string, value: T]
 

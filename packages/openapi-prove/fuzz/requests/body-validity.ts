@@ -1,15 +1,12 @@
 // Validates bodies against their whole schemas, because one part of a schema cannot decide whether a body is valid.
 import { essenceOf } from '../../document/content.ts'
 import type { JsonBody, Operation } from '../openapi/operations.ts'
-import type { Body } from '../test-case.ts'
+import { type Body, parsedJson } from '../test-case.ts'
 import { replacePlaceholders } from '../values/value-context.ts'
 
 export function matchesSchema({ validationError }: JsonBody, text: string): boolean {
-  try {
-    return validationError(JSON.parse(replacePlaceholders(text))) === undefined
-  } catch {
-    return false
-  }
+  const read = parsedJson(replacePlaceholders(text))
+  return read !== undefined && validationError(read.value) === undefined
 }
 
 /** Whether a body may be considered valid. The schema says nothing about a missing body or another media type. */

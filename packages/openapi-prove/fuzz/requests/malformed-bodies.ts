@@ -1,4 +1,5 @@
 // Ways to corrupt the JSON or the bytes of a valid body.
+import { parsedJson } from '../test-case.ts'
 
 export type Corruption = (text: string, at: number) => string | Uint8Array
 
@@ -31,14 +32,7 @@ export const notJson: readonly Corruption[] = corruptions.map((corrupt) => (text
 export const empty: readonly Corruption[] = [() => '', () => ' \t\r\n']
 
 /** Appends a brace if the JSON is still valid, for example because there were no quotes to swap. */
-function unlessJson(text: string): string {
-  try {
-    JSON.parse(text)
-    return `${text}}`
-  } catch {
-    return text
-  }
-}
+const unlessJson = (text: string): string => (parsedJson(text) ? `${text}}` : text)
 
 const badBytes = [
   [0xff],

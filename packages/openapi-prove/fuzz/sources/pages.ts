@@ -4,7 +4,7 @@ import { type Operation, parametersIn } from '../openapi/operations.ts'
 import type { Parameter } from '../openapi/parameters.ts'
 import { unspecified } from '../requests/draft.ts'
 import { withParameter } from '../requests/parameters.ts'
-import type { Step, TestCase, TestCases } from '../test-case.ts'
+import { parsedJson, type Step, type TestCase, type TestCases } from '../test-case.ts'
 import { percentEncoded } from '../values/url-encoding.ts'
 import { sendVariation } from './case-builder.ts'
 import type { PlanContext } from './plan-context.ts'
@@ -84,10 +84,6 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64url')
 
 /** Reads the items of a base64-encoded JSON list; undefined for anything else. */
 function partsOf(value: string): string[] | undefined {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(value, 'base64url').toString())
-    return Array.isArray(parts) ? parts.map((part) => JSON.stringify(part)) : undefined
-  } catch {
-    return undefined
-  }
+  const parts = parsedJson(Buffer.from(value, 'base64url').toString())?.value
+  return Array.isArray(parts) ? parts.map((part) => JSON.stringify(part)) : undefined
 }

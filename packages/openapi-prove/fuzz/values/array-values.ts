@@ -1,6 +1,7 @@
 // The lists that a schema allows and forbids: at each length bound, with repeated items, and with every value of an item.
 import fc, { type Arbitrary } from 'fast-check'
 import { nothing, type Schema } from '../../document/schema.ts'
+import { parsedJson } from '../test-case.ts'
 import {
   joined,
   labelled,
@@ -98,9 +99,6 @@ function randomItems(schema: Schema, start: readonly Values[], part: Values): Ar
 
 /** Normalizes JSON, so two notations of the same value compare equal. Returns text that is not JSON unchanged. */
 function canonical(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text))
-  } catch {
-    return text
-  }
+  const read = parsedJson(text)
+  return read ? JSON.stringify(read.value) : text
 }

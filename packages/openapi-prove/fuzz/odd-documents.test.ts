@@ -75,6 +75,24 @@ test.each([
   expect(neverSucceeded).toEqual([])
 })
 
+test('does not mistake the id of an existing resource for a value that its schema forbids', async () => {
+  const id = { oneOf: [{ enum: ['all', 'none'] }, { type: 'string', minLength: 6, not: { pattern: '^x' } }] }
+  const get = {
+    parameters: [{ name: 'bookId', in: 'path', required: true, schema: id }],
+    responses: { ...ok, 400: {} },
+  }
+  const { findings } = await run({ openapi: '3.1.0', paths: { '/books/{bookId}': { get } } }, ({ url, method }) => {
+    const [, text] = /^\/books\/([^/]*)$/.exec(new URL(url).pathname) ?? []
+    if (text === undefined) return new Response('', { status: 404 })
+    if (method !== 'GET') return new Response('', { status: 405, headers: { Allow: 'GET' } })
+    const value = decode(text)
+    return ['all', 'none'].includes(value) || ([...value].length >= 6 && !value.startsWith('x'))
+      ? new Response('')
+      : bad()
+  })
+  expect(findings.map(({ check, text }) => [check, text])).toEqual([])
+})
+
 test('does not put a comma into a list item in a header, where it would separate two items', async () => {
   const schema = { type: 'array', minItems: 1, maxItems: 1, items: { type: 'string' } }
   const parameters = [{ name: 'X-Tags', in: 'header', required: true, schema }]

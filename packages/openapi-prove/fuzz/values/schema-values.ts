@@ -95,9 +95,12 @@ const isScalar = (schema: Schema): boolean => !['array', 'null', 'object'].inclu
 /** Returns the values that `not` forbids. */
 function forbidden({ not, ...rest }: Schema, position: Position): Texts {
   if (!not || Object.keys(not).length === 0) return none
-  const { valid } = walk(requestSchema({ ...rest, allOf: [not] }), position)
+  const { valid } = walk(requestSchema({ ...rest, allOf: [not] }), withoutReferences(position))
   return mapped(valid, ({ text, label }) => ({ text, label: `forbidden: ${label}` }))
 }
+
+/** The id of an existing resource is valid, so it must not replace a value that a schema forbids. */
+const withoutReferences = (position: Position): Position => ({ ...position, reference: () => undefined })
 
 /** Maximum number of generated values that an enum does not list but the rest of its schema allows. */
 const MAX_UNLISTED = 8
@@ -109,10 +112,10 @@ function choices(listedValues: readonly unknown[], { enum: _, ...rest }: Schema,
   const texts = [first, ...more].map(write)
   const type =
     typeof first === 'object' ? (Array.isArray(first) ? 'array' : first === null ? 'null' : 'object') : typeof first
-  const unlisted = walk({ type, ...rest }, position).valid
+  const unlisted = walk({ type, ...rest }, withoutReferences(position)).valid
   const others = joined(
     listed(() => labelled('', [...new Set([first, ...more].flatMap(near))].map(write))),
-    listed(() => unlisted.planned().filter(isFilled).slice(0, MAX_UNLISTED), unlisted.random),
+    listed(() => unlisted.planned().slice(0, MAX_UNLISTED), unlisted.random),
     listed(() => notation.wrong(type, texts[0] ?? 'null')),
   )
   return {

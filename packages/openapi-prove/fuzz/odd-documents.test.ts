@@ -93,6 +93,27 @@ test('does not mistake the id of an existing resource for a value that its schem
   expect(findings.map(({ check, text }) => [check, text])).toEqual([])
 })
 
+test('does not fill the name of a resource with the id of another', async () => {
+  const names: unknown[] = []
+  const body = { type: 'object', required: ['name'], properties: { name: { type: 'string', pattern: '^[a-z]+$' } } }
+  const paths = {
+    '/books': { get: { responses: { 200: { description: '', ...json({}) } } } },
+    '/books/{bookId}': {
+      put: {
+        parameters: [{ name: 'bookId', in: 'path', required: true, schema: { type: 'string' } }],
+        requestBody: { required: true, ...json(body) },
+        responses: { ...ok, 400: { description: '' } },
+      },
+    },
+  }
+  await run({ openapi, paths }, async (request) => {
+    if (request.method === 'PUT') names.push(Object(await parsed(request)).name)
+    return Response.json([{ id: 'BOOK-1' }])
+  })
+  expect(names).not.toContain('BOOK-1')
+  expect(names).not.toEqual([])
+})
+
 test('does not put a comma into a list item in a header, where it would separate two items', async () => {
   const schema = { type: 'array', minItems: 1, maxItems: 1, items: { type: 'string' } }
   const parameters = [{ name: 'X-Tags', in: 'header', required: true, schema }]

@@ -2,7 +2,7 @@
 // has one loosened keyword.
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { falseAlarms, measureDetection } from './testing/measurement.ts'
+import { falseAlarms, type KeywordResult, measureDetection } from './testing/measurement.ts'
 import { serviceModels } from './testing/random-services.ts'
 import { detectionTable, missesOf } from './testing/table.ts'
 
@@ -16,16 +16,23 @@ test('a service that does what its document says has no findings', async () => {
     const alarms = await falseAlarms(model, seed)
     if (alarms.length > 0) throw new Error(alarms.join('\n\n'))
   })
-  await fc.assert(property, { seed, numRuns: isSmall ? 6 : 300 })
+  await fc.assert(property, { seed, numRuns: isSmall ? 6 : 100 })
 }, 1_200_000)
 
-test('the fuzzer finds 98% of the loosened keywords', async () => {
+test('the fuzzer finds 98% of the loosened keywords, and 90% of each', async () => {
   const results = await measureDetection({
     seed,
-    services: isSmall ? 20 : 300,
-    faultsPerKeyword: isSmall ? 1 : 40,
+    services: isSmall ? 20 : 80,
+    faultsPerKeyword: isSmall ? 1 : 8,
   })
   if (!isSmall) console.log(`${detectionTable(results)}\n${toRepeat}`)
-  const weak = results.filter(({ planted, missed }) => missed.length > 0.02 * planted)
-  expect(weak, `${missesOf(weak)}\n${toRepeat}`).toEqual([])
+  const [planted, missed] = [sum(results, ({ planted }) => planted), sum(results, ({ missed }) => missed.length)]
+  const weak = results.filter((one) => one.missed.length > 0.1 * one.planted)
+  const misses = `${missesOf(results)}\n${toRepeat}`
+  expect(missed, misses).toBeLessThanOrEqual(0.02 * planted)
+  expect(isSmall ? [] : weak, misses).toEqual([])
 }, 1_200_000)
+
+function sum(results: readonly KeywordResult[], count: (result: KeywordResult) => number): number {
+  return results.reduce((total, one) => total + count(one), 0)
+}

@@ -124,7 +124,8 @@ function isLenient({ schema, isExploded }: Parameter, text: string): boolean {
   const plainText = text.trim().toLowerCase()
   const choices = (schema.items ?? schema).enum ?? []
   if (schema.type === 'array' && !isExploded && text.includes(',')) return true
-  return plainText === '' || choices.some((choice) => String(choice).toLowerCase() === plainText)
+  const isChoice = choices.some((choice) => String(choice) === text)
+  return plainText === '' || (!isChoice && choices.some((choice) => String(choice).toLowerCase() === plainText))
 }
 
 /** Encodes every byte of a value, except in headers, whose values are not encoded. */

@@ -49,7 +49,9 @@ export function referencedResource(
   const { resources } = service
   if (name === 'id') return resources.find(({ list }) => list === operation)
   const noun = nounOf(operation.path.split('/').findLast((part) => !part.startsWith('{')) ?? '')
-  const named = [...resourcesNamed(resources, name), ...resourcesNamed(resources, noun + name)]
+  // The name of a tag does not refer to another tag.
+  const longer = resourcesNamed(resources, noun + name).filter((one) => one.noun !== noun)
+  const named = [...resourcesNamed(resources, name), ...longer]
   const others = named.filter(({ create }) => create !== operation)
   return others.find((one) => knownState.existing(one).length > 0) ?? others[0]
 }

@@ -51,6 +51,7 @@ const wrongWords: Readonly<Record<string, readonly string[]>> = {
   integer: [...notNumbers, '7\0', ...trickyNames],
   number: notNumbers,
   boolean: ['null', 'truth', ...trickyNames],
+  string: ['7', 'true'],
 }
 const lenientWords: Readonly<Record<string, readonly string[]>> = {
   integer: [...lenientNumbers, '9'.repeat(400), '7 ', '07', '7.', '7.0', '7\n'],

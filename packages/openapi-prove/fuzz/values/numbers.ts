@@ -125,10 +125,12 @@ const machineLimits = [0n, 10n, 2n ** 31n, 2n ** 32n, 2n ** 53n, 2n ** 63n]
 const farOut = [-(2n ** 63n) - 1n, 2n ** 64n + 7n, 10n ** 30n, 10n ** 400n]
 
 /** Returns numbers around the schema's edges, in units. */
-function candidates({ one, isWhole, step, from, to, lowest, highest }: Grid): bigint[] {
+function candidates(grid: Grid): bigint[] {
+  const { one, isWhole, step, from, to, lowest, highest } = grid
   const unit = isWhole ? one : 1n
+  const half = (step / unit / 2n) * unit
   const edges = [lowest, highest].flatMap((edge) => [edge, edge - step, edge + step])
-  const between = [from - unit, to + unit, lowest + unit, lowest + (step / unit / 2n) * unit, highest - unit]
+  const between = [from - unit, to + unit, lowest + unit, lowest + half, typicalUnits(grid) + half, highest - unit]
   const known = [...machineLimits.flatMap((limit) => [limit - 1n, limit, limit + 1n]), ...farOut]
   return [...new Set([...edges, ...between, ...known.map((limit) => limit * one), ...(isWhole ? [] : [one / 2n])])]
 }

@@ -71,7 +71,7 @@ function candidates(schema: Schema, uniqueText: () => string): LabelledText[] {
       ...generated,
       ...examples,
       ...atBounds(schema, [...format.valid, ...generated.map(({ text }) => text)]),
-      ...labelled(`not a ${schema.format}`, format.invalid),
+      ...labelled(`not a ${schema.format}`, wrongFormat(schema)),
       ...labelled('another notation', format.lenient ?? []),
     ]
   const seeds = schema.pattern === undefined ? [uniqueText()] : generated.map(({ text }) => text)
@@ -168,7 +168,8 @@ function createMatching(pattern: string): Arbitrary<string> {
 }
 
 function typicalString(schema: Schema, uniqueText: () => string): string {
-  const text = uniqueText()
+  // The end of the text is what makes it unique.
+  const text = uniqueText().slice(-(schema.maxLength ?? Infinity))
   const plain = formatNamed(schema.format)?.unique?.(text) ?? text.padEnd(schema.minLength ?? 0, 'x')
   if (fits(schema, plain)) return plain
   // Generate a few values, because generating all boundaries of a long string with a pattern is slow.
@@ -232,11 +233,18 @@ function problemsOf(schema: Schema, text: string): string[] {
   ]
 }
 
+/** Returns strings that are certainly not of the format, but long enough. */
+function wrongFormat({ format, minLength = 0 }: Schema): string[] {
+  const long = (text: string) => text.padEnd(minLength, 'x')
+  const known = formatNamed(format)?.invalid ?? []
+  return known.map(long).filter((text) => known.includes(text) || !matchesFormat(format, text))
+}
+
 function otherProblems(schema: Schema, text: string): string[] {
   const { pattern, format } = schema
   const isOutside = pattern !== undefined && expressionOf(pattern)?.test(text) === false
   return [
-    ...(formatNamed(format)?.invalid.includes(text) ? [`not a ${format}: ${JSON.stringify(text)}`] : []),
+    ...(wrongFormat(schema).includes(text) ? [`not a ${format}: ${JSON.stringify(text)}`] : []),
     ...(isOutside ? [`outside its pattern: ${JSON.stringify(text)}`] : []),
     ...(schema['x-visible'] && !isVisible(text) ? [`without a visible character: ${JSON.stringify(text)}`] : []),
   ]

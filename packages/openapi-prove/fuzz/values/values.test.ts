@@ -28,6 +28,7 @@ const schemas: readonly [name: string, schema: Keywords, redundant?: readonly st
   ['a number', { type: 'number', exclusiveMinimum: 0, maximum: 1 }],
   ['an amount of money', { type: 'number', minimum: 0.5, maximum: 100, multipleOf: 0.01 }],
   ['a multiple of a half', { type: 'number', minimum: -3, exclusiveMaximum: 3, multipleOf: 0.5 }],
+  ['a multiple of a tenth', { type: 'number', multipleOf: 0.1 }],
   ['a multiple of 2.5', { type: 'number', multipleOf: 2.5 }],
   ['a boolean', { type: 'boolean' }],
   ['a string', { type: 'string' }],
@@ -35,6 +36,7 @@ const schemas: readonly [name: string, schema: Keywords, redundant?: readonly st
   ['a pattern', { type: 'string', pattern: '^"[!#-~]+"$' }],
   ['a short pattern', { type: 'string', minLength: 3, maxLength: 8, pattern: '^[a-z]+-[0-9]*$' }],
   ['an email of limited length', { type: 'string', format: 'email', minLength: 10, maxLength: 20 }],
+  ['a long host name', { type: 'string', format: 'hostname', minLength: 15 }],
   [
     'a URI with a pattern',
     { type: 'string', format: 'uri', pattern: '^https://[a-z.]+/[a-z0-9]*$', maxLength: 40 },
@@ -243,6 +245,11 @@ test.each<[Schema, string]>([
   [{ type: 'number', maximum: 0.5 }, '0.5'],
 ])('a typical number for %j is %s', (schema, text) => {
   expect(numberValues({ type: 'integer', ...schema }, false).typical()).toBe(text)
+})
+
+test('typical strings differ from each other, even if they must be short', () => {
+  const values = stringValues({ type: 'string', maxLength: 3 }, { ...valueContext, uniqueText: uniqueTexts(123456) })
+  expect(new Set(Array.from({ length: 20 }, () => values.typical())).size).toBe(20)
 })
 
 test('string lengths are counted in characters, both at each bound and just beyond it', () => {

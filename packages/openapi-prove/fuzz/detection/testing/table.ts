@@ -5,12 +5,12 @@ import type { KeywordResult } from './measurement.ts'
 export function detectionTable(results: readonly KeywordResult[]): string {
   const rows = [...Map.groupBy(results, ({ keyword }) => keyword)].map(([keyword, both]) => {
     const [request, response] = (['request', 'response'] as const).map((direction) => cells(both, direction))
-    return `| ${[keyword, ...(request ?? []), ...(response ?? [])].join(' | ')} |`
+    return `| ${[keyword.includes(' ') ? keyword : `\`${keyword}\``, ...(request ?? []), ...(response ?? [])].join(' | ')} |`
   })
   const total = cells([sum(results, 'request'), sum(results, 'response')], 'request')
   const totalOfResponses = cells([sum(results, 'response')], 'response')
   return [
-    '| keyword | in requests: faults | found | in responses: faults | found |',
+    '| keyword | faults in requests | found | faults in responses | found |',
     '|---|--:|--:|--:|--:|',
     ...rows,
     `| **all** | ${[...total, ...totalOfResponses].join(' | ')} |`,

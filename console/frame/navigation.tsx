@@ -112,7 +112,7 @@ export function PhoneBar({ path, isMenuOpen, onMenu }: BarProps) {
           </a>
         ))}
       <UnstyledButton
-        aria-label={isMenuOpen ? 'Close the menu' : 'Open the menu'}
+        aria-label={isMenuOpen ? 'More: close the menu' : 'More: open the menu'}
         aria-expanded={isMenuOpen}
         onClick={onMenu}
       >

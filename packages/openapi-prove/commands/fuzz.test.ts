@@ -1,4 +1,4 @@
-// Tests the program's output and exit codes with services that a run cannot prove much about.
+// Tests the program's output and exit codes with services about which a run can prove little.
 import { afterEach, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

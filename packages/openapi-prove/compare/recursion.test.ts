@@ -41,7 +41,7 @@ function chain(count: number, leaf: object): object {
   return document({ ...Object.fromEntries(schemas), [`S${count}`]: leaf }, 'S0')
 }
 
-/** A document with a base schema that each of the others refines, down to the fields that they inherit. */
+/** A document with a base schema that all other schemas refine, including the fields that they inherit. */
 function refined(count: number, leaf: object): object {
   const refine = (name: string) => ({ allOf: [to('Base'), { properties: { parent: to(name), leaf } }] })
   const schemas = names(count).map((name, index) => [name, refine(`S${(index + 1) % count}`)])

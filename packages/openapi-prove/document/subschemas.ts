@@ -1,4 +1,4 @@
-// The keywords that contain schemas, so every traversal of a schema visits the same ones.
+// The keywords that contain schemas. All traversals share this list, so they visit the same schemas.
 
 export type Keywords = Readonly<Record<string, unknown>>
 

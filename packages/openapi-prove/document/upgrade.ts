@@ -91,7 +91,7 @@ const annotations = new Set(
   'title description default deprecated readOnly writeOnly examples externalDocs xml'.split(' '),
 )
 
-/** Allows null beside a composition, whose parts may forbid it. */
+/** Allows null beside a composition, because the composition's parts may forbid null. */
 function orNull(schema: Keywords, location: string): Keywords {
   const entries = Object.entries(schema)
   const value = Object.fromEntries(entries.filter(([keyword]) => !annotations.has(keyword)))

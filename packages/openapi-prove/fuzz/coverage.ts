@@ -1,4 +1,4 @@
-// Which operations a run has reached: those that succeeded, and why the others did not.
+// The operations that a run has reached: which of them succeeded, and why the others did not.
 
 import { isSuccess } from './checks/check.ts'
 import type { Operation } from './openapi/operations.ts'

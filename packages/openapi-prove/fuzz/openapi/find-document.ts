@@ -15,7 +15,7 @@ export interface ServerChoice {
   readonly headers?: readonly Header[] | undefined
   /** The base URL of the documented paths, if the document does not contain it. */
   readonly server?: string | undefined
-  /** Whether to test the document's server even if it is on another host than this machine or the document. */
+  /** Whether to test the document's server even if it is neither on this machine nor on the document's host. */
   readonly isServerConfirmed?: boolean | undefined
 }
 
@@ -47,7 +47,7 @@ interface Loaded {
   readonly document: unknown
   /** The document's URL; undefined for a file. */
   readonly url?: string
-  /** The URL that was passed, if it is the service's. */
+  /** The URL that was passed, if it is the URL of the service. */
   readonly service?: string
 }
 

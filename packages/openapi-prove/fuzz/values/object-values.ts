@@ -26,7 +26,7 @@ import { anyText } from './strings.ts'
 interface Slot {
   readonly name: string
   readonly isRequired: boolean
-  /** Returns the field's values. Schemas may contain themselves, so they are computed when needed. */
+  /** Returns the field's values. Schemas may contain themselves, so the values are computed only when needed. */
   values(): Values
 }
 

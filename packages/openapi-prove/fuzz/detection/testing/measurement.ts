@@ -1,4 +1,5 @@
-// Measures what the fuzzer detects: the loosened keywords it finds in random services, and false alarms about correct ones.
+// Measures what the fuzzer detects: the loosened keywords it finds in random services, and false alarms about correct
+// services.
 import fc from 'fast-check'
 import type { CheckName } from '../../checks/checks.ts'
 import { fuzz } from '../../fuzz.ts'

@@ -1,10 +1,12 @@
-// Opens every page in the route table. The test fails if a page is broken, or if a new page is not listed here.
+// Opens every page in the route table, and checks it with axe in all looks. Fails if a page is broken, or if a new page is not listed here.
 import { beforeAll, describe, expect, test } from 'bun:test'
 import type { Locator, Page } from 'playwright-core'
 import { pages } from '../../console/bundle/files.ts'
 import { version } from '../../package.json'
+import { waitUntil } from '../support/run/condition.ts'
+import { sized } from '../support/run/tier.ts'
 import { makeKey } from '../support/store/keys.ts'
-import { startConsole } from './console.ts'
+import { expectAccessible, startConsole } from './console.ts'
 
 interface Expected {
   readonly heading: string
@@ -14,6 +16,11 @@ interface Expected {
 
 const rowOf = (table: string, name: string) => (page: Page) =>
   page.getByRole('table', { name: table }).getByRole('row', { name }).first()
+
+const widths = [1280, 390]
+const looks = sized([], ['light', 'dark'] as const).flatMap((colorScheme) =>
+  widths.map((width) => [colorScheme, width] as const),
+)
 
 describe('the pages', () => {
   const shop = startConsole('sqlite', { isEmpty: true })
@@ -60,5 +67,14 @@ describe('the pages', () => {
     const page = await shop.open(path.replace(':id', String(ids[path])))
     await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
     await data(page).waitFor()
+    for (const [colorScheme, width] of looks) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 800 })
+      // The page adapts a moment later.
+      await waitUntil('the page is as narrow as the screen', () =>
+        page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'),
+      )
+      await expectAccessible(page)
+    }
   })
 })

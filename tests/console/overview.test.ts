@@ -27,39 +27,6 @@ describe.each(clientDialects)('the overview on %s', (dialect) => {
 describe('the overview', () => {
   const shop = startConsole('sqlite')
 
-  test('a page whose script cannot be loaded shows an error, and other pages still open', async () => {
-    const page = await shop.open()
-    await page.route('**/console/assets/administration-*', (route) => route.abort())
-    const pages = page.getByRole('navigation', { name: 'Console' })
-    await pages.getByRole('link', { name: 'Keys' }).click()
-    await page.getByText('This page cannot be displayed').waitFor()
-    await pages.getByRole('link', { name: 'Overview' }).click()
-    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor()
-    await pages.getByRole('link', { name: 'Keys' }).click()
-    await page.unroute('**/console/assets/administration-*')
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
-  })
-
-  test('needs only a few reads for a burst of events, and shows the last event', async () => {
-    const page = await shop.open()
-    await page.getByText('Live', { exact: true }).waitFor()
-    const petId = await addStock(shop.store, 1)
-    let reads = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/store/summary')) reads += 1
-    })
-    const started = performance.now()
-    for (let quantity = 2; quantity <= 200; quantity += 1)
-      await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity })
-    await page
-      .getByRole('list', { name: 'Events' })
-      .getByText(new RegExp(`#${petId} has 200 units in stock`))
-      .waitFor()
-    // Allow one read per second, one at the end, and one for changes before the stream opened.
-    expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - started) / 1000) + 2)
-  })
-
   test('reports a lost connection, and refetches everything when the connection is restored', async () => {
     const petId = await addStock(shop.store, 3)
     const { body } = await shop.store.send<{ orders: { open: number } }>('GET', '/store/summary')
@@ -148,34 +115,6 @@ describe('the overview', () => {
     await page.getByRole('list', { name: 'Best sellers' }).getByRole('link').first().waitFor()
   })
 
-  test('draws stock changes in quick succession as one change', async () => {
-    const petId = await addStock(shop.store, 8)
-    await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 5 })
-    const page = await shop.open(`/pets/${petId}`)
-    const line = page.getByRole('figure', { name: 'Stock over time' }).locator('.line')
-    await line.waitFor({ state: 'attached' })
-    // The line moves vertically only between points, never at its ends.
-    expect(await line.getAttribute('d')).toMatch(/^M0 [\d.]+(H(?!600\b)[\d.]+V[\d.]+)*H600$/)
-  })
-
-  test('shows a large number in full', async () => {
-    const petId = await addStock(shop.store, 1_999_999_999)
-    const page = await shop.open('', { viewport: { width: 1200, height: 800 } })
-    const figure = page.getByRole('link', { name: /Units in stock \d,\d{3},\d{3},\d{3}/ })
-    expect(await figure.evaluate((card) => card.scrollWidth <= card.clientWidth)).toBe(true)
-    await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 1 })
-  })
-
-  test.each([
-    ['ar', /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/],
-    ['de-DE', /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d$/],
-  ])("shows times in English in a %s browser, but follows the browser's 12- or 24-hour clock", async (locale, time) => {
-    const page = await shop.open('/pets/1', { locale })
-    const entries = page.getByRole('list', { name: 'Timeline' }).getByRole('time')
-    await entries.first().waitFor()
-    expect((await entries.first().innerText()).replaceAll('\u202F', ' ')).toMatch(time)
-  })
-
   test.each(appearances)('is accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
     const page = await shop.open('', { colorScheme, viewport: { width, height: 800 } })
     await page.getByRole('link', { name: /Open orders \d/ }).waitFor()
@@ -190,18 +129,5 @@ describe('an unknown path', () => {
     const page = await shop.open('/no/such/page')
     await page.getByRole('heading', { name: 'Not found', level: 1 }).waitFor()
     expect(await page.title()).toBe('Not found · Petstore')
-  })
-})
-
-describe('an empty store', () => {
-  const shop = startConsole('sqlite', { isEmpty: true })
-
-  test('explains the first steps, and can be filled with example animals', async () => {
-    const page = await shop.open()
-    await page.getByRole('button', { name: 'Fill with example animals' }).click()
-    await page.getByText('This adds 4 categories and 11 pets to this store').waitFor()
-    expect((await shop.store.send('GET', '/categories')).body).toEqual([])
-    await page.getByRole('button', { name: 'Add them' }).click()
-    await page.getByRole('link', { name: 'Available pets 11' }).waitFor()
   })
 })

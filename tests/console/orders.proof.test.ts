@@ -1,0 +1,134 @@
+// Tests less common cases of placing and changing orders: typing in the form, conflicts, bulk changes, pages, and downloads.
+import { describe, expect, test } from 'bun:test'
+import { clientDialects } from '../support/databases/databases.ts'
+import { addPet } from '../support/store/catalogue.ts'
+import { addStock, type Order, placeOrder, stockOf } from '../support/store/stock-and-orders.ts'
+import { chooseListOption, startConsole } from './console.ts'
+import { openAction, submit } from './order-form.ts'
+
+describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
+  const shop = startConsole(dialect, { isEmpty: true })
+
+  test('an order for too many units shows how many are left beside the quantity field', async () => {
+    const petId = await addStock(shop.store, 2)
+    const page = await shop.open(`/orders?new=1&petId=${petId}`)
+    await page.getByLabel('Quantity').fill('3')
+    await submit(page)
+    await page.getByText(`Pet ${petId} has 2 units left; 3 were requested.`).waitFor()
+    expect(await page.getByLabel('Quantity').getAttribute('aria-invalid')).toBe('true')
+    await page.getByLabel('Quantity').fill('2')
+    await submit(page)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(/Order \d+ was cancelled/).waitFor()
+    expect(await stockOf(shop.store, petId)).toBe('available 2')
+  })
+
+  test('Enter selects the only matching pet, and does not submit the form', async () => {
+    await addPet(shop.store, { name: 'Unmistakable' })
+    const page = await shop.open('/orders?new=1')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Pet').fill('unmistak')
+    await page.getByRole('option', { name: 'Unmistakable' }).waitFor()
+    await page.keyboard.press('Enter')
+    await dialog.getByText('1 unit can be ordered').waitFor()
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+    expect(await dialog.getByLabel('Pet').inputValue()).toMatch(/^Unmistakable · kind .* · #\d+$/)
+  })
+
+  test('typing a name that matches no pet clears the previous pet', async () => {
+    await addPet(shop.store, { name: 'Before' })
+    const page = await shop.open('/orders?new=1')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Pet').fill('Before')
+    await page.getByRole('option', { name: /Before/ }).click()
+    await dialog.getByLabel('Pet').fill('Nobody has this name')
+    await dialog.getByRole('button', { name: 'Place the order' }).click()
+    await dialog.getByText('Choose a pet from the list.').waitFor()
+    expect(await dialog.getByLabel('Pet').inputValue()).toBe('Nobody has this name')
+  })
+
+  test('both versions of an order are shown if someone else changed it', async () => {
+    const petId = await addStock(shop.store, 9)
+    const { id } = await placeOrder(shop.store, petId, 2)
+    const page = await shop.open(`/orders?petId=${petId}`)
+    await openAction(page, id, 'Cancel')
+    await page.getByText(new RegExp(`2 units of Rex · .* · #${petId} will return to stock`)).waitFor()
+    await shop.store.send('PATCH', `/store/orders/${id}`, { quantity: 5 })
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByRole('row', { name: 'Quantity was 2 5' }).waitFor()
+    await page.getByText(new RegExp(`5 units of Rex · .* · #${petId} will return to stock`)).waitFor()
+    await page.getByRole('button', { name: 'Review it first' }).click()
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(`Order ${id} was placed again as order`).waitFor()
+    const { body } = await shop.store.send<Order[]>('GET', `/store/orders?petId=${petId}`)
+    expect(body.map(({ quantity }) => quantity)).toEqual([5])
+  })
+
+  test('both versions of an order are shown if someone else set the same quantity but a different date', async () => {
+    const petId = await addStock(shop.store, 9)
+    const { id } = await placeOrder(shop.store, petId, 2)
+    const page = await shop.open(`/orders?petId=${petId}`)
+    await openAction(page, id, 'Change')
+    await page.getByLabel('Quantity').fill('3')
+    await shop.store.send('PATCH', `/store/orders/${id}`, { quantity: 3, shipDate: '2031-12-24T10:00:00Z' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('row', { name: /Ship date.*2031/ }).waitFor()
+    await page.getByRole('button', { name: 'Use theirs' }).waitFor()
+  })
+
+  test('orders can be canceled in bulk, each with its own outcome, and the cancellation can be undone', async () => {
+    const petId = await addStock(shop.store, 9)
+    const first = await placeOrder(shop.store, petId, 1)
+    // The two orders are identical, and undo must restore both.
+    const [second] = [await placeOrder(shop.store, petId, 2), await placeOrder(shop.store, petId, 2)]
+    const page = await shop.open(`/orders?petId=${petId}`)
+    await page.getByLabel('Select all rows').check()
+    await page.getByRole('button', { name: 'Bulk actions: 3 selected' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel' }).click()
+    await shop.store.send('PATCH', `/store/orders/${first.id}`, { complete: true })
+    await page.getByRole('button', { name: 'Cancel the orders' }).click()
+    const outcomes = page.getByRole('list', { name: 'Outcomes' })
+    await outcomes.getByText('This item changed after it was displayed, so nothing was sent.').waitFor()
+    await page.getByText('2 of 3 done, 1 failed').waitFor()
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    expect(await stockOf(shop.store, petId)).toBe('available 8')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('2 of 2 done').waitFor()
+    const { status } = await shop.store.send('GET', `/store/orders/${second.id}`)
+    expect([status, await stockOf(shop.store, petId)]).toEqual([404, 'available 4'])
+  })
+})
+
+describe('the orders page', () => {
+  const shop = startConsole('sqlite')
+
+  test('is paged, and the URL contains the current page', async () => {
+    const { body } = await shop.store.send<Order[]>('GET', '/store/orders?sort=id&limit=51')
+    const page = await shop.open('/orders?complete=any&sort=id')
+    const order = (at: number) => page.getByRole('link', { name: String(body[at]?.id), exact: true })
+    await order(0).waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await order(50).waitFor()
+    await page.reload()
+    await order(50).waitFor()
+    expect(await order(49).count()).toBe(0)
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await order(0).waitFor()
+    expect(page.url()).toEndWith('?complete=any&sort=id')
+  })
+
+  test('downloads the filtered orders with pet names', async () => {
+    const { body } = await shop.store.send<Order[]>('GET', '/store/orders?complete=true&limit=100')
+    const page = await shop.open('/orders?complete=true')
+    const downloaded = page.waitForEvent('download')
+    await chooseListOption(page, 'Download CSV')
+    const lines = (await Bun.file(await (await downloaded).path()).text()).split('\r\n')
+    expect(lines[0]).toBe('id,petId,petName,quantity,shipDate,complete')
+    expect(lines.length).toBeGreaterThan(body.length)
+    const [{ id, petId, quantity } = { id: 0, petId: 0, quantity: 0 }] = body
+    const { body: pets } = await shop.store.send<{ name: string }[]>('GET', `/pets?id=${petId}`)
+    expect(lines[1]).toStartWith(`${id},${petId},${pets[0]?.name},${quantity},`)
+    expect(lines[1]).toEndWith(',true')
+  })
+})

@@ -134,7 +134,8 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     const started = performance.now()
     // Requests that arrive together run each step together: docs/decisions/0014-served-together.md
     await nextTurn()
-    // Reject only now. Bun keeps reading while sockets have data, and clients that were rejected at once would resend at once.
+    // Do not reject a request before the turn ends: its client would retry immediately, and Bun reads until no socket has data, so the turn
+    // might never end.
     if (!isAdmitted) return reject(request)
     const requestId = requestIdOf(request)
     let quota: string | undefined
@@ -175,7 +176,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     count(status, ms)
     if (!isFile || status >= 400)
       log.request({ requestId, operation: name, method, url, keyId: caller?.keyId, address, status, ms })
-    // Hold responses while the listener is closing: a client that receives one sends its next request immediately.
+    // Hold responses while the listener is closing: a client that receives one may immediately send another request, which would be lost.
     const resumed = untilResumed()
     if (resumed) await resumed
     return response

@@ -20,7 +20,7 @@ const VIA = 'mcp'
 /** Headers forwarded from the agent's request because they identify the agent, its origin, or its trace. */
 const passedOn = ['authorization', 'host', 'origin', 'x-forwarded-for', 'traceparent', 'tracestate']
 
-/** The agent behind a request, which may call several operations. */
+/** An agent's request, which may call several operations. */
 interface Agent {
   readonly request: Request
   readonly body: unknown

@@ -140,7 +140,7 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
   }
 }
 
-/** The lag, which must be read from the store because no single process knows it. */
+/** How far the feed and the webhooks lag behind. Read from the store, because no single process knows it. */
 export interface StoreLag {
   /** Number of stored events that are not in the feed yet. */
   readonly eventsWaiting: number

@@ -137,7 +137,7 @@ function withNameKey(list: List): List {
 /** A condition with the same SQL on both databases. */
 type Condition = Filter & { readonly sql: string }
 
-// Adding 0 keeps PostgreSQL from using an index that has a different order.
+// Adding 0 keeps PostgreSQL from using an index whose order differs from the list's.
 const inCategory = (categoryId: Id): Condition => {
   return { name: 'category', sql: 'category_id + 0 = :categoryId', params: { categoryId } }
 }
@@ -199,15 +199,15 @@ function named(filter: PetFilter, q: string, by: SortColumn): Subset {
     name: `by grams${others.name}`,
     countName: 'pets.count_matches',
     matches: gramMatches,
-    // Reads the matches first. SQLite preserves the order of a CROSS JOIN. On PostgreSQL, the OFFSET is an optimization barrier.
+    // Reads the index's matches before the pets. SQLite does not reorder a CROSS JOIN; `OFFSET 0` keeps PostgreSQL from doing so.
     rows: {
       sqlite: `pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams${others.sql}`,
       postgres: `(SELECT rowid FROM ${gramMatches.postgres} OFFSET 0) matches
           CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true${others.sql}`,
     },
     params: { ...gramParams(q), ...others.params },
-    // SQLite's n-gram index is sorted by id. Do not count first on PostgreSQL, because its index finds all matches before it returns the
-    // first.
+    // SQLite's n-gram index returns matches in id order, so no sort is needed for a list by id. Do not count first on PostgreSQL, because
+    // its n-gram index finds all matches before it returns the first.
     first: { sqlite: by === 'id' && isOnlyFilter ? 'collect' : 'count', postgres: 'scan' },
     order: by === 'id' ? [{ sqlite: 'pet_grams.rowid', postgres: 'id' }] : orders[by],
   }
@@ -241,8 +241,8 @@ function withLowStock({ status = statuses, maxQuantity = 0, ...filter }: PetFilt
 }
 
 /**
- * Returns the parts of a subset whose matches are rows of pets. The OFFSET is an optimization barrier: PostgreSQL does not move a sort or a
- * condition past it.
+ * Builds the SQL that counts and reads a subset's rows, given the SQL that selects matches from `pets` and the SQL of the other conditions.
+ * `OFFSET 0` keeps PostgreSQL from moving these conditions or the sort into the subquery.
  */
 function collected(
   matches: Readonly<Record<Dialect, string>>,

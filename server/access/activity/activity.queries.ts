@@ -7,7 +7,7 @@ type CountParams = { [Field in keyof RequestCount]: RequestCount[Field] } & { da
 const newer = (column: string): string =>
   `${column} = CASE WHEN excluded.last_at >= request_counts.last_at THEN excluded.${column} ELSE request_counts.${column} END`
 
-/** Inserts the day's count, or adds to it if it already exists; another instance may have created it. */
+/** Inserts the day's count, or adds to the existing count, which another instance may have inserted. */
 export const addCount = statement<CountParams>(
   'activity.add_count',
   `INSERT INTO request_counts (kind, operation, code, key_id, day, count, last_at, last_message, last_request_id)
@@ -21,9 +21,9 @@ export type CountRow = Omit<RequestCount, 'kind'> & { readonly keyName: string |
 type NewestParams = { kind: CountKind; since: number; firstDay: number; maxRows: number; maxEntries: number }
 
 /**
- * Selects the daily rows of the most recent entries. An entry has one row per day, so the newest `maxRows` (days × `maxEntries`) rows are
- * enough for `maxEntries` entries, and the sort stays bounded however large the table is. SQLite preserves the order of a CROSS JOIN:
- * https://sqlite.org/lang_select.html#side_note_special_handling_of_cross_join_
+ * Selects the daily rows of the most recent entries. An entry has at most one row per day, so the newest `maxRows` (days × `maxEntries`)
+ * rows are enough for `maxEntries` entries, and the sort stays bounded however large the table is. The CROSS JOIN makes SQLite find the
+ * entries before it reads their rows: https://sqlite.org/lang_select.html#side_note_special_handling_of_cross_join_
  */
 const newest = (filter: string): string => `
   SELECT c.operation, c.code, c.key_id AS "keyId", k.name AS "keyName", c.count, c.last_at AS "lastAt",

@@ -85,7 +85,7 @@ export function isAdmin(row: Pick<KeyRow, 'revokedAt' | 'expiresAt' | 'scopes'>,
   return stateOf(row, now) === 'active' && row.scopes.split(' ').includes(ADMIN)
 }
 
-/** Returns the time at which the previous secret expires; null if it is no longer valid. */
+/** Returns the time at which the previous secret expires; null if no previous secret is valid. */
 export function overlapEnd({ previousUntil }: Pick<KeyRow, 'previousUntil'>, now: number): number | null {
   return previousUntil !== null && previousUntil > now ? previousUntil : null
 }

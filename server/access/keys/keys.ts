@@ -80,7 +80,10 @@ export async function getKey(db: Queries, id: string, now: number): Promise<Key>
   return toKey((await db.get(queries.keyById, { id })) ?? notFound(id), now)
 }
 
-/** Changes a key. If the `caller` has a key, another admin key must remain. Fails with: key_not_found, precondition_failed, invalid_request, key_revoked, last_admin. */
+/**
+ * Changes a key. A `caller` with a key cannot take admin access from the last admin key. Fails with: key_not_found, precondition_failed,
+ * invalid_request, key_revoked, last_admin.
+ */
 export async function updateKey(
   db: Database,
   id: string,
@@ -105,8 +108,8 @@ export async function updateKey(
 }
 
 /**
- * Revokes a key permanently; `isNew` is false if the key was already revoked. If the `caller` has a key, another admin key must remain.
- * Fails with: key_not_found, precondition_failed, last_admin.
+ * Revokes a key permanently; `isNew` is false if the key was already revoked. A `caller` with a key cannot revoke the last admin key. Fails
+ * with: key_not_found, precondition_failed, last_admin.
  */
 export async function revokeKey(
   db: Database,

@@ -78,7 +78,7 @@ insertEvents([
 
 const NUMBERING_LOCK = 7_387_784
 
-/** Waits until no other transaction is numbering events. */
+/** Takes the lock that lets only one transaction at a time number events. Waits while another transaction holds it. */
 export const lockNumbering = statement<Record<never, never>, { locked: string }>('events.lock_numbering', {
   sqlite: null,
   postgres: `SELECT pg_advisory_xact_lock(${NUMBERING_LOCK})::text AS locked`,
@@ -150,7 +150,7 @@ function wantedTypes({ type, subjectType }: EventFilter): readonly EventType[] |
   return allTypes.filter((one) => subjectOf[one] === subjectType && (type?.includes(one) ?? true))
 }
 
-/** Reads a page of events from an index. */
+/** Builds the query for a page of events that an index covers. */
 export function eventPage(filter: EventFilter, { after, limit }: Page, direction: Direction = 'ASC') {
   const { type, subjectType, subjectId } = filter
   if (subjectType !== undefined && subjectId !== undefined) {
@@ -167,7 +167,7 @@ export function eventPage(filter: EventFilter, { after, limit }: Page, direction
   return pageRead<EventRow>({ list, scans, direction, filter: notFrequent }, limit)
 }
 
-/** Reads the events in a range that match a filter. */
+/** Builds the query for the events in a range that match a filter. */
 export function eventsInRange(filter: EventFilter, range: Range, limit: number, direction: Direction = 'ASC') {
   const { subjectId } = filter
   const types = wantedTypes(filter)

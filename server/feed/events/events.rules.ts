@@ -7,12 +7,13 @@ export interface DatedEvent {
 
 export interface Retention {
   readonly now: number
-  /** The time before which events have expired. */
+  /** Dates before this time are old; all others are current. */
   readonly before: number
 }
 
 /**
- * A count of votes on whether events have expired. Each event after the last expired one casts a vote: its date is either old or current.
+ * The votes on whether events have expired. Each event after the last expired one casts a vote: for expiry if its date is old, against it
+ * if its date is current.
  */
 export interface ExpiryVotes {
   /** The number of votes from current events minus the number of votes from old events. */

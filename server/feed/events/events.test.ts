@@ -331,7 +331,8 @@ describe.each(dialects)('events on %s', (dialect) => {
       await shared.db.transaction(async (db) => {
         await db.run(setPurgedTo, { id: 10 })
         purging = slow.purgeExpired()
-        // On PostgreSQL, the slower instance has read `purged_to` and is waiting for this transaction. On SQLite, it starts afterward.
+        // On PostgreSQL, let the slower instance read `purged_to` and then wait for this transaction. On SQLite, it starts only after this
+        // transaction has ended.
         if (dialect === 'postgres')
           await waitUntil('the slower instance waits', async () => (await slow.db.get(waiting, {})) !== undefined)
       })

@@ -151,7 +151,8 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
             controller.enqueue(positionOf(reader))
           },
           pull: async (controller) => {
-            // Schedule heartbeats from the last message, not the last event: the filter may drop every event.
+            // Measure the time to the next heartbeat from the last message sent, not from the last event: the reader's filter may drop
+            // every event.
             const heartbeatAt = performance.now() + HEARTBEAT_INTERVAL_MS
             while (!isClosed && !reader.isEnded && !isCancelled) {
               reader.hasNews = false

@@ -65,8 +65,8 @@ export function deliveryAfter(
 }
 
 /**
- * Whether the next attempt is due. A first attempt is always due, because its date may come from another clock and later events must not
- * overtake it. A retry is also due if its last attempt is dated in the future: the clock was set back, so the dates are meaningless.
+ * Whether the next attempt is due. A first attempt is always due: its date may come from another instance's clock, and later events must
+ * not overtake it. A retry is also due if its last attempt is dated in the future: the clock was set back, so the dates are meaningless.
  */
 export function isDue(
   {

@@ -16,7 +16,7 @@ type Webhook = Schemas['Webhook']
 type WebhookDelivery = Schemas['WebhookDelivery']
 
 const PURGE_BATCH = 1000
-/** Maximum time that the dispatcher takes to queue or skip an event for every webhook. */
+/** Maximum time until the dispatcher has queued or skipped an event for every webhook. */
 const MAX_UNQUEUED_MS = 20_000
 
 /** Maximum number of webhooks. There is a limit because the dispatcher checks each webhook. */
@@ -143,8 +143,8 @@ export function redeliverWebhook(
 }
 
 /**
- * Checks that no event after an id has been purged. An id too large for a JavaScript number comes after every event. Fails with:
- * cursor_expired.
+ * Returns the position after which to resend events, and checks that none of them has been purged. An id too large for a JavaScript number
+ * comes after every event. Fails with: cursor_expired.
  */
 async function positionAfterEvent(db: Queries, id: Id): Promise<number> {
   await requireEventsAfter(db, id)

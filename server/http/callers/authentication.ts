@@ -18,8 +18,9 @@ export function createAuthentication(keys: KeyPolicy, callers: Callers, limit: R
   const withoutKey = keys === 'needed' ? WITHOUT_KEY : ANYONE
 
   /**
-   * Looks up a key. Each attempt counts against the caller's IP address and is refunded if the key is valid, so a caller that guesses
-   * keys is stopped before the store is queried. A previously valid key is not counted, so others at the same address cannot block it.
+   * Looks up a key. Each attempt counts against the caller's IP address and is refunded if the key is valid, so a caller that guesses keys
+   * is stopped before the store is queried. Attempts with a previously valid key are not counted, so others at the same address cannot
+   * block that key.
    */
   async function lookUp(key: string, request: Request, peers: PeerLookup, now: number): Promise<Identity> {
     const quota = callers.wasValid(key) ? undefined : limit?.countAttempt(request, peers, now)

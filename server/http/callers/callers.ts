@@ -36,7 +36,7 @@ const MAX_KEYS = 10_000
 
 const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-/** Hashes a key for the cache with a random seed, so lookup times reveal nothing about other keys. */
+/** Hashes a key for the cache with a random seed, so cache lookup times reveal nothing about other keys. */
 const hashOf = (key: string): number => Bun.hash.xxHash32(key, seed)
 
 /** Compares two keys in constant time. */

@@ -14,7 +14,7 @@ export type ClientAddress = (request: Request, peers: PeerLookup) => string
 export function clientAddressReader(proxies: readonly string[]): ClientAddress {
   const peerOf = (request: Request, peers: PeerLookup) => peers.requestIP(request)?.address ?? 'unknown'
   if (proxies.length === 0) {
-    // Cache parsed addresses: the same clients send many requests, and parsing takes longer than a lookup.
+    // Cache parsed addresses: the same clients send many requests, and parsing takes longer than a cache lookup.
     const known = new BoundedCache<string, string>(MAX_KNOWN)
     return (request, peers) => {
       const peer = peerOf(request, peers)

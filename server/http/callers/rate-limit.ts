@@ -12,9 +12,12 @@ export interface Rate {
 export interface RateLimit {
   /** The RateLimit-Policy header. */
   readonly policy: string
-  /** Counts a request against its valid key, or else against its IP address. Returns the RateLimit header. Fails with: rate_limited. */
+  /**
+   * Counts a request against its key, or against the client's IP address if there is no valid key. Returns the RateLimit header. Fails
+   * with: rate_limited.
+   */
   count(identity: Identity, request: Request, peers: PeerLookup, now: number): string
-  /** Counts an attempt to use an unverified key. Call it before the lookup. Fails with: rate_limited. */
+  /** Counts an attempt to use an unverified key. Call it before looking up the key. Fails with: rate_limited. */
   countAttempt(request: Request, peers: PeerLookup, now: number): string
   giveBackAttempt(request: Request, peers: PeerLookup, now: number): void
 }

@@ -51,7 +51,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-// Rejects a declared length that is too large without reading the body; counts the bytes of a chunked body as they arrive.
+// If the declared length is too large, rejects the body without reading it. Counts the bytes of a chunked body as they arrive.
 async function readBytes(request: Request): Promise<Uint8Array> {
   const declared = request.headers.get('content-length')
   if (declared !== null && Number(declared) > MAX_BODY_BYTES) throw tooLarge()

@@ -208,7 +208,7 @@ describe('every operation', () => {
       '%s reports a database failure without revealing its details',
       async (_, operation) => {
         const [method, target, content] = exampleRequest(operation)
-        // An operation without a scope queries the database only to look up the key.
+        // An operation without a scope queries the database only to look up the key, so send one.
         const key = operation.scope === null ? bearer(`ps_${'0'.repeat(12)}_${'0'.repeat(52)}`) : {}
         const { body, headers } = await broken.send<{ code: string; message: string }>(method, target, content, key)
         expect(body.code).toBe(code)

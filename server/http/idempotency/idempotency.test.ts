@@ -131,7 +131,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       const { target, body } = requestOf(await addStock(store, 1000), keyId)
       const other = await store.another()
       const key = newKey()
-      // A request that waits too long for the first one fails and can be retried.
+      // Retry a request that fails because it waited too long for the first one.
       const sendUntilDone = async (instance: TestStore): Promise<TestResponse> => {
         const response = await instance.send<{ code?: string }>('POST', target, body, keyed(key))
         return response.body?.code === 'idempotency_in_progress' ? sendUntilDone(instance) : response

@@ -11,7 +11,8 @@ const MAX_HEADER_LENGTH = 1000
 
 /**
  * Returns the available coding that the client prefers, or the first of several equally preferred codings; undefined if the client accepts
- * none of them. If the Accept-Encoding header is missing or too long, the client may be unable to decode any coding except `identity`.
+ * none of them. If the Accept-Encoding header is missing or too long, treats only `identity` as accepted, because the client may be unable
+ * to decode any other coding.
  */
 export function chooseEncoding<Coding extends string>(
   header: string | null,

@@ -11,7 +11,7 @@ export interface Conditions {
 
 const TAG_LENGTH = 22
 
-// Cache ETags, because clients read the same resources over and over, and a lookup takes a tenth as long as hashing.
+// Cache ETags, because clients read the same resources over and over, and a cache lookup takes a tenth as long as hashing.
 const MAX_CACHED = 10_000
 const MAX_CACHED_LENGTH = 500
 const known = new BoundedCache<string, string>(MAX_CACHED)

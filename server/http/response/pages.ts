@@ -103,7 +103,7 @@ interface PagedList {
   readonly linkStart: string
 }
 
-// Cached per parsed query, because equal query strings share one object (see inputs.ts), possibly across different paths.
+// Keyed by parsed query: an operation's requests with equal query strings share one object (see inputs.ts), even if their paths differ.
 const lists = new WeakMap<object, PagedList>()
 
 function listOf({ path, search, query }: ListRequest): PagedList {

@@ -107,7 +107,8 @@ export function operationTool(
 }
 
 /**
- * Returns the tool's arguments. Idempotency-Key is the only header included: the others concern caching and data that tools do not return.
+ * Returns the tool's arguments. Idempotency-Key is the only header included: the others concern ETags and event streams, which tools do not
+ * return.
  */
 function argumentsOf({ pathParameter, query, body, headers }: CallableOperation): Input[] {
   const keys = headers.filter(({ name }) => name === IDEMPOTENCY_KEY).map((key) => ({ ...key, name: 'idempotencyKey' }))

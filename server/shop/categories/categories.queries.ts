@@ -44,7 +44,10 @@ export const insertCategory = statement<
    ON CONFLICT (name_key) DO NOTHING RETURNING ${columns}`,
 })
 
-/** Updates a category; an unchanged name keeps its key. Does nothing and returns no row if another category has the new name. */
+/**
+ * Updates a category; keeps the stored name key if the name is unchanged. Does nothing and returns no row if another category has the new
+ * name.
+ */
 export const updateCategoryRow = statement<
   { id: number; name: string; key: string; description: string | null },
   CategoryRow

@@ -166,8 +166,8 @@ export async function listInventoryMovements(db: Queries, petId: Id, page: Page)
 }
 
 /**
- * Converts the movement id in a cursor to the movement's number, because responses do not contain the number. The page after an unknown id
- * is empty.
+ * Converts the movement id in a cursor to the movement's number, by which the ledger is sorted. A cursor cannot contain the number, because
+ * responses omit it. The page after an unknown id is empty.
  */
 async function numberOf(db: Queries, after: Page['after']): Promise<Page['after']> {
   if (!after) return undefined

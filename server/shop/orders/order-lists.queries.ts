@@ -29,7 +29,7 @@ export interface OrderDetailsRow extends OrderRow {
   placedBy: string
 }
 
-// Subqueries rather than joins: they leave the choice of the index to the list.
+// Use subqueries instead of joins, because a join could make the database use a different index than the list requires.
 const petOf = (petId: string, column: string) => `(SELECT ${column} FROM pets WHERE id = ${petId})`
 const ofPet = (column: string) => petOf('pet_id', column)
 
@@ -133,7 +133,7 @@ function scansByDate(complete: number, shipDates: ShipDates | undefined, sort: D
 /** Returns the conditions that the scans do not cover. */
 function uncovered({ petId, categoryId, q, shipDates }: OrderFilter, sort: OrderSort): Filter[] {
   const conditions: Filter[] = []
-  // Adding 0 keeps PostgreSQL from using the index on pets, which has a different order.
+  // Adding 0 keeps PostgreSQL from using the index on pet ids, whose order differs from the list's.
   if (petId !== undefined && isByDate(sort))
     conditions.push({ name: 'pet', sql: 'pet_id + 0 = :pet', params: { pet: petId } })
   if (shipDates && !isByDate(sort) && (shipDates !== 'none' || petId !== undefined)) conditions.push(inDates(shipDates))
@@ -231,7 +231,7 @@ function ofPetsNamed(q: string, flags: string): Found {
 
 /**
  * Collects the orders for several pets. A pet without orders counts as one match, so counting also stops after a bounded number of pets.
- * Each OFFSET is an optimization barrier: PostgreSQL does not move conditions past it.
+ * Each `OFFSET 0` keeps PostgreSQL from moving conditions into or out of its subquery.
  */
 function ofPets(ids: Readonly<Record<Dialect, string>>, flags: string): Pick<Found, 'matches' | 'rows'> {
   const ofEach = `(SELECT * FROM orders WHERE pet_id = pet.id AND complete IN (${flags}) OFFSET 0)`
@@ -247,5 +247,5 @@ function ofPets(ids: Readonly<Record<Dialect, string>>, flags: string): Pick<Fou
   }
 }
 
-/** Finds all matches before they are sorted. The OFFSET is an optimization barrier: PostgreSQL does not move a sort past it. */
+/** Finds all matches before they are sorted: `OFFSET 0` keeps PostgreSQL from moving the sort into the subquery. */
 const collected = (matches: string): string => `(SELECT * FROM ${matches} OFFSET 0) pet_order WHERE true`

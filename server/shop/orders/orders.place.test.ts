@@ -107,7 +107,7 @@ describe('placeOrder on postgres', () => {
     )
   })
 
-  /** Whether the rules accept the order and only change the pet's quantity, which stays above `lowStock`. */
+  /** Whether the rules accept the order and change only the pet's stock, which stays above `lowStock`. */
   function isPlain(stock: Stock, quantity: number, lowStock: number): boolean {
     const before = { ...stock, id: pet.id } as unknown as PetRow
     try {

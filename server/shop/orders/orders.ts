@@ -52,7 +52,7 @@ function withShipDates({ shipDateFrom, shipDateTo, hasShipDate, ...filter }: Ord
   const { min, max } = lists.ANY_DATE
   const from = shipDateFrom === undefined ? min : toMilliseconds(shipDateFrom)
   const to = shipDateTo === undefined ? max : toMilliseconds(shipDateTo) - 1
-  // For `hasShipDate: false`, use an empty range: an order without a ship date has none in the range.
+  // No order matches both a date range and `hasShipDate: false`, so use an empty range.
   return { ...filter, shipDates: hasShipDate === false ? { min: max, max: min } : { min: from, max: to } }
 }
 

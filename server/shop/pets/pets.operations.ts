@@ -14,7 +14,7 @@ export const petOperations = {
     const load = (page: Page) => listPets(db, query, query.sort, page)
     const { body, headers } = await pageResult(request, petSortKey(query.sort), load)
     const pets = body.map(toPet)
-    // A list of one pet carries that pet's ETag.
+    // The response to a request for a single id has that pet's ETag.
     const isOne = new Set(query.id).size === 1
     return new Result(pets, headers, isOne ? pets[0] : undefined)
   },

@@ -46,7 +46,8 @@ describe.each(dialects)('paging through many pets on %s', (dialect) => {
         return nextLink(headers)
       }
       const insertAndDelete = async (): Promise<void> => {
-        // Large steps through the list reach pets both on pages already read and on later ones, and never the same pet twice.
+        // Delete pets in large steps through the list: some are on pages already read, others are on later pages, and none is deleted
+        // twice.
         const gone = all[(pages * 1009) % all.length] as number
         ids.delete(gone)
         await Promise.all([addPet(store, { name: nameOf(pages), categoryId }), store.send('DELETE', `/pets/${gone}`)])

@@ -30,7 +30,7 @@ function startOf(day: number, offsetAt: (time: number) => number): number {
 function offsetsOf(timeZone: string): (time: number) => number {
   const format = formatIn(timeZone)
   return (time) => {
-    // The offset is empty for UTC, and has seconds only before 1972.
+    // The offset is empty for UTC. Seconds occur only before 1972 and are ignored.
     const [, sign = '+', hours, minutes] = /GMT(?:([+-])(\d+):(\d+))?/.exec(format.format(time)) ?? []
     const size = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
     return sign === '-' ? -size : size

@@ -66,8 +66,8 @@ async function readSales(db: Database, totals: SalesTotals): Promise<Sales> {
 }
 
 /**
- * Adds the newest orders, in steps between which other requests run. Ids follow the clock only roughly, so the scan ends only after a step
- * without an order in the period.
+ * Adds the orders of the period, newest first, and lets other requests run between two steps. Ids are only roughly chronological, so the
+ * scan ends only after a whole step without an order in the period.
  */
 async function addOrders(db: Database, totals: SalesTotals): Promise<void> {
   const limit = SCAN_STEP[db.dialect]

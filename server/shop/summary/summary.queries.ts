@@ -23,7 +23,10 @@ export const totals = statement<NoParams, Totals>(
    FROM category_stock`,
 )
 
-/** Sorts before joining the names, so only the largest categories' names are read. SQLite has one slot per category and needs no sums. */
+/**
+ * Sorts before joining the names, so only the largest categories' names are read. SQLite stores one row of counts per category, so it does
+ * not need sums.
+ */
 const largestStocks = {
   sqlite: `SELECT category_id, available + pending + sold AS pets, quantity, reserved
     FROM category_stock ORDER BY quantity DESC, category_id LIMIT :limit`,

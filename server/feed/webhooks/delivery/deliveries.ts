@@ -55,7 +55,7 @@ export interface Lease {
   endsAt: number
 }
 
-/** Number of events queued in one transaction. */
+/** Maximum number of events queued in one transaction. */
 const BATCH = 100
 /** The actor of the event recorded when a webhook is disabled. */
 const ACTOR = 'petstore'

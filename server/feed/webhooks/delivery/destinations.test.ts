@@ -211,7 +211,7 @@ describe('allowed networks', () => {
     expect(await resolve('http://10.0.0.1', noLookup, allow)).toEqual(NOT_SECURE)
   })
 
-  test('without any allowed network, http is rejected before a lookup', async () => {
+  test('http is rejected without a DNS lookup if the operator has not allowed any network', async () => {
     expect(await resolve('http://hooks.example')).toEqual(NOT_SECURE)
   })
 })

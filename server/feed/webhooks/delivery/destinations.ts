@@ -21,7 +21,7 @@ export type Destination =
 export type Lookup = (host: string) => Promise<readonly { readonly address: string }[]>
 
 interface Options {
-  /** Non-public networks to allow, even without TLS. */
+  /** Non-public networks to which webhooks may be sent, even without TLS. */
   readonly allow: readonly string[]
   readonly lookup?: Lookup | undefined
   readonly lookupTimeoutMs?: number

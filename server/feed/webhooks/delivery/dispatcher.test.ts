@@ -273,7 +273,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     await racing.deliverWebhooks()
     const another = await racing.another()
     await addCategory(racing)
-    // Number the events, so the next transaction is the one that skips them.
+    // Number the events now. Otherwise, the next transaction would number them instead of skipping them.
     await racing.send('GET', '/store/events')
     onSkip = async () => {
       onSkip = async () => {}
@@ -558,7 +558,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
   test('makes hanging receivers yield their slots, however many receivers and pending events there are', async () => {
     await restartWithTimeout(400)
     const hanging = receive(() => new Promise(() => {}))
-    // Create more webhooks than can be served or resolved at the same time.
+    // Create more webhooks than there are slots.
     for (let n = 0; n < 140; n += 1) await create(hanging)
     await happen(10)
     store.startWebhooks()

@@ -13,16 +13,16 @@ interface DispatcherOptions extends Omit<Delivery, 'signal' | 'attemptTimeoutMs'
 
 /** How often to look for due deliveries, including those left by dead instances. */
 const POLL_INTERVAL_MS = 1000
-/** Delay between a change and the lookup it triggers; changes during the delay share that lookup. */
+/** Delay between a change and the check for due deliveries that it triggers; changes during the delay share that check. */
 const WAKE_DELAY_MS = 20
-/** Minimum delay before the next lookup if the last one found nothing to send. */
+/** Minimum delay before the next check if the last one found nothing to send. */
 const IDLE_INTERVAL_MS = 250
 /** How often to move webhooks past unwanted events. */
 const SKIP_INTERVAL_MS = 10_000
 /** Maximum number of promptly responding webhooks served at the same time. They never wait for new, slow, or failing webhooks. */
 const MAX_PROMPT = 64
 const MAX_OTHERS = 32
-/** Maximum number of webhooks served per host in each group, to keep one hanging host from taking every slot. */
+/** Maximum number of webhooks served per host in each of the two groups above, to keep one hanging host from taking every slot. */
 const MAX_PER_HOST = 8
 /** A webhook yields its slot after this many attempts or this much time. An endpoint whose latency exceeds this time counts as slow. */
 const MAX_IN_A_ROW = 100
@@ -67,12 +67,12 @@ export function createDispatcher(options: DispatcherOptions) {
   let poll: ReturnType<typeof setInterval> | undefined
   let wake: ReturnType<typeof setTimeout> | undefined
   let looking: Promise<void> | undefined
-  /** Whether there are enabled webhooks. If not, changes do not trigger lookups, and the poll discovers the first webhook. */
+  /** Whether there are enabled webhooks. If not, changes do not trigger checks, and the poll discovers the first webhook. */
   let hasWebhooks = false
   /** The value of `serveCount` when each webhook was last served. The webhook that has waited longest is next. */
   const lastServed = new Map<number, number>()
   let serveCount = 0
-  /** The time of the last lookup that found nothing to send. */
+  /** The time of the last check that found nothing to send. */
   let idleAt = Number.NEGATIVE_INFINITY
   let skippedAt = Number.NEGATIVE_INFINITY
 
@@ -108,7 +108,7 @@ export function createDispatcher(options: DispatcherOptions) {
   }
 
   function hasSlot(isPrompt: boolean, host: string): boolean {
-    // A fast webhook that starts to hang counts as slow, because some slots are reserved for fast webhooks.
+    // A fast webhook that starts to hang counts as slow, so it stops occupying a slot that is reserved for fast webhooks.
     const promptSince = performance.now() - MAX_SENDING_MS
     const rivals = [...busy.values()].filter((one) => (one.isPrompt && one.startedAt > promptSince) === isPrompt)
     const ofSameHost = rivals.filter((one) => one.host === host)
@@ -153,7 +153,7 @@ export function createDispatcher(options: DispatcherOptions) {
     const delay = Math.max(WAKE_DELAY_MS, idleAt + IDLE_INTERVAL_MS - performance.now())
     wake = setTimeout(() => {
       wake = undefined
-      // Only log a failure, because the next poll repeats the lookup.
+      // Only log a failure, because the next poll repeats the check.
       lookOnce().catch((err) => logFailure(log, err, 'failed to look for events to send'))
     }, delay)
   }

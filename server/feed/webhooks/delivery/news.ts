@@ -13,7 +13,10 @@ export function createNews(db: Database) {
   let last = 0
   const lastOf = new Map<EventType, number>()
   return {
-    /** Reads the types of new events and returns the last event's id. Read webhooks only afterward, because their types may change. */
+    /**
+     * Reads the types of new events and returns the last event's id. Call it before reading the webhooks: a webhook read earlier may since
+     * have subscribed to the types of these events.
+     */
     read: async (): Promise<number> => {
       const newest = await lastEventId(db)
       if (newest - last > MAX_GAP) knownAfter = newest
@@ -21,7 +24,7 @@ export function createNews(db: Database) {
       last = newest
       return last
     },
-    /** Whether there may be events for a webhook after its position. */
+    /** Whether the feed may contain events for a webhook after its position. */
     concerns: ({ types, position }: Pick<FreeWebhook, 'types' | 'position'>): boolean => {
       if (position >= last) return false
       if (position < knownAfter) return true

@@ -8,7 +8,7 @@ const now = () => Math.floor(Date.now() / 1000)
 const headersFor = (...keys: [string, ...string[]]) =>
   signatureHeaders({ id: 'msg_1', timestampSeconds: now(), body, keys })
 
-/** Verifies a signature as a receiver with only the public key would. */
+/** Verifies a signature as a receiver that has only the public key would. */
 function verifies(verificationKey: string, headers: ReturnType<typeof headersFor>, received: string): boolean {
   const x = Buffer.from(verificationKey.slice('whpk_'.length), 'base64').toString('base64url')
   const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x } })

@@ -90,7 +90,7 @@ function OrderDialog({ kind, order }: DialogProps) {
         toast={() => ({ message: `Order ${id} was fulfilled` })}
       >
         {({ quantity }) =>
-          sentence`${units(quantity)} of ${<AnimalText petId={petId} />} will leave the shop. A fulfilled order cannot be reopened or cancelled.`
+          sentence`${units(quantity)} of ${<AnimalText petId={petId} />} will leave the shop. A fulfilled order cannot be reopened or canceled.`
         }
       </EditDialog>
     )
@@ -102,7 +102,7 @@ function OrderDialog({ kind, order }: DialogProps) {
       isDangerous
       actionOf={(base) => action('cancelOrder', base)}
       toast={(_, { base: { petId, quantity, shipDate } }) => ({
-        message: `Order ${id} was cancelled. Undo places it again, with a new number.`,
+        message: `Order ${id} was canceled. Undo places it again, with a new number.`,
         undo: () =>
           undo(
             action('placeOrder', { petId, quantity, shipDate }),
@@ -137,7 +137,7 @@ export const bulkOrders: readonly Bulk<OrderDetails>[] = [
     ...bulk,
     label: 'Fulfill',
     operation: 'updateOrder',
-    note: 'The units leave the shop. A fulfilled order cannot be reopened or cancelled.',
+    note: 'The units leave the shop. A fulfilled order cannot be reopened or canceled.',
     done: 'Fulfilled',
     actionOf: (order) => action('updateOrder', orderOf(order), { complete: true }),
   },
@@ -148,7 +148,7 @@ export const bulkOrders: readonly Bulk<OrderDetails>[] = [
     isDangerous: true,
     operation: 'cancelOrder',
     note: 'The units return to stock, and the orders no longer exist. Undo places them again, with new numbers.',
-    done: 'Cancelled',
+    done: 'Canceled',
     actionOf: (order) => action('cancelOrder', orderOf(order)),
     undo: { bulk: () => placeAgain, rowOf: (order) => order },
   },

@@ -27,7 +27,7 @@ export function OrderPage({ id }: { readonly id: number }) {
   if (order.error && !isMissing && !order.data)
     return <ReadError error={order.error} onRetry={() => void order.refetch()} />
   if (!order.data && !isMissing) return <Skeleton height={300} />
-  // Show a canceled order as its latest event contains it, because the service no longer returns the order.
+  // Show a canceled order from its latest event, because the service no longer returns the order itself.
   const latest = isMissing ? (events.data?.[0]?.data as Order | undefined) : order.data
   if (!latest || !isPlaced(latest))
     return events.isPending ? <Skeleton height={300} /> : <NoSuch noun="order" id={id} />
@@ -54,7 +54,7 @@ function FoundOrder({ order, isCancelled, events }: Props) {
     <>
       <PageHeader
         title={`Order ${id}`}
-        summary={isCancelled ? <StateBadge state="cancelled" /> : <OrderState order={order} />}
+        summary={isCancelled ? <StateBadge state="canceled" /> : <OrderState order={order} />}
         reads={[action('getOrder', id), eventsOf(id), action('listInventoryMovements', petId, {})]}
       >
         {actions.toReversed().map(({ label, isDangerous, ...start }) => (

@@ -50,7 +50,7 @@ export function PlaceOrder({ petId }: Pick<Draft, 'petId'>) {
           </>
         )
         if (complete) return { message }
-        return { message, undo: () => undo(action('cancelOrder', order), () => `Order ${id} was cancelled`) }
+        return { message, undo: () => undo(action('cancelOrder', order), () => `Order ${id} was canceled`) }
       }}
     />
   )

@@ -49,7 +49,7 @@ function eventText({ type, subject, data }: Event): ReactNode {
     'order.placed': sentence`Order ${subject.id}: ${units} of ${pet}`,
     'order.updated': sentence`Order ${subject.id} was changed: ${units} of ${pet}`,
     'order.fulfilled': sentence`Order ${subject.id} was fulfilled: ${units} of ${pet}`,
-    'order.cancelled': sentence`Order ${subject.id} was cancelled: ${units} of ${pet}`,
+    'order.cancelled': sentence`Order ${subject.id} was canceled: ${units} of ${pet}`,
     'inventory.changed': sentence`${pet} has ${units} in stock`,
     'inventory.low': sentence`${pet} is running low: ${units} left`,
     'webhook.disabled': `Webhook ${subject.id} was disabled`,

@@ -74,7 +74,8 @@ const FIRST_QUANTITY = 1
 function Quantity({ values, ...props }: InputProps<number | undefined, Values>) {
   const isAllowed = useMissingScope('adjustInventory') === undefined
   if (!isAllowed || values.status === 'sold') return null
-  // Check the bounds here: by the time the service could reject the quantity, the pet would already exist. With 0 units, it would be sold.
+  // Check the bounds here: by the time the service could reject the quantity, the pet would already exist. The minimum is not 0, because a
+  // pet without units counts as sold.
   return <IntegerInput {...props} description="Units in stock" min={FIRST_QUANTITY} max={MAX_STOCK} />
 }
 
@@ -93,7 +94,7 @@ const forms = {
   sell: {
     done: 'is sold',
     fixed: { status: 'sold' },
-    note: 'The pet will be marked as sold, and its stock will be set to 0. Open orders must be fulfilled or cancelled first.',
+    note: 'The pet will be marked as sold, and its stock will be set to 0. Open orders must be fulfilled or canceled first.',
   },
   delete: {
     done: 'was deleted',

@@ -105,7 +105,7 @@ function movementText({ reason, delta, quantity, orderId }: StockMovement): stri
     ordered: `Order ${orderId} placed: ${count}`,
     changed: `Order ${orderId} changed: ${count} ${delta < 0 ? 'more' : 'fewer'}`,
     fulfilled: `Order ${orderId} fulfilled`,
-    cancelled: `Order ${orderId} cancelled: ${count} back in stock`,
+    cancelled: `Order ${orderId} canceled: ${count} back in stock`,
     sold: `Sold: ${count} removed from stock`,
   }
   // A newer service may have movement reasons that this page does not know.

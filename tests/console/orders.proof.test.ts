@@ -19,7 +19,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
     await page.getByLabel('Quantity').fill('2')
     await submit(page)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText(/Order \d+ was cancelled/).waitFor()
+    await page.getByText(/Order \d+ was canceled/).waitFor()
     expect(await stockOf(shop.store, petId)).toBe('available 2')
   })
 

@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process'
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']
 
 const PARENT_CHECK_INTERVAL_MS = 500
-// Whether npx or one of our own npm scripts started this process. If so, the child stops when npm is killed; a child of another script
-// may have to keep running in the background.
+// Whether npx or one of our own npm scripts started this process. If so, the child stops when npm is killed. If another script started
+// this process, the child may have to keep running in the background.
 const isNpmChild = process.env.npm_package_name === 'petstore' || process.env.npm_lifecycle_event === 'npx'
 const parent = process.ppid
 

@@ -17,7 +17,7 @@ export function report(error: unknown, typed: TypedCommand): number {
     for (const problem of error.problems) print(problem)
     return 2
   }
-  // `finishOutput` decides whether to report an output error. It is not a failure if the reader stops reading.
+  // `finishOutput` decides whether to report an output error: a reader that stops reading is not a failure.
   if (error instanceof OutputError) return 0
   const text = toSentence(error)
   if (text !== '') print(text)

@@ -91,7 +91,7 @@ function SignInOrPages() {
   const { signedOut } = useSession()
   if (signedOut && !signedOut.keepsPage) return <SignIn />
   return (
-    // Drop toasts at sign-out: they name data that only the signed-out key may see.
+    // Drop toasts at sign-out: they name data that the next key may not be allowed to see.
     <ToastProvider>
       <Pages />
       {signedOut && <SignInOver />}

@@ -29,7 +29,7 @@ const stopWords: ReadonlySet<string> = new Set(
 function stem(word: string): string {
   const singular = word.replace(/(?<=..)ies$/, 'y').replace(/(?<=..[^su])s$/, '')
   const root = singular.replace(/(?<=...)(?:ing|ed|ly)$/, '')
-  // `stopp` becomes `stop`, and `rotat` matches `rotate` and `rotating`.
+  // Shortens `stopp` to `stop`, and `rotate` to `rotat`, which is also the stem of `rotating`.
   return root.replace(/([^aeiouls])\1$/, '$1').replace(/(?<=....)e$/, '')
 }
 
@@ -37,7 +37,7 @@ export type Search = (query: string) => Hit[]
 
 const MAX_HITS = 12
 const MAX_QUERY_LENGTH = 100
-/** Limits search time: each word adds to it, and a single letter would match a tenth of all words as a prefix. */
+/** Maximum number of words to search for, because each word adds to the search time. */
 const MAX_WORDS = 10
 const EXCERPT_LENGTH = 160
 
@@ -95,6 +95,7 @@ function buildIndex(groups: readonly PageGroup[]): MiniSearch<SearchEntry> {
     processTerm: (word) => stem(word.toLowerCase()),
     searchOptions: {
       boost: { title: 2 },
+      // As a prefix, a single letter would match a tenth of all words.
       prefix: ({ length }) => length > 1,
       fuzzy: ({ length }) => (length > 4 ? 0.2 : false),
     },

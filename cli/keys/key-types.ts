@@ -3,7 +3,7 @@ import type { Key, KeyUpdate, KeyWithSecret, NewKey } from '../../packages/clien
 
 /** The keys of a store, managed directly or through a service. */
 export interface ManagedKeys {
-  /** The URL without its password, for messages. */
+  /** The URL of the store or service, without its password, for messages. */
   readonly name: string
   /** Lists all keys, newest first. */
   list(): Promise<readonly Key[]>

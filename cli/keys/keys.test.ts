@@ -58,7 +58,7 @@ async function statusOf({ url }: RunningService, key?: string, method = 'GET'): 
 const statusesOf = (services: readonly RunningService[], key?: string): Promise<number[]> =>
   Promise.all(services.map((service) => statusOf(service, key)))
 
-/** Waits until the services reject a key: a service may briefly accept a key that it has just verified. */
+/** Waits until all services reject a key: a service that has just verified the key may accept it for another moment. */
 async function expectRejectedSoon(services: readonly RunningService[], key: string): Promise<void> {
   const areRejected = async () => (await statusesOf(services, key)).every((status) => status === 401)
   const deadline = performance.now() + WAIT_TIMEOUT_MS

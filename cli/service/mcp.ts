@@ -65,7 +65,7 @@ async function forward({ url, key }: Connection, method: string, params: unknown
 interface Answer {
   readonly result?: Result
   readonly error?: { readonly code: number; readonly message: string }
-  /** The message of an error from the service itself, such as an invalid key. */
+  /** The service's error message if it rejected the request before MCP handled it, for example because of an invalid key. */
   readonly message?: string
 }
 

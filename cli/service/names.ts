@@ -21,7 +21,7 @@ export interface Table {
   readonly items: readonly Item[]
 }
 
-/** Replaces the column `petId` with the column `pet`, which contains values such as `7 Rex`. */
+/** Replaces columns of ids with columns that also contain the names: `petId` becomes `pet`, with values such as `7 Rex`. */
 export async function withNames(connection: Connection, { columns, items }: Table): Promise<Table> {
   const requests = createRequests(clientSettings(connection))
   let rows = items

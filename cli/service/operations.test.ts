@@ -170,7 +170,7 @@ describe.each(clientDialects)('operation commands on %s', (dialect) => {
     // The attempt fails to connect, because nothing is listening at the webhook's URL.
     const attempt = { at: expect.any(String), durationMs: expect.any(Number), error: 'connection_failed' }
     const attempted = expect.objectContaining({ attemptLog: expect.arrayContaining([attempt]) })
-    // Keep the deliveries, because the next read may return only newer ones.
+    // Keep the deliveries that contain the attempt, because the next read may return only newer deliveries.
     let deliveries: unknown
     await waitUntil('an attempt is in the log', async () => {
       deliveries = await json('webhooks', 'deliveries', '1', '--limit', '100')

@@ -27,7 +27,7 @@ async function listen({ url }: RunningService, ...args: readonly string[]) {
   return { ...command, id, target }
 }
 
-/** Waits until a pending delivery has received this status. */
+/** Waits until a delivery has received a response with this status, but is still pending. */
 async function untilAttempted(service: RunningService, webhookId: string, status: number): Promise<void> {
   const hasStatus = async (): Promise<boolean> => {
     const pending = await get(service, `/store/webhooks/${webhookId}/deliveries?state=pending`)

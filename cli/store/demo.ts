@@ -11,7 +11,7 @@ import { type DemoContents, demoBanner } from './banner.ts'
 import { keysCommand } from './invocation.ts'
 import { addSettings, settingFlags } from './settings-options.ts'
 
-/** Lets `petstore webhooks listen`, or a receiver under development, receive events. */
+/** Allows webhooks to this machine, so `petstore webhooks listen` and receivers under development get events. */
 const defaults = { webhookAllow: '127.0.0.0/8' }
 
 const settings = [

@@ -86,7 +86,7 @@ function useService(mayReadMetrics: boolean) {
   })
 }
 
-/** Describes the rate limit headers: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
+/** Describes the rate limit in a response's headers: https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
 function rateText(headers: Headers): string {
   const both = `${headers.get('ratelimit-policy')} ${headers.get('ratelimit')}`
   const [, requests, seconds, left] = /;q=(\d+);w=(\d+).*;r=(\d+)/.exec(both) ?? []

@@ -13,7 +13,7 @@ import { useData } from '../service/queries.ts'
 type Failure = ActivityData['failures'][number]
 type DeprecatedUse = ActivityData['deprecatedUses'][number]
 
-/** Polls, because requests do not emit events. */
+/** Polling interval. The page polls because requests do not emit events. */
 const REFRESH_MS = 5000
 
 export function Activity() {

@@ -1,4 +1,4 @@
-// Imports a CSV file of pets, categories, or stock: a dry run names every bad row, then ordinary requests import the others.
+// Imports a CSV file of pets, categories, or stock: a dry run names every bad row, then ordinary requests import the other rows.
 import { Alert, Button, Checkbox, FileButton, Group, Progress, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -315,7 +315,7 @@ function useImport({ text, rows }: File) {
   return { ...progress, isRunning, run, stop }
 }
 
-/** Hashes a string to 16 hexadecimal digits (FNV-1a, twice). Not `crypto.subtle`, which exists only over TLS and on localhost. */
+/** Hashes a string to 16 hexadecimal digits (FNV-1a, twice). Avoids `crypto.subtle`, which exists only over TLS and on localhost. */
 function hashOf(text: string): string {
   return [0x811c9dc5, 0x050c5d1f].map((seed) => hash32(text, seed).toString(16).padStart(8, '0')).join('')
 }

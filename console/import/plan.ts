@@ -6,7 +6,7 @@ import { type Action, action, type DataOf, type OperationId } from '../service/a
 import type { SendOptions } from '../service/changes.ts'
 import type { Cells, Table } from './table.ts'
 
-/** Sends one of a row's changes. `isRow` makes an edit fail if the object has changed since it was compared. */
+/** Sends one of a row's changes. With `isRow`, an edit fails if the object has changed since the comparison. */
 export type Send = <Id extends OperationId>(change: Action<Id>, options?: SendOptions) => Promise<DataOf<Id>>
 
 export interface PlannedRow {
@@ -59,7 +59,8 @@ export async function planImport(
       .join(' · ')
     try {
       if (problem !== undefined) throw new Error(problem)
-      // New pets may have equal names, but two rows cannot change the same object, and categories have different names.
+      // Two rows must not change the same object. New categories are identified by name, because no two may have the same name. Each new
+      // pet is identified by its line, because pets may have the same name.
       const identity = id === undefined ? (part === 'categories' ? nameKey(name ?? '') : `line ${line}`) : `#${id}`
       const twin = seen.get(identity)
       if (twin !== undefined)
@@ -93,7 +94,7 @@ function planCategory({ id, name = '', description }: Cells, { categories, categ
   const category = id === undefined ? undefined : categories.get(id)
   const twin = categoryByName.get(nameKey(name))
   if (id !== undefined && !category) throw unknownId('category', id)
-  // An interrupted import already added it.
+  // An interrupted import already added this category.
   if (!category && twin?.name === name && twin.description === description) return unchanged
   if (twin && twin !== category)
     throw new Error(
@@ -140,7 +141,8 @@ function planPet(cells: Cells, { categories, categoryByName, levels }: Known): E
       const { status } = await send(action('setInventory', item, { quantity }), isRow)
       row = { ...row, status }
     }
-    // Add stock first: it lets the pet become available or pending. Marking the pet as sold can fail because of open orders.
+    // Add units before setting the status, because a pet without units cannot be made available or put on hold. Remove all units only
+    // afterward: marking the pet as sold may fail because of open orders.
     if (units) await setUnits(units)
     const rest: PetUpdate = differing(row, { ...pet, status })
     if (Object.keys(rest).length > 0) row = await send(action('updatePet', row, rest), isRow)

@@ -34,7 +34,7 @@ export interface Table {
 
 const MAX_BYTES = 5_000_000
 
-/** Throws an error that explains what to correct if the file cannot be used at all. */
+/** Reads the rows. If the whole file is unusable, throws an error that explains what to correct. */
 export function readTable(text: string): Table {
   if (new Blob([text]).size > MAX_BYTES)
     throw new Error('The file is larger than 5 MB. Split it, or use petstore import, which has no limit.')
@@ -97,7 +97,7 @@ const missingIn = (part: Part, column: string): string | undefined =>
 
 const isInteger = (column: string): boolean => /^(id|petId|categoryId|quantity)$/.test(column)
 
-/** Maximum length in characters. */
+/** Maximum number of characters in a cell, by column. */
 const lengths: Readonly<Record<string, number>> = { name: 100, description: 500 }
 
 function problemOf(column: string, text: string): string | undefined {

@@ -56,7 +56,7 @@ export function CountPet({ animal, hasMissed, onCounted, onSkip, onBack, onStop 
     // The title includes the count, because a late failure may be reported on another page.
     title: `Count of ${name}, ${units(counted)}`,
     onClose: () => onCounted(result),
-    // A count of 0 ends a hold, and counting again does not restore it, so offer Undo.
+    // A count of 0 ends a hold, and counting again does not restore the hold, so offer Undo.
     toast: (item) =>
       isOnHold && item.status === 'sold'
         ? {
@@ -95,7 +95,7 @@ export function CountPet({ animal, hasMissed, onCounted, onSkip, onBack, onStop 
     const isKnown = now !== undefined && !isError
     if (isKnown && now.onHand !== stock?.onHand) setChanged(true)
     else if (isKnown && delta === 0) onCounted(result)
-    // Do not send a count below the number of reserved units: the field says why.
+    // Do not send a count below the number of reserved units: the field already shows an error.
     else if (isKnown && counted >= now.reserved) await send(saveWith(now.etag))
     setChecking(false)
   }

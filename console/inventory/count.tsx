@@ -43,7 +43,7 @@ export function Count({ filters, onClose }: Props) {
           isFilter
         />
       </Box>
-      {/* Another category starts another list, but the summary covers everything counted so far. */}
+      {/* Choosing another category starts a new list, but the summary still covers everything counted so far. */}
       <CountList
         key={filters.categoryId}
         filters={filters}

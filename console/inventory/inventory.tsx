@@ -69,7 +69,7 @@ function useLowStockLimit(): number | undefined {
   return data && Number(data.lowStockLimit)
 }
 
-/** Sold pets have no stock that could run low, so a stock limit leaves them out. */
+/** Statuses to list when filtering by stock: a sold pet has no stock that could run low. */
 const inShop = ['available', 'pending'] as const
 
 function filtersIn(url: URLSearchParams) {

@@ -12,7 +12,7 @@ import type { Paging } from '../service/queries.ts'
 import { useSession } from '../session/session.tsx'
 import { CreateKey, EditKey, RevokeKey, RotateKey } from './key-dialogs.tsx'
 
-/** Polls, because keys do not emit events. */
+/** Polling interval. The page polls because keys do not emit events. */
 const REFRESH_MS = 15_000
 
 const read = (paging?: Paging) => action('listKeys', { ...paging })

@@ -73,7 +73,7 @@ function OrderList() {
   )
 }
 
-/** Returns the current minute. On later pages, it does not advance, because their cursor belongs to a single query. */
+/** Returns the current minute. Stays constant on later pages: a new time would change the query and invalidate the cursor. */
 function useNow(isLaterPage: boolean): Date {
   const minute = useMinute()
   const now = useRef(minute)

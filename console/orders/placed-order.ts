@@ -7,7 +7,7 @@ export type PlacedOrder = Order & Required<Pick<Order, 'id' | 'petId' | 'quantit
 export const isPlaced = (order: Order): order is PlacedOrder =>
   order.id !== undefined && order.petId !== undefined && order.quantity !== undefined
 
-/** Returns an order as `getOrder` returns it, to check that it is unchanged before it is edited. */
+/** Converts a list row to an order as `getOrder` returns it: before an edit, the two are compared to detect changes. */
 export const orderOf = ({ id, petId, quantity, shipDate, complete }: OrderDetails): PlacedOrder => ({
   id,
   petId,

@@ -1,4 +1,4 @@
-// The shop at a glance: what to do today, totals, sales, stock, and events as they happen. Reads are refetched when an event arrives.
+// The shop at a glance: what to do today, totals, sales, stock, and events as they happen. Data is refetched when an event arrives.
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import type { StoreSummary } from 'petstore-client'
 import { lazy, Suspense } from 'react'

@@ -43,7 +43,7 @@ export function ActionButton({ operation, dialog, onClick, children, obstacle: o
   const obstacle = useObstacle(operation) ?? other
   const isDisabled = obstacle !== undefined || undefined
   const button = useRef<HTMLButtonElement>(null)
-  // The tooltip is beside the button, which would lose the focus if it moved into the tooltip.
+  // Render the tooltip beside the button, not around it: adding or removing a wrapper would make the button lose focus.
   return (
     <>
       <Button

@@ -8,7 +8,7 @@ export interface CsvRow {
   readonly cells: readonly (string | undefined)[]
 }
 
-/** Throws an error that names the line if a quote is misplaced, because it is unclear where the next row starts. */
+/** Parses a file. If a quote is misplaced, throws an error that names the line: the next row could then start anywhere. */
 export function parseCsv(text: string): readonly CsvRow[] {
   const source = text.replace(/^\uFEFF/, '')
   const [header = ''] = source.trimStart().split(/[\r\n]/, 1)

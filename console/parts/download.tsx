@@ -21,7 +21,7 @@ export interface DownloadOptions<Row> {
   /** File name without its extension. */
   readonly name: string
   readonly columns: readonly string[]
-  /** Reads the file's rows. Needed only if the file contains more than the list. */
+  /** Reads the file's rows. Needed only if the list's rows lack some of the file's columns. */
   readonly read?: (paging: Paging) => Action
   /** Converts a page of rows for the file. By default, the file contains the rows' own fields. */
   readonly rowsOf?: (store: Petstore, rows: readonly Row[]) => readonly CsvObject[] | Promise<readonly CsvObject[]>
@@ -29,7 +29,7 @@ export interface DownloadOptions<Row> {
 
 interface Props<Row> {
   readonly read: (paging: Paging) => Action
-  /** File to download; undefined if the list offers none. */
+  /** File to download; undefined if the list offers no download. */
   readonly options: DownloadOptions<Row> | undefined
 }
 
@@ -86,7 +86,7 @@ export function useDownload<Row>({ read, options }: Props<Row>): Download {
   }
 }
 
-/** Returns the focus to the menu that started the download, if the button disappears with it. */
+/** If the button disappears while it has focus, returns the focus to the menu that started the download. */
 function StopButton(props: { readonly onClick: () => void; readonly children: string }) {
   const [returnFocus] = useState(() => focusReturner(document.activeElement))
   useEffect(

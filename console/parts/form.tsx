@@ -133,7 +133,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   const unchanged = Object.fromEntries(entriesOf(comparedFields).map(([name]) => [name, base[name]]))
   // Someone else already made exactly the same changes, so nothing is left to save.
   const isDone = isConflict && Object.keys(changes).length > 0 && contains(current, { ...unchanged, ...changes })
-  // The changes affect only fields outside this form, such as the time when a webhook began to fail.
+  // The conflicting change affects only fields outside this form, such as the time when a webhook began to fail.
   const isHarmless = isConflict && current !== base && Object.keys(unchanged).length > 0 && contains(current, unchanged)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per failure, with the service's current version
   useEffect(() => {

@@ -97,8 +97,8 @@ export function leaveFor(go: () => void): void {
 }
 
 /**
- * Blocks leaving the page. Before a close or reload, the browser asks for confirmation. Browsers let a page cancel only some back
- * navigations.
+ * Makes `leaveFor` and the back button call `ask`, and makes the browser ask before a close or reload. Browsers do not let a page block
+ * every back navigation. Returns a function that ends this.
  */
 function onLeaving(ask: Ask): () => void {
   const stay = (event: BeforeUnloadEvent) => event.preventDefault()

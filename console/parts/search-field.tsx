@@ -7,7 +7,7 @@ import { Icon } from './icons.tsx'
 /** Debounce delay. List actions wait just as long, so they use the results of the latest search. */
 export const TYPING_MS = 250
 
-/** Whether keys that are pressed there type a text. */
+/** Whether the event's target is a field, where keystrokes enter text. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 

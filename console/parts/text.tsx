@@ -4,9 +4,9 @@ import { Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 const reader = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions()
 
 /**
- * The pages are in English. Dates and numbers in another language would appear in the wrong order (Arabic) or be
- * misread (1.234 in German), so they are in English, too: in the user's variant of English, if any. They keep the
- * user's time zone and 12- or 24-hour clock.
+ * Locale for dates and numbers: English, like the pages, because in another language they would appear in the wrong
+ * order (Arabic) or be misread (1.234 in German). Users of English keep their variant of it, and all users keep their
+ * time zone and 12- or 24-hour clock.
  */
 const locale = /^en\b/.test(reader.locale) ? reader.locale : 'en-US'
 

@@ -58,7 +58,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const folded = toasts.length - MAX_TOASTS
   if (isUnfolded && folded <= 0) setUnfolded(false)
 
-  // Without the shortcut, a keyboard reaches Undo only after everything else on the page.
+  // Without this shortcut, keyboard users would reach Undo only after everything else on the page.
   useWindowEvent('keydown', (event) => {
     const undoes = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !isField(event.target)
     const newest = undoes && [...document.querySelectorAll<HTMLButtonElement>('[data-undo]')].at(-1)

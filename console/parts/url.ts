@@ -13,7 +13,7 @@ interface ChangeOptions {
 
 /** Parameters that are typed piece by piece. The back button skips their intermediate values. */
 const typedNames = ['q', 'since', 'subjectId']
-/** Cursor of a list page. Any other change resets it, because it is valid only for the same filters and order. */
+/** Parameter for a list page's cursor. Changing another parameter removes it: a cursor is valid only for the same filters and order. */
 const CURSOR = 'cursor'
 
 /**
@@ -84,7 +84,7 @@ export function useDialogInUrl(name = 'new') {
   const value = state.get(name) ?? undefined
   const isOpen = value !== undefined
   const cursor = state.get(CURSOR) ?? undefined
-  // Going back is asynchronous, and a second call would leave the page.
+  // Going back is asynchronous, so a second call before it finishes would leave the page.
   const isClosing = useRef(false)
 
   useEffect(() => {

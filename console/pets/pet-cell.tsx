@@ -7,7 +7,7 @@ import { PageLink } from '../parts/links.tsx'
 interface Props {
   readonly petId: number
   readonly name: string
-  /** Undefined while it is unknown. */
+  /** The category's name; undefined while it is unknown. */
   readonly categoryName: string | undefined
   /** Stock, as shown on a phone. */
   readonly children: ReactNode

@@ -19,7 +19,7 @@ export const MAX_LINES = 500
 
 let lastKey = 0
 
-/** Returns a key for a line, which also distinguishes the requests of equal lines. */
+/** Returns a unique key for a line. The key also distinguishes the requests of two identical lines. */
 export function nextKey(): number {
   lastKey += 1
   return lastKey

@@ -21,7 +21,7 @@ export const timeLimits = { timeoutMs: 5000, maxRetries: 2 } as const
 
 /** Silence after which the service counts as unreachable: two missing heartbeats, or a request that is this late. */
 const MAX_SILENT_SECONDS = 10
-/** Silence after which the service is probed. By then, a heartbeat is missing, and the probe can respond before the limit. */
+/** Silence after which the service is probed: one heartbeat is missing, and the service can still answer before the limit. */
 const PROBE_SECONDS = 7
 const PROBE_INTERVAL_SECONDS = 3
 
@@ -50,7 +50,7 @@ function onResponse(): void {
 function onData(): void {
   respondedAt = Date.now()
   quietSeconds = 0
-  // A request that is late keeps the connection lost, even if the stream still sends heartbeats.
+  // While a request is late, the connection stays lost, even if the stream still delivers heartbeats.
   if (lateSeconds < MAX_SILENT_SECONDS) change({ reachedAt: undefined, silentSeconds: undefined })
 }
 
@@ -124,7 +124,7 @@ async function watchedStream(url: string, init: RequestInit): Promise<Response> 
   }
 }
 
-/** Marks the connection as lost, unless the request timed out or its caller aborted it. Silence is measured by ticks. */
+/** Marks the connection as lost, unless the request timed out or its caller aborted it: `onTick` reports a silent service. */
 function onFailure({ signal }: RequestInit): void {
   if (!signal?.aborted) change({ reachedAt: respondedAt, silentSeconds: undefined })
   else if (!isLate(signal) && pendingRequests === 1) lateSeconds = 0

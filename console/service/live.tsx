@@ -64,7 +64,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   }, [store, key, freshness, isAllowed, isVisible])
 
   useEffect(() => {
-    // The stream does not report changes made before it opened.
+    // Once the stream opens, refetch everything: the stream does not report earlier changes.
     if (!hasStream) return
     setFailed(false)
     freshness.addAll()

@@ -1,7 +1,7 @@
-// Remembers this tab's latest changes, whose events must not refetch what the tab refetches anyway.
+// Remembers this tab's latest changes. The tab refetches its data after each change, so the change's events need not cause another.
 import type { Event } from 'petstore-client'
 
-/** Request ids of the latest changes made by this tab, oldest first. Their events arrive within seconds. */
+/** Request ids of this tab's latest changes, oldest first. Older ids can be dropped, because a change's events arrive within seconds. */
 const ownRequests = new Set<string>()
 const MAX_OWN = 500
 

@@ -28,8 +28,8 @@ const readsOf: Readonly<Record<SubjectType, readonly OperationId[]>> = {
 export const byIdKey = (kind: string, id: number) => ['byId', kind, id] as const
 
 /**
- * Whether an event makes a query stale. A change made by this tab (`isOwn`) refetches everything, but possibly before the event list
- * contains its event.
+ * Whether an event makes a query stale. This tab refetches everything after its own change, so the change's event (`isOwn`) makes only
+ * event lists stale: they may have been refetched before the event was in them.
  */
 export function isStaleBy({ queryKey }: Read, event: Event, isOwn = false): boolean {
   const [operation, input, id] = queryKey

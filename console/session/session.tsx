@@ -71,9 +71,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   // If keys are required and this tab has no key, send nothing before sign-in.
   const [signedOut, setSignedOut] = useState<SignedOut | undefined>(needsKeys && key === undefined ? {} : undefined)
   const queries = useQueryClient()
-  /** The key to send, which changes before the next render. */
+  /** The key to send. Unlike `key`, it changes immediately, not only at the next render. */
   const sentKey = useRef(key)
-  // One client for all keys, because a client remembers the ETags of what it read: a form survives a sign-in.
+  // Use one client for all keys: it remembers the ETags of the objects it read, so an open form can still be saved after a new sign-in.
   const store = useMemo(() => {
     const readAccess = () =>
       void queries.invalidateQueries({ queryKey: accessKey(sentKey.current) }, { cancelRefetch: false })
@@ -97,7 +97,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   function begin(next: string): void {
     change(next)
-    // The next key may not be allowed to see data read with this key.
+    // Refetch or discard data read with the previous key, because the next key may not be allowed to see it.
     if (signedOut?.keepsPage) {
       queries.removeQueries({ type: 'inactive' })
       void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'getAccess' })

@@ -6,7 +6,7 @@ import { DocsLink } from '../parts/links.tsx'
 import { consolePath } from '../service/page.ts'
 import { useSession } from './session.tsx'
 
-/** Covers the page, which keeps what was typed. Above all other dialogs and messages. */
+/** Shows the sign-in form above all dialogs and toasts. The page below keeps its unsaved input. */
 export function SignInOver() {
   return (
     <Modal.Root opened fullScreen zIndex={500} onClose={() => {}} closeOnEscape={false}>

@@ -80,7 +80,7 @@ export function DeliveryDialog({ webhook, id }: Props) {
   )
 }
 
-/** Finds a delivery in the service's list, which is sorted newest first, and the cursor of its page. Starts at a cursor. */
+/** Searches the service's list, which is sorted newest first, for a delivery and the cursor of its page. Starts at the given cursor. */
 async function findDelivery(
   store: Petstore,
   webhookId: number,

@@ -12,7 +12,7 @@ import type { Paging } from '../service/queries.ts'
 import { typesText } from './event-types.ts'
 import { CreateWebhook } from './webhook-form.tsx'
 
-/** Polls, because most webhook changes do not emit an event. */
+/** Polling interval. Pages poll because most webhook changes do not emit an event. */
 export const WEBHOOK_REFRESH_MS = 5000
 
 const read = (paging?: Paging) => action('listWebhooks', { ...paging })

@@ -1,5 +1,5 @@
-// Adds search as you type, copy buttons, and redirects for old reference links to every page.
-// The pages work without this script: search has its own page.
+// Adds search as you type, copy buttons, and redirects for old reference links.
+// Every page loads this script, but also works without it: search has its own page.
 const docs = document.documentElement.dataset.docs ?? 'docs'
 
 /** The storage item for the reader's colors, which the console shares. */
@@ -226,7 +226,7 @@ function switchShortcut() {
   place.hidden = false
 }
 
-/** Returns undefined if the browser blocks cookies, because it then throws on access. */
+/** Returns undefined if the browser blocks cookies, because reading `localStorage` then throws. */
 function storage() {
   try {
     return localStorage

@@ -20,7 +20,7 @@ if (panel instanceof HTMLElement && form && output && keyField instanceof HTMLIn
   panel.hidden = false
 }
 
-/** Returns an empty key if the browser blocks cookies, because it then throws on access. */
+/** Returns an empty key if the browser blocks cookies, because reading `sessionStorage` then throws. */
 function storedKey() {
   try {
     return sessionStorage.getItem(KEY) ?? ''

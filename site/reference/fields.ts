@@ -42,7 +42,7 @@ function table(heading: string, fields: readonly Field[], folder: ObjectFolder):
   const rows = fields.map(({ name, schema, isRequired, description }) => {
     const type = `${typeOf(schema, folder)}${isRequired ? ', **required**' : ''}`
     const own = composed(schema).description
-    // If a described parameter's schema has its own description, show that description instead of the bounds, because
+    // If a parameter and its schema both have a description, show the schema's description instead of the bounds, because
     // it explains the pattern.
     const isDescribed = description !== undefined && own !== undefined && !schema.$ref
     const text = [description ?? own ?? '', ...(isDescribed ? [`The value is ${own}`] : boundsOf(schema))]

@@ -45,8 +45,8 @@ const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full']
 const form =
   'must be postgres://user:password@host:port/database, with special characters in the user and password percent-encoded (@ as %40, / as %2F, ? as %3F, # as %23, % as %25).'
 
-// Rejects an @ after the host: an @ there means that the password contains an unencoded character, and part of the password would be read
-// as the host.
+// Rejects an @ after the host. An @ there means that the password contains an unencoded character, such as /, and that part of the password
+// would be read as the host.
 const pattern =
   /^postgres(?:ql)?:\/\/(?:(?<user>[^:/?#]*?)(?::(?<password>[^/?#]*))?@)?(?<servers>[^/?#@]*)(?:\/(?<database>[^/?#@]*))?(?:\?(?<query>[^#@]*))?$/
 
@@ -103,7 +103,8 @@ function readQuery(text: string): Record<string, string> {
   for (const part of text.split('&').filter((part) => part !== '')) {
     const [name = '', ...value] = part.split('=').map(decode)
     if (!parameters.includes(name)) {
-      // If an unsupported parameter follows a password parameter, its name may be an unencoded part of the password.
+      // Omit the unsupported name from the message if it follows a password parameter: if the password contains an unencoded &, the name is
+      // part of the password.
       const password = query.password ?? query.sslpassword
       throw new Error(
         `must not have ${password === undefined ? `the parameter "${name}"` : 'other parameters'}; supported parameters: ${parameters.join(', ')}.`,
@@ -131,7 +132,10 @@ function readServers(text: string, query: Record<string, string>): ServerAddress
 
 const sessionAttrs = ['any', 'read-write', 'primary']
 
-/** Rejects `any` with several hosts, unlike PostgreSQL's own clients, because a store cannot run on a read-only server. */
+/**
+ * Returns whether to use only a server that accepts writes. Unlike PostgreSQL's own clients, rejects `any` with several hosts, because a
+ * store cannot run on a read-only server.
+ */
 function readSessionAttrs(text: string | undefined, hosts: number): boolean {
   const attrs = text ?? (hosts > 1 ? 'read-write' : 'any')
   if (!sessionAttrs.includes(attrs))
@@ -174,7 +178,10 @@ export function redactPassword(connectionString: string): string {
   ].join('')
 }
 
-/** Hides every parameter that is not known to be harmless: names may be percent-encoded, and a password may contain an &. */
+/**
+ * Redacts a parameter unless it is known to be harmless. An unknown name may be a percent-encoded `password`, or part of a password that
+ * contains an unencoded &.
+ */
 function redactParameter(part: string): string {
   const name = part.split('=', 1)[0] ?? ''
   if (!parameters.includes(name)) return '***'

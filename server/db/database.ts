@@ -21,7 +21,7 @@ export type Execute<Result = unknown> = (way: Way, statement: Statement<never, u
 export type Way = Exclude<keyof Queries, 'dialect'>
 
 export function queriesBy(dialect: Dialect, execute: Execute<Promise<unknown>>): Queries {
-  // The statement's type determines the result's type.
+  // This cast trusts the row type that each statement declares.
   const run = execute as Execute<Promise<never>>
   return {
     dialect,
@@ -36,7 +36,7 @@ export function queriesBy(dialect: Dialect, execute: Execute<Promise<unknown>>):
 export type Read<Row> = readonly [Statement<Params, Row>, Params]
 
 export function read<P extends Params, Row>(statement: Statement<P, Row>, params: P): Read<Row> {
-  // Drop the type of the parameters, which has just been checked. From here on, a statement and its parameters stay together.
+  // Drop the type of the parameters: the compiler has checked it, and from here on, the statement and its parameters stay together.
   return [statement as unknown as Statement<Params, Row>, params]
 }
 
@@ -168,7 +168,7 @@ export async function scopedQueries<T>(
     } catch (error) {
       fail(error)
       const rejected = Promise.reject(error)
-      // The transaction fails with this error even if the statement is never awaited.
+      // Prevent an unhandled rejection if the statement is never awaited. The transaction fails with this error in any case.
       rejected.catch(() => {})
       return rejected
     }

@@ -15,9 +15,9 @@ export interface List {
 }
 
 interface Lookup {
-  /** The property that identifies the row in the other table. */
+  /** The list's property that identifies the row in the other table. */
   readonly by: string
-  /** Builds the SQL, given the SQL expression for `by`. */
+  /** Builds the lookup's SQL expression from the SQL expression for `by`. */
   readonly sql: (by: string) => string
 }
 
@@ -34,7 +34,10 @@ export interface Range {
 
 /** A scan of one index. The leading columns have fixed values; the remaining columns determine the order of the rows. */
 export interface IndexScan extends Range {
-  /** The index; undefined for the primary key. SQLite receives it as a hint; on PostgreSQL, no other index provides the scan's order. */
+  /**
+   * The index; undefined for the primary key. On SQLite, the SQL names the index. On PostgreSQL, it need not, because no other index
+   * provides the scan's order.
+   */
   readonly index?: string | undefined
   readonly equals?: Readonly<Record<string, Value>> | undefined
   /** The sort columns; `after` and `upTo` hold a value for each. */
@@ -67,8 +70,8 @@ interface Bounds {
 }
 
 /**
- * Limits a scan to a section of the list and to the bounds. Each end gets only one limit, because SQLite can start a scan at only one. The
- * cursor takes precedence if it lies within the bounds, as every cursor from the service does.
+ * Limits a scan to a section of the list and to the bounds. Sets only one limit at each end, because SQLite can use only one to find the
+ * start of a scan. At the start, the cursor replaces the bound if it lies within the bounds, as every cursor from the service does.
  */
 export function within(direction: Direction, { after, upTo }: Range, { min, max }: Bounds): Range & Bounds {
   const isAscending = direction === 'ASC'

@@ -139,7 +139,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
       expect([name, await readAllIds(load, keyOf)]).toEqual([name, ids])
   }
 
-  /** Checks every plan for a list of pets' rows, and the list's reads by id. */
+  /** Checks the pages of a list with one row per pet, as loaded by each plan, by `read`, and by `read` with the ids of all pets. */
   async function expectPetRows(
     list: List,
     filter: PetFilter,
@@ -210,7 +210,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
     { shipDates: { min: 1, max: 0 }, shipDateFrom: date(2), hasShipDate: false },
   ]
 
-  /** Checks the query plan of every statement that lists orders. */
+  /** Checks the pages of a list with one row per order, as loaded by each plan and by `read`. */
   async function expectOrders(
     list: List,
     { shipDates, ...filter }: OrderRowFilter & OrderFilter,
@@ -275,7 +275,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
   )
 })
 
-/** Returns a day on which some orders ship, in milliseconds and as a date. */
+/** Midnight on a day in January 2030, when the test's orders ship: `day` in milliseconds, `date` as a string. */
 const day = (number: number): number => Date.UTC(2030, 0, number)
 const date = (number: number): string => new Date(day(number)).toISOString()
 

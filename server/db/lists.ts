@@ -59,7 +59,7 @@ export interface FilteredList {
   readonly subset: Subset
 }
 
-/** A list, with a filter and a subset only if its index does not cover every filter. */
+/** A list. It has `filter` and `subset` only if its index does not cover every filter. */
 export type ListQuery = FilteredList | Pick<FilteredList, 'scans'>
 
 export function readPage<Row>(db: Database, query: ListQuery, page: Page): Promise<Row[]> {
@@ -107,7 +107,7 @@ async function hasFewMatches(db: Queries, { subset }: FilteredList): Promise<boo
   return counted !== undefined && counted.count < SORT_THRESHOLD
 }
 
-/** Counts the rows that the index finds, up to the threshold, ignoring other filters. */
+/** Counts the rows that the subset's index finds, up to the threshold, without applying other filters. */
 export function matchCount({ countName, matches, params }: Subset): Read<{ count: number }> {
   const sql = (dialect: Dialect) =>
     `SELECT count(*) AS count FROM (SELECT 1 FROM ${inDialect(dialect, matches)} LIMIT :threshold) matches`

@@ -17,8 +17,8 @@ const placers = statement<Params, { placedBy: string }>(
   'SELECT placed_by AS "placedBy" FROM orders ORDER BY id',
 )
 /**
- * Two orders for a pet. The first was fulfilled with a different key from the one that placed it. The second was placed after an order that
- * was canceled.
+ * A store with two orders for one pet. The first order was placed with one key and fulfilled with another. The second was placed after a
+ * third order was placed and canceled.
  */
 const olderStore = [
   `INSERT INTO categories (name, name_key) VALUES ('dog', 'dog')`,

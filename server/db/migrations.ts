@@ -17,8 +17,8 @@ interface Applied {
   checksum: string
 }
 
-// Ignores tables that belong to extensions such as PostGIS. Checks the columns, because another program may also have a schema_migrations
-// table.
+// Ignores tables that belong to extensions such as PostGIS. Checks the columns of schema_migrations, because another program may also have
+// a table with that name.
 const listTables = statement<Record<never, never>, { name: string; is_history: number }>('migrations.tables', {
   sqlite: `SELECT name, name = 'schema_migrations' AND
       (SELECT count(*) FROM pragma_table_info('schema_migrations') WHERE name IN ('number', 'name', 'checksum')) = 3 AS is_history

@@ -39,7 +39,10 @@ const singleReads: readonly [title: string, read: Read<unknown>, sqlite: string,
 
 const activity = { kind: 'failure', since: 0, firstDay: 0, maxRows: 700, maxEntries: 100 } as const
 
-/** Queries that read the newest rows in index order, then each entry's daily rows by primary key. Only the daily rows are sorted. */
+/**
+ * Queries that find the newest activity entries in index order and then read each entry's daily counts by primary key. They sort only the
+ * daily counts.
+ */
 const activityReads: readonly [title: string, read: Read<unknown>, index: string][] = [
   ['the activity', read(newestCounts, activity), 'request_counts_newest'],
   ["a key's activity", read(newestCountsOfKey, { ...activity, keyId: 'key 7' }), 'request_counts_key'],
@@ -49,7 +52,7 @@ const lists = everyList().filter(({ title }) => !title.startsWith('listCategorie
 const listsPlannedAs = (plan: ListCase['plan']) =>
   lists.filter((one) => one.plan === plan).map((one) => [one.title, one] as const)
 
-/** Returns the indexes named in a scan's statement; `id` is the primary key. */
+/** Returns the indexes listed in the name of a scan's statement; `id` stands for the primary key. */
 function indexesOf({ read: [{ name }] }: ListCase): string[] {
   const [scans = ''] = name.split(' where ')
   return [...new Set(scans.matchAll(/(\w+)\(/g).map(([, index]) => index ?? ''))]

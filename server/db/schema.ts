@@ -8,7 +8,7 @@ export interface Table {
   readonly columns: Readonly<Record<string, 'integer' | 'text'>>
   /** The primary key columns. */
   readonly key: readonly string[]
-  /** Whether the database generates ids and remembers the last one. */
+  /** Whether the database generates the ids of the table's rows and remembers the last one. */
   readonly givesIds: boolean
 }
 

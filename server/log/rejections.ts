@@ -5,7 +5,7 @@ const INTERVAL_MS = 10_000
 const MAX_LINES = 20
 const MAX_ADDRESSES = 100
 
-/** Address under which all clients beyond the limit are counted together. */
+/** Stands for the addresses of all clients beyond the first `MAX_ADDRESSES`, which are counted together. */
 const OTHERS = 'others'
 
 interface Counts {

@@ -61,7 +61,7 @@ export async function openPort(
   try {
     return listen(app, address, options)
   } catch (cause) {
-    // Check the name separately, because Bun's error codes for unresolvable names vary.
+    // Resolve the host name separately, because Bun's error codes for unresolvable names vary.
     const isKnown = await canBeResolved(host)
     const { code, message } = cause as NodeJS.ErrnoException
     if (options.takesAny && isKnown && code === 'EADDRINUSE') return listen(app, { host, port: 0 })

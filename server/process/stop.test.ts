@@ -80,7 +80,8 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     process.kill(early, 'SIGTERM')
     await waitUntil('the service is stopping', () => hasLogged(service, 'stopping'))
     const responses = clients.map(({ request }) => request(GET('/pets')))
-    // Stay well below a second, even on a slow machine. If the second signal came any later, it would end the worker at once.
+    // Wait much less than a second, even on a slow machine: a second signal that arrives more than a second after the first would end the
+    // worker immediately.
     await Bun.sleep(100)
     const stopped = service.stop()
     expect(new Set((await Promise.all(responses)).map((response) => response?.slice(0, 12)))).toEqual(

@@ -41,7 +41,7 @@ interface Running {
     close(): void
   }
   readonly server: Bun.Server<undefined>
-  /** Resolves when all workers that listen on the same port have reached this step. */
+  /** Resolves when all workers that listen on the same port have called it. */
   readonly meetOthers?: (() => Promise<void>) | undefined
   readonly db: Database
   readonly log: Log
@@ -71,9 +71,10 @@ export async function stop(running: Running, graceMs: number): Promise<void> {
 
 /**
  * Stops listening; resolves when all connections are closed. Bun closes idle connections immediately, and others after their response. The
- * kernel, however, resets connections that have unread bytes or were not accepted. The service therefore first reads for a moment
- * without responding, because clients that wait for a response do not send anything new. A client that received its response may connect
- * to any worker, so all workers first stop responding, then all stop listening, and only then do they send the responses they held back.
+ * kernel, however, resets connections that have unread bytes or were not accepted. To leave none of these, the service first reads for a
+ * moment without responding: clients that wait for a response do not send anything new. A client that receives its response may then
+ * connect to any other worker, so all workers first stop responding, then all stop listening, and only then do they send the responses they
+ * held back.
  */
 async function closeListener({ server, meetOthers }: Running): Promise<void> {
   const resume = holdTurns()
@@ -99,7 +100,7 @@ async function readFor(ms: number): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resume) => setImmediate(resume))
 }
 
-/** Stores the counts that have not been stored yet. */
+/** Stores the key usage times and request counts that are still only in memory. */
 async function recordCounts({ app, log }: Running, deadline: number): Promise<void> {
   const uses = app.recordUses().catch((err) => log.error({ err }, 'failed to store key usage times'))
   await finishesWithin(deadline - performance.now(), Promise.all([uses, app.recordActivity()]))

@@ -18,7 +18,7 @@ export function nextTurn(): Promise<void> {
   return next
 }
 
-/** Reports the duration of each busy turn, that is, each turn that handles requests and reads new ones. */
+/** Reports the duration of each busy turn: how long the event loop takes to handle requests and read new ones. */
 export function observeTurns(observer: (ms: number) => void): void {
   onTurn = observer
 }

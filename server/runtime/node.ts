@@ -27,7 +27,10 @@ export function isTerminal(descriptor: number): boolean {
   return mayBeTerminal(descriptor) && (require('node:tty') as typeof import('node:tty')).isatty(descriptor)
 }
 
-/** Rules out files, pipes, and /dev/null without loading node:tty. A service's input and output are usually one of these. */
+/**
+ * Whether a file descriptor may be a terminal. Rules out files, pipes, and /dev/null, which a service usually has as input and output,
+ * without loading node:tty.
+ */
 function mayBeTerminal(descriptor: number): boolean {
   try {
     const stats = fstatSync(descriptor)

@@ -1,6 +1,9 @@
 // Limits how long a caller waits for work.
 
-/** Resolves to whether the work finishes in time, and rejects if it fails in time. After a timeout, the work continues. */
+/**
+ * Resolves to true if the work finishes within `ms` milliseconds, and to false otherwise, while the work continues. Rejects if the work
+ * fails within that time.
+ */
 export async function finishesWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   const timeout = Promise.withResolvers<false>()
   const timer = setTimeout(timeout.resolve, ms, false)

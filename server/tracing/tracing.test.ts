@@ -125,7 +125,7 @@ describe.each(dialects)('traces on %s', (dialect) => {
       'petstore.request_id': created.headers.get('x-request-id'),
     })
     expect(hook.received[0]?.headers.get('traceparent')).toBe(`00-${TRACE}-${attempt.spanId}-01`)
-    // Work done for all webhooks does not belong to any request.
+    // Statements that serve all webhooks together do not belong to the trace of any request.
     expect(spans.filter(({ name }) => name.startsWith('webhooks.'))).toEqual([])
     // A client error has its own trace and is not marked as a service error.
     const refused = named(collector.spans, 'GET /pets/{petId}')

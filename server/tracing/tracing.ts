@@ -21,7 +21,7 @@ export interface Tracing {
   /** Runs the work in a new span that ends when the work does. */
   run<T>(request: SpanRequest, work: (span: OpenSpan) => Promise<T>): Promise<T>
   database(db: Database): Database
-  /** Runs work caused by a request outside that request's trace. */
+  /** Runs work outside the trace of the request that caused it. */
   outside(work: () => void): void
   /** Returns the current span as a `traceparent` header. */
   traceParent(): string | undefined

@@ -68,7 +68,10 @@ function whyUnreachable(target: PostgresTarget, code: string | undefined): strin
   }
 }
 
-/** Opens a plain connection to the same address and returns its error code, or undefined if it succeeds. */
+/**
+ * Opens a socket to the server's address, without the PostgreSQL protocol. Resolves to the error code, or to undefined if the connection
+ * succeeds.
+ */
 function probe({ host, port }: PostgresTarget): Promise<string | undefined> {
   return new Promise((resolve) => {
     const { connect } = node.net

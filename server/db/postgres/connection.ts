@@ -9,7 +9,8 @@ import type { Value } from '../statement.ts'
 import { addressOf, NoResponse, whyNotConnected } from './connect-errors.ts'
 import { endsConnection, hasNoRoom, translate } from './errors.ts'
 
-// Bun retries an interrupted handshake until the connection timeout. Allow one retry, which may send the password in a different form.
+// Bun retries an interrupted handshake until the connection timeout. Stop after one retry. Allow that one, because it may send the password
+// in a different form.
 const MAX_CONNECT_ATTEMPTS = 2
 
 // The types int8, numeric, and bool. Values in our int8 columns stay below 2^53, so numbers represent them exactly; their sums have type
@@ -136,8 +137,8 @@ export function openConnection(options: ConnectionOptions): Connection {
   /** Sends a query. Chains promises instead of awaiting, because `await` allocates two more promises for Bun's custom promise class. */
   function query(text: string, values?: (string | null)[]): Promise<QueryResult> {
     if (failure) return failure.then(rethrow)
-    // Later statements must not overtake these. So once the server is found, send all of them at once instead of each in its own promise
-    // callback.
+    // A later statement must not overtake a waiting one. So when the server is found, send all waiting statements at once: if each were
+    // sent in its own promise callback, a later statement could be sent first.
     if (!client) return new Promise((resolve) => sendWaiting.push(() => resolve(query(text, values))))
     const sent = { sentAt: now }
     pending.add(sent)
@@ -145,8 +146,8 @@ export function openConnection(options: ConnectionOptions): Connection {
       (rows) => {
         pending.delete(sent)
         respondedAt = now
-        // Remember a statement's columns, because they never change. If Bun described them for each result, that would take a twentieth of
-        // the time needed to place an order.
+        // Remember each statement's columns, which never change. Having Bun describe them for each result would take a twentieth of the
+        // time needed to place an order.
         if (rows.length > 0) toNumbers(rows, numbersOf.get(text) ?? remember(text, rows))
         return rows
       },

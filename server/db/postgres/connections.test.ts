@@ -136,7 +136,7 @@ describe('connections that the server terminates', () => {
     await db.run(add, { name: 'shared' })
     const paused = Promise.withResolvers<void>()
     const resume = Promise.withResolvers<void>()
-    // The maximum number of transactions that can hold a connection at the same time.
+    // Eight is the maximum number of transactions that can hold a connection at the same time.
     const broken = repeat(8, (index) => {
       let lateOutcome: Promise<Outcome> | undefined
       const transaction = db.transaction(async (db) => {
@@ -234,7 +234,8 @@ describe('the network', () => {
     },
   )
 
-  // The risk is real: the driver sends a transaction's first statements before the server has confirmed BEGIN.
+  // The driver sends a transaction's first reads before the server has confirmed BEGIN. If BEGIN then fails, the writes after these reads
+  // must not run outside a transaction.
   test('no part of a transaction is stored if the network corrupts BEGIN', async () => {
     proxy.replace('BEGIN', 'BEGUN')
     const outcomes = await Promise.allSettled([

@@ -94,8 +94,8 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
     const free = reserved && waiters.length > 0 ? undefined : take(reserved)
     if (free) return run(free, reserved, work)
     return new Promise<T>((resolve, reject) => {
-      // Start the work at once. If each caller started its own work in a promise callback, a transaction could begin on the connection
-      // first.
+      // Start the work immediately. If it started in a later promise callback, another caller's transaction could send BEGIN on the
+      // connection first, and the work would run inside that transaction.
       const start = (pooled: PooledConnection): void => resolve(run(pooled, reserved, work))
       waiters.push({ reserved, seconds: 0, start, reject })
     })

@@ -41,7 +41,8 @@ type Settings = Readonly<Record<string, string | number>>
 
 const noTimeouts: Settings = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
 // Force generic plans: each of our statements has a single best plan for all values, and most take longer to plan than to run.
-// Turn off JIT compilation: a generic plan is costed for a tenth of the table, so compiling it would take longer than reading a page.
+// Turn off JIT compilation: PostgreSQL estimates that a generic plan reads a tenth of the table, so it would compile the plan, which takes
+// longer than reading a page.
 const session: Settings = {
   plan_cache_mode: 'force_generic_plan',
   jit: 'off',
@@ -53,8 +54,8 @@ const session: Settings = {
 const MIGRATION_LOCK = 7_387_783
 const MIGRATION_LOCK_INTERVAL_MS = 100
 
-// Finds a backend that is still working. An idle backend has already sent its response, so a missing response was lost. After a failover,
-// the backend no longer exists.
+// Finds a backend only if it is still working on a statement. If the backend is idle, it has already sent the response, so the response was
+// lost. After a failover, the backend no longer exists.
 const WORKING_BACKEND = "SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND state NOT LIKE 'idle%'"
 
 const ping = statement<Record<never, never>, { one: number }>('service.ping', 'SELECT 1 AS one')
@@ -156,8 +157,8 @@ export function openPostgres(connectionString: string): PostgresDatabase {
   }
 
   /**
-   * Runs a transaction without statement timeouts on a dedicated connection. During a slow statement, a pooled connection asks the server
-   * whether it is still working on the statement, so a lost connection is detected within seconds.
+   * Runs a transaction without statement timeouts on a dedicated connection. During a slow statement, asks the server once a second, on a
+   * pooled connection, whether the statement is still running, so a lost connection is detected within seconds.
    */
   async function inLongTransaction<T>(
     mode: string,
@@ -187,8 +188,8 @@ export function openPostgres(connectionString: string): PostgresDatabase {
   const executeShared = executeBy((...query) => pool.share((connection) => connection.send(...query)))
 
   /**
-   * Runs a statement on a shared connection, or on a reserved one if the statement has to wait for a lock, or might wait for one
-   * indefinitely.
+   * Runs a statement on a shared connection. If it fails because of a locked row or a conflict, reruns it in a transaction on a reserved
+   * connection. Behind PgBouncer, runs every write in such a transaction, because only transactions have a lock timeout there.
    */
   const single: Execute<Promise<unknown>> = (way, statement, params) => {
     const alone = () => inReserved(READ_COMMITTED, (send) => executeBy(send)(way, statement, params))
@@ -239,7 +240,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
       isOpen = false
       await isIdleWithin(CLOSE_TIMEOUT_MS)
       await pool.close()
-      // Give failed queries time to reach their callers.
+      // Give the callers of failed queries time to receive the errors.
       await isIdleWithin(SETTLE_TIMEOUT_MS)
     },
   }

@@ -78,7 +78,7 @@ test('acknowledged changes are copied into a moved file, and no log is left behi
   expect(petsIn(`${path}.moved`)).toEqual(['Rex'])
 })
 
-test('nothing is copied if another process has written since the files were last seen in place', () => {
+test('the log of a lost store is not copied into its file if another process wrote to the store after the last check', () => {
   const other = new Database(path)
   addPet(other, 'theirs')
   lostStore.noteInPlace()

@@ -31,7 +31,10 @@ export function createLostStore(writing: Connection, reading: Connection): LostS
     return tryCheckpoint(writing) ? 'saved' : 'unsaved'
   }
 
-  /** Closes the writer first. Otherwise, it could be the last connection, and SQLite would then copy the WAL into the file. */
+  /**
+   * Closes both connections, the writer first. If the writer were closed last, SQLite would copy the WAL into the file, even if `save` did
+   * not.
+   */
   function close(): void {
     if (isClosed) return
     isClosed = true

@@ -46,7 +46,8 @@ export function createMaintenance(store: Store, warnings: readonly string[]): Da
   }
 
   /**
-   * If the file has no links left, reports this once. Checks repeatedly, because moving a folder to another disk may delete this file last.
+   * Reports once that the file has no links left. Checks repeatedly, because the file may lose its last link late: moving a folder to
+   * another disk may delete this file last.
    */
   function reportIfNameless(): void {
     const file = isNamelessReported ? undefined : files.namelessFile()

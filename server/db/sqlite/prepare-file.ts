@@ -70,7 +70,9 @@ function makePrivate(path: string): string[] {
     if (!stats || (stats.mode & OTHER_USERS) === 0 || process.geteuid === undefined) continue
     if (stats.uid === process.geteuid()) chmodSync(file, stats.mode & OWNER)
     else
-      warnings.push(`Other users on this machine can open ${file}, which belongs to another user; set its mode to 600`)
+      warnings.push(
+        `Other users on this machine can open ${file}; make the service's user its owner, and set its mode to 600`,
+      )
   }
   return warnings
 }

@@ -58,7 +58,8 @@ export function openLocked(path: string): Connection {
  * Opens a file with locking. Returns undefined if this user may not write to the folder, because SQLite keeps its locks in a file there.
  */
 function openWithLocks(path: string): Connection | undefined {
-  // Open read-only only if a WAL exists: SQLite would create a WAL even for reading, and a read-only connection would not remove it.
+  // Use a read-only connection only if a WAL exists. Otherwise, SQLite would create a WAL even for reading, and the read-only connection
+  // would not remove it.
   if (statSync(`${path}-wal`, { throwIfNoEntry: false })) return new Connection(path, { readonly: true })
   try {
     accessSync(path, modes.R_OK | modes.W_OK)

@@ -160,7 +160,7 @@ function createReader(connection: Connection): <T>(read: () => T) => Promise<T> 
     })
 }
 
-/** State shared by the reading and the writing connection. */
+/** State that the reading connection and the writing connection share. */
 interface Monitor {
   observer: DatabaseObserver | undefined
   /** The first error that showed the file to be corrupt. */

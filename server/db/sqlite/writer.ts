@@ -19,7 +19,7 @@ export const CHECKPOINT_PAGES = 4000
 export interface Writer {
   /** Runs the work in a transaction. */
   run<T>(work: () => T | Promise<T>): Promise<T>
-  /** Resolves when no transaction is waiting. */
+  /** Resolves when no transaction is waiting or running. */
   idle(): Promise<void>
   /** When the last write ended, as a `performance.now()` value; undefined during a write. */
   readonly idleSince: number | undefined

@@ -158,7 +158,7 @@ describe.each(dialects)('repairs on %s', (dialect) => {
     expect(await auditStore(store.db)).toEqual([problem])
     expect(await repairAll(store.db)).toEqual(['Category 1 already has this name: "dog".'])
     expect(await auditStore(store.db)).toEqual([problem])
-    // The service still works with the unrepaired name key, and a new name replaces it.
+    // The service still works while the name key is wrong, and renaming the category corrects the key.
     expect((await store.send('PATCH', '/categories/2', { description: 'Cats' })).status).toBe(200)
     await store.send('PATCH', '/categories/2', { name: 'cat' })
     expect(await auditStore(store.db)).toEqual([])

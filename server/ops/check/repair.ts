@@ -6,8 +6,8 @@ import { lockCounted, recount } from './repair.queries.ts'
 export interface Problem {
   readonly text: string
   /**
-   * Fails with: category_name_taken. Under a newer version of Unicode, two categories may have the same name; only a person can decide
-   * which to rename.
+   * Fails with: category_name_taken. A newer version of Unicode may give two categories the same name key; only a person can decide which
+   * one to rename.
    */
   readonly repair?: (db: Database) => Promise<void>
 }

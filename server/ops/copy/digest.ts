@@ -11,7 +11,7 @@ export type Digest = Readonly<Record<string, TableDigest>>
 export function createDigest() {
   const tables = new Map<string, { rows: number; hash: Bun.CryptoHasher }>()
   return {
-    /** Adds a table's rows, in primary-key order; `json` is the serialized array. */
+    /** Adds the next rows of a table, in primary-key order; `json` is these rows, serialized as one array. */
     add: (table: string, { length }: readonly Row[], json: string): void => {
       if (length === 0) return
       const known = tables.get(table) ?? { rows: 0, hash: new Bun.CryptoHasher('sha256') }

@@ -63,7 +63,8 @@ export async function fillStore(
 }
 
 // Disable the triggers while the tables are filled: they would update the same few count rows over and over, and PostgreSQL keeps every old
-// version until the transaction ends. Rebuild the search index afterward, because that takes a fraction of the time.
+// version until the transaction ends. Drop the search index and rebuild it afterward, which takes a fraction of the time needed to update
+// it for each row.
 const beforeFilling = `
   LOCK TABLE ${[...allTables.map(({ name }) => name), 'event_outbox'].join(', ')} IN EXCLUSIVE MODE;
   ALTER TABLE categories DISABLE TRIGGER category_inserted;

@@ -34,7 +34,9 @@ async function copyElsewhere(copy: { readonly from: string; readonly to: string 
   return (JSON.parse(out) as FillResult).digest
 }
 
-/** Counts the rows that `petstore copy` copied and verified. */
+/**
+ * Copies a store and returns the number of rows that the copy reports; each row counts twice, when it is copied and when it is verified.
+ */
 async function countRows(from: string, to: Dialect): Promise<number> {
   const target = await emptyDatabase[to]()
   const digest = await copyElsewhere({ from, to: target.url })

@@ -45,8 +45,8 @@ function idStatements(table: string) {
       postgres: `SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS id FROM ${table}_id_seq`,
     }),
     /**
-     * Deletes the last id; run it before `setLast`. SQLite keeps a row for each table that ever assigned an id, and would accept a second
-     * row for the same table.
+     * Deletes the record of the last id; run it before `setLast`. SQLite keeps such a record for each table that ever assigned an id, and
+     * would accept a second record for the same table.
      */
     forgetLast: statement<None>(`copy.forget_last_id_${table}`, {
       sqlite: `DELETE FROM sqlite_sequence WHERE name = '${table}'`,

@@ -18,7 +18,7 @@ export interface ImportOptions {
   readonly checksum: string
   /** Whether to check the file without changing anything. */
   readonly isDryRun: boolean
-  /** Whether to skip rows that cannot be imported. Otherwise, a single bad row keeps the import from changing anything. */
+  /** Whether to skip rows that cannot be imported. Otherwise, a single bad row stops the import. */
   readonly skipsBadRows: boolean
   readonly lowStock: number
   onBadRow(row: BadRow): void
@@ -41,7 +41,7 @@ export interface ImportResult {
   readonly bad: number
   /** The number of rows, if the file was only checked. */
   readonly rows?: number
-  /** The last imported line if the import stopped, or 0. */
+  /** Set only if the import stopped: the line number of the last imported row, or 0 if none was imported. */
   readonly doneTo?: number
 }
 
@@ -51,7 +51,7 @@ export async function importPart(url: string, file: PartFile, options: ImportOpt
     const progress = await findImport(db, file, options)
     if (progress?.finishedAt)
       return { state: 'known', created: progress.created, changed: progress.changed, bad: progress.skipped }
-    // An import that was already started does not need another check.
+    // A resumed import does not need another check.
     if (progress && !options.isDryRun) {
       options.onImporting?.(undefined)
       return await importRows(db, file, options, progress)

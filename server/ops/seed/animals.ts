@@ -34,7 +34,7 @@ export interface FirstPet extends Omit<NewPet, 'categoryId' | 'status'> {
   readonly isOnHold?: boolean
 }
 
-/** The first pets, in order of their ids, which start at 1. Only `firstOrders` refer to them. */
+/** The first pets, in order of their ids, which start at 1. No orders except `firstOrders` are placed for these pets. */
 export const firstPets: readonly FirstPet[] = [
   { name: 'Luna', species: 'cat', units: 1 },
   { name: 'Bruno', species: 'dog', units: 1 },

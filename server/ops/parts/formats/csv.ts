@@ -101,7 +101,7 @@ function readHeader(path: string, cells: readonly Cell[]): readonly string[] {
   return columns
 }
 
-/** Truncates and quotes a column name: in a malformed file, it may be something else entirely. */
+/** Quotes a column name for a message. Truncates it, because the first row of a malformed file may contain anything. */
 export function quoted(column: string): string {
   return JSON.stringify(column.length > MAX_SHOWN ? `${column.slice(0, MAX_SHOWN)}…` : column)
 }

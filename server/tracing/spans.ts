@@ -26,7 +26,8 @@ export function createSpans(tracer: Tracer) {
     ): Promise<T> => {
       const span = tracer.startSpan(name, options, parent)
       const result = active.run(trace.setSpan(parent, span), work, span)
-      // Return the original promise: if a derived promise rejected too, that rejection would be unhandled.
+      // Handle the error here and return the original promise. A promise derived with `finally` would reject too, and that rejection would
+      // be unhandled.
       result.then(
         () => span.end(),
         (error) => {

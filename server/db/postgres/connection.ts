@@ -13,8 +13,8 @@ import { endsConnection, hasNoRoom, translate } from './errors.ts'
 // in a different form.
 const MAX_CONNECT_ATTEMPTS = 2
 
-// The types int8, numeric, and bool. Values in our int8 columns stay below 2^53, so numbers represent them exactly; their sums have type
-// numeric.
+// The type ids of int8, numeric (the type of a sum of int8 values), and bool. Values in our int8 columns stay below 2^53, so numbers
+// represent them exactly.
 const numberTypes: ReadonlySet<unknown> = new Set([20, 1700, 16])
 
 export type QueryResult = Record<string, unknown>[] & SQL.ResultMetadata

@@ -57,7 +57,7 @@ export async function importPart(url: string, file: PartFile, options: ImportOpt
       return await importRows(db, file, options, progress)
     }
     const rejectsBadRows = options.isDryRun || !options.skipsBadRows
-    // Report each bad row only once: skipped rows are reported while the others are imported.
+    // Report each bad row only once: if bad rows are skipped, the import reports them, so the check does not.
     const reporting = rejectsBadRows ? options : { ...options, onBadRow: () => {} }
     const checked = await checkRows(file, reporting, progress?.lastId ?? (await lastIdFor(db, file.part)))
     const { rows, bad } = checked

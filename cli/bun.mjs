@@ -11,7 +11,7 @@ const ownFile = (name) => fileURLToPath(new URL(`bun/${name}`, import.meta.url))
 
 /**
  * Flags for every run of Bun. They keep Bun from downloading missing packages, and from reading .env, bunfig.toml, and tsconfig.json in the
- * current folder. Anyone may have put a `preload` or a path mapping there that runs code. `--no-orphans` ends Bun even if its parent is
+ * current folder, where anyone may have put a `preload` or a path mapping that runs code. `--no-orphans` ends Bun even if its parent is
  * killed.
  */
 export const bunFlags = [

@@ -1,4 +1,4 @@
-// Runs the completion scripts in their shells. Only bash is available everywhere.
+// Runs the completion scripts in their shells. Skips zsh and fish if they are not installed; bash is available everywhere.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

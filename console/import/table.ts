@@ -1,4 +1,4 @@
-// Reads a CSV file by the rules of `petstore import`, and checks each row by itself.
+// Reads a CSV file by the rules of `petstore import`, and checks each row individually.
 import { csvColumns, partOf } from '../../contract/csv.ts'
 import { type CsvRow, parseCsv } from '../parts/csv.ts'
 import { MAX_STOCK } from '../parts/inputs.tsx'

@@ -87,7 +87,7 @@ export function CountPet({ animal, hasMissed, onCounted, onSkip, onBack, onStop 
     void refetch()
   }, [isConflict, refetch])
 
-  /** Saves the count, unless the units on hand have changed. New orders do not change them: they only reserve units. */
+  /** Saves the count, unless the units on hand have changed. A new order does not count as a change, because it only reserves units. */
   async function save(): Promise<void> {
     setSubmitted(result)
     setChecking(true)

@@ -43,7 +43,7 @@ export function onTabs(listener: (message: Message) => void): () => void {
   return () => tabs.removeEventListener('message', onMessage)
 }
 
-/** Adopts another tab's key, if one is signed in. */
+/** If another tab is signed in, adopts its key. */
 export async function adoptKey(): Promise<void> {
   const answer = await answerOf({ kind: 'asked' }, 'key')
   if (answer) keepKey(answer.key)

@@ -11,7 +11,10 @@ export interface Timing {
 
 export interface Options {
   readonly timing: Timing
-  /** Names of the sections to run. If empty, runs the headline sections with `headline`, otherwise all sections except on-demand ones. */
+  /**
+   * Names of the sections to run. If empty, `headline` decides: either only the headline sections run, or all sections
+   * except on-demand ones.
+   */
   readonly only: readonly string[]
   /** Whether to run only the headline sections. */
   readonly headline: boolean

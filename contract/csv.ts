@@ -46,7 +46,7 @@ function formatCell(value: CsvValue): string {
   return text === '' || /[",\r\n\t;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Whether a spreadsheet would run a string as a formula. Such strings are written with a leading apostrophe. */
+/** Whether a spreadsheet would evaluate a string as a formula. Such strings are written with a leading apostrophe. */
 export function isFormula(text: string): boolean {
   return /^'*[=+\-@\t\r]/.test(text)
 }

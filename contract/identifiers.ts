@@ -1,4 +1,4 @@
-// Identifiers are 64-bit integers, and a JavaScript number is exact only up to 2^53 - 1.
+// Identifiers are 64-bit integers, but a JavaScript number is exact only up to 2^53 - 1.
 
 /**
  * An identifier as callers may send it: a number if that is exact, otherwise a bigint, so it is never rounded to a different identifier.

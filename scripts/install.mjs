@@ -50,7 +50,7 @@ function isInstalled(dev) {
 }
 
 /**
- * Excludes packages for a specific C library, because npm installs only those that match the system.
+ * Whether npm always installs a package on this platform. It may skip a package that requires a specific C library.
  * @param {Locked} locked
  */
 function isForThisPlatform({ os, cpu, libc }) {

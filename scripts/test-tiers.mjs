@@ -1,6 +1,6 @@
-// Chooses the test files for a command, and describes the files that it omits. A file's name contains its tier: `keys.test.ts`
-// runs in `npm test`, `keys.proof.test.ts` only in `npm run proof`, and `keys.demand.test.ts` only in `npm run proof -- <path>`
-// with part of its path.
+// Chooses the test files for a command, and describes the files that it omits. A file's name contains its tier:
+// `keys.test.ts` runs in `npm test`, `keys.proof.test.ts` only in `npm run proof`, and `keys.demand.test.ts` only in
+// `npm run proof -- <part of its path>`.
 
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'

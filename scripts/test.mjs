@@ -40,7 +40,7 @@ const PROCESSES = 4
 const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=300000']
 const files = chosen.runs.map((file) => `./${file}`)
 const env = { ...process.env, TEST_TIER: tier }
-/** Each test file's duration, so `npm test` can start the slowest files first. Written with `-- --save-timings`. */
+/** Each test file's duration, so `npm test` can start the slowest files first. `--save-timings` updates the file. */
 const savedTimings = join(root, 'tests', 'timings.json')
 const SLOWEST_SHOWN = 20
 const MAX_SILENCE_MS = 15_000

@@ -1,6 +1,6 @@
 // Shows an upper bound for the speed of reads. This server sends exactly the service's responses (headers, ETag,
-// request id) and writes the same log line, but does not check anything. BATCH=turn handles all requests that arrive in
-// the same turn of the event loop in one transaction; otherwise, each request is handled on arrival.
+// request id) and writes the same log line, but does not check anything. With BATCH=turn, it handles all requests that
+// arrive in the same turn of the event loop in one transaction; otherwise, it handles each request on arrival.
 import { Database } from 'bun:sqlite'
 import { writeSync } from 'node:fs'
 import type { BunRequest } from 'bun'

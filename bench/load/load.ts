@@ -1,13 +1,13 @@
-// A load on a server, and the result of running it.
+// A load to run against a server, and its result.
 
-/** Requests that differ only in one number. */
+/** Requests that are identical except for a random ID. */
 export interface RequestTemplate {
   readonly method: 'GET' | 'POST'
-  /** The path; `{id}` is replaced by the number. */
+  /** The path. Each request replaces `{id}` with its ID. */
   readonly path: string
-  /** The JSON body; `{id}` is replaced by the number. */
+  /** The JSON body. Each request replaces `{id}` with its ID. */
   readonly body?: string
-  /** The upper limit for random numbers. They are drawn from 1, 1 + idStep, 1 + 2 × idStep … */
+  /** The highest possible ID. IDs are drawn from 1, 1 + idStep, 1 + 2 × idStep … */
   readonly maxId?: number
   readonly idStep?: number
 }
@@ -19,7 +19,7 @@ export interface Load {
   /** Number of open connections; each sends its next request as soon as it receives a response. */
   readonly connections: number
   readonly seconds: number
-  /** The random seed. The same seed produces the same numbers for every server. */
+  /** The random seed. The same seed produces the same IDs for every server. */
   readonly seed: number
 }
 

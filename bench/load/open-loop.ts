@@ -19,7 +19,7 @@ export interface OpenLoadResult {
   readonly failures: number
   /** Percentiles of the time from when a request was due until its response arrived. */
   readonly milliseconds: { readonly median: number; readonly p99: number; readonly p999: number }
-  /** The 99th percentile of the driver's own delay: how long after a request was due the driver noticed it. */
+  /** The 99th percentile of the driver's own delay: the time from when a request was due until the driver noticed it. */
   readonly lateMs: number
 }
 

@@ -31,14 +31,14 @@ export async function createApp(): Promise<FastifyInstance> {
     keyGenerator: (request) => request.headers.authorization ?? request.ip,
     enableDraftSpec: true,
   })
-  // Use FNV-1a, the hash algorithm that the plugin recommends for small responses.
+  // Use FNV-1a, the hash algorithm that @fastify/etag recommends for small responses.
   await app.register(etag, { hashFn: fnv1a })
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
     done()
   })
-  // Checks the key after onRequest, where the plugin counts the request, but before the body is read.
+  // Checks the key after onRequest, in which @fastify/rate-limit counts the request, but before the body is read.
   app.addHook('preParsing', (request, reply, _, done) => {
     const { headers, method, routeOptions } = request
     const rejection = routeOptions.url === '/metrics' ? undefined : checkKey(headers.authorization, method)

@@ -1,4 +1,4 @@
-// Hono with our service's features, implemented with Hono's own middleware, hono-rate-limiter and hono-pino.
+// Hono with our service's features, implemented with Hono's own middleware, plus hono-rate-limiter and hono-pino.
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { getConnInfo } from 'hono/bun'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'

@@ -1,4 +1,4 @@
-// Checks API keys against the store for the Node and Bun servers that have our service's features.
+// Checks API keys for the servers that have our service's features, on Node and Bun. Looks each key up in the store.
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { forbidden, unauthenticated } from './errors.ts'

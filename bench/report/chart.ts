@@ -58,7 +58,7 @@ interface Corner {
   readonly top: number
 }
 
-/** The bars start at `left`, after the names. */
+/** Draws one workload's panel. The bars start at `left`, to the right of the servers' names. */
 function panel(workload: string, measurements: readonly Measurement[], ours: string, { left, top }: Corner): string {
   const unit = measurements[0]?.unit ?? ''
   const bars = measurements.map(({ server, values }): Bar => ({ name: server, spread: spreadOf(values) }))

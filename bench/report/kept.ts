@@ -47,7 +47,10 @@ function groupName({ target }: Pick<TargetResult, 'target'>): string {
   return `${workload}\n${describeTarget(each === undefined ? target : { ...target, against: each })}`
 }
 
-/** Describes the closest server's median and the worst verdict: a target for each server is met only if it is met for all of them. */
+/**
+ * Describes the closest server's median and the worst verdict: a target for several servers is met only if it is met
+ * for each of them.
+ */
 function describeClosest(results: readonly TargetResult[]): string {
   const medianOf = ({ spread }: TargetResult): number => spread?.median ?? Number.POSITIVE_INFINITY
   const [closest] = results.toSorted((a, b) => medianOf(a) - medianOf(b))

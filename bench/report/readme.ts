@@ -21,7 +21,7 @@ const withPeers = (measurements: readonly Measurement[], workload: string): read
     [petstore, ...fullPeers.slice(0, 1)].map(({ name }) => name),
   )
 
-/** Returns the results shown in the README: those of the last architecture that has kept results. */
+/** Returns the results shown in the README: those for x64 if there are any, otherwise those for arm64. */
 const displayedResults = (kept: readonly Results[]): Results => {
   const results = kept.at(-1)
   if (!results) throw new Error('There are no results from a complete run.')

@@ -68,7 +68,7 @@ async function measureAll(
 }
 
 /**
- * Warms up the server, then measures how many requests it handles in a closed loop. The closed loop also uses our own
+ * Warms up the server, then measures how many requests per second it handles in a closed loop. Both loops use our own
  * driver, so the driver can sustain half of the measured rate.
  */
 async function halfLoad(context: BenchContext, server: RunningServer, workload: Workload): Promise<OpenLoad> {

@@ -30,7 +30,7 @@ const servers = (withPeers: boolean): Server[] => [
   ...(withPeers ? [...peers, jsonServer] : []),
 ]
 const startRounds = ({ timing }: Pick<BenchContext, 'timing'>): number => 2 * timing.rounds
-/** The other servers are started only in every other round, because no target depends on them. */
+/** Other servers take part only in every second round, because no target depends on them. */
 const takesPart = ({ name }: Server, round: number): boolean => name.startsWith(petstore.name) || round % 2 === 0
 
 export const startUp: Section = {

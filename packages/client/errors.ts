@@ -22,8 +22,8 @@ export class PetstoreError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly attempts: number
 
   /**
-   * Makes `instanceof` accept errors from another copy of this package and narrow `code`, which a generic class cannot
-   * do.
+   * Makes `instanceof` accept errors from another copy of this package. Also types `code` as ErrorCode; for a generic
+   * class, TypeScript would otherwise infer `any`.
    */
   static override [Symbol.hasInstance](value: unknown): value is PetstoreError<ErrorCode> {
     return value instanceof Error && value.name === 'PetstoreError'

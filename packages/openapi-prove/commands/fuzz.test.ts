@@ -1,4 +1,4 @@
-// Tests the program's output and exit codes with services about which a run can prove little.
+// Tests the program's output and exit codes.
 import { afterEach, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -26,12 +26,12 @@ export function compareAlternatives(pair: Pair): Claim {
   ])
   const together = compareTogether(pair)
   if (mayMoveFields(pair.smaller, smaller, larger)) return together
-  // If both proofs fail, reports the changes that refute the first: the changes beside the alternatives, unless a
-  // schema consists only of alternatives.
+  // If both proofs fail, the changes that refute the first one are reported. `apart` comes first, unless the smaller
+  // schema consists only of alternatives and the larger one does not.
   return any(() => (!hasAnyType(smaller) || hasAnyType(larger) ? [apart, together] : [together, apart]))
 }
 
-/** Whether alternatives may list a field that the larger schema lists beside its alternatives. */
+/** Whether the larger schema lists a field beside its alternatives that an alternative of the smaller schema may list. */
 function mayMoveFields(schema: MergedSchema, smaller: MergedSchema, larger: MergedSchema): boolean {
   const names = schemasUnder(smaller, 'properties')
   const added = [...schemasUnder(larger, 'properties').keys()].filter((name) => !names.has(name))

@@ -1,4 +1,4 @@
-// Removes every promise from the library's document, one at a time: each removal must produce a finding.
+// Removes every promise from the fictional library's document, one at a time: each removal must produce a finding.
 import { describe, expect, test } from 'bun:test'
 import { requestBodyOf, responsesOf } from '../document/content.ts'
 import { child, children, type DocumentNode, exists, isTrue, rootOf } from '../document/node.ts'

@@ -97,7 +97,10 @@ const widening = new Set(
   ),
 )
 
-/** Returns the effect on a schema if the schemas under a keyword widen; undefined if the keyword contains none. */
+/**
+ * Returns how a schema changes if a schema under this keyword becomes wider; undefined if the keyword contains no
+ * schemas.
+ */
 export function nestedEffect(keyword: string): 'wider' | 'narrower' | 'unknown' | undefined {
   if (widening.has(keyword)) return 'wider'
   if (keyword === 'not') return 'narrower'
@@ -105,8 +108,8 @@ export function nestedEffect(keyword: string): 'wider' | 'narrower' | 'unknown' 
 }
 
 /**
- * Returns the types that a value of the schema can have. Ignores an enum without a value of the declared type, a common
- * mistake.
+ * Returns the types that a value of the schema can have. Ignores an enum if none of its values has the declared type,
+ * because such enums are a common mistake.
  */
 export function typesOf(schema: MergedSchema): ReadonlySet<string> {
   if (schema.parts.some(({ value }) => value === false)) return new Set()

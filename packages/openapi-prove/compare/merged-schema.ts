@@ -5,12 +5,12 @@ import { child, children, type DocumentNode, exists, keysOf } from '../document/
 export interface MergedSchema {
   /** The node that changes are reported for. */
   readonly node: DocumentNode
-  /** Different schemas without references; a value must match all of them. */
+  /** The schemas that a value must match, with references resolved and duplicates removed. */
   readonly parts: readonly DocumentNode[]
   readonly key: string
 }
 
-/** Merges schemas that a value must match together. Changes are reported for the first. */
+/** Combines schemas into one that requires a value to match all of them. Changes are reported for the first one. */
 export function mergedSchema(node: DocumentNode, ...others: readonly DocumentNode[]): MergedSchema {
   return fromParts(node, flattened([node, ...others]))
 }
@@ -95,7 +95,7 @@ export function restrict({ node, parts }: MergedSchema, restriction: object): Me
   return fromParts(node, [...parts, { document: undefined, location: node.location, value: restriction }])
 }
 
-/** Removes keywords from every part for which `isRemoved` returns true. */
+/** Removes keywords from every part for which `isAffected` returns true. */
 export function withoutKeywords(
   { node, parts }: MergedSchema,
   keywords: readonly string[],
@@ -107,7 +107,10 @@ export function withoutKeywords(
 
 const reducedSchemas = new WeakMap<object, Map<string, object>>()
 
-/** Removes a keyword from one part. Returns the same object for the same part and keyword, so that it keeps its key. */
+/**
+ * Removes a keyword from one part. Repeated calls return the same object, so the merged schemas that contain it have
+ * the same key.
+ */
 function without(part: DocumentNode, keyword: string): DocumentNode {
   const { value } = part
   if (typeof value !== 'object' || value === null || !(keyword in value)) return part

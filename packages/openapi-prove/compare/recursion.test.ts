@@ -41,7 +41,7 @@ function chain(count: number, leaf: object): object {
   return document({ ...Object.fromEntries(schemas), [`S${count}`]: leaf }, 'S0')
 }
 
-/** A document with a base schema that all other schemas refine, including the fields that they inherit. */
+/** A document with a base schema and schemas that refine it: each narrows the inherited field `parent` and adds a field. */
 function refined(count: number, leaf: object): object {
   const refine = (name: string) => ({ allOf: [to('Base'), { properties: { parent: to(name), leaf } }] })
   const schemas = names(count).map((name, index) => [name, refine(`S${(index + 1) % count}`)])

@@ -51,8 +51,8 @@ const list = given({
 })
 
 /**
- * Omits the rule for other fields beside a combination. JSON Schema applies such a rule even to fields that the
- * alternatives list. The comparison applies it to the schema as a whole, as most authors intend.
+ * Omits `additionalProperties` from a schema with `anyOf` or `allOf`. JSON Schema applies it even to fields that the
+ * subschemas list, but the comparison applies it to the schema as a whole, as most authors intend.
  */
 function combined({ additionalProperties, ...schema }: Schema): Schema {
   const isCombination = 'anyOf' in schema || 'allOf' in schema
@@ -117,7 +117,7 @@ function fits(schema: Schema): (value: unknown) => boolean {
   return (one) => validate(one) === true
 }
 
-/** Forbids undocumented fields, which clients do not send. */
+/** Forbids undocumented fields, because the comparison assumes that clients do not send any. */
 function documented(schema: Schema): Schema {
   if (Array.isArray(schema.anyOf)) return { ...schema, anyOf: schema.anyOf.map(documented) }
   const { additionalProperties = {}, ...rest } = schema

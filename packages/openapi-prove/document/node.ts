@@ -70,7 +70,7 @@ function descend(node: DocumentNode, keys: readonly string[], references: number
 
 const originalLocations = new WeakMap<object, string>()
 
-/** Keeps the location of a value that upgrading the document moved, because users know only the original. */
+/** Records the original location of a value that the upgrade moved, because users know only the original document. */
 export function relocate(value: object, location: string): void {
   originalLocations.set(value, location)
 }

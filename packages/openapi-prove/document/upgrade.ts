@@ -91,7 +91,7 @@ const annotations = new Set(
   'title description default deprecated readOnly writeOnly examples externalDocs xml'.split(' '),
 )
 
-/** Allows null beside a composition, because the composition's parts may forbid null. */
+/** Allows null as an alternative to a whole composition, because the composition's parts may forbid null. */
 function orNull(schema: Keywords, location: string): Keywords {
   const entries = Object.entries(schema)
   const value = Object.fromEntries(entries.filter(([keyword]) => !annotations.has(keyword)))
@@ -106,7 +106,7 @@ const harmlessSiblings = new Set(
   '$ref $comment deprecated description example examples externalDocs summary title'.split(' '),
 )
 
-/** Moves a reference into `allOf` if it has siblings that restrict values, because navigation follows references. */
+/** Moves a reference into `allOf` if it has siblings that restrict values, because navigation would skip those siblings. */
 function withoutSiblings(schema: Keywords): Keywords {
   const { $ref, ...rest } = schema
   if (typeof $ref !== 'string') return schema

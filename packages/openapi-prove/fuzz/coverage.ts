@@ -7,7 +7,7 @@ import type { ServiceResponse, TestCase } from './test-case.ts'
 export interface Coverage {
   record(testCase: TestCase, response: ServiceResponse): void
   hasSucceeded(operation: Operation): boolean
-  /** Returns the usual status of an operation that never succeeded; 0 without a response, undefined without a request. */
+  /** Returns the usual status of an operation that never succeeded; 0 for no response, undefined if no request was sent. */
   usualStatus(operation: Operation): number | undefined
 }
 

@@ -1,4 +1,5 @@
-// Finds resources and their ids in JSON, also inside envelopes such as `{data: {…}}`, `{items: […]}`, or `{books: […]}`.
+// Finds resources and their ids in JSON, including those inside envelopes such as `{data: {…}}`, `{items: […]}`, or
+// `{books: […]}`.
 import { isObject } from '../document/subschemas.ts'
 import { fields } from './openapi/errors.ts'
 import { nounOf, type Resource } from './openapi/resources.ts'

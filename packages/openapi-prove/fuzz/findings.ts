@@ -59,7 +59,10 @@ function isConclusive(
   return (operation ? [operation] : operations).every((one) => hasAccess(one, defaultHeaders))
 }
 
-/** Maximum number of findings per check and operation. Further causes count as more cases of the last finding. */
+/**
+ * Maximum number of findings per check and operation. Violations with other causes count as repetitions of the last
+ * finding.
+ */
 const MAX_CAUSES = 10
 
 /** Masks the parts that differ between responses with the same cause, such as quoted input, ids, numbers, and times. */

@@ -1,4 +1,4 @@
-// Tests complete runs against a service that has nothing in common with the store.
+// Tests complete runs against a service that has nothing in common with Petstore.
 import { describe, expect, test } from 'bun:test'
 import { AuthenticationError } from './authentication.ts'
 import { fuzz } from './fuzz.ts'

@@ -32,7 +32,7 @@ export async function fuzz(options: RunOptions): Promise<Report> {
   return report()
 }
 
-/** Throws DocumentError if the service does not respond, because a run could not find any faults in it. */
+/** Throws DocumentError if the service does not respond, because then a run could not test anything. */
 async function requireResponse({ base, defaultHeaders }: Service): Promise<void> {
   const { failure } = await createSender(base, defaultHeaders)({ method: 'GET', target: '/', headers: [] })
   if (failure === '' || /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|Unable to connect/.test(failure ?? ''))

@@ -32,7 +32,7 @@ export function createKnownState(service: Service): KnownState {
   ]
   const pages = new Map<string, string[]>()
   const createdBy = new WeakMap<TestCase, CreatedResource>()
-  /** Resources that were read with an id that only probably identifies them. */
+  /** Resources for which reading with a guessed id succeeded, so further guesses for them are trusted. */
   const confirmed = new Set<Resource>()
 
   function recordDeletion(resource: Resource, params: PathParams): void {
@@ -78,7 +78,7 @@ export function createKnownState(service: Service): KnownState {
 /** The number of resources to remember; a long run creates many more than it needs. */
 const MAX_KEPT = 500
 
-/** The instances of each resource, by their item's path. */
+/** Creates an empty collection of instances, grouped by resource. */
 function createInstances() {
   const all = new Map<string, Map<string, PathParams>>()
   const of = ({ item }: Resource) => all.get(item) ?? new Map<string, PathParams>()
@@ -107,8 +107,8 @@ export interface CreatedResource {
   readonly resource: Resource
   readonly params: PathParams
   /**
-   * Whether the id is known to be right: the response identifies the resource, or another resource was found by an id
-   * of this kind.
+   * Whether the id is known to be right, because the response identifies the resource or because an earlier guess for
+   * the same resource proved right.
    */
   readonly isCertain: boolean
 }

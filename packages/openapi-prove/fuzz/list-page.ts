@@ -27,7 +27,10 @@ export function nextPageTarget(
   return href.startsWith(`${base}/`) ? href.slice(base.length) : undefined
 }
 
-/** Whether the fuzzer can detect the end of a list: the list has links, or no integer parameter that might select a page. */
+/**
+ * Whether the fuzzer can detect the end of a list: the list has `Link` headers, or it has no integer parameter that
+ * might select a page.
+ */
 export function hasVisibleEnd(list: Operation): boolean {
   const responses = [...list.responses].filter(([status]) => status.startsWith('2')).map(([, response]) => response)
   const hasLinks = responses.some(({ headers }) => headers.some(({ name }) => name.toLowerCase() === 'link'))

@@ -68,7 +68,10 @@ export interface Report extends Progress {
 export interface RunContext {
   readonly planContext: Omit<PlanContext, 'source'>
   readonly seed: number
-  /** Whether to test an operation with this source. Without access, only credentials can be tested. */
+  /**
+   * Whether to test an operation with this source. If the run cannot access the operation, only credentials can be
+   * tested.
+   */
   isWanted(source: Source): (operation: Operation) => boolean
   isOver(): boolean
   /** Sends a test case and updates the known state. */
@@ -80,8 +83,8 @@ export interface RunContext {
 }
 
 /**
- * The number of consecutive failures after which the service is considered dead, unless it still responds to an earlier
- * request.
+ * The number of consecutive failures after which the service is considered dead, unless it responds when an earlier
+ * request is repeated.
  */
 const MAX_FAILURES_IN_A_ROW = 20
 

@@ -38,7 +38,7 @@ export interface ReportedFinding {
   readonly commands: readonly string[]
 }
 
-/** The marks of findings in a command's output. */
+/** The symbols that mark findings in a command's output. */
 export const marks: Readonly<Record<Level, string>> = { error: '✗', warning: '!', note: '·' }
 
 export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`

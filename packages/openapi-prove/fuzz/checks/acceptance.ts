@@ -42,7 +42,7 @@ export const positiveDataAcceptance: Check = (testCase, response, { isStrict }) 
   return error(`should be accepted, but the response was ${summarize(response)}`, excerpt(response.text))
 }
 
-/** A next-page link may fail only if the resource in its path was deleted. */
+/** Whether a next-page link may fail with this status: access was denied, or the resource in its path was deleted. */
 function isStale({ operation }: TestCase, { status }: ServiceResponse): boolean {
   if (status === 403) return true
   return (status === 404 || status === 410) && (operation?.path.includes('{') ?? false)

@@ -288,7 +288,7 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
   ],
 }
 
-/** Responses that violate only a strict document. */
+/** Responses that are problems only if the document is strict. */
 const tolerated: readonly [CheckName, Row][] = [
   ['not_a_server_error', { expected: noMethod, status: 501 }],
   ['status_code_conformance', { status: 414 }],

@@ -49,7 +49,7 @@ export function fields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-/** Whether a valid request may get this response, because the response matches an example marked `x-depends-on-state`. */
+/** Whether the response matches an example marked `x-depends-on-state`, so even a valid request may get it. */
 export function dependsOnState({ examples }: ContentSpec, value: unknown): boolean {
   return Object.values(examples).some((example) => example.dependsOnState && matchesExample(value, example.value))
 }

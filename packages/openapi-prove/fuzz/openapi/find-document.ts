@@ -21,7 +21,7 @@ export interface ServerChoice {
 
 /**
  * Takes the location of a document (a file or a URL), or the URL of a service with its document at /openapi.json.
- * Throws DocumentError. This includes a document that leads to another host, because a run would change data there.
+ * Throws DocumentError, for example if the document leads to another host, because a run would change data there.
  */
 export async function findDocument(location: string, choice: ServerChoice = {}): Promise<FoundDocument> {
   const { headers = [], server, isServerConfirmed = false } = choice

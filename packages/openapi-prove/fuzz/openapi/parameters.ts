@@ -63,7 +63,7 @@ export function readParameter(parameter: DocumentedParameter, validators: Valida
 
 const isSupported = (location: string): location is ParameterLocation => ['path', 'query', 'header'].includes(location)
 
-/** A URL or header cannot contain null. Merges the schema of a list's items, so their type is known. */
+/** Removes null, which a URL or header cannot contain. Merges the schema of a list's items, so their type is known. */
 function withoutNull(schema: Schema): Schema {
   const [type, ...others] = [schema.type ?? []].flat().filter((one) => one !== 'null')
   return {

@@ -57,7 +57,7 @@ export function createValidators(isStrict: boolean): Validators {
         try {
           return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'it' })
         } catch (error) {
-          // Give up on a schema that is its own alternative: it overflows the stack.
+          // Give up on a schema that is its own alternative: validating a value against it overflows the stack.
           isEndless = true
           return giveUp(error)
         }

@@ -31,7 +31,8 @@ export function bodyVariations(operation: Operation, valueContext: ValueContext)
     accepted: joined(...described.map((one) => one.accepted), planned(types.accepted)),
     rejected: joined(
       invalid,
-      // Draw invalid values more often, because a schema offers the most ways to make a body invalid.
+      // Draw invalid values more often than the variations below, because a schema offers the most ways to make a body
+      // invalid.
       drawn(invalid),
       drawn(invalid),
       listed(() => types.rejected),

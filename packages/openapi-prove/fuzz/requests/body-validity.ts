@@ -9,7 +9,7 @@ export function matchesSchema({ validationError }: JsonBody, text: string): bool
   return read !== undefined && validationError(read.value) === undefined
 }
 
-/** Whether a body may be considered valid. The schema says nothing about a missing body or another media type. */
+/** Whether a body may be valid. Returns true for a missing body or another media type, which no schema describes. */
 export function isValidBody({ bodies }: Operation, body: Body | undefined): boolean {
   const jsonBody = body && bodies.find(({ type }) => essenceOf(type) === essenceOf(body.type))
   if (!jsonBody || typeof body?.content !== 'string') return true

@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import { notJson } from './malformed-bodies.ts'
 
-test.each(['{"a":1}', '7', '""', '20.5\n'])('%j is corrupted in ways that leave a body that is not JSON', (text) => {
+test.each(['{"a":1}', '7', '""', '20.5\n'])('every corruption of %j is nonempty and not valid JSON', (text) => {
   for (const corrupt of notJson)
     for (let at = 0; at < 12; at++) {
       const corrupted = String(corrupt(text, at))

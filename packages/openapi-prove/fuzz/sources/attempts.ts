@@ -6,7 +6,10 @@ import { exampleVariations } from './example-variations.ts'
 import { createValueContext } from './known-ids.ts'
 import type { PlanContext } from './plan-context.ts'
 
-/** Which resource to use: an existing resource, preferably the run's own; only one of the run's own; or a new one. */
+/**
+ * Which resource to use. `existing`: any resource, preferably one that the run created; `own`: only a resource that the
+ * run created; `new`: a new resource.
+ */
 export type ResourceChoice = 'existing' | 'own' | 'new'
 
 export interface Attempt {
@@ -34,7 +37,7 @@ function furtherAttempts(planContext: PlanContext, operation: Operation): Attemp
         .map(({ text, label }) => accepted(`body ${label}`, withContent(jsonBody, text)))
     : [unchanged]
   // Only examples can contain a value that no schema describes, such as the URL of an existing host. Try them last,
-  // because their ids may belong to another store.
+  // because their ids may not exist in this service.
   return [
     ...bodies.map((variation): Attempt => ({ variation, choice: 'new' })),
     ...exampleVariations(planContext, operation)

@@ -47,5 +47,5 @@ function* tryVariation(planContext: PlanContext, operation: Operation, variation
     yield* sendVariation(planContext, operation, variation, 'new')
 }
 
-/** Excludes 404, because a new resource would have another id. */
+/** Excludes 404, because a new resource would not have the missing id either. */
 const conflictsWithState = ({ status }: ServiceResponse): boolean => status >= 400 && status <= 499 && status !== 404

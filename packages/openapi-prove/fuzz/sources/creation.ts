@@ -1,13 +1,10 @@
-// The run's experience with creating resources, so it does not repeat what cannot work.
+// Remembers the run's attempts to create resources, so the run does not repeat hopeless ones.
 import type { Operation } from '../openapi/operations.ts'
 
 export interface Creation {
   /** Whether creation was attempted before. */
   wasTried(operation: Operation): boolean
-  /**
-   * Returns false if another attempt is pointless, or if one is in progress, because the creation would then depend on
-   * itself.
-   */
+  /** Returns false if another attempt is pointless, or if an attempt is in progress: the creation would depend on itself. */
   begin(operation: Operation): boolean
   end(operation: Operation): void
   /** Returns the number of the attempt that worked last time. */

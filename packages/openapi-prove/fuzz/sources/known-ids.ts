@@ -1,4 +1,4 @@
-// Ids for fields and parameters, and for the paths of random test cases: mostly of existing resources.
+// Chooses ids for fields and parameters, and for the paths of random test cases. Most are ids of existing resources.
 import fc, { type Arbitrary } from 'fast-check'
 import { type PathParams, parameterNames } from '../../document/paths.ts'
 import type { KnownState } from '../known-state.ts'
@@ -38,7 +38,7 @@ function paramsOfSome(
   })
 }
 
-/** Returns existing resources. The run deletes only resources that it created, and prefers to change those. */
+/** Returns existing resources. A DELETE uses only resources that the run created; other changes prefer such resources. */
 function usable(knownState: KnownState, resource: Resource, { method }: Operation): readonly PathParams[] {
   const created = knownState.created(resource)
   const isOwn = method === 'DELETE' || (created.length > 0 && !safeMethods.includes(method))

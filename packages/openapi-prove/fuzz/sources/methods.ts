@@ -73,7 +73,10 @@ function* headCases(planContext: PlanContext, path: string): TestCases {
   }
 }
 
-/** Builds a test case for a path. Most services treat all undocumented methods of a path in the same way. */
+/**
+ * Builds a test case that is reported for a path as a whole, because most services treat all its undocumented methods
+ * alike.
+ */
 function undocumentedCase(
   { source }: PlanContext,
   path: string,

@@ -1,5 +1,4 @@
-// The state that the planned sources share, and functions that find the resource that a field or parameter name refers
-// to.
+// State shared by the planned sources, and functions that find the resource to which a field or parameter name refers.
 
 import { decode, parameterNames } from '../../document/paths.ts'
 import type { Coverage } from '../coverage.ts'

@@ -29,7 +29,7 @@ export function randomCases(
   const described = service.operations.filter(isWanted).flatMap((operation) => {
     try {
       const arbitrary = casesOf(operation, planContext).filter(isSendable)
-      // Draw one value now, so a failure does not occur in the middle of a round.
+      // Draw one value now, so an error in the generator occurs here instead of in the middle of a round.
       fc.sample(arbitrary, { numRuns: 1, seed: 1 })
       return [{ weight: weights[operation.method] ?? 8, arbitrary }]
     } catch (error) {

@@ -16,7 +16,7 @@ export function* reach(planContext: PlanContext, operation: Operation): Generato
   }
 }
 
-/** Whether another request may be the first to succeed. Without permission, none will. */
+/** Whether to try another request: none has succeeded yet, and permission is not the problem. */
 function mayHelp({ coverage }: PlanContext, operation: Operation): boolean {
   return !coverage.hasSucceeded(operation) && ![401, 403].includes(coverage.usualStatus(operation) ?? 0)
 }

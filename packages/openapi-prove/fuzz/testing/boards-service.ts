@@ -1,4 +1,4 @@
-// A small service that has nothing in common with the store: it has paths under /api, UUIDs, a required header, and
+// A small service that has nothing in common with Petstore: it has paths under /api, UUIDs, a required header, and
 // several kinds of credentials. It never sends a Location, and rejects invalid input with 422.
 import { matchPath, readTemplates } from '../../document/paths.ts'
 import { upgradeDocument } from '../../document/upgrade.ts'

@@ -28,7 +28,7 @@ export interface Values {
 
 export type Verdict = 'valid' | 'invalid' | 'unspecified'
 
-/** The rest of a value while one part of it varies: typical in planned test cases, random in random ones. */
+/** A value without the part that a test case varies: typical in planned test cases, random in random ones. */
 export interface Part<Kind> {
   typical(): Kind
   random(): Arbitrary<Kind>
@@ -70,7 +70,7 @@ export function mapped<One, Other>(listing: Listing<One>, map: (one: One) => Oth
   )
 }
 
-/** Completes values: puts each into the rest of the value that it is a part of. */
+/** Combines each varied part with the rest of its value. */
 export function placed<Rest>(
   texts: Texts,
   rest: Part<Rest>,

@@ -162,7 +162,7 @@ function whyInvalid(
   return remainder(units, step) > 0n ? `not a multiple of ${multipleOf}` : undefined
 }
 
-/** Whether a service that calculates with floating-point numbers accepts a number, however it rounds the quotient. */
+/** Whether a service that uses floating-point numbers accepts a number, however it checks `multipleOf`. */
 function isValidDouble(schema: Schema, value: number): boolean {
   const { type, format = '', minimum = -Infinity, maximum = Infinity, multipleOf } = schema
   const { exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity } = schema

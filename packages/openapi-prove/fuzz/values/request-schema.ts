@@ -17,7 +17,10 @@ export const requestSchema = remembered((schema): Schema => {
   }
 })
 
-/** Caches results, because large documents use a schema hundreds of times. A recursive lookup returns `unfinished`. */
+/**
+ * Caches results, because large documents use a schema hundreds of times. If a schema contains itself, the inner call
+ * returns `unfinished`.
+ */
 function remembered<Result>(compute: (schema: Schema) => Result, unfinished?: Result): (schema: Schema) => Result {
   const results = new WeakMap<Schema, Result>()
   return (schema) => {
@@ -45,7 +48,7 @@ function mergeParts(schema: Schema, wholes: readonly Schema[] = []): Schema {
   return others.reduce(conjunction, first)
 }
 
-/** Returns a schema that allows the values that both schemas allow, as far as one schema can express that. */
+/** Returns a schema for the values that both schemas allow, as far as one schema can express them. */
 function conjunction(one: Schema, other: Schema): Schema {
   const merged: Schema = { ...one }
   for (const [keyword, value] of Object.entries(other)) {
@@ -55,7 +58,7 @@ function conjunction(one: Schema, other: Schema): Schema {
   return merged
 }
 
-/** Keywords whose value is a schema that all parts of a value must match. */
+/** Keywords whose value is a schema. Two such schemas are merged with `allOf`. */
 const nested = new Set('additionalProperties contains items propertyNames'.split(' '))
 
 function combined(keyword: string, one: unknown, other: unknown): unknown {
@@ -133,7 +136,7 @@ export const alternativesOf = remembered((schema): readonly Schema[] => {
     : type.map((one) => ({ ...others, type: one }))
 })
 
-/** The types of values, each with the keywords that only concern values of that type. */
+/** Types, each with the keywords that apply only to values of that type. */
 const keywordsOfTypes: readonly (readonly [type: string, keywords: string])[] = [
   ['object', 'properties required additionalProperties patternProperties propertyNames minProperties maxProperties'],
   ['array', 'items prefixItems contains minItems maxItems uniqueItems'],

@@ -78,7 +78,10 @@ function constants(...texts: readonly string[]): Values {
   return { typical: () => first, valid, invalid: none, unspecified: none }
 }
 
-/** Combines alternatives. A number that parsers round may match another alternative. */
+/**
+ * Combines alternatives. Omits invalid values that parsing changes, because the changed value may match another
+ * alternative.
+ */
 function combined(alternatives: readonly Schema[], position: Position): Values {
   const all = alternatives.filter((one) => position.notation.isJson || isScalar(one)).map((one) => walk(one, position))
   const chosen = position.depth < DEEP ? all[0] : all.at(-1)
@@ -99,7 +102,10 @@ function forbidden({ not, ...rest }: Schema, position: Position): Texts {
   return mapped(valid, ({ text, label }) => ({ text, label: `forbidden: ${label}` }))
 }
 
-/** The id of an existing resource is valid, so it must not replace a value that a schema forbids. */
+/**
+ * Turns off references to existing resources. Their ids are valid, so they must not replace values that should be
+ * invalid.
+ */
 const withoutReferences = (position: Position): Position => ({ ...position, reference: () => undefined })
 
 /** Maximum number of generated values that an enum does not list but the rest of its schema allows. */

@@ -1,5 +1,5 @@
-// Tests that Ajv agrees with the generators about which values are valid, and that the invalid values reveal a validator
-// without one of the schema's keywords.
+// Tests that Ajv agrees with the generators about which values are valid, and that the invalid values expose a
+// validator that ignores one of the schema's keywords.
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import { rootOf } from '../../document/node.ts'

@@ -1,4 +1,4 @@
-// Detects visible characters. A portable pattern cannot require them outside the Basic Multilingual Plane.
+// Detects visible characters. A portable pattern cannot do this for characters above U+FFFF.
 
 /**
  * Matches a visible character. Excludes two cases that Unicode's properties miss: the blank braille cell and interlinear

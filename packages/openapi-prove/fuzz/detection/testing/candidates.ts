@@ -100,7 +100,7 @@ function numbers(schema: Schema): number[] {
   return [...near.map((value) => Number(value.toFixed(6))), ...(format === undefined ? [] : machineLimits)]
 }
 
-/** Values of the other items and fields while one varies. */
+/** Returns values for the items and fields that do not vary. */
 function fillers(schema: Schema): unknown[] {
   const valid = '$ref' in schema ? [] : validValues(schema)
   return valid.length > 0 ? valid : ['text']

@@ -33,7 +33,7 @@ export interface KeywordResult {
   readonly withoutDifference: number
 }
 
-/** Random cases to send after the planned ones. */
+/** The number of random cases to send after the planned ones. */
 const RANDOM_CASES = 200
 
 export async function fuzzModel(

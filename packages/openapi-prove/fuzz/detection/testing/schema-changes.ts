@@ -78,7 +78,7 @@ function widerTypes(type: unknown): string[][] {
 
 type Part = readonly [step: string, inner: Schema, put: (changed: Schema) => unknown]
 
-/** Returns the schemas under a keyword that loosen the whole schema when they are loosened. */
+/** Returns the schemas under a keyword if loosening them also loosens the whole schema, which is not true of `not`. */
 function parts(keyword: string, value: unknown): Part[] {
   if (['items', 'additionalProperties'].includes(keyword) && isSchema(value)) return [['', value, (changed) => changed]]
   if (['allOf', 'anyOf', 'oneOf', 'prefixItems'].includes(keyword))

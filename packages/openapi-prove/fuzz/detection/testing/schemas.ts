@@ -124,7 +124,7 @@ const lists = (items: Arbitrary<Schema>): Arbitrary<Schema> =>
     })
     .map((keywords) => withoutGaps({ type: 'array', ...keywords, minItems: minItemsOf(keywords) }))
 
-/** Limits the items to one if there may be only one distinct value. */
+/** Lowers `minItems` to 1 if items must be unique, because there may be only one distinct value. */
 function minItemsOf({ uniqueItems, minItems }: Schema): unknown {
   return uniqueItems && minItems !== undefined ? 1 : minItems
 }

@@ -37,7 +37,7 @@ export const fixedPatterns: Readonly<Record<string, OfLength>> = {
 
 interface Format {
   readonly valid: OfLength
-  /** Bounds that some, but not all, strings of the format satisfy: the lowest minimum and maximum length. */
+  /** The lowest `minLength` and `maxLength` to draw. Some strings of the format satisfy each of them, and others do not. */
   readonly lengths?: { readonly minLength: number; readonly maxLength: number }
   /** A pattern that some, but not all, strings of the format match. */
   readonly pattern?: string

@@ -44,7 +44,7 @@ function fastestFirst(measurements: readonly Measurement[], workload: string): M
     .toSorted((a, b) => spreadOf(b.values).median - spreadOf(a.values).median)
 }
 
-/** The first word of a server's name, such as Hono. */
+/** Returns the first word of a server's name, such as Hono. */
 const frameworkOf = (server: string): string => server.split(' ')[0] ?? server
 
 export function readmeSection(kept: readonly Results[]): string {

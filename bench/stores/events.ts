@@ -1,8 +1,8 @@
 // The events in a filled store, inserted with the same SQL on both databases.
 
 /**
- * The number of events: one per pet, or ten per pet in a store with a million pets, because a store of that size must
- * have been in use for a long time.
+ * Returns the number of events: one per pet, or ten per pet in a store with a million pets, because a store of that
+ * size must have been in use for a long time.
  */
 export const eventsIn = (pets: number): number => (pets < 1_000_000 ? pets : 10 * pets)
 

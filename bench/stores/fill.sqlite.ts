@@ -20,7 +20,7 @@ export async function fillSqlite(file: string, total: number): Promise<void> {
 function insertAll(connection: Database, total: number): void {
   const insertCategory = connection.prepare('INSERT INTO categories (id, name, name_key) VALUES (?, ?, ?)')
   for (const { id, name } of categories) insertCategory.run(id, name, nameKey(name))
-  // Rebuild the indexes at the end: that takes a third of the time that updating them with each row would take.
+  // Build the indexes at the end, which is three times as fast as updating them for each row.
   const indexes = connection
     .query<{ name: string; sql: string }, []>(
       `SELECT name, sql FROM sqlite_schema

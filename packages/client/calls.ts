@@ -22,7 +22,7 @@ export class Call<Data, Code extends ErrorCode> implements Promise<Data> {
     this.#send = send
   }
 
-  /** Resolves to the data and the response, so you can inspect its status and headers. Its body has already been read. */
+  /** Resolves to the data and the response, so you can inspect the status and headers. The body has already been read. */
   withResponse(): Promise<Reply<Data>> {
     this.#reply ??= this.#send()
     return this.#reply

@@ -39,7 +39,10 @@ function compareScopes(before: Operation, after: Operation): Change[] {
   return [error('scope-changed', node, scope ? `scope ${scope}` : 'no scope', newScope, text)]
 }
 
-/** Headers that announce changes to an operation may disappear when there is nothing left to announce. */
+/**
+ * Whether a removed header only announced a change to the operation. Such a header may be removed when nothing is left
+ * to announce.
+ */
 function isEndOfAnnouncement({ id, promised }: Change, before: Operation, after: Operation): boolean {
   const isWithdrawn = deprecationOf(before.node).isDeprecated && !deprecationOf(after.node).isDeprecated
   const headers = ['deprecation', 'sunset', 'x-stability', ...(isWithdrawn ? ['link'] : [])]

@@ -41,7 +41,7 @@ async function run({ source, minutes = 1, requests, reports, failOn, ...options 
   return whyInconclusive(report) === undefined ? exitCodes.nothing : exitCodes.inconclusive
 }
 
-/** The first lines of the output, before the first request. */
+/** Returns the first lines of the output, which precede the first request. */
 function announcement(base: string, { seed, isReadOnly }: Pick<FuzzOptions, 'seed' | 'isReadOnly'>): string {
   const effect = isReadOnly
     ? `The run sends only ${safeMethods.join(', ')} requests.`

@@ -30,7 +30,7 @@ export interface Pair {
   readonly direction: Direction
   readonly before: MergedSchema
   readonly after: MergedSchema
-  /** The change is harmless if the larger schema allows every value of the smaller one. */
+  /** The change is harmless if `larger` allows every value that `smaller` allows. */
   readonly smaller: MergedSchema
   readonly larger: MergedSchema
   /** Claims that the change from one schema to another is harmless. */

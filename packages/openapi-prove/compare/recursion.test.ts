@@ -20,14 +20,14 @@ const document = (schemas: object, name: string) => ({
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const names = (count: number) => Array.from({ length: count }, (_, index) => `S${index}`)
 
-/** A document in which each schema refers to every schema. */
+/** Creates a document in which each schema refers to every schema. */
 function mesh(count: number, leaf: object): object {
   const properties = Object.fromEntries(names(count).map((name) => [name, to(name)]))
   return document(Object.fromEntries(names(count).map((name) => [name, { properties: { ...properties, leaf } }])), 'S0')
 }
 
 /**
- * A document in which each schema is an `anyOf` of lists. There is one list for each schema, and its items match that
+ * Creates a document in which each schema is an `anyOf` of lists: one list for each schema, with items that match that
  * schema.
  */
 function alternatives(count: number, leaf: object): object {
@@ -35,13 +35,16 @@ function alternatives(count: number, leaf: object): object {
   return document(Object.fromEntries(names(count).map((name) => [name, { anyOf: [...anyOf, leaf] }])), 'S0')
 }
 
-/** A document in which each schema contains the next one. */
+/** Creates a document in which each schema contains the next one. */
 function chain(count: number, leaf: object): object {
   const schemas = names(count).map((name, index) => [name, { properties: { next: to(`S${index + 1}`) } }])
   return document({ ...Object.fromEntries(schemas), [`S${count}`]: leaf }, 'S0')
 }
 
-/** A document with a base schema and schemas that refine it: each narrows the inherited field `parent` and adds a field. */
+/**
+ * Creates a document with a base schema and schemas that refine it: each narrows the inherited field `parent` and adds
+ * a field.
+ */
 function refined(count: number, leaf: object): object {
   const refine = (name: string) => ({ allOf: [to('Base'), { properties: { parent: to(name), leaf } }] })
   const schemas = names(count).map((name, index) => [name, refine(`S${(index + 1) % count}`)])

@@ -32,7 +32,7 @@ function casesOf(report: Report): Case[] {
     ...paths.flatMap((path) => pathChecks.map((name) => pathCase(report, path, name))),
     pathCase(report, NOWHERE, 'negative_data_rejection'),
   ]
-  // Add a case for each finding of a check that has no case yet.
+  // If a finding's check has no case yet, add one.
   const isMissing = (one: Case) => !rows.some(({ subject, name }) => subject === one.subject && name === one.name)
   const others = findings.map(({ testCase, check }): Case => ({ subject: testCase.operationName, name: check }))
   const further = new Map(others.filter(isMissing).map((one) => [`${one.subject} ${one.name}`, one]))

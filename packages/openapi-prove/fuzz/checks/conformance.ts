@@ -81,15 +81,15 @@ export const responseSchemaConformance: Check = (testCase, response, service) =>
 }
 
 /**
- * If all errors in a strict document share one schema, errors outside the document's operations must also match that
- * schema.
+ * Returns the content that all errors in a strict document share. Errors outside the document's operations must also
+ * match its schema.
  */
 function sharedError({ status, headers }: ServiceResponse, { errors, isStrict }: Service): ContentSpec | undefined {
   if (!isStrict || status < 400 || status > 499) return undefined
   return contentFor(errors, headers.get('content-type') ?? '') ?? errors.contents[0]
 }
 
-/** If a strict document has an example for each error code, a code without an example is undocumented. */
+/** Reports an error code without an example, if the document is strict and has an example for each of its error codes. */
 function undocumentedCode(
   { examples }: ContentSpec,
   value: unknown,

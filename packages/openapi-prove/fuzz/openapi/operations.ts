@@ -17,7 +17,7 @@ export interface JsonBody {
   readonly type: string
   readonly schema: Schema
   readonly validationError: Validator
-  /** Whether values can be validated. */
+  /** Whether the schema is usable, so values can be validated. */
   isUsable(): boolean
   readonly examples: readonly unknown[]
 }

@@ -127,7 +127,7 @@ function selfContained(document: unknown, schema: unknown, { isClosed, hidden }:
   return root === false ? { not: {} } : { ...Object(root), $defs: definitions }
 }
 
-/** Keywords whose subschemas describe complete values inside the value. */
+/** Keywords whose subschemas describe nested values rather than parts of the same value. */
 const containers = new Set(['items', 'properties', 'additionalProperties'])
 
 /** Whether a schema lists an object's fields without saying whether other fields are allowed. */

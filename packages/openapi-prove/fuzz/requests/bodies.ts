@@ -131,7 +131,7 @@ const similarTypes = [
   '__proto__',
 ]
 
-/** Undocumented media types, and other spellings of documented ones. */
+/** Returns variations with undocumented media types, and with other spellings of documented ones. */
 function mediaTypeVariations(operation: Operation, isStrict: boolean): Record<keyof Variations, readonly Variation[]> {
   const known = operation.bodies.map(({ type }) => type)
   const withType =

@@ -27,7 +27,7 @@ export function* attemptsFor(planContext: PlanContext, operation: Operation, bes
   for (const [index, attempt] of others.entries()) if (index !== best) yield [index, attempt]
 }
 
-/** Returns requests with more than the required parts, with new resources, and with the document's examples. */
+/** Returns requests with optional parts and new resources, then requests with the document's examples. */
 function furtherAttempts(planContext: PlanContext, operation: Operation): Attempt[] {
   const [jsonBody] = operation.bodies
   const bodies = jsonBody

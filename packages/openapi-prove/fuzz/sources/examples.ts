@@ -1,4 +1,4 @@
-// Test cases from the document's own examples, as written and with ids of existing resources.
+// Test cases from the document's own examples, both as written and with ids of existing resources.
 import type { Operation } from '../openapi/operations.ts'
 import type { Step } from '../test-case.ts'
 import { sendVariation } from './case-builder.ts'

@@ -127,5 +127,5 @@ function* charged(track: Track, step: Step, isTimed: boolean): TestCases {
 const SLOW_MS = 250
 const USUAL_MS = 5
 
-/** A slow request costs as much as the requests that could be sent in the same time. */
+/** Returns a request's cost. A slow request costs as much as the requests that could have been sent in the same time. */
 const costOf = (ms: number): number => (ms < SLOW_MS ? 1 : ms / USUAL_MS)

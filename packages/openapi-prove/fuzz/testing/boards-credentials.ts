@@ -53,7 +53,7 @@ function isGood(sent: string | undefined, expected: string, fault: CredentialFau
   return fault === 'compares only a prefix' && sent.startsWith(expected)
 }
 
-/** The response to a request that is denied access. */
+/** Returns the response to a request without valid credentials. */
 export function unauthenticated(
   fault: CredentialFault | undefined,
 ): [status: number, detail: string, headers: Record<string, string>] {

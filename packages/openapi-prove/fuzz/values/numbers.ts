@@ -136,7 +136,7 @@ function candidates(grid: Grid): bigint[] {
 }
 
 interface Judged extends LabelledText {
-  /** Undefined if the number is beyond an unstated bound. */
+  /** Whether the number is valid; undefined if it is beyond an unstated bound. */
   readonly verdict: Verdict | undefined
 }
 

@@ -141,7 +141,7 @@ function near(value: unknown): unknown[] {
   return ['', 'null', value.toUpperCase(), ` ${value}`, `${value},${value}`, value.slice(1), ...trickyNames]
 }
 
-/** In a URL or header, a strict service rejects notations that only lenient parsers read. */
+/** Adds values in notations that only lenient parsers read. In a URL or header, a strict service must reject them. */
 function inNotation(values: Values, type: string, { notation, isStrict }: Position): Values {
   const lenient = joined(
     values.unspecified,

@@ -232,7 +232,7 @@ function joined(values: Arbitrary<Schema>): Arbitrary<Schema> {
   })
 }
 
-/** Also allows null or another type. */
+/** Draws scalars that also allow null or another type. */
 function widened(edition: Edition): Arbitrary<Schema> {
   const nullable = fc.oneof(freeStrings, integers, numbers, choices).map((schema) => ({
     ...schema,

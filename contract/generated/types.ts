@@ -10,7 +10,7 @@ export interface paths {
         /**
          * List pets
          * @description Returns a page of pets, filtered and sorted. A pet must match every filter. If you repeat a filter, a pet must
-         *     match any one of its values.
+         *     match at least one of its values.
          *
          *     `GET /pets?id=7` returns one pet, with its `ETag`. `GET /pets?id=7&id=9&limit=100` returns several at once, up to
          *     100; pets that do not exist are omitted. Set `limit` if you ask for more than 20.
@@ -91,7 +91,7 @@ export interface paths {
          *
          *     | from | to | effect |
          *     |---|---|---|
-         *     | `available` | `pending` | puts the pet on hold: it cannot be ordered until you end the hold or the pet is sold |
+         *     | `available` | `pending` | puts the pet on hold: nobody can order it. The hold lasts until you end it or the pet is sold |
          *     | `pending` | `available` | ends the hold; fails with `out_of_stock` if no units are left |
          *     | `available`, `pending` | `sold` | sets the stock to 0; fails with `open_orders` while units are reserved for open orders |
          *     | `sold` | `available` | always fails with `out_of_stock`: set the stock instead, which makes the pet available |
@@ -314,7 +314,7 @@ export interface paths {
         /**
          * List the stock
          * @description Returns a page of inventory entries, one for each pet, filtered and sorted. An entry must match every filter. If
-         *     you repeat a filter, an entry must match any one of its values.
+         *     you repeat a filter, an entry must match at least one of its values.
          *
          *     `GET /store/inventory?petId=1&petId=2&limit=100` returns the stock of several pets at once, up to 100; pets that
          *     do not exist are omitted. Set `limit` if you ask for more than 20.
@@ -343,7 +343,7 @@ export interface paths {
          *     the category of the pet, the units that can still be ordered (`quantity`), the units reserved for open orders
          *     (`reserved`), and their sum, the units in the shop (`onHand`).
          *
-         *     A pet must match every filter. If you repeat a filter, a pet must match any one of its values.
+         *     A pet must match every filter. If you repeat a filter, a pet must match at least one of its values.
          *
          *     This operation is **experimental**: it may change or disappear in any release. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
@@ -572,18 +572,18 @@ export interface paths {
         };
         /**
          * List events
-         * @description Returns a page of the store's events, oldest first. Each change to a pet, a category, an order, or a stock level is an
-         *     event. No event ever appears before one that you have already read, so a program that follows the links misses none,
-         *     however often it stops.
+         * @description Returns a page of the store's events, oldest first. Each change to a pet, a category, an order, or a stock level
+         *     produces an event. No event ever appears before one that you have already read, so a program that follows the
+         *     links misses none, however often it stops.
          *
          *     Every page links to the next, even the last one: follow that link later to get newer events. A page can have fewer
          *     events than its `limit`, or none, even if there are more. With `sort=-id`, the newest events come first, and the
          *     links end at the oldest stored event.
          *
-         *     With `Accept: text/event-stream`, the response is a stream that sends each event as it happens. The stream starts
-         *     after `Last-Event-ID` or `cursor`, or at the time in `since`; without any of them, it sends only new events. It
-         *     cannot be sorted by `-id`. The service sends a comment at least every 5 seconds. Fails with `stream_limit` if the
-         *     key, or the IP address if there is no key, already has 100 open streams.
+         *     With `Accept: text/event-stream`, the response is a stream that sends each event as it happens. The stream
+         *     starts after `Last-Event-ID` or `cursor`, or at the time in `since`; without any of them, it sends only new
+         *     events. A stream cannot be sorted by `-id`. The service sends a comment at least every 5 seconds. Fails with
+         *     `stream_limit` if the key, or the IP address if there is no key, already has 100 open streams.
          *
          *     Events are kept for 30 days, unless the operator has set another period. Fails with `cursor_expired` if the cursor
          *     is older: start over without a cursor, from the oldest stored event.
@@ -1527,8 +1527,8 @@ export interface components {
             lowestStocks: components["schemas"]["InventoryItem"][];
             /**
              * Format: int64
-             * @description The number of units at which stock counts as low, as the operator has set it. When the stock of a pet falls to
-             *     this number, the service sends `inventory.low`.
+             * @description The number of units at which stock counts as low, as the operator has set it. When the stock of a pet falls
+             *     to this number, the service records an `inventory.low` event.
              */
             lowStockLimit: number;
         };
@@ -1802,7 +1802,7 @@ export interface components {
             url?: string;
             /** @description The event types to send, or `null` for all */
             types?: components["schemas"]["EventType"][] | null;
-            /** @description What the webhook is for, or `null` to remove it. Control characters are not allowed. */
+            /** @description What the webhook is for, or `null` to remove the description. Control characters are not allowed. */
             description?: string | null;
             /** @description Whether the service sends events to the URL */
             enabled?: boolean;
@@ -1847,9 +1847,9 @@ export interface components {
              */
             nextAttemptAt?: string;
             /**
-             * @description The result of each attempt, oldest first. The log keeps at most the last 20 attempts, and a delivery has at
-             *     most 10. Absent before the first attempt. Attempts made by versions of the service that did not have this log
-             *     are missing, so it may have fewer entries than `attempts`.
+             * @description The result of each attempt, oldest first. The log keeps the last 20 attempts, more than the 10 that the
+             *     service makes. Absent before the first attempt. Attempts made by versions of the service that did not have
+             *     this log are missing, so the log may have fewer entries than `attempts`.
              * @example [
              *       {
              *         "at": "2026-11-16T09:00:15Z",
@@ -2037,7 +2037,7 @@ export interface components {
             scopes?: components["schemas"]["Scope"][];
             /**
              * Format: date-time
-             * @description When the key expires, or `null` to remove it
+             * @description When the key expires, or `null` to remove the expiry
              */
             expiresAt?: string | null;
         };
@@ -2566,7 +2566,7 @@ export interface components {
          * @example 3q9w8e7r6t5y
          */
         KeyId: string;
-        /** @description Identifies the event. It is the same in every attempt, so that you can recognize events you already have. */
+        /** @description Identifies the event. Every attempt has the same value, so you can recognize events you already have. */
         DeliveredId: string;
         /** @description The time of the attempt, in seconds since 1970. Reject requests whose time differs from yours by more than five minutes. */
         DeliveredAt: string;
@@ -2614,13 +2614,13 @@ export interface components {
         Cursor: string;
         /**
          * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-         *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+         *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
          *     weak ETag (`W/"..."`) matches like the strong one.
          */
         IfNoneMatch: string;
         /**
          * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-         *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+         *     has none of these ETags, the change fails with `precondition_failed`. If several callers edit the same version,
          *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
          */
         IfMatch: string;
@@ -2918,8 +2918,8 @@ export interface operations {
                  */
                 q?: components["parameters"]["NamePart"];
                 /**
-                 * @description The sort order; a leading `-` reverses it. `name` compares code points and ignores the same differences as
-                 *     `q`. Pets with the same name are sorted by `id`, in the same direction.
+                 * @description The sort order; a leading `-` reverses it. Names are compared by code point, ignoring the same differences
+                 *     as `q`. Pets with the same name are sorted by `id`, in the same direction.
                  * @example name
                  */
                 sort?: "id" | "-id" | "name" | "-name";
@@ -2934,7 +2934,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3078,7 +3078,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3138,13 +3138,13 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     has none of these ETags, the change fails with `precondition_failed`. If several callers edit the same version,
                  *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3215,13 +3215,13 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     has none of these ETags, the change fails with `precondition_failed`. If several callers edit the same version,
                  *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3283,13 +3283,13 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     has none of these ETags, the change fails with `precondition_failed`. If several callers edit the same version,
                  *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3351,7 +3351,7 @@ export interface operations {
                  */
                 q?: components["parameters"]["CategoryNamePart"];
                 /**
-                 * @description The sort order. `name` compares code points and ignores the same differences as `q`.
+                 * @description The sort order. Names are compared by code point, ignoring the same differences as `q`.
                  * @example name
                  */
                 sort?: "id" | "name";
@@ -3498,7 +3498,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3554,13 +3554,13 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     has none of these ETags, the change fails with `precondition_failed`. If several callers edit the same version,
                  *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3629,13 +3629,13 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     has none of these ETags, the change fails with `precondition_failed`. If several callers edit the same version,
                  *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -3697,13 +3697,13 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     has none of these ETags, the change fails with `precondition_failed`. If several callers edit the same version,
                  *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -4052,7 +4052,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -4110,13 +4110,13 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     has none of these ETags, the change fails with `precondition_failed`. If several callers edit the same version,
                  *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -4178,13 +4178,13 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     has none of these ETags, the change fails with `precondition_failed`. If several callers edit the same version,
                  *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -4367,8 +4367,8 @@ export interface operations {
                  */
                 maxQuantity?: number;
                 /**
-                 * @description The sort order; a leading `-` reverses it. `name` compares code points and ignores the same differences as
-                 *     `q`. Pets with equal names or quantities are sorted by `petId`, in the same direction.
+                 * @description The sort order; a leading `-` reverses it. Names are compared by code point, ignoring the same differences
+                 *     as `q`. Pets with equal names or quantities are sorted by `petId`, in the same direction.
                  * @example name
                  */
                 sort?: "petId" | "-petId" | "name" | "-name" | "quantity" | "-quantity";
@@ -4455,7 +4455,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -4511,13 +4511,13 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     has none of these ETags, the change fails with `precondition_failed`. If several callers edit the same version,
                  *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -4585,7 +4585,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     has none of these ETags, the change fails with `precondition_failed`. If several callers edit the same version,
                  *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -4755,7 +4755,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -4872,7 +4872,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -4959,7 +4959,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5563,7 +5563,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5627,13 +5627,13 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     has none of these ETags, the change fails with `precondition_failed`. If several callers edit the same version,
                  *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5680,13 +5680,13 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     has none of these ETags, the change fails with `precondition_failed`. If several callers edit the same version,
                  *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -5743,7 +5743,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6004,7 +6004,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6067,13 +6067,13 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     has none of these ETags, the change fails with `precondition_failed`. If several callers edit the same version,
                  *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6135,13 +6135,13 @@ export interface operations {
             header?: {
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     no longer has that ETag, the change fails with `precondition_failed`. If several callers edit the same version,
+                 *     has none of these ETags, the change fails with `precondition_failed`. If several callers edit the same version,
                  *     exactly one succeeds, and no edit is overwritten. Weak ETags (`W/"..."`) never match.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     still has that ETag, a read returns `304` without a body, and a change fails with `precondition_failed`. A
+                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
                  *     weak ETag (`W/"..."`) matches like the strong one.
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];

@@ -12,7 +12,7 @@ export interface InventoryOperations {
    * List the stock.
    *
    * Returns a page of inventory entries, one for each pet, filtered and sorted. An entry must match every filter. If
-   * you repeat a filter, an entry must match any one of its values.
+   * you repeat a filter, an entry must match at least one of its values.
    *
    * `GET /store/inventory?petId=1&petId=2&limit=100` returns the stock of several pets at once, up to 100; pets that
    * do not exist are omitted. Set `limit` if you ask for more than 20.

@@ -12,7 +12,7 @@ export interface PetsOperations {
    * List pets.
    *
    * Returns a page of pets, filtered and sorted. A pet must match every filter. If you repeat a filter, a pet must
-   * match any one of its values.
+   * match at least one of its values.
    *
    * `GET /pets?id=7` returns one pet, with its `ETag`. `GET /pets?id=7&id=9&limit=100` returns several at once, up to
    * 100; pets that do not exist are omitted. Set `limit` if you ask for more than 20.
@@ -87,7 +87,7 @@ export interface PetsOperations {
    *
    * | from | to | effect |
    * |---|---|---|
-   * | `available` | `pending` | puts the pet on hold: it cannot be ordered until you end the hold or the pet is sold |
+   * | `available` | `pending` | puts the pet on hold: nobody can order it. The hold lasts until you end it or the pet is sold |
    * | `pending` | `available` | ends the hold; fails with `out_of_stock` if no units are left |
    * | `available`, `pending` | `sold` | sets the stock to 0; fails with `open_orders` while units are reserved for open orders |
    * | `sold` | `available` | always fails with `out_of_stock`: set the stock instead, which makes the pet available |

@@ -17,8 +17,8 @@ export interface ListPetsQuery {
    */
   readonly q?: string | undefined
   /**
-   * The sort order; a leading `-` reverses it. `name` compares code points and ignores the same differences as
-   * `q`. Pets with the same name are sorted by `id`, in the same direction.
+   * The sort order; a leading `-` reverses it. Names are compared by code point, ignoring the same differences
+   * as `q`. Pets with the same name are sorted by `id`, in the same direction.
    */
   readonly sort?: 'id' | '-id' | 'name' | '-name' | undefined
   /** The maximum number of items in the page. */
@@ -35,7 +35,7 @@ export interface ListCategoriesQuery {
    * `%` and `_` match themselves. Write a space as `%20` or `+`.
    */
   readonly q?: string | undefined
-  /** The sort order. `name` compares code points and ignores the same differences as `q`. */
+  /** The sort order. Names are compared by code point, ignoring the same differences as `q`. */
   readonly sort?: 'id' | 'name' | undefined
   /** The maximum number of items in the page. */
   readonly limit?: number | undefined
@@ -134,8 +134,8 @@ export interface ListStockLevelsQuery {
   /** Only pets with at most this many units that can still be ordered. */
   readonly maxQuantity?: number | undefined
   /**
-   * The sort order; a leading `-` reverses it. `name` compares code points and ignores the same differences as
-   * `q`. Pets with equal names or quantities are sorted by `petId`, in the same direction.
+   * The sort order; a leading `-` reverses it. Names are compared by code point, ignoring the same differences
+   * as `q`. Pets with equal names or quantities are sorted by `petId`, in the same direction.
    */
   readonly sort?: 'petId' | '-petId' | 'name' | '-name' | 'quantity' | '-quantity' | undefined
   /** The maximum number of items in the page. */

@@ -249,7 +249,7 @@ export interface KeyUpdate {
   name?: string | undefined
   /** What the key may do */
   scopes?: readonly Scope[] | undefined
-  /** When the key expires, or `null` to remove it */
+  /** When the key expires, or `null` to remove the expiry */
   expiresAt?: string | null | undefined
 }
 
@@ -652,8 +652,8 @@ export interface StoreSummary {
   /** The ten available pets with the fewest units, in ascending order */
   lowestStocks: InventoryItem[]
   /**
-   * The number of units at which stock counts as low, as the operator has set it. When the stock of a pet falls to
-   * this number, the service sends `inventory.low`.
+   * The number of units at which stock counts as low, as the operator has set it. When the stock of a pet falls
+   * to this number, the service records an `inventory.low` event.
    */
   lowStockLimit: number | bigint
 }
@@ -761,9 +761,9 @@ export interface WebhookDelivery {
   /** When the next attempt is due, in UTC */
   nextAttemptAt?: string
   /**
-   * The result of each attempt, oldest first. The log keeps at most the last 20 attempts, and a delivery has at
-   * most 10. Absent before the first attempt. Attempts made by versions of the service that did not have this log
-   * are missing, so it may have fewer entries than `attempts`.
+   * The result of each attempt, oldest first. The log keeps the last 20 attempts, more than the 10 that the
+   * service makes. Absent before the first attempt. Attempts made by versions of the service that did not have
+   * this log are missing, so the log may have fewer entries than `attempts`.
    */
   attemptLog?: ({
     /** The time of the attempt, in UTC */
@@ -799,7 +799,7 @@ export interface WebhookUpdate {
   url?: string | undefined
   /** The event types to send, or `null` for all */
   types?: readonly EventType[] | null | undefined
-  /** What the webhook is for, or `null` to remove it. Control characters are not allowed. */
+  /** What the webhook is for, or `null` to remove the description. Control characters are not allowed. */
   description?: string | null | undefined
   /** Whether the service sends events to the URL */
   enabled?: boolean | undefined

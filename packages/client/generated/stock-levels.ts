@@ -14,7 +14,7 @@ export interface StockLevelsOperations {
    * the category of the pet, the units that can still be ordered (`quantity`), the units reserved for open orders
    * (`reserved`), and their sum, the units in the shop (`onHand`).
    *
-   * A pet must match every filter. If you repeat a filter, a pet must match any one of its values.
+   * A pet must match every filter. If you repeat a filter, a pet must match at least one of its values.
    *
    * This operation is **experimental**: it may change or disappear in any release. See
    * Stability.

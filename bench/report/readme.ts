@@ -72,7 +72,7 @@ function behind(measurements: readonly Measurement[]): string {
   const faster = plainPeers.filter(({ name }) => rateOf(getPet.name, name) > own)
   const bare = `A bare \`Bun.serve\` reads ${formatNumber(rateOf(getPet.name, baselineSqlite.name))} pets and stores ${formatNumber(rateOf(placeOrder.name, baselineSameSqlite.name))} orders per second`
   const others = faster.map(
-    ({ name }) => `, and ${frameworkOf(name)} reads ${formatNumber(rateOf(getPet.name, name))} pets`,
+    ({ name }) => `, and ${frameworkOf(name)} without them reads ${formatNumber(rateOf(getPet.name, name))} pets`,
   )
   return `Where Petstore is behind: servers without these features can be faster. ${bare}${others.join('')}.`
 }

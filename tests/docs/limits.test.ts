@@ -89,7 +89,7 @@ test('How you send it › matches the constants in the code', async () => {
     "time until the first request's headers arrive": '10 seconds',
     'time until the body has arrived and the response starts': requestTimeout,
     // Measurements show that Bun's idleTimeout also applies while a client does not read the response.
-    'time without reading any of the response': requestTimeout,
+    'time during which you read none of the response': requestTimeout,
     'time between two requests on a connection': requestTimeout,
     'requests in flight on one connection': '1',
   })
@@ -120,9 +120,9 @@ test('How much at once › matches the constants in the code', async () => {
     'waiting for an earlier request with the same `Idempotency-Key`': seconds(
       await constant('http/idempotency/idempotency.ts', 'WAIT_TIMEOUT_MS'),
     ),
-    'time that an `Idempotency-Key` is remembered': `${(await constant('http/idempotency/idempotency.ts', 'LIFE_MS')) / 3_600_000} hours`,
+    'how long an `Idempotency-Key` is remembered': `${(await constant('http/idempotency/idempotency.ts', 'LIFE_MS')) / 3_600_000} hours`,
     'requests with one key, or from one address without a key': `${usual?.requests} in ${usual?.seconds === 1 ? 'a second' : ''}`,
-    'time that a key is cached': seconds(await constant('http/callers/callers.ts', 'FRESH_MS')),
+    'how long a key is cached': seconds(await constant('http/callers/callers.ts', 'FRESH_MS')),
     'open [event streams](events.md#as-it-happens) with one key, or from one address without a key': `${await constant('feed/events/stream-limits.ts', 'MAX_OF_CALLER')}`,
     'open event streams in total': `${await constant('feed/events/stream-limits.ts', 'MAX_OF_PROCESS')}`,
     'time between two messages in a stream': seconds(
@@ -147,7 +147,7 @@ test('What is sent to webhooks › matches the constants and rules in the code',
     'promptly responding webhooks that an instance delivers to concurrently': `${await inDelivery('dispatcher', 'MAX_PROMPT')}`,
     'other webhooks (new, slow, or failing) that an instance delivers to concurrently': `${await inDelivery('dispatcher', 'MAX_OTHERS')}`,
     'webhooks with the same host and port in each of these two groups': `${await inDelivery('dispatcher', 'MAX_PER_HOST')}`,
-    'response time of a webhook that counts as prompt': seconds(await inDelivery('dispatcher', 'MAX_SENDING_MS')),
+    'response time up to which a webhook counts as prompt': seconds(await inDelivery('dispatcher', 'MAX_SENDING_MS')),
     'events sent to a webhook in a row': `${await inDelivery('dispatcher', 'MAX_IN_A_ROW')}`,
     'time to resolve the host name': seconds(Number(lookupTimeout)),
     'duration of an attempt, from connecting to the end of the response': seconds(
@@ -159,7 +159,7 @@ test('What is sent to webhooks › matches the constants and rules in the code',
     'attempts to deliver an event': `${lastAttempt}`,
     'delay requested by a `Retry-After` header': `${(await inDelivery('retry-after', 'MAX_RETRY_AFTER_MS')) / HOUR} hours`,
     'time without a successful delivery': `${disabledAfter} hours`,
-    'time that an old secret still signs events': `${ROTATION_OVERLAP_MS / HOUR} hours`,
+    'how long an old secret still signs events': `${ROTATION_OVERLAP_MS / HOUR} hours`,
   })
 })
 

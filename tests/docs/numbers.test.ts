@@ -31,6 +31,7 @@ const scanned =
 /** The delay before a stream sends a change made by another process. */
 const pollMs = await constant('feed/events/live-events.ts', 'POLL_INTERVAL_MS')
 const lag = pollMs === 250 ? 'a quarter of a second' : `${pollMs} milliseconds`
+const maxCallers = await constant('http/callers/rate-limit.ts', 'MAX_CALLERS')
 const stopGrace = await seconds('process/settings/values.ts', 'DEFAULT_STOP_GRACE_MS')
 
 const sentences: Readonly<Record<string, readonly string[]>> = {
@@ -39,7 +40,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   ],
   'api/errors': [`larger than ${bodyKib} KiB`, `maximum of ${MAX_UNITS} units`, `within the last ${remembered} hours`],
   'api/events': [
-    `has read ${grouped(scanned)} events at most`,
+    `reads at most ${grouped(scanned)} events`,
     `arrives within about ${lag}`,
     `at least every ${await seconds('feed/events/live-events.ts', 'HEARTBEAT_INTERVAL_MS')} seconds`,
     `can have ${await constant('feed/events/stream-limits.ts', 'MAX_OF_CALLER')} open streams`,
@@ -52,7 +53,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `| ${await seconds('process/stop.ts', 'DRAIN_TIMEOUT_MS')} seconds later, at most |`,
     `get a 503 within ${await seconds('db/postgres/postgres.ts', 'CLOSE_TIMEOUT_MS')} seconds`,
     `shutdown can take ${await seconds('db/sqlite/sqlite.ts', 'BUSY_TIMEOUT_MS')} seconds longer`,
-    `is ${stopGrace} seconds, and 0 if standard input is a terminal`,
+    `it is ${stopGrace} seconds. If standard input is a terminal, however, it is 0`,
   ],
   'operate/monitoring': [
     `the first ${rejectedLines} from each address in ${rejectedSeconds} seconds`,
@@ -87,7 +88,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'understand/promises': [`So we plant ${mutations.length} faults`],
   'understand/security': [
     `${await constant('access/keys/keys.rules.ts', 'SECRET_LENGTH')} more letters and digits`,
-    `counts of at least the ${grouped(await constant('http/callers/rate-limit.ts', 'MAX_CALLERS'))} most recent callers`,
+    `counts of at least the ${grouped(maxCallers)} most recent callers, but never of more than ${grouped(2 * maxCallers)}`,
     `the first ${grouped(await constant('log/log.ts', 'MAX_URL_LENGTH'))} characters`,
     `or ${await constant('log/log.ts', 'MAX_REJECTED_URL_LENGTH')} if the request was rejected with a 4xx`,
     `the first ${rejectedLines} in ${rejectedSeconds} seconds`,

@@ -1,6 +1,6 @@
 // Buttons and menus that start operations, or explain why they can't.
 import { ActionIcon, Button, type ButtonProps, Group, Menu, Text, Tooltip } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { OperationId } from '../service/action.ts'
 import { useIsReachable } from '../service/connection.ts'
 import { useMissingScope } from '../session/session.tsx'
@@ -43,6 +43,9 @@ export function ActionButton({ operation, dialog, onClick, children, obstacle: o
   const obstacle = useObstacle(operation) ?? other
   const isDisabled = obstacle !== undefined || undefined
   const button = useRef<HTMLButtonElement>(null)
+  const [isExplained, setExplained] = useState(false)
+  const explain = () => setExplained(true)
+  const stopExplaining = () => setExplained(false)
   // Render the tooltip beside the button, not around it: adding or removing a wrapper would make the button lose focus.
   return (
     <>
@@ -50,12 +53,17 @@ export function ActionButton({ operation, dialog, onClick, children, obstacle: o
         {...props}
         ref={button}
         onClick={isDisabled ? undefined : start}
+        onFocus={explain}
+        onBlur={stopExplaining}
+        onPointerEnter={explain}
+        onPointerLeave={stopExplaining}
         data-disabled={isDisabled}
         aria-disabled={isDisabled}
+        aria-description={obstacle}
       >
         {children}
       </Button>
-      {isDisabled && <Tooltip target={button} label={obstacle} events={{ hover: true, focus: true, touch: true }} />}
+      {isDisabled && <Tooltip target={button} label={obstacle} opened={isExplained} />}
     </>
   )
 }

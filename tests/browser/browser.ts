@@ -21,6 +21,14 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args, '--disable-sync', '--no-first-run', '--disable-quic'] })
 }
 
+let browser: Promise<Browser> | undefined
+
+/** Opens one browser for all tests of the run, because starting it takes longer than most tests. It exits with the process. */
+export function sharedBrowser(): Promise<Browser> {
+  browser ??= openBrowser()
+  return browser
+}
+
 export interface OpenPage {
   readonly page: Page
   /** Requests to other hosts, and errors and warnings in the browser's console. Tests expect none. */

@@ -5,7 +5,7 @@ import { ADMIN } from '../../server/context.ts'
 import { bundle } from '../client/bundle.ts'
 import { makeKey } from '../support/store/keys.ts'
 import { startStore } from '../support/store/store.ts'
-import { openBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
 
 test('the client passes its test suite in a browser', async () => {
   const suite = await bundle(fileURLToPath(new URL('../client/suite.ts', import.meta.url)))
@@ -20,12 +20,12 @@ test('the client passes its test suite in a browser', async () => {
   })
   const service = await startStore('sqlite', { auth: 'on', corsOrigins: [pages.url.origin] })
   const key = await makeKey(service.db, { name: 'page', scopes: [ADMIN] })
-  const browser = await openBrowser()
+  const browser = await sharedBrowser()
   const page = await browser.newPage()
   await page.goto(pages.url.href)
   await page.waitForFunction('window.failuresOf')
   const failures = await page.evaluate(`failuresOf(${JSON.stringify({ url: service.url, key })})`)
   expect(failures).toEqual([])
-  await browser.close()
+  await page.close()
   await Promise.all([pages.stop(true), service.stop()])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { findFirstKey, killProcesses, type RunningService, startService } from '../support/processes/process.ts'
 import { bearer } from '../support/store/keys.ts'
-import { openBrowser, openPage } from './browser.ts'
+import { openPage, sharedBrowser } from './browser.ts'
 
 const EMPTY_PAGE = { headers: { 'Content-Type': 'text/html' } }
 const servePages = () => Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response('<p>', EMPTY_PAGE) })
@@ -19,10 +19,9 @@ beforeAll(async () => {
   open = await startService(env)
   withKeys = await startService({ ...env, PETSTORE_AUTH: 'on' })
   key = await findFirstKey(withKeys)
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await killProcesses()
   await Promise.all([allowed.stop(true), foreign.stop(true)])
 })

@@ -5,7 +5,7 @@ import { createKey } from '../../server/access/keys/keys.ts'
 import { documentedOperations } from '../support/contract/conformance.ts'
 import { addPet } from '../support/store/catalogue.ts'
 import { startStore, type TestStore } from '../support/store/store.ts'
-import { type OpenPage, openBrowser, openPage, type PageOptions } from './browser.ts'
+import { type OpenPage, openPage, type PageOptions, sharedBrowser } from './browser.ts'
 
 let browser: Browser
 let store: TestStore
@@ -16,7 +16,7 @@ beforeAll(async () => {
   store = await startStore('sqlite')
   for (const name of ['Rex', 'Bella', 'Mia']) await addPet(store, { name })
   withKeys = await startStore('sqlite', { auth: 'on' })
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 afterEach(async () => {
   // Ignore responses with a 4xx status, which the browser logs as errors even if a test expects them.
@@ -26,7 +26,6 @@ afterEach(async () => {
   reader = undefined
 })
 afterAll(async () => {
-  await browser?.close()
   await Promise.all([store?.stop(), withKeys?.stop()])
 })
 

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import type { Dialect } from '../../server/db/statement.ts'
 import { seedStore } from '../../server/ops/seed/seed.ts'
 import { accessibilityViolations } from '../browser/accessibility.ts'
-import { type OpenPage, openBrowser, openIn, openPage, openProfile, type PageOptions } from '../browser/browser.ts'
+import { type OpenPage, openIn, openPage, openProfile, type PageOptions, sharedBrowser } from '../browser/browser.ts'
 import { startTcpProxy, type TcpProxy } from '../support/network/tcp-proxy.ts'
 import { sized } from '../support/run/tier.ts'
 import { startStore, type TestStore } from '../support/store/store.ts'
@@ -28,9 +28,6 @@ export interface ConsoleOptions {
   readonly canFreeze?: boolean
 }
 
-/** One browser for the whole run, because starting it takes longer than most tests. It exits with the process. */
-let sharedBrowser: Promise<Browser> | undefined
-
 /** Starts a service for all tests in a `describe` block. Call it inside that block. */
 export function startConsole(
   dialect: Dialect,
@@ -48,8 +45,7 @@ export function startConsole(
     store = await startStore(dialect, { auth: keys === 'needed' ? 'on' : 'auto' })
     if (canFreeze) proxy = await startTcpProxy(new URL(store.url))
     if (!isEmpty) await seedStore(store.db, Date.now())
-    sharedBrowser ??= openBrowser()
-    browser = await sharedBrowser
+    browser = await sharedBrowser()
     profile = await openProfile(browser)
   }, 60_000)
   afterEach(async () => {
@@ -134,12 +130,8 @@ export async function failRequests(page: Page, url: string | RegExp, message: st
 const isUnexpected = (problem: string): boolean =>
   !/status of (400|401|403|404|409|412|500)|net::ERR_FAILED|Failed to fetch dynamically/.test(problem)
 
-const onDesktop = ['light', 1280] as const
-const onPhone = ['dark', 360] as const
 /** Color schemes and widths to check with axe, which takes seconds per page. */
-export const appearances = sized([], [onDesktop, onPhone])
-/** Color schemes and widths for the only page that `npm test` checks with axe. */
-export const appearancesOfOne = sized([onDesktop], [onDesktop, onPhone])
+export const appearances = sized([], [['light', 1280] as const, ['dark', 360] as const])
 
 /** Expects that nothing is wider than the screen, and that axe finds no violations. */
 export async function expectAccessible(page: Page): Promise<void> {

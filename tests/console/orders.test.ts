@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
 import { addPet } from '../support/store/catalogue.ts'
-import { addStock, type Order, placeOrder, stockOf } from '../support/store/stock-and-orders.ts'
+import { addStock, type Order, stockOf } from '../support/store/stock-and-orders.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 import { openAction, submit } from './order-form.ts'
 
@@ -48,23 +48,6 @@ describe.each(clientDialects)('orders on %s', (dialect) => {
     await page.getByText('Fulfilled', { exact: true }).click()
     await page.getByRole('row', { name: new RegExp(`${order}.*fulfilled`) }).waitFor()
     expect(page.url()).toEndWith('?complete=true')
-  })
-
-  test('when two buyers order the last animal, the second sees an error beside the field', async () => {
-    const petId = await addStock(shop.store, 1)
-    const [winner, loser] = await Promise.all([
-      shop.open(`/orders?new=1&petId=${petId}`),
-      shop.open(`/orders?new=1&petId=${petId}`),
-    ])
-    await Promise.all([winner, loser].map((page) => page.getByText('1 unit can be ordered').waitFor()))
-    await submit(winner)
-    await winner.getByText(/Order \d+ was placed: 1 unit/).waitFor()
-    await submit(loser)
-    const field = loser.getByRole('dialog').getByLabel('Pet')
-    const { body } = await shop.store.send<{ message: string }>('POST', '/store/orders', { petId })
-    await loser.getByText(body.message).waitFor()
-    expect(await field.getAttribute('aria-invalid')).toBe('true')
-    expect(await stockOf(shop.store, petId)).toBe('pending 0')
   })
 
   test('an order is placed only once, even if the button is pressed twice and the responses are lost', async () => {
@@ -137,58 +120,4 @@ describe('the orders page', () => {
       await expectAccessible(page)
     },
   )
-
-  test('finds orders that are due in a period, and orders without a date', async () => {
-    const petId = await addStock(shop.store, 9)
-    const now = new Date()
-    const at = (days: number, ms: number) =>
-      new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 0, 0, 0, ms)
-    const nextWeek = ((7 - now.getDay()) % 7) + 1
-    const place = async (quantity: number, shipDate?: Date) =>
-      void (await placeOrder(shop.store, petId, quantity, shipDate?.toISOString()))
-    await place(1, new Date(now.getTime() - 120_000))
-    await place(2, at(1, -1))
-    await place(3, at(nextWeek, 0))
-    await place(1)
-    const page = await shop.open(`/orders?petId=${petId}`)
-    const rows = page.getByRole('table').locator('tbody tr')
-    const show = async (due: string) => {
-      await page.getByLabel('Due', { exact: true }).selectOption(due)
-      const texts = { Overdue: '1.*overdue', 'Due today': '2.*due today', 'Due this week': '2.*due', 'No date': '1' }
-      await rows
-        .filter({ hasText: new RegExp(`Rex.*${texts[due as keyof typeof texts]}`, 's') })
-        .first()
-        .waitFor()
-      await rows.nth(1).waitFor({ state: 'detached' })
-    }
-    await show('Overdue')
-    await show('Due today')
-    await show('Due this week')
-    await show('No date')
-    await page.getByText('Fulfilled', { exact: true }).click()
-    await page.getByText('No orders match').waitFor()
-    expect(await page.getByLabel('Due', { exact: true }).inputValue()).toBe('')
-  })
-
-  test('prints the due orders on one page, grouped by category', async () => {
-    const petId = await addStock(shop.store, 1)
-    await placeOrder(shop.store, petId, 1, new Date(Date.now() - DAY_MS).toISOString())
-    const page = await shop.open('/orders?due=week')
-    await page.getByRole('button', { name: 'Pick list' }).click()
-    const groups = page.locator('.pick-list table')
-    await groups.first().waitFor()
-    const names = await groups.locator('caption bdi').allInnerTexts()
-    expect(names).toEqual(names.toSorted())
-    const row = page.getByRole('row', { name: `#${petId}` })
-    expect(await row.innerText()).toMatch(/1 ×\s+Rex #\d+\s+Order \d+\s+.*\(overdue\)/)
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
-    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
-    expect(await page.evaluate('getComputedStyle(document.querySelector(".pick-list td")).color')).toBe('rgb(0, 0, 0)')
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
-    await page.emulateMedia({ media: 'screen' })
-    await page.getByRole('button', { name: 'Back to the orders' }).click()
-    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
-  })
 })

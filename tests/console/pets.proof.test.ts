@@ -9,6 +9,28 @@ import { addPair, chooseAction, messages, row, table } from './pet-list.ts'
 describe.each(clientDialects)('the pets on %s', (dialect) => {
   const shop = startConsole(dialect)
 
+  test('can be changed in bulk, each with its own outcome', async () => {
+    const { first, second, path } = await addPair(shop.store, 'several')
+    // Enough units that the order does not change the pet's status.
+    await shop.store.send('PUT', `/store/inventory/${second.id}`, { quantity: 2 })
+    const order = await placeOrder(shop.store, second.id, 1)
+    const page = await shop.open(path)
+    await page.getByLabel('Select all rows').check()
+    await page.getByRole('button', { name: 'Bulk actions: 2 selected' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete: 2 pets' })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByText('1 of 2 done, 1 failed').waitFor()
+    const outcomes = dialog.getByRole('list', { name: 'Outcomes' }).getByRole('listitem')
+    expect(await outcomes.filter({ hasText: first.name }).innerText()).toContain('Deleted')
+    expect(await outcomes.filter({ hasText: second.name }).innerText()).toMatch(/order/)
+    await shop.store.send('DELETE', `/store/orders/${order.id}`)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByText('2 of 2 done').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('heading', { name: 'No pets match' }).waitFor()
+  })
+
   test('can be sorted and paged', async () => {
     const page = await shop.open('/pets')
     await page.getByRole('button', { name: 'Name' }).click()
@@ -153,6 +175,37 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
 
 describe('the pets', () => {
   const shop = startConsole('sqlite')
+
+  test('can be edited with the keyboard alone', async () => {
+    const page = await shop.open('/pets?q=Matilda')
+    const actions = page.getByRole('button', { name: 'Actions for Matilda' })
+    const edit = page.getByRole('menuitem', { name: 'Edit' }).and(page.locator(':focus'))
+    await actions.focus()
+    for (const key of ['ArrowDown', 'Space', 'Enter']) {
+      await actions.and(page.locator(':focus')).waitFor()
+      await page.keyboard.press(key)
+      await edit.waitFor()
+      if (key !== 'Enter') await page.keyboard.press('Escape')
+    }
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Edit Matilda' })
+    await dialog.getByLabel('Name').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Matilda the tortoise')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('gecko')
+    await page.getByRole('option').and(page.getByText('canary')).waitFor({ state: 'detached' })
+    await page.getByRole('option', { name: 'gecko' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await row(page, 'Matilda')
+      .filter({ hasText: /Matilda the tortoise\s*gecko/ })
+      .waitFor()
+    const focused = page.locator(':focus')
+    expect(await focused.getAttribute('aria-label')).toMatch(/^Actions for Matilda/)
+  })
 
   test('keep a quantity of 1 if setting the quantity fails, and have no quantity field if sold', async () => {
     const page = await shop.open('/pets?new=1&categoryId=1')

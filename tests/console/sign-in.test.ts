@@ -1,18 +1,11 @@
-// Tests signing in with a key: where it is stored, what its scopes allow, and how the session ends.
+// Tests signing in with a key: where it is stored, and how the session ends.
 import { describe, expect, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
-import { addCategory } from '../support/store/catalogue.ts'
+import { sized } from '../support/run/tier.ts'
 import { bearer, keyId, makeKey } from '../support/store/keys.ts'
 import { appearances, expectAccessible, holdBack, startConsole } from './console.ts'
-
-async function signIn(page: Page, key: string): Promise<void> {
-  await page.getByLabel('API key').fill(key)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-const readStorage = (page: Page): Promise<string> =>
-  page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])')
+import { readStorage, signIn } from './sign-in-form.ts'
 
 const resourcesOf = (page: Page): Promise<string[]> =>
   page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
@@ -61,97 +54,42 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
     await page.getByRole('heading', { name: 'There are no webhooks' }).waitFor()
   })
 
-  test('does not end while a form has unsaved input or while a change is being sent', async () => {
-    const page = await shop.open('/categories')
-    await signIn(page, await newKey('admin'))
-    const signOut = page.getByRole('button', { name: 'Sign out' })
-    await signOut.waitFor()
-    await shop.store.send('POST', '/pets', { name: 'Ada', categoryId: (await addCategory(shop.store)).id })
-    await page.goto(page.url().replace('/categories', '/inventory?count=1'))
-    await page.getByLabel('Counted units').fill('12')
-    await signOut.click()
-    await page.getByRole('button', { name: 'Keep editing' }).click()
-    expect(await page.getByLabel('Counted units').inputValue()).toBe('12')
-    const release = await holdBack(page, '**/adjustments', () => true)
-    await page.keyboard.press('Enter')
-    await signOut.click()
-    const busyMessage = 'A change is still being sent. Sign out once it has finished.'
-    await page.getByText(busyMessage).waitFor()
-    // Another tab cannot sign out either.
-    const other = await shop.open('/pets')
-    await other.getByRole('button', { name: 'Sign out' }).click()
-    await other.getByText(busyMessage).waitFor()
-    release()
-    // Wait until the next pet can be counted.
-    await page.getByLabel('Counted units').and(page.locator(':enabled')).waitFor()
-    await signOut.click()
-    await page.getByLabel('API key').waitFor()
-  })
-
-  test.each([
-    ['is revoked', 'The key was revoked.'],
-    ['ends in another tab', 'You signed out in another tab.'],
-  ])('keeps what was typed if the key %s, and asks for a key over the page', async (reason, message) => {
-    const [key, admin] = [await newKey('admin'), await newKey('admin')]
-    const name = `before ${reason}`
-    const { body: category } = await shop.store.send<{ id: number }>('POST', '/categories', { name }, bearer(admin))
-    const page = await shop.open('/categories')
-    await signIn(page, key)
-    await page.getByRole('button', { name: `Edit ${name}` }).click()
-    const dialog = page.getByRole('dialog', { name: /^Edit/ })
-    await dialog.getByLabel('Description').fill('Half a sentence')
-    if (reason === 'is revoked') {
-      await shop.store.send('DELETE', `/store/keys/${keyId(key)}`, undefined, bearer(admin))
-    } else {
-      const other = await shop.open('/pets')
-      await other.getByRole('button', { name: 'Sign out' }).click()
-      await other.getByLabel('API key').waitFor()
-    }
-    const over = page.getByRole('dialog', { name: 'Sign in to Petstore' })
-    await over.getByText(message).waitFor()
-    expect(await readStorage(page)).not.toContain(key)
-    await page.keyboard.press('Escape')
-    await expectAccessible(page)
-    // The check opens another page, and a page in the background is not rendered.
-    await page.bringToFront()
-    await signIn(page, admin)
-    await over.waitFor({ state: 'detached' })
-    expect(await dialog.getByLabel('Description').inputValue()).toBe('Half a sentence')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await page.getByText(`${name} was saved`).waitFor()
-    const { body } = await shop.store.send('GET', `/categories/${category.id}`, undefined, bearer(admin))
-    expect(body).toMatchObject({ description: 'Half a sentence' })
-  })
-
-  test('names the scope that a page or action requires, and explains why the session ended', async () => {
-    const [key, admin] = [await newKey('store:read'), await newKey('admin')]
-    const page = await shop.open('/webhooks')
-    await signIn(page, key)
-    const add = page.getByRole('button', { name: 'Add a webhook' })
-    await add.hover()
-    await page.getByText('Your key needs the store:write scope').waitFor()
-    await page.mouse.move(0, 0)
-    await page.getByText('Your key needs the store:write scope').waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: 'Documentation' }).focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.getByText('Your key needs the store:write scope').waitFor()
-    expect(await add.getAttribute('aria-disabled')).toBe('true')
-    await page.keyboard.press('/')
-    await page.getByRole('combobox', { name: 'Search and commands' }).fill('add a')
-    await page.getByText('No results.').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Keys Needs admin' }).click()
-    await page.getByRole('heading', { name: 'This page requires the admin scope' }).waitFor()
-    await shop.store.send('PATCH', `/store/keys/${keyId(key)}`, { scopes: ['pets:read'] }, bearer(admin))
-    await page.getByRole('link', { name: 'Overview' }).first().click()
-    await page.getByRole('heading', { name: 'This page requires the store:read scope' }).waitFor()
-    await page.getByText('or more scopes, or open a page your key can read:').waitFor()
-    await shop.store.send('DELETE', `/store/keys/${keyId(key)}`, undefined, bearer(admin))
-    await page.getByRole('main').getByRole('link', { name: 'Pets' }).click()
-    await page.getByText('The key was revoked. Sign in with another key.').waitFor()
-    expect(await readStorage(page)).not.toContain(key)
-  })
+  const revoked = ['is revoked', 'The key was revoked.'] as const
+  const signedOut = ['ends in another tab', 'You signed out in another tab.'] as const
+  test.each(sized([revoked], [revoked, signedOut]))(
+    'keeps what was typed if the key %s, and asks for a key over the page',
+    async (reason, message) => {
+      const [key, admin] = [await newKey('admin'), await newKey('admin')]
+      const name = `before ${reason}`
+      const { body: category } = await shop.store.send<{ id: number }>('POST', '/categories', { name }, bearer(admin))
+      const page = await shop.open('/categories')
+      await signIn(page, key)
+      await page.getByRole('button', { name: `Edit ${name}` }).click()
+      const dialog = page.getByRole('dialog', { name: /^Edit/ })
+      await dialog.getByLabel('Description').fill('Half a sentence')
+      if (reason === 'is revoked') {
+        await shop.store.send('DELETE', `/store/keys/${keyId(key)}`, undefined, bearer(admin))
+      } else {
+        const other = await shop.open('/pets')
+        await other.getByRole('button', { name: 'Sign out' }).click()
+        await other.getByLabel('API key').waitFor()
+      }
+      const over = page.getByRole('dialog', { name: 'Sign in to Petstore' })
+      await over.getByText(message).waitFor()
+      expect(await readStorage(page)).not.toContain(key)
+      await page.keyboard.press('Escape')
+      await expectAccessible(page)
+      // The check opens another page, and a page in the background is not rendered.
+      await page.bringToFront()
+      await signIn(page, admin)
+      await over.waitFor({ state: 'detached' })
+      expect(await dialog.getByLabel('Description').inputValue()).toBe('Half a sentence')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await page.getByText(`${name} was saved`).waitFor()
+      const { body } = await shop.store.send('GET', `/categories/${category.id}`, undefined, bearer(admin))
+      expect(body).toMatchObject({ description: 'Half a sentence' })
+    },
+  )
 })
 
 describe('the sign-in page', () => {
@@ -165,12 +103,5 @@ describe('the sign-in page', () => {
     await signIn(page, await makeKey(shop.store.db, { name: 'reports', scopes: ['pets:read'] }))
     await page.getByRole('heading', { name: 'This page requires the store:read scope' }).waitFor()
     await expectAccessible(page)
-  })
-
-  test('offers the pages that require no scope if the key cannot read anything', async () => {
-    const page = await shop.open()
-    await signIn(page, await makeKey(shop.store.db, { name: 'till', scopes: ['store:write'] }))
-    await page.getByText('or open a page your key can read:').waitFor()
-    expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual(['About'])
   })
 })

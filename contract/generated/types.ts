@@ -1184,7 +1184,7 @@ export interface components {
             complete?: boolean;
         };
         /**
-         * @description An order with the name and category of its pet, and with when and by whom it was placed.
+         * @description An order with the name and category of its pet, the time when it was placed, and who placed it.
          * @example {
          *       "id": 162,
          *       "petId": 62,
@@ -1308,7 +1308,7 @@ export interface components {
             reserved: number;
             /**
              * Format: int64
-             * @description Units in the shop, which is what a count should find; `quantity` plus `reserved`
+             * @description Units in the shop (`quantity` plus `reserved`), which is what a count should find
              */
             onHand: number;
             /** @description Whether someone has put the animal on hold, so that nobody can order it */
@@ -1600,7 +1600,7 @@ export interface components {
                 lastAt: string;
                 /** @description The error message of the last such request */
                 lastMessage: string;
-                /** @description The `X-Request-Id` of the last such request, to find it in the log */
+                /** @description The `X-Request-Id` of the last such request; its log line contains the same id */
                 lastRequestId: string;
             }[];
             /** @description The 100 most recent uses of deprecated operations, by operation and key, newest first */
@@ -2205,8 +2205,8 @@ export interface components {
             };
         };
         /**
-         * @description The key lacks the scope that the operation requires. If the service does not require a key: the `Host` is not a
-         *     name of this machine, or the `Origin` is not allowed.
+         * @description The key lacks the scope that the operation requires. Or the service does not require a key, and the `Host` is
+         *     not a name of its machine or the `Origin` is not allowed.
          */
         Forbidden: {
             headers: {

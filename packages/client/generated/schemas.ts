@@ -43,7 +43,7 @@ export interface Activity {
     lastAt: string
     /** The error message of the last such request */
     lastMessage: string
-    /** The `X-Request-Id` of the last such request, to find it in the log */
+    /** The `X-Request-Id` of the last such request; its log line contains the same id */
     lastRequestId: string
   }[]
   /** The 100 most recent uses of deprecated operations, by operation and key, newest first */
@@ -359,7 +359,7 @@ export interface Order {
   complete?: boolean
 }
 
-/** An order with the name and category of its pet, and with when and by whom it was placed. */
+/** An order with the name and category of its pet, the time when it was placed, and who placed it. */
 export interface OrderDetails {
   /** Unique order identifier */
   id: number
@@ -578,7 +578,7 @@ export interface StockLevel {
   quantity: number
   /** Units reserved for open orders */
   reserved: number | bigint
-  /** Units in the shop, which is what a count should find; `quantity` plus `reserved` */
+  /** Units in the shop (`quantity` plus `reserved`), which is what a count should find */
   onHand: number | bigint
   /** Whether someone has put the animal on hold, so that nobody can order it */
   held: boolean

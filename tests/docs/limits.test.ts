@@ -33,7 +33,7 @@ describe('What you send', () => {
     [/^\/store\/webhooks/, 'a webhook'],
     [/\/rotations$/, 'a rotation'],
     [/^\/store\/keys/, 'a key'],
-    [/^\/store\/inventory/, 'a stock'],
+    [/^\/store\/inventory/, 'a stock level'],
   ]
 
   function limitOf(name: string, schema: Schema): string | undefined {
@@ -98,6 +98,7 @@ test('How you send it › matches the constants in the code', async () => {
 test('How much at once › matches the constants in the code', async () => {
   const { limits } = parsePostgresUrl('postgres://shop@db')
   const { rate: usual } = exposureOf({ host: '0.0.0.0', publicUrl: undefined, auth: 'auto', rateLimit: 'auto' })
+  const briefWait = seconds(await constant('db/postgres/postgres.ts', 'BRIEF_LOCK_TIMEOUT_MS'))
   expect(table('How much at once')).toEqual({
     'requests in progress': `${await constant('http/admission.ts', 'MAX_IN_PROGRESS')}`,
     'requests in progress while the service is slow': `as few as ${await constant('http/admission.ts', 'MIN_IN_PROGRESS')}`,
@@ -110,10 +111,8 @@ test('How much at once › matches the constants in the code', async () => {
     'attempts at a change that conflicts with others on PostgreSQL': `${await constant('db/postgres/postgres.ts', 'MAX_ATTEMPTS')}`,
     'duration of a statement on PostgreSQL': seconds(limits.statementMs),
     'waiting for a locked row on PostgreSQL': `${limits.waitSeconds} seconds`,
-    'holding a connection while waiting for a locked row': seconds(
-      await constant('db/postgres/postgres.ts', 'BRIEF_LOCK_TIMEOUT_MS'),
-    ),
-    'changes that may hold a connection for longer while waiting': `${await constant('db/postgres/locks.ts', 'MAX_LOCK_WAITS')}`,
+    'holding a connection while waiting for a locked row': briefWait,
+    [`changes that may hold a connection for more than ${briefWait} while waiting for a locked row`]: `${await constant('db/postgres/locks.ts', 'MAX_LOCK_WAITS')}`,
     'time to connect to PostgreSQL': `${limits.connectSeconds} seconds`,
     'waiting for a response from PostgreSQL': `${limits.waitSeconds} seconds`,
     'waiting while PostgreSQL sends nothing at all': `${limits.silenceSeconds} seconds`,
@@ -172,11 +171,11 @@ test('What you get › matches the contract', async () => {
     'items on a page': `${Pets.maxItems}, and a \`Link\` to the next page`,
     'days in the summary': `${unitsOrderedPerDay.maxItems}`,
     'categories in the summary': `${categories.maxItems}`,
-    'lowest stocks in the summary': `${lowestStocks.maxItems}`,
+    'lowest stock levels in the summary': `${lowestStocks.maxItems}`,
     'days in a sales report': `${Sales.properties.days.maxItems}`,
     'best-selling pets in a sales report': `${Sales.properties.bestSellers.maxItems}`,
-    'days in the activity': `${DAYS}`,
-    'failures, and uses of deprecated operations, in the activity': `${failures.maxItems} of each`,
+    'days in the activity report': `${DAYS}`,
+    'failures, and uses of deprecated operations, in the activity report': `${failures.maxItems} of each`,
     "attempts in a delivery's log": `the last ${WebhookDelivery.properties.attemptLog.maxItems}`,
   })
 })

@@ -4,9 +4,9 @@ import { readConfig, settingOptions } from '../../server/process/settings/config
 
 const page = await Bun.file(new URL('../../docs/operate/settings.md', import.meta.url)).text()
 
-const documented = [
-  ...page.matchAll(/^\| `(\w+)`, `--([\w-]+)` \| (?:`([^`]+)` )?\| .+ Example: `([^`]+)` \|$/gm),
-].map(([, variable = '', flag = '', defaultValue = '', example = '']) => ({ flag, variable, defaultValue, example }))
+const documented = [...page.matchAll(/^\| `(\w+)`, `--([\w-]+)` \| (?:`([^`]+)` )?\| .+ Example: `([^`]+)` \|$/gm)].map(
+  ([, variable = '', flag = '', defaultValue = '', example = '']) => ({ flag, variable, defaultValue, example }),
+)
 
 const settings = settingOptions().map(({ flag, variable, defaultValue }) => ({ flag, variable, defaultValue }))
 

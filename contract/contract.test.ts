@@ -64,7 +64,7 @@ function typeOf({ type, format, $ref }: Property): Property {
   return { ...(type ? { type } : {}), ...(format ? { format } : {}), ...($ref ? { $ref } : {}) }
 }
 
-describe('the specification', () => {
+describe('the contract matches the specification', () => {
   test.each(Object.entries(specification))(
     '%s has exactly the specified fields, formats, and required list',
     (name, { fields, required }) => {
@@ -89,7 +89,7 @@ describe('the specification', () => {
   })
 })
 
-describe('rules for tools and the server', () => {
+describe('the contract follows rules that tools and the server rely on', () => {
   const visitAll = (value: unknown, visit: (node: Record<string, unknown>, key: string) => void, key = ''): void => {
     if (typeof value !== 'object' || value === null) return
     if (!Array.isArray(value)) visit(value as Record<string, unknown>, key)
@@ -117,7 +117,7 @@ describe('rules for tools and the server', () => {
       expect({ name, isInt64 }).toEqual({ name, isInt64: /^id$|(?<!request)Id$/.test(name) })
   })
 
-  test('the maximum of every 64-bit integer is exactly that of its format', async () => {
+  test('in both JSON and YAML, the maximum of every int64 is exactly 2^63 - 1', async () => {
     const json = await Bun.file(new URL('./generated/openapi.json', import.meta.url)).text()
     const count = (text: string, part: RegExp): number => text.match(part)?.length ?? 0
     for (const text of [json, documentYaml()])

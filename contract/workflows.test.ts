@@ -132,7 +132,7 @@ describe.each(workflows)('$title', ({ steps }) => {
   })
 })
 
-describe('requestProblems and criterionProblem', () => {
+describe('invalid workflow steps', () => {
   const steps = workflows[0]?.steps ?? []
   const placeOrder = steps.find(({ id }) => id === 'placeOrder') as Step
   const earlier = steps.slice(0, steps.indexOf(placeOrder))
@@ -147,17 +147,17 @@ describe('requestProblems and criterionProblem', () => {
       'body: is not in the contract',
     ],
     ['an unknown parameter', { parameters: [{ name: 'dry', in: 'query', value: 1 }] }, 'dry: is not in the contract'],
-  ] as const)('report %s', (_, change, problem) => {
+  ] as const)('requestProblems reports %s', (_, change, problem) => {
     expect(requestProblems({ ...placeOrder, ...change }, earlier)).toEqual([problem])
   })
 
-  test("reject the use of a later step's output", () => {
+  test("requestProblems rejects the use of a later step's output", () => {
     expect(() => requestProblems(placeOrder, [])).toThrow(
       'No earlier step has the output steps.createPet.outputs.petId.',
     )
   })
 
-  test('report a field that the response does not have', () => {
+  test('criterionProblem reports a field that the response does not have', () => {
     const criterion = { source: { in: 'body', path: '/price' }, value: 5 } as const
     expect(criterionProblem(placeOrder, criterion, earlier)).toContain('is not in the contract')
   })

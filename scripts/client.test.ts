@@ -25,7 +25,7 @@ test('rejects an operationId that does not contain the name of its resource', ()
   expect(() => verbOf('sellAnimal', 'pets')).toThrow('does not contain the name of its resource, pets.')
 })
 
-test('every operation becomes a method with its error codes', () => {
+test('every operation becomes a method that documents its error codes', () => {
   const methods = clientMethods(document)
   const operations = Object.values(document.paths).flatMap((path) =>
     Object.values(path).filter((one) => 'operationId' in one),

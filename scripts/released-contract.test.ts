@@ -58,7 +58,7 @@ test.each(['2026-11-17', '2026-11-16'])('rejects a release on %s after a release
   expect(latestRelease(folder)?.text).toBe(first)
 })
 
-describe('detects a release that was', () => {
+describe('tampering with a release', () => {
   const file = () => new URL('2026-11-17.yaml', folder)
 
   test.each<[string, () => void, string]>([
@@ -74,7 +74,7 @@ describe('detects a release that was', () => {
       () => writeFileSync(new URL('1.0.0.yaml', folder), second),
       '1.0.0.yaml is not named after a date.',
     ],
-  ])('%s', (_, tamper, sentence) => {
+  ])('detects a release that was %s', (_, tamper, sentence) => {
     addRelease(folder, first, '2026-11-17')
     tamper()
     expect(findTamperedReleases(folder)).toEqual([`contract/released/${sentence}`])

@@ -59,17 +59,17 @@ test.each(['text', 'unknown'])('%s › leaves the code uncolored and escapes it'
   expect(highlight('<b> & "x"', language)).toBe('&lt;b&gt; &amp; &quot;x&quot;')
 })
 
-describe("the guides' samples", () => {
+describe('code samples', () => {
   const samples = guideSections.flatMap(({ guides }) =>
     Object.values(guides).flatMap((markdown) => [...markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)]),
   )
 
-  test('keep every character when highlighted', () => {
+  test("the guides' samples keep every character when highlighted", () => {
     expect(samples.length).toBeGreaterThan(200)
     for (const [, language = '', code = ''] of samples) expect(textOf(highlight(code, language))).toBe(code)
   })
 
-  test('are colored in every language except text', () => {
+  test("the guides' samples are colored in every language except text", () => {
     const plain = samples.filter(([, language = '', code = '']) => !highlight(code, language).includes('<span'))
     expect([...new Set(plain.map(([, language]) => language))]).toEqual(['text'])
   })

@@ -35,7 +35,7 @@ const waysTo = (url: string): readonly Way[] => [
   },
   {
     title: 'Operate it',
-    text: 'Put it behind a proxy, back it up while it runs, and upgrade it without losing an order.',
+    text: 'Put the service behind a proxy, back it up while it runs, and upgrade it without losing an order.',
     command: 'petstore serve --workers auto',
     links: [
       ['operate/deploy', 'Deploy'],

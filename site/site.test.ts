@@ -132,8 +132,8 @@ test('llms.txt lists every page', () => {
     expect(text).toContain(`(https://shop.example/docs/${path}.md)`)
 })
 
-describe('commands and samples', () => {
-  test("use the service's URL, and a key only if the service requires one", () => {
+describe('access', () => {
+  test("commands and samples use the service's URL, and a key only if the service requires one", () => {
     expect(withoutTags(read('reference/createPet'))).toContain('curl https://shop.example/pets ')
     expect(read('reference/createPet')).not.toContain('PETSTORE_KEY')
     const withKeys = site.read('reference/createPet', { ...access, needsKeys: true })?.text ?? ''

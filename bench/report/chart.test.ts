@@ -8,11 +8,11 @@ const measurements: Measurement[] = [
   { workload: 'start', server: 'Petstore', unit: 'ms', values: [0] },
 ]
 
-test('is well-formed XML, even with special characters in names', () => {
+test('the chart is well-formed XML, even with special characters in names', () => {
   expect(xmlErrors(chart(measurements, 'Petstore'))).toEqual([])
 })
 
-test('draws a bar for each measurement, scaled to its median', () => {
+test('the chart has a bar for each measurement, scaled to its median', () => {
   const bars = [...chart(measurements, 'Petstore').matchAll(/<rect class="(\w+)" x="\d+" y="\d+" width="([\d.]+)"/g)]
   expect(bars.map(([, kind]) => kind)).toEqual(['ours', 'bar', 'ours'])
   const [ours = 0, theirs = 0] = bars.map(([, , width]) => Number(width))

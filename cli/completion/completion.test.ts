@@ -95,6 +95,6 @@ test.each([
   ['petstore pets list --status=', ['available', 'pending', 'sold']],
   ['petstore pets list --status=so', ['sold']],
   ['petstore --profile=s', ['shop']],
-])('completes %s in bash even though = is a separate word', (line, expected) => {
+])('completes %s in bash, which treats = as a separate word', (line, expected) => {
   expect(complete('bash', line.replace('=', ' = ').trimEnd())).toEqual(expected)
 })

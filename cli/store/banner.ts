@@ -38,7 +38,7 @@ export interface DemoContents {
 }
 
 export function demoBanner({ url, keys }: Listening, { pets, orders, orderablePet }: DemoContents): string {
-  const data = `${pets} pets and ${orders} orders from the last month, in memory: gone when you stop it`
+  const data = `${pets} pets and ${orders} orders from the last month, in memory until you stop the demo`
   return banner(
     url,
     { Data: data, Keys: describeKeys(keys) },
@@ -51,7 +51,7 @@ export function demoBanner({ url, keys }: Listening, { pets, orders, orderablePe
 }
 
 function describeStore(databaseUrl: string): string {
-  if (databaseUrl === 'sqlite::memory:') return 'in memory: gone when you stop it'
+  if (databaseUrl === 'sqlite::memory:') return 'in memory until the service stops'
   return redactPassword(databaseUrl).replace(/^sqlite:/, '')
 }
 

@@ -21,7 +21,8 @@ rejected. A backup from an older Petstore is migrated.`,
     await requireBackup(file)
     const names = { label: 'Restoring', subject: `The store at ${redactPassword(to)}`, original: 'the backup' }
     const { isFromIntactBackup } = await copyAndReport({ from: backupUrl(file), to, ...names }, options)
-    if (!isFromIntactBackup) note(`${file} has no digest of its rows, so later changes to it cannot be detected.`)
+    if (!isFromIntactBackup)
+      note(`${file} has no digest of its rows, so Petstore cannot tell whether the file was changed.`)
     await warnOfWebhooks(to)
   })
   addExamples(command, [

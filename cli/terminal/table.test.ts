@@ -7,18 +7,18 @@ const rows = [
   { id: '12', name: '👩‍🚀 Zoë', note: '' },
 ]
 
-test('for a program, uses tabs and a header, without truncation or control characters', () => {
+test('a table for a program is tab-separated with a header, is not truncated, and contains no control characters', () => {
   expect(formatTable(['id', 'name', 'note'], rows, {})).toBe(
     'ID\tNAME\tNOTE\n1\tRex\ufffdthe\ufffd[2J dog\t\n12\t👩‍🚀 Zoë\t\n',
   )
 })
 
-test('for a terminal, aligns columns, omits empty ones, and fits the width', () => {
+test('a table for a terminal has aligned columns, omits empty ones, and fits the width', () => {
   const lines = Bun.stripANSI(formatTable(['id', 'name', 'note'], rows, { isTTY: true, columns: 12 })).split('\n')
   expect(lines).toEqual(['ID  NAME', '1   Rex\ufffdthe…', '12  👩‍🚀 Zoë', ''])
 })
 
-test('for a terminal that reports 0 columns, assumes 80', () => {
+test('a table is 80 columns wide in a terminal that reports 0 columns', () => {
   const table = formatTable(['name'], [{ name: 'x'.repeat(90) }], { isTTY: true, columns: 0 })
   expect(Bun.stripANSI(table)).toBe(`NAME\n${'x'.repeat(79)}…\n`)
 })

@@ -169,7 +169,7 @@ function Plan({ file, onRecheck, onOther }: PlanProps) {
       )}
       {isOver && replayed.size > 0 && (
         <Alert color="yellow">
-          {`${countText(replayed.size, 'row')} had already been imported from the same file in the last 24 hours, so nothing was added.`}{' '}
+          {`${countText(replayed.size, 'row')} had already been imported from the same file in the last 24 hours, so they were not imported again.`}{' '}
           <Button size="compact-sm" variant="default" onClick={() => void run(true)}>
             Add again
           </Button>

@@ -64,7 +64,7 @@ export async function planImport(
       const identity = id === undefined ? (part === 'categories' ? nameKey(name ?? '') : `line ${line}`) : `#${id}`
       const twin = seen.get(identity)
       if (twin !== undefined)
-        throw new Error(`The row is about the same ${part === 'categories' ? 'category' : 'pet'} as line ${twin}.`)
+        throw new Error(`This row and line ${twin} are for the same ${part === 'categories' ? 'category' : 'pet'}.`)
       seen.set(identity, line)
       return { line, subject, ...planners[part](cells, known) }
     } catch (error) {
@@ -98,7 +98,7 @@ function planCategory({ id, name = '', description }: Cells, { categories, categ
   if (!category && twin?.name === name && twin.description === description) return unchanged
   if (twin && twin !== category)
     throw new Error(
-      `Field name: category ${twin.id} already has the name “${twin.name}”. To change it, set the id to ${twin.id}.`,
+      `Field name: category ${twin.id} already has the name “${twin.name}”. To change that category, set the id to ${twin.id}.`,
     )
   if (!category)
     return {

@@ -62,7 +62,7 @@ function partNamed(columns: readonly string[]): Part {
     : (partOf(columns) ?? (columns.includes('petId') ? 'inventory' : undefined))
   if (part === undefined)
     throw new Error(
-      `The first row must name the columns: name for categories; name and categoryName or categoryId for pets; petId and quantity for stock. It is “${columns.slice(0, 10).join(', ')}”.`,
+      `The first row must name the columns (name for categories; name and categoryName or categoryId for pets; petId and quantity for stock), but it is “${columns.slice(0, 10).join(', ')}”.`,
     )
   if (part === 'orders') throw new Error('The console does not import orders. Use petstore import.')
   return part

@@ -31,21 +31,21 @@ export function OrderPage({ id }: { readonly id: number }) {
   const latest = isMissing ? (events.data?.[0]?.data as Order | undefined) : order.data
   if (!latest || !isPlaced(latest))
     return events.isPending ? <Skeleton height={300} /> : <NoSuch noun="order" id={id} />
-  return <FoundOrder order={latest} isCancelled={isMissing} events={events.data} />
+  return <FoundOrder order={latest} isCanceled={isMissing} events={events.data} />
 }
 
 interface Props {
   readonly order: PlacedOrder
-  readonly isCancelled: boolean
+  readonly isCanceled: boolean
   /** Newest first; undefined while loading. */
   readonly events: readonly Event[] | undefined
 }
 
-function FoundOrder({ order, isCancelled, events }: Props) {
+function FoundOrder({ order, isCanceled, events }: Props) {
   const { id, petId, quantity } = order
-  const actions = isCancelled ? [] : orderActions(order)
+  const actions = isCanceled ? [] : orderActions(order)
   // A canceled order is never due, so show its plain ship date.
-  const shipDate = order.shipDate && (isCancelled ? <Moment at={order.shipDate} /> : <ShipDate order={order} />)
+  const shipDate = order.shipDate && (isCanceled ? <Moment at={order.shipDate} /> : <ShipDate order={order} />)
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = useMovements(petId)
   const movements = rows?.filter(({ orderId }) => orderId === id)
   const placed =
@@ -54,7 +54,7 @@ function FoundOrder({ order, isCancelled, events }: Props) {
     <>
       <PageHeader
         title={`Order ${id}`}
-        summary={isCancelled ? <StateBadge state="canceled" /> : <OrderState order={order} />}
+        summary={isCanceled ? <StateBadge state="canceled" /> : <OrderState order={order} />}
         reads={[action('getOrder', id), eventsOf(id), action('listInventoryMovements', petId, {})]}
       >
         {actions.toReversed().map(({ label, isDangerous, ...start }) => (

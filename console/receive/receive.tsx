@@ -54,7 +54,7 @@ export function Receive() {
     try {
       const found = await readLines(store, text)
       if (lines.length + found.length > MAX_LINES)
-        setProblem(`A delivery has at most ${MAX_LINES} rows. Receive it in parts.`)
+        setProblem(`A delivery can have at most ${MAX_LINES} rows. Split it into several deliveries.`)
       else add(found)
     } catch (error) {
       setProblem(failureOf(error).message)

@@ -80,12 +80,12 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
         >
           {({ previousSecretUntil }) => (
             <>
-              You will get a new secret. For a day, requests will also be signed with the old one. After a leak, rotate
-              twice.
+              You will get a new secret. For a day, requests will also be signed with the old secret. After a leak,
+              rotate twice.
               {isLater(previousSecretUntil) && (
                 <Alert color="yellow">
-                  The secret was already rotated within the last day. If you rotate it again, the secret from before
-                  that rotation will stop working.
+                  The secret was already rotated within the last day, so requests are still signed with the old secret
+                  too. If you rotate again, they will no longer be signed with that secret.
                 </Alert>
               )}
             </>
@@ -103,7 +103,7 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
           onDone={() => navigate('/webhooks')}
           toast={() => ({ message: 'The webhook was deleted' })}
         >
-          Deletes the webhook and its delivery log. This cannot be undone. To pause it, disable it instead.
+          Deletes the webhook and its delivery log. This cannot be undone. To pause the webhook, disable it instead.
         </EditDialog>
       )
   }

@@ -104,7 +104,7 @@ export function WebhookSecret({ secret, signing }: UpdatedWebhook) {
     >
       Your receiver uses it to verify that requests come from this store:{' '}
       <DocsLink page="api/webhooks">how to write a receiver</DocsLink>. For a day after a rotation, requests are also
-      signed with the old one.
+      signed with the old secret.
     </SecretDialog>
   )
 }

@@ -33,7 +33,7 @@ function outcomeOf(given: readonly Edit[], edits: readonly Edit[], today = '2026
   return finding ? (finding.exemption ?? 'breaking') : 'nothing'
 }
 
-describe('changing an operation is classified when', () => {
+describe('a change to an operation is classified', () => {
   test.each<[string, Edit[], Edit[], Outcome]>([
     ['the operation is stable without a marker', [], [changed], 'breaking'],
     ['the operation is marked as stable', [level('stable')], [changed], 'breaking'],
@@ -45,7 +45,7 @@ describe('changing an operation is classified when', () => {
     ['only the minor version increases', [], [changed, set('info.version', '1.1.0')], 'breaking'],
     ['the major version decreases', [major], [changed, set('info.version', '1.0.0')], 'breaking'],
     ['the operation is beta and the major version increases', [level('beta')], [changed, major], 'beta'],
-  ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
+  ])('when %s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
 })
 
 describe('removing an operation', () => {
@@ -86,11 +86,11 @@ describe('removing an operation', () => {
       'breaking',
     ],
     ['experimental', [level('experimental')], [removed], '2026-01-01', 'experimental'],
-  ])('is classified when it is %s', (_, given, edits, today, outcome) =>
+  ])('removing an operation is classified when the operation is %s', (_, given, edits, today, outcome) =>
     expect(outcomeOf(given, edits, today)).toBe(outcome),
   )
 
-  test('is a breaking change unless the sunset has passed and the major version has increased', () => {
+  test('removing a deprecated operation is a breaking change unless its sunset has passed and the major version has increased', () => {
     const without = edited(library, remove('paths./books/{bookId}.get'))
     const inTwo = edited(without, major)
     const expected = ['paths./books/{bookId}.get: GET /books/{bookId} → removed']
@@ -111,14 +111,14 @@ describe("an operation's stability level", () => {
     ['remains stable, and a marker now says so', [], [level('stable')], 'nothing'],
   ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
 
-  test('may disappear from the responses once the operation is stable', () => {
+  test('the stability marker and header may be removed once the operation is stable', () => {
     const setStock = 'paths./stock/{bookId}.put'
     const locations = ['x-stability', 'responses.200.headers.X-Stability']
     const stable = edited(library, ...locations.map((location) => remove(`${setStock}.${location}`)))
     expect(compareContracts(library, stable, '2026-11-15')).toEqual([])
   })
 
-  test('must be valid', () => {
+  test('an unknown stability level is an error', () => {
     expect(() => outcomeOf([level('alpha')], [])).toThrow('must be one of experimental, beta, stable')
   })
 })
@@ -161,14 +161,14 @@ describe("an operation's deprecation", () => {
     ],
   ])('%s', (_, given, edits, outcome) => expect(outcomeOf(given, edits)).toBe(outcome))
 
-  test('does not need dates if the document contains none', () => {
+  test('a deprecation does not need dates if the document contains none', () => {
     const getBook = 'paths./books/{bookId}.get'
     const dates = ['x-deprecated-since', 'x-deprecated-sunset'].map((name) => remove(`${getBook}.${name}`))
     const undated = edited(library, ...dates)
     expect(brokenPromises(undated, edited(undated, set(`${cancelLoan}.deprecated`, true)))).toEqual([])
   })
 
-  test('can be withdrawn with all its headers, then announced again', () => {
+  test('a deprecation can be withdrawn with all its headers, and announced again later', () => {
     const getBook = 'paths./books/{bookId}.get'
     const markers = ['deprecated', 'x-deprecated-since', 'x-deprecated-sunset', 'x-successor']
     const headers = ['Deprecation', 'Sunset', 'Link'].map((name) => `responses.200.headers.${name}`)
@@ -181,7 +181,7 @@ describe("an operation's deprecation", () => {
     ])
   })
 
-  test('must have valid dates', () => {
+  test('the dates of a deprecation must be valid', () => {
     expect(() => outcomeOf([], [deprecated('2026-12-01', 'soon')])).toThrow('must be a date in quotes')
   })
 })

@@ -80,8 +80,8 @@ const scopes: readonly Case[] = [
 describe.each([
   ['errors', errors],
   ['scopes', scopes],
-] as const)('changes to %s are classified when', (_, cases) => {
-  test.each(named(cases))('%s', (_, one) => {
+] as const)('changes to %s are classified', (_, cases) => {
+  test.each(named(cases))('when %s', (_, one) => {
     expect(bothWays(one, (before, after) => compareContracts(before, after, '2026-11-15'))).toEqual(expected(one))
   })
 })

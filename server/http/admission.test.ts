@@ -25,7 +25,7 @@ describe('the limit on requests in progress', () => {
     expect([admission.inProgress, admission.limit]).toEqual([1000, 1000])
   })
 
-  test('drops while event loop turns are slow, but never to zero, and soon recovers', () => {
+  test('the limit drops while event loop turns are slow, but never to zero, and soon recovers', () => {
     const admission = createAdmission(quiet)
     admission.adapt(41)
     expect(enterAll(admission)).toBe(800)

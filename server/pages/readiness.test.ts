@@ -60,7 +60,7 @@ describe.each(dialects)('/readyz on %s', (dialect) => {
     await waitUntil('the service is ready again', async () => (await ask(app)) === '200 ready')
   })
 
-  test('503 shutting_down immediately, even if it was ready a moment ago', async () => {
+  test('503 shutting_down immediately, even if the service was ready a moment ago', async () => {
     const app = start()
     expect(await ask(app)).toBe('200 ready')
     app.announceStop()

@@ -56,8 +56,8 @@ const read = (url: string, headers: object): string => `
 const seenIn = (page: Page): Promise<unknown[]> => page.evaluate('seen')
 const seenAtLeast = (page: Page, length: number) => page.waitForFunction(`seen.length >= ${length}`)
 
-describe('a page from an allowed origin', () => {
-  test('receives events through EventSource when keys are optional', async () => {
+describe('an allowed origin', () => {
+  test('a page from an allowed origin receives events through EventSource when keys are optional', async () => {
     const { page, close } = await openPage(browser, allowed.url.origin, '/')
     await page.evaluate(follow(open.url))
     await seenAtLeast(page, 1)
@@ -67,7 +67,7 @@ describe('a page from an allowed origin', () => {
     await close()
   })
 
-  test('receives events through fetch with a key, starting after a given event', async () => {
+  test('a page from an allowed origin receives events through fetch with a key, starting after a given event', async () => {
     const { page, close } = await openPage(browser, allowed.url.origin, '/')
     const first = await createCategory(withKeys)
     await page.evaluate(read(withKeys.url, { ...bearer(key), 'Last-Event-ID': '0' }))
@@ -78,7 +78,7 @@ describe('a page from an allowed origin', () => {
     await close()
   })
 
-  test('gets 401 without the key', async () => {
+  test('a page from an allowed origin gets 401 if it does not send a required key', async () => {
     const { page, close } = await openPage(browser, allowed.url.origin, '/')
     await page.evaluate(read(withKeys.url, {}))
     await seenAtLeast(page, 1)
@@ -90,8 +90,8 @@ describe('a page from an allowed origin', () => {
   })
 })
 
-describe('a page from another origin', () => {
-  test('receives nothing through EventSource or fetch, even with the key', async () => {
+describe('another origin', () => {
+  test('a page from another origin receives nothing through EventSource or fetch, even with a valid key', async () => {
     const { page, close } = await openPage(browser, foreign.url.origin, '/')
     const attempts = [
       [open, follow(open.url), ['error']],

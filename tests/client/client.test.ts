@@ -45,7 +45,7 @@ describe.each(clientDialects)('the client on %s', (dialect) => {
   )
 })
 
-test('the key › is not sent to a redirect target', async () => {
+test('the key is not sent to a redirect target', async () => {
   const authorizations: (string | null)[] = []
   const other = Bun.serve({
     port: 0,

@@ -12,10 +12,10 @@ async function chooseAction(page: Page, name: string, action: string): Promise<v
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-describe.each(clientDialects)('the categories on %s', (dialect) => {
+describe.each(clientDialects)('categories on %s', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('can be added, edited, found and deleted', async () => {
+  test('categories can be added, edited, found, and deleted', async () => {
     const page = await shop.open('/categories')
     await page.getByRole('button', { name: 'Add a category' }).click()
     await page.getByLabel('Name', { exact: true }).fill('DOG')
@@ -40,7 +40,7 @@ describe.each(clientDialects)('the categories on %s', (dialect) => {
     await page.getByRole('main').and(page.locator(':focus')).waitFor()
   })
 
-  test('cannot be deleted while they have pets, and the error states how many pets they have', async () => {
+  test('a category cannot be deleted while it has pets, and the error states how many', async () => {
     const page = await shop.open('/categories?sort=name')
     const { body } = await shop.store.send<{ categories: { name: string; pets: number }[] }>('GET', '/store/summary')
     const { pets } = body.categories.find(({ name }) => name === 'horse') ?? { pets: 0 }
@@ -58,7 +58,7 @@ describe.each(clientDialects)('the categories on %s', (dialect) => {
     await page.getByRole('table', { name: 'Pets' }).getByRole('row').nth(pets).waitFor()
   })
 
-  test('show both versions when two people edit the same category', async () => {
+  test('both versions are shown when two people edit the same category', async () => {
     const page = await shop.open('/categories')
     await chooseAction(page, 'ferret', 'Edit')
     const dialog = page.getByRole('dialog')
@@ -71,10 +71,10 @@ describe.each(clientDialects)('the categories on %s', (dialect) => {
   })
 })
 
-describe('the categories', () => {
+describe('the categories page', () => {
   const shop = startConsole('sqlite')
 
-  test.each(appearances)('are accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('is accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
     const page = await shop.open('/categories', { colorScheme, viewport: { width, height: 800 } })
     await row(page, 'horse').waitFor()
     await expectAccessible(page)

@@ -52,11 +52,11 @@ test.each([
   'a,b,c\n1,2"2,3\n',
   '\n\na,b,c\n1,"2"x,3\n',
   'a,b,c',
-])('reads %j as an import does', async (text) => {
+])('the console reads %j exactly like petstore import', async (text) => {
   expect(readByConsole(text)).toEqual(await readByImport(text))
 })
 
-test('reads random rows as an import does', async () => {
+test('the console reads random rows exactly like petstore import', async () => {
   const seed = testSeed()
   console.info(`TEST_SEED=${seed}`)
   const random = seededRandom(seed)

@@ -14,10 +14,10 @@ const countMostRows = `
   new MutationObserver(count).observe(document.body, { childList: true, subtree: true })
   count()`
 
-describe.each(clientDialects)('the events on %s', (dialect) => {
+describe.each(clientDialects)('the events page on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('are listed newest first, and new events appear at the top', async () => {
+  test('lists events newest first, and adds new events at the top', async () => {
     await addPet(shop.store, { name: 'first' })
     const page = await shop.open('/events')
     const rows = page.getByRole('table', { name: 'Events' }).getByRole('row')
@@ -30,7 +30,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     expect(rowOf('second')).toBeLessThan(rowOf('first'))
   })
 
-  test('that arrive in a burst never overfill a page, trigger only a few reads, and are all listed', async () => {
+  test('lists a whole burst of events without overfilling a page, after only a few reads', async () => {
     const { id: categoryId } = await addCategory(shop.store)
     const page = await shop.open('/events?type=pet.created')
     await page.getByText('Live', { exact: true }).waitFor()
@@ -71,7 +71,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     expect(expected.filter((name) => !names.has(name))).toEqual([])
   })
 
-  test('can be downloaded from a menu that keeps the focus, and the download can be stopped', async () => {
+  test('events can be downloaded from a menu that keeps the focus, and the download can be stopped', async () => {
     await addPet(shop.store)
     const page = await shop.open('/events')
     const release = await holdBack(page, /limit=100/, () => true)
@@ -85,7 +85,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     release()
   })
 
-  test('can be filtered by type, subject and time, and shown as JSON', async () => {
+  test('events can be filtered by type, subject, and time, and shown as JSON', async () => {
     const petId = await addStock(shop.store, 5)
     const { id } = await placeOrder(shop.store, petId, 2)
     const page = await shop.open('/events')
@@ -106,7 +106,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     await page.getByText('No events match').waitFor()
   })
 
-  test('add one history entry per typed filter, and send one request for a number', async () => {
+  test('each typed filter adds one history entry, and typing a number sends only one request', async () => {
     const page = await shop.open('/events?subjectType=order')
     const searches: string[] = []
     page.on('request', (request) => searches.push(new URL(request.url()).search))
@@ -123,7 +123,7 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     await page.waitForURL('**/events?subjectType=order')
   })
 
-  test('can be paged through without duplicates, and can be downloaded', async () => {
+  test('events can be paged through without duplicates, and downloaded', async () => {
     for (let n = 0; n < 60; n += 1) await addCategory(shop.store, `many ${n}`)
     const page = await shop.open('/events?type=category.created')
     await page.getByText('Category many 59 was added').waitFor()
@@ -146,12 +146,12 @@ describe.each(clientDialects)('the events on %s', (dialect) => {
     expect(others.length).toBeGreaterThan(60)
   })
 
-  test('show an error for an invalid time in the URL', async () => {
+  test('an invalid time in the URL is reported as an error', async () => {
     const page = await shop.open('/events?since=yesterday')
     await page.getByRole('main').getByRole('alert').getByText('since').waitFor()
   })
 
-  test.each(appearances)('are accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
+  test.each(appearances)('is accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
     await addCategory(shop.store)
     const page = await shop.open('/events', { colorScheme, viewport: { width, height: 800 } })
     await page.getByRole('table', { name: 'Events' }).getByText('category.created').first().click()

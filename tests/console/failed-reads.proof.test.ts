@@ -22,14 +22,14 @@ async function stopEvents(page: Page): Promise<void> {
 
 const messages = (page: Page) => page.getByRole('status', { name: 'Messages' })
 
-describe.each(clientDialects)('on %s, the next page', (dialect) => {
+describe.each(clientDialects)('the next page of a list on %s', (dialect) => {
   const shop = startConsole(dialect)
 
   test.each([
     ['pets', '/pets?sort=name', /\/pets\?.*cursor=/],
     ['orders', '/orders?complete=any&sort=id', /\/store\/order-details\?.*cursor=/],
     ['the inventory', '/inventory', /\/store\/stock-levels\?.*cursor=/],
-  ])('of %s is refetched only on request after it fails to load', async (_, path, nextPage) => {
+  ])('if the next page of %s fails to load, it is refetched only on request', async (_, path, nextPage) => {
     const page = await shop.open(path)
     const rows = page.getByRole('main').getByRole('row')
     await rows.nth(50).waitFor()
@@ -45,10 +45,10 @@ describe.each(clientDialects)('on %s, the next page', (dialect) => {
   })
 })
 
-describe.each(clientDialects)('on %s, a count that fails to load all pets', (dialect) => {
+describe.each(clientDialects)('a count on %s', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('shows the error, and starts when retried', async () => {
+  test('a count that fails to load all pets shows the error, and starts when retried', async () => {
     const page = await shop.open('/inventory')
     const nextPage = /\/store\/stock-levels\?.*cursor=/
     const button = page.getByRole('button', { name: 'Count the stock' })
@@ -66,7 +66,7 @@ describe.each(clientDialects)('on %s, a count that fails to load all pets', (dia
   })
 })
 
-describe.each(clientDialects)('on %s, a form whose data fails to load', (dialect) => {
+describe.each(clientDialects)('forms on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   async function petNamed(name: string): Promise<number> {
@@ -124,7 +124,7 @@ describe.each(clientDialects)('on %s, a form whose data fails to load', (dialect
   ]
 
   test.each(forms)(
-    'shows the error, cannot be submitted until the data loads, and then sends the ETag: %s',
+    'a form that fails to load its data shows the error, cannot be submitted until the data loads, and then sends the ETag: %s',
     async (_, formOf) => {
       const { path, button, item, read, submit } = await formOf()
       const page = await shop.open(path)
@@ -144,7 +144,7 @@ describe.each(clientDialects)('on %s, a form whose data fails to load', (dialect
     },
   )
 
-  test('says that the pet no longer exists, and restores keyboard focus', async () => {
+  test('the form for editing a deleted pet says that the pet no longer exists, and restores keyboard focus', async () => {
     const id = await petNamed('Ghost')
     const page = await shop.open('/pets?q=Ghost')
     await stopEvents(page)
@@ -171,7 +171,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     })
   }
 
-  test('use the ETag of the displayed version for Hold and Release', async () => {
+  test('Hold and Release send the ETag of the displayed version', async () => {
     const { id } = await addPet(shop.store, { name: 'Shown' })
     const page = await shop.open('/pets?q=Shown')
     await stopEvents(page)
@@ -193,7 +193,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     expect(await stockOf(shop.store, id)).toBe('pending 1')
   })
 
-  test('do not send Hold for a deleted pet', async () => {
+  test('Hold is not sent for a deleted pet', async () => {
     const { id } = await addPet(shop.store, { name: 'Vanished' })
     const page = await shop.open('/pets?q=Vanished')
     await stopEvents(page)
@@ -204,7 +204,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     await messages(page).getByText('Vanished: This item no longer exists, so nothing was sent.').waitFor()
   })
 
-  test("succeed on the pet's page right after the pet is put on hold", async () => {
+  test("an edit on a pet's page succeeds right after the pet is put on hold", async () => {
     const { id } = await addPet(shop.store, { name: 'Quick' })
     const page = await shop.open(`/pets/${id}`)
     await choose(page, 'More', 'Hold')
@@ -219,7 +219,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
       .waitFor()
   })
 
-  test('made in bulk report which rows someone else changed', async () => {
+  test('a bulk change reports which rows someone else changed', async () => {
     const [first, second] = [await addPet(shop.store, { name: 'both 1' }), await addPet(shop.store, { name: 'both 2' })]
     const page = await shop.open('/pets?q=both&sort=name')
     await page.getByLabel('Select both 1').check()
@@ -238,7 +238,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     ])
   })
 
-  test('made in bulk cannot be retried for deleted rows', async () => {
+  test('a bulk change cannot be retried for deleted rows', async () => {
     const { id } = await addPet(shop.store, { name: 'gone 1' })
     await addPet(shop.store, { name: 'gone 2' })
     const page = await shop.open('/pets?q=gone&sort=name')
@@ -254,7 +254,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 
-  test('are reported as done even if the response is lost', async () => {
+  test('a change is reported as done even if the response is lost', async () => {
     const { id } = await addPet(shop.store, { name: 'Lost' })
     const page = await shop.open('/pets?q=Lost')
     await page.getByRole('button', { name: 'Actions for Lost' }).waitFor()
@@ -274,7 +274,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     ['Hold', 'On hold'],
     ['Delete', 'Deleted'],
   ])(
-    'made in bulk are reported as done when retried, even if all responses for one row are lost: %s',
+    'a bulk change is reported as done when retried, even if all responses for one row were lost: %s',
     async (action, done) => {
       const [{ id }] = [
         await addPet(shop.store, { name: `${action} 1` }),

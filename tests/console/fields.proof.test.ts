@@ -66,7 +66,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     expect([sentQuantities, await send('GET', '/store/orders')]).toEqual([[-5, null], []])
   })
 
-  test('ask for confirmation before an incomplete date is discarded', async () => {
+  test('a form asks for confirmation before discarding an incomplete date', async () => {
     const page = await openAs('/orders?new=1', 'admin')
     const date = page.getByRole('dialog').getByLabel('Ship date')
     await date.focus()
@@ -77,14 +77,17 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
     await date.and(page.locator(':focus')).waitFor()
   })
 
-  test.each(['no such category', ''])('reject a category that was typed but not chosen: “%s”', async (typed) => {
-    const petId = await addUnits(1)
-    const page = await openAs(`/pets/${petId}`, 'admin')
-    await page.getByRole('button', { name: 'Edit' }).click()
-    await page.getByRole('dialog').getByRole('combobox', { name: 'Category' }).fill(typed)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Choose a category from the list.').waitFor()
-  })
+  test.each(['no such category', ''])(
+    'a form rejects a category that was typed but not chosen: “%s”',
+    async (typed) => {
+      const petId = await addUnits(1)
+      const page = await openAs(`/pets/${petId}`, 'admin')
+      await page.getByRole('button', { name: 'Edit' }).click()
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Category' }).fill(typed)
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Choose a category from the list.').waitFor()
+    },
+  )
 
   test('a key that cannot read pets can place an order by pet number', async () => {
     const petId = await addUnits(5)

@@ -19,7 +19,7 @@ const isLost = (page: Page) =>
 describe('a service that hangs', () => {
   const shop = startConsole('sqlite', { isEmpty: true, canFreeze: true })
 
-  test('is reported once two heartbeats are missing, and is live when it recovers', async () => {
+  test('a hung service is reported once two heartbeats are missing, and the page is live again when the service recovers', async () => {
     const page = await shop.open('/categories')
     await state(page, 'Live')
     // Wait until all reads have finished, so only the stream can time out.
@@ -39,7 +39,7 @@ describe('a service that hangs', () => {
     await page.getByRole('alert').waitFor({ state: 'detached' })
   })
 
-  test('behind a proxy that buffers events is not live, but pages load and changes work', async () => {
+  test('behind a proxy that buffers events, the page is not live, but pages load and changes succeed', async () => {
     const page = await shop.open('/about')
     await page.route('**/store/events', () => {})
     await page.reload()
@@ -57,7 +57,7 @@ describe('a service that hangs', () => {
     await page.getByRole('row', { name: /buffered/ }).waitFor()
   })
 
-  test('is reported when a request is late, even while heartbeats arrive', async () => {
+  test('a hung service is reported when a response is late, even while heartbeats arrive', async () => {
     const page = await shop.open('/categories')
     await state(page, 'Live')
     await page.route('**/pets?**', () => {})
@@ -68,7 +68,7 @@ describe('a service that hangs', () => {
     await page.getByRole('heading', { name: 'There are no pets yet' }).waitFor(SECONDS)
   })
 
-  test('is reported when a page times out, and the page loads once the service recovers', async () => {
+  test('a hung service is reported when a page times out, and the page loads once the service recovers', async () => {
     await addPet(shop.store, { name: 'sleeper' })
     const page = await shop.open('/categories')
     await state(page, 'Live')
@@ -80,7 +80,7 @@ describe('a service that hangs', () => {
     await state(page, 'Live')
   })
 
-  test('is reported in a submitted form, and the change is made only once', async () => {
+  test('a hung service is reported in a submitted form, and the change is made only once', async () => {
     const { id } = await addPet(shop.store, { name: 'Rex' })
     const page = await shop.open(`/pets/${id}`)
     await state(page, 'Live')
@@ -106,7 +106,7 @@ describe('a service that hangs', () => {
     expect(body.map(({ type }) => type)).toEqual(['pet.created', 'pet.updated'])
   })
 
-  test('stops a bulk change after its first rows', async () => {
+  test('a hung service stops a bulk change after the first rows', async () => {
     for (let at = 0; at < 12; at += 1) await addPet(shop.store, { name: `herd ${at}` })
     const page = await shop.open('/pets?q=herd')
     await page.getByLabel('Select all rows on this page').check()

@@ -8,7 +8,7 @@ import { appearances, expectAccessible, startConsole } from './console.ts'
 describe.each(clientDialects)('stock on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('can be adjusted with a reason and a note, and the adjustment can be undone', async () => {
+  test('stock can be adjusted with a reason and a note, and the adjustment can be undone', async () => {
     const petId = await addStock(shop.store, 5)
     const page = await shop.open(`/inventory?q=${petId}`)
     await page.getByText('Live', { exact: true }).waitFor()
@@ -34,7 +34,7 @@ describe.each(clientDialects)('stock on %s', (dialect) => {
 describe.each(clientDialects)('a count on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('moves from pet to pet with the keyboard and saves only differences', async () => {
+  test('a count moves from pet to pet with the keyboard and saves only differences', async () => {
     const names = ['Ada', 'Bo', 'Cleo', 'Dot']
     const ids: number[] = []
     const { id: categoryId } = await addCategory(shop.store)
@@ -85,26 +85,29 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
   })
 })
 
-describe('the inventory pages', () => {
+describe('accessibility', () => {
   const shop = startConsole('sqlite')
 
-  test.each(appearances)('are accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
-    const page = await shop.open('/inventory?status=pending', { colorScheme, viewport: { width, height: 800 } })
-    await page
-      .getByRole('row', { name: /pending/ })
-      .first()
-      .waitFor()
-    const filters = page.getByRole('button', { name: 'Filters: 1' })
-    if (await filters.isVisible()) await filters.click()
-    await page.getByRole('switch', { name: 'Low stock only (at most 0)' }).click()
-    await page
-      .getByRole('row', { name: /pending (\d+ \d+ )?[1-9]\d*\b(?! \d)/ })
-      .first()
-      .waitFor({ state: 'detached' })
-    expect(page.url()).toEndWith('?status=pending&maxQuantity=0')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Count the stock' }).click()
-    await page.getByText('Expected:').waitFor()
-    await expectAccessible(page)
-  })
+  test.each(appearances)(
+    'the inventory pages are accessible in %s mode at a width of %i pixels',
+    async (colorScheme, width) => {
+      const page = await shop.open('/inventory?status=pending', { colorScheme, viewport: { width, height: 800 } })
+      await page
+        .getByRole('row', { name: /pending/ })
+        .first()
+        .waitFor()
+      const filters = page.getByRole('button', { name: 'Filters: 1' })
+      if (await filters.isVisible()) await filters.click()
+      await page.getByRole('switch', { name: 'Low stock only (at most 0)' }).click()
+      await page
+        .getByRole('row', { name: /pending (\d+ \d+ )?[1-9]\d*\b(?! \d)/ })
+        .first()
+        .waitFor({ state: 'detached' })
+      expect(page.url()).toEndWith('?status=pending&maxQuantity=0')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Count the stock' }).click()
+      await page.getByText('Expected:').waitFor()
+      await expectAccessible(page)
+    },
+  )
 })

@@ -93,10 +93,10 @@ describe.each(clientDialects)('keys on %s', (dialect) => {
   })
 })
 
-describe('keys', () => {
+describe('the keys page', () => {
   const shop = startConsole('sqlite', { isEmpty: true })
 
-  test('can be downloaded as CSV', async () => {
+  test('keys can be downloaded as CSV', async () => {
     const id = keyId(await makeKey(shop.store.db, { name: '=Till, 2', scopes: ['pets:read', 'store:read'] }))
     const page = await shop.open('/keys')
     const downloading = page.waitForEvent('download')
@@ -108,7 +108,7 @@ describe('keys', () => {
   })
 
   test.each(appearances)(
-    'are accessible in %s mode at a width of %i pixels, on a service with optional keys',
+    'is accessible in %s mode at a width of %i pixels, on a service with optional keys',
     async (colorScheme, width) => {
       await makeKey(shop.store.db, { name: '🐶'.repeat(50), scopes: ['pets:read', 'store:write'] })
       const page = await shop.open('/keys', { colorScheme, viewport: { width, height: 800 } })

@@ -14,7 +14,7 @@ async function closeDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-describe.each(clientDialects)('on %s, a late response', (dialect) => {
+describe.each(clientDialects)('late responses on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
   /** Opens the form for changing an order, and types a quantity. */
@@ -26,7 +26,7 @@ describe.each(clientDialects)('on %s, a late response', (dialect) => {
     return dialog
   }
 
-  test('to an edit does not close a different dialog', async () => {
+  test('a late response to an edit does not close a different dialog', async () => {
     const petId = await addStock(shop.store, 9)
     const [first, second] = [await placeOrder(shop.store, petId, 1), await placeOrder(shop.store, petId, 1)]
     const page = await shop.open(`/orders?petId=${petId}`)
@@ -42,7 +42,7 @@ describe.each(clientDialects)('on %s, a late response', (dialect) => {
     await message(page, `Order ${second.id} was changed`)
   })
 
-  test('with an error does not change the form or move the focus', async () => {
+  test('a late error does not change the form or move the focus', async () => {
     const petId = await addStock(shop.store, 9)
     const { id } = await placeOrder(shop.store, petId, 1)
     const page = await shop.open(`/orders?petId=${petId}`)
@@ -72,7 +72,7 @@ describe.each(clientDialects)('on %s, a late response', (dialect) => {
     expect(await stockOf(shop.store, petId)).toBe('available 4')
   })
 
-  test('to a request to place an order does not navigate back to the orders page', async () => {
+  test('a late response to placeOrder does not navigate back to the orders page', async () => {
     const petId = await addStock(shop.store, 9)
     const page = await shop.open(`/orders?petId=${petId}`)
     await page.getByRole('button', { name: 'Place an order' }).click()
@@ -90,7 +90,7 @@ describe.each(clientDialects)('on %s, a late response', (dialect) => {
     expect(page.url()).toEndWith('/console/categories')
   })
 
-  test('with an error names the form that failed', async () => {
+  test('an error that arrives after its form was closed names the form', async () => {
     const petId = await addStock(shop.store, 9)
     const { id } = await placeOrder(shop.store, petId, 1)
     const page = await shop.open(`/orders?petId=${petId}`)
@@ -118,7 +118,7 @@ describe.each(clientDialects)('on %s, a late response', (dialect) => {
     return release
   }
 
-  test('to a bulk change reports how many rows were changed', async () => {
+  test('a late response to a bulk change reports how many rows were changed', async () => {
     const names = ['late one', 'late two']
     const pets = [await addPet(shop.store, { name: 'late one' }), await addPet(shop.store, { name: 'late two' })]
     const page = await shop.open('/pets?q=late')
@@ -128,7 +128,7 @@ describe.each(clientDialects)('on %s, a late response', (dialect) => {
     expect(await Promise.all(pets.map(({ id }) => stockOf(shop.store, id)))).toEqual(['pending 1', 'pending 1'])
   })
 
-  test('to a bulk change names the rows that failed, each with its reason', async () => {
+  test('a late response to a bulk change names the rows that failed, each with its reason', async () => {
     const { id } = await addPet(shop.store, { name: 'slow one' })
     await addPet(shop.store, { name: 'slow two' })
     const page = await shop.open('/pets?q=slow')
@@ -141,7 +141,7 @@ describe.each(clientDialects)('on %s, a late response', (dialect) => {
     )
   })
 
-  test('with a secret explains how to get a new one', async () => {
+  test('a secret that arrives after its form was closed is not shown, and a message explains how to get a new one', async () => {
     const page = await shop.open('/keys')
     await page.getByRole('button', { name: 'Create a key' }).click()
     await page.getByLabel('Name').fill('Till')

@@ -29,7 +29,7 @@ const settle = (page: Page) => page.waitForTimeout(1500)
 describe.each(clientDialects)('live pages on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('show changes made while data is being fetched', async () => {
+  test('a page shows changes made while its data is being fetched', async () => {
     const { id } = await addPet(shop.store, { name: 'early' })
     const page = await shop.open('/pets?q=early')
     await page.getByRole('link', { name: 'early', exact: true }).waitFor()
@@ -51,7 +51,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await page.getByRole('link', { name: 'early riser' }).waitFor()
   })
 
-  test('show the stock from an event that is newer than an in-flight read', async () => {
+  test('a page shows the stock from an event that is newer than an in-flight read', async () => {
     const { id } = await addPet(shop.store, { name: 'overtaken' })
     const page = await shop.open('/pets?q=other')
     await page.getByText('Live', { exact: true }).waitFor()
@@ -75,7 +75,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await page.getByRole('row', { name: /overtaken.* 4,321/ }).waitFor()
   })
 
-  test("show other people's changes after refetching only what they affect", async () => {
+  test("a page shows other people's changes after refetching only the affected data", async () => {
     const { id } = await addPet(shop.store, { name: 'patched' })
     const page = await shop.open('/pets?sort=-id')
     await page.getByRole('link', { name: 'patched', exact: true }).waitFor()
@@ -91,7 +91,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     expect([...new Set(reads)].toSorted()).toEqual(['/pets', '/store/stock-levels', '/store/summary'])
   })
 
-  test('refetch their own changes only once', async () => {
+  test('a page refetches its own changes only once', async () => {
     const page = await shop.open('/categories')
     await page.getByText('Live', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Add a category' }).click()
@@ -104,7 +104,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     expect(reads.toSorted()).toEqual(['/categories', '/store/summary'])
   })
 
-  test('refetch only a few times a second during a burst of events, and miss nothing', async () => {
+  test('a page refetches only a few times a second during a burst of events, and does not miss anything', async () => {
     const pets = await Promise.all(Array.from({ length: 20 }, (_, at) => addPet(shop.store, { name: `burst ${at}` })))
     const page = await shop.open('/pets?q=burst')
     await page.getByRole('link', { name: 'burst 19' }).waitFor()
@@ -122,7 +122,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     expect(reads.length).toBeLessThan(3 * seconds + 3)
   })
 
-  test('become live again after the service recovers', async () => {
+  test('a page becomes live again after the service recovers', async () => {
     const page = await shop.open()
     await page.getByText('Live', { exact: true }).waitFor()
     await page.route('**/store/events', (route) =>
@@ -135,7 +135,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await page.getByText('Live', { exact: true }).waitFor()
   })
 
-  test('keep working after an event of an unknown type', async () => {
+  test('a page keeps working after an event of an unknown type', async () => {
     const page = await shop.open()
     await page.getByText('Live', { exact: true }).waitFor()
     const unknown = { id: 1, type: 'visit.began', at: new Date().toISOString(), actor: 'x', data: {} }
@@ -153,7 +153,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
       .waitFor()
   })
 
-  test('say that the service cannot be reached, and disable actions that would fail', async () => {
+  test('a page says that the service cannot be reached, and disables actions that would fail', async () => {
     await addPet(shop.store, { name: 'stranded' })
     const page = await shop.open('/pets?q=stranded')
     await page.getByRole('link', { name: 'stranded' }).waitFor()
@@ -168,7 +168,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     await page.getByRole('dialog', { name: 'Add a pet' }).waitFor()
   })
 
-  test('release their connection while hidden, and catch up when visible again', async () => {
+  test('a page releases its connection while hidden, and catches up when visible again', async () => {
     const first = await shop.open()
     await first.getByText('Live', { exact: true }).waitFor()
     const petId = await addStock(shop.store, 5)
@@ -202,7 +202,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     )
   })
 
-  test('do not run a delayed search after the field is cleared', async () => {
+  test('a page does not run a delayed search after the field is cleared', async () => {
     await addPet(shop.store, { name: 'cleared' })
     const page = await shop.open('/pets')
     const field = page.getByLabel('Search by name')
@@ -214,10 +214,10 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
   })
 })
 
-describe('a user whose key lacks pets:read', () => {
+describe('a missing scope', () => {
   const shop = startConsole('sqlite', { isEmpty: true, keys: 'needed' })
 
-  test('sees orders without pet names, and no requests fail', async () => {
+  test('a user whose key lacks pets:read sees orders without pet names, and no requests fail', async () => {
     const admin = bearer(await makeKey(shop.store.db, { name: 'admin', scopes: ['admin'] }))
     const category = (await shop.store.send<{ id: number }>('POST', '/categories', { name: 'dog' }, admin)).body
     const pet = (

@@ -48,7 +48,7 @@ describe('messages', () => {
     expect(await messages(page).innerText()).toBe('')
   })
 
-  test.each([1280, 390])('messages cover no button of a row at a width of %i pixels', async (width) => {
+  test.each([1280, 390])("messages do not cover any row's buttons at a width of %i pixels", async (width) => {
     for (let n = 0; n < 20; n += 1) await addPet(shop.store, { name: `row ${n} at ${width}` })
     const page = await shop.open(`/pets?q=at ${width}`, { viewport: { width, height: 700 } })
     for (const n of [0, 1, 2, 3]) {

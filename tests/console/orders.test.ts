@@ -73,7 +73,7 @@ describe.each(clientDialects)('orders on %s', (dialect) => {
 describe.each(clientDialects)('an order on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('has a page that shows its history, including when and by whom it was placed, even after it is canceled', async () => {
+  test("an order's page shows its history, including when and by whom the order was placed, even after the order is canceled", async () => {
     const petId = await addStock(shop.store, 9)
     const shipDate = new Date(Date.now() + 2 * DAY_MS).toISOString()
     const { body } = await shop.store.send<Order>('POST', '/store/orders', { petId, quantity: 2, shipDate })

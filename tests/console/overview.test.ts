@@ -70,7 +70,7 @@ describe('the overview', () => {
 describe('an unknown path', () => {
   const shop = startConsole('sqlite', { isEmpty: true })
 
-  test('has a heading and a title', async () => {
+  test('an unknown path shows a page with a heading and a title', async () => {
     const page = await shop.open('/no/such/page')
     await page.getByRole('heading', { name: 'Not found', level: 1 }).waitFor()
     expect(await page.title()).toBe('Not found · Petstore')

@@ -5,10 +5,10 @@ import { addStock, placeOrder, stockOf } from '../support/store/stock-and-orders
 import { loseResponse, startConsole } from './console.ts'
 import { addPair, chooseAction, messages, row } from './pet-list.ts'
 
-describe.each(clientDialects)('the pets on %s', (dialect) => {
+describe.each(clientDialects)('changes to pets on %s', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('are put on hold with an Undo message that stays until it is closed', async () => {
+  test('putting a pet on hold shows an Undo message that stays until it is closed', async () => {
     const { first, path } = await addPair(shop.store, 'hesitant')
     const page = await shop.open(path)
     await page.clock.install()
@@ -25,7 +25,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(await message.count()).toBe(0)
   })
 
-  test('are released by an undo even if its response is lost', async () => {
+  test('undoing a hold releases the pet even if the response is lost', async () => {
     const { first, path } = await addPair(shop.store, 'unheard')
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Hold')
@@ -36,7 +36,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(await stockOf(shop.store, first.id)).toBe('available 1')
   })
 
-  test('stay on hold if someone else changed them before the undo', async () => {
+  test('undoing a hold does not release the pet if someone else has changed it since', async () => {
     const { first, path } = await addPair(shop.store, 'contended')
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Hold')
@@ -47,7 +47,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(await stockOf(shop.store, first.id)).toBe('pending 1')
   })
 
-  test('are not overwritten if someone else changed them after the conflict was displayed', async () => {
+  test('a pet is not overwritten if someone else changed it after the conflict was displayed', async () => {
     const { first, path } = await addPair(shop.store, 'rewritten')
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Edit')
@@ -74,7 +74,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(body).toMatchObject([{ name: 'rewritten by me', status: 'pending' }])
   })
 
-  test('stay selected if a bulk change fails, and focus moves to the table when a row disappears', async () => {
+  test('pets stay selected if a bulk change fails, and focus moves to the table when a row disappears', async () => {
     const { first, second, path } = await addPair(shop.store, 'leaving')
     await placeOrder(shop.store, second.id, 1)
     const page = await shop.open(path)
@@ -94,7 +94,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.getByRole('table', { name: 'Pets' }).and(page.locator(':focus')).waitFor()
   })
 
-  test('can be moved to another category in bulk', async () => {
+  test('pets can be moved to another category in bulk', async () => {
     const { path } = await addPair(shop.store, 'movable')
     const page = await shop.open(path)
     await page.getByLabel('Select all rows').check()
@@ -111,7 +111,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await row(page, 'movable two').getByRole('link', { name: 'gecko' }).waitFor()
   })
 
-  test('can be sold and deleted on their page, or the page explains why they cannot', async () => {
+  test('a pet can be sold and deleted on its page, or the page explains why it cannot', async () => {
     const petId = await addStock(shop.store, 3)
     const { id: orderId } = await placeOrder(shop.store, petId, 2)
     const page = await shop.open(`/pets/${petId}`)
@@ -131,10 +131,10 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
   })
 })
 
-describe('the pets', () => {
+describe('bulk changes', () => {
   const shop = startConsole('sqlite')
 
-  test('can be put on hold in bulk, and undo reverts only the pets that changed', async () => {
+  test('pets can be put on hold in bulk, and undo reverts only the pets that changed', async () => {
     const { first, second, path } = await addPair(shop.store, 'together')
     await shop.store.send('PATCH', `/pets/${second.id}`, { status: 'pending' })
     const page = await shop.open(path)

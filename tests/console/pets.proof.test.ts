@@ -6,7 +6,7 @@ import { addStock, placeOrder } from '../support/store/stock-and-orders.ts'
 import { chooseListOption, failRequests, holdBack, startConsole } from './console.ts'
 import { addPair, chooseAction, messages, row, table } from './pet-list.ts'
 
-describe.each(clientDialects)('the pets on %s', (dialect) => {
+describe.each(clientDialects)('pets on %s', (dialect) => {
   const shop = startConsole(dialect)
 
   test('can be changed in bulk, each with its own outcome', async () => {
@@ -58,7 +58,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .waitFor()
   })
 
-  test('can be added with a quantity and a new category', async () => {
+  test('a pet can be added with a quantity and a new category', async () => {
     const page = await shop.open('/pets?new=1')
     const dialog = page.getByRole('dialog', { name: 'Add a pet' })
     await dialog.getByLabel('Name').fill('Forty fish')
@@ -93,7 +93,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .waitFor()
   })
 
-  test('can be added once the new category exists, and the category error is then cleared', async () => {
+  test('a pet cannot be added until its new category exists; then the error beside the category is cleared', async () => {
     const page = await shop.open('/pets?new=1')
     const dialog = page.getByRole('dialog')
     const category = dialog.getByRole('combobox', { name: 'Category' })
@@ -111,7 +111,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .waitFor()
   })
 
-  test('lose the chosen category when its name is shortened, even before search results arrive', async () => {
+  test('shortening the name of the chosen category clears the choice, even before search results arrive', async () => {
     const page = await shop.open('/pets?new=1')
     const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })
     await category.fill('dog')
@@ -124,7 +124,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
   })
 
   test.each(['chosen', 'typed'])(
-    'keep a category that was %s while a different category was being created',
+    'a category that was %s while a different category was being created is kept',
     async (how) => {
       const page = await shop.open('/pets?new=1')
       const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })
@@ -142,7 +142,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
   )
 
   test.each(['Undo', 'Close the message'])(
-    'regain keyboard focus after “%s” is pressed in a message',
+    'keyboard focus returns to the row after “%s” is pressed in a message',
     async (label) => {
       const { first, path } = await addPair(shop.store, label)
       const page = await shop.open(path)
@@ -158,7 +158,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     },
   )
 
-  test('link to all their orders if there are more than their page shows', async () => {
+  test("a pet's page links to all orders for the pet if there are more than the page shows", async () => {
     const petId = await addStock(shop.store, 6)
     for (let order = 1; order <= 5; order += 1) await placeOrder(shop.store, petId, 1)
     const page = await shop.open(`/pets/${petId}`)
@@ -173,7 +173,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
   })
 })
 
-describe('the pets', () => {
+describe('one pet', () => {
   const shop = startConsole('sqlite')
 
   test('can be edited with the keyboard alone', async () => {
@@ -229,7 +229,7 @@ describe('the pets', () => {
       .waitFor()
   })
 
-  test('cannot be ordered when no units are left, but their stock can be adjusted', async () => {
+  test('a pet cannot be ordered when no units are left, but its stock can be adjusted', async () => {
     const petId = await addStock(shop.store, 1)
     const page = await shop.open(`/pets/${petId}`)
     const order = page.getByRole('button', { name: 'Place an order' })
@@ -244,7 +244,7 @@ describe('the pets', () => {
     await order.and(page.locator(':not([aria-disabled])')).waitFor()
   })
 
-  test('can be downloaded with the current filters, including category names and stock levels', async () => {
+  test('pets can be downloaded with the current filters, including category names and stock levels', async () => {
     const { first, second, path } = await addPair(shop.store, 'csv')
     await shop.store.send('PATCH', `/pets/${second.id}`, { name: 'csv two, "quoted"' })
     await shop.store.send('PUT', `/store/inventory/${second.id}`, { quantity: 12 })
@@ -264,7 +264,7 @@ describe('the pets', () => {
     ])
   })
 
-  test.each([768, 360])('show the state of their orders at a width of %i pixels', async (width) => {
+  test.each([768, 360])("a pet's page shows the whole state of its orders at a width of %i pixels", async (width) => {
     const petId = await addStock(shop.store, 5)
     const shipDate = new Date(Date.now() + 60_000).toISOString()
     await shop.store.send('POST', '/store/orders', { petId, quantity: 2, shipDate })
@@ -277,10 +277,10 @@ describe('the pets', () => {
   })
 })
 
-describe('a user whose key has only pets:read', () => {
+describe('a missing scope', () => {
   const shop = startConsole('sqlite', { keys: 'needed' })
 
-  test('sees pets without their stock, and the scope that each change requires', async () => {
+  test('a user whose key has only pets:read sees pets without their stock, and the scope that each change requires', async () => {
     const page = await shop.open('/pets?q=Rex')
     await page.getByLabel('API key').fill(await makeKey(shop.store.db, { name: 'reader', scopes: ['pets:read'] }))
     await page.getByRole('button', { name: 'Sign in' }).click()

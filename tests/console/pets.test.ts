@@ -5,10 +5,10 @@ import { addStock, placeOrder, stockOf } from '../support/store/stock-and-orders
 import { appearances, expectAccessible, startConsole } from './console.ts'
 import { addPair, chooseAction, messages, row } from './pet-list.ts'
 
-describe.each(clientDialects)('the pets on %s', (dialect) => {
+describe.each(clientDialects)('pets on %s', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('can be found by name, status and category, and the URL keeps the filters', async () => {
+  test('pets can be found by name, status, and category, and the URL keeps the filters', async () => {
     const page = await shop.open('/pets')
     await row(page, 'Luna').first().waitFor()
     await page.getByLabel('Search by name').fill('gre')
@@ -44,7 +44,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().waitFor()
   })
 
-  test('can be added, and a missing category is reported beside its field', async () => {
+  test('a pet can be added, and a missing category is reported beside its field', async () => {
     const page = await shop.open('/pets')
     await page.getByLabel('Search by name').fill('Quixote')
     await page.getByText('No pets match').waitFor()
@@ -78,7 +78,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
       .waitFor()
   })
 
-  test('are put on hold immediately, and the hold can be undone', async () => {
+  test('a pet is put on hold immediately, and the hold can be undone', async () => {
     const { first, path } = await addPair(shop.store, 'holdable')
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Hold')
@@ -90,7 +90,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
     expect(await stockOf(shop.store, first.id)).toBe('available 1')
   })
 
-  test('can be edited, and a conflict shows both versions to choose from', async () => {
+  test('a pet can be edited, and a conflict shows both versions to choose from', async () => {
     const { first, path } = await addPair(shop.store, 'disputed')
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Edit')
@@ -134,7 +134,7 @@ describe.each(clientDialects)('the pets on %s', (dialect) => {
   })
 })
 
-describe('the pets', () => {
+describe('one user', () => {
   const shop = startConsole('sqlite')
 
   test.each(appearances)('are accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {

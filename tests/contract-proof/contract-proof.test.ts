@@ -88,18 +88,21 @@ if (!hasBounds)
 const onePerCheck = [...Map.groupBy(mutations, ({ foundBy }) => foundBy).values()].flatMap(([first]) => first ?? [])
 const planted = sized(onePerCheck, mutations)
 
-describe('the fuzzer finds a service that', () => {
-  test.each(planted.map((mutation) => [mutation.name, mutation] as const))('%s', async (_, mutation) => {
-    const faulty = await startFaulty(mutation)
-    const { sources, operations, headers = [], isStrict, foundBy, message } = mutation
-    const report = await fuzz({ url: faulty.url, seed: 1, headers, sources, operations, isStrict })
-    await faulty.stop()
-    expect(new Set(report.findings.map(({ check }) => check))).toEqual(new Set([foundBy]))
-    expect(findingsText(report)).toMatch(message)
-    expect(findingsText(report)).toContain('curl -s')
-  })
+describe('the fuzzer', () => {
+  test.each(planted.map((mutation) => [mutation.name, mutation] as const))(
+    'finds a service that %s',
+    async (_, mutation) => {
+      const faulty = await startFaulty(mutation)
+      const { sources, operations, headers = [], isStrict, foundBy, message } = mutation
+      const report = await fuzz({ url: faulty.url, seed: 1, headers, sources, operations, isStrict })
+      await faulty.stop()
+      expect(new Set(report.findings.map(({ check }) => check))).toEqual(new Set([foundBy]))
+      expect(findingsText(report)).toMatch(message)
+      expect(findingsText(report)).toContain('curl -s')
+    },
+  )
 
-  test('fails on a percent sign, and the fuzzer reports the smallest failing request', async () => {
+  test('reports the smallest failing request to a service that fails on a percent sign', async () => {
     const fault: Fault = {
       response: (response, { method, body }) =>
         method === 'POST' && body.includes('%') ? { ...response, status: 500 } : response,

@@ -7,8 +7,8 @@ import { brokenPromises } from '../support/contract/broken-promises.ts'
 
 const getPet = 'paths./pets/{petId}.get'
 
-describe('the deprecated getPet', () => {
-  test('cannot be removed before 2028, and then only with a new major version', () => {
+describe('the announced removal of getPet', () => {
+  test('getPet cannot be removed before 2028, and then only with a new major version', () => {
     const without = edited(contract, remove(getPet))
     const newMajor = edited(without, set('info.version', '2.0.0'))
     const expected = [`${getPet}: GET /pets/{petId} → removed`]
@@ -17,7 +17,7 @@ describe('the deprecated getPet', () => {
     expect(brokenPromises(contract, newMajor, '2028-01-01')).toEqual([])
   })
 
-  test('can be kept if the contract drops the headers that announce its removal', () => {
+  test('getPet can be kept if the contract drops the headers that announce its removal', () => {
     const markers = ['deprecated', 'x-deprecated-since', 'x-deprecated-sunset', 'x-successor']
     const headers = ['Deprecation', 'Sunset', 'Link'].map((name) => `responses.200.headers.${name}`)
     const kept = edited(contract, ...[...markers, ...headers].map((place) => remove(`${getPet}.${place}`)))

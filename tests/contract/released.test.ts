@@ -167,10 +167,10 @@ function allExperimental(document: unknown): unknown {
   return edited(document, ...promised.map(({ node }) => set(`${node.location}.x-stability`, 'experimental')))
 }
 
-describe('the check reports a breaking change if', () => {
+describe('breaking changes', () => {
   const experimental = { released: allExperimental(brokenPaths), contract: allExperimental(contract) }
 
-  test.each(breaks)('%s', (_, edit, finding) => {
+  test.each(breaks)('the check reports a breaking change if %s', (_, edit, finding) => {
     expect(brokenPromises(brokenPaths, edited(contract, edit), today)).toContain(finding)
 
     const allowed = compareContracts(experimental.released, edited(experimental.contract, edit), today).filter(
@@ -180,7 +180,7 @@ describe('the check reports a breaking change if', () => {
     expect(new Set(allowed.map(({ exemption }) => exemption))).toEqual(new Set(['experimental']))
   })
 
-  test('a stable operation becomes experimental', () => {
+  test('the check reports a breaking change if a stable operation becomes experimental', () => {
     const lowered = edited(contract, set(`${listOrders}.x-stability`, 'experimental'))
     expect(brokenPromises(brokenPaths, lowered, today)).toEqual([
       `${listOrders}.x-stability: a stable operation → experimental`,

@@ -42,7 +42,7 @@ function request(n: number): [path: string, body: object] {
 }
 
 describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
-  test(`are executed only once, even if the service is killed ${KILLS} times while they are in flight`, async () => {
+  test(`requests with a key are executed only once, even if the service is killed ${KILLS} times while they are in flight`, async () => {
     const database = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: database.url }
     let service: RunningService = await startService(env)
@@ -93,7 +93,7 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
     await database.remove()
   })
 
-  test('are executed only once, even if they reach two processes at the same time', async () => {
+  test('requests with a key are executed only once, even if they reach two processes at the same time', async () => {
     const database = await emptyDatabase[dialect]()
     const env = { DATABASE_URL: database.url }
     const services = [await startService(env), await startService(env)] as const

@@ -61,7 +61,7 @@ describe.each(dialects)('workers on %s', (dialect) => {
     await database.remove()
   }
   test(
-    `lose no acknowledged change when killed at least ${KILLS} times under load`,
+    `no acknowledged change is lost when workers are killed at least ${KILLS} times under load`,
     underLoad,
     60_000 + KILLS * KILL_TIMEOUT_MS,
   )

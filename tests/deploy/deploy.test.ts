@@ -84,16 +84,16 @@ test('the image runs serve unless given another command', () => {
 })
 
 describe('deploy/petstore.service', () => {
-  test('gives the service enough time to shut down', () => {
+  test('the unit gives the service enough time to shut down', () => {
     const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
     expect(Number(seconds)).toBeGreaterThanOrEqual(longestStop)
   })
 
-  test('matches the unit shown in the guide', () => {
+  test('the unit is the one shown in the guide', () => {
     expect(guide).toContain(`\`\`\`ini\n${unit}\`\`\`\n`)
   })
 
-  test('is configured in the guide only with settings that exist', () => {
+  test('the guide configures the unit only with settings that exist', () => {
     const [, env = ''] = /`\/etc\/petstore\.env`.*?^```ini\n(.*?)^```$/ms.exec(guide) ?? []
     const names = [...env.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
     expect(names).toContain('DATABASE_URL')
@@ -101,28 +101,31 @@ describe('deploy/petstore.service', () => {
   })
 
   const analyze = Bun.which('systemd-analyze') ?? ''
-  test.skipIf(analyze === '')('is valid, and its exposure level is close to the one in the guide', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'petstore-unit-'))
-    const file = join(directory, 'petstore.service')
-    // Replace the program with one that exists, because systemd-analyze also checks whether it is installed.
-    await Bun.write(file, unit.replace('/usr/local/bin/petstore', process.execPath))
-    const verified = Bun.spawnSync([analyze, 'verify', file])
-    expect([verified.exitCode, verified.stderr.toString()]).toEqual([0, ''])
-    const [, documented = ''] = /exposure of \*\*(\d\.\d)\*\*/.exec(guide) ?? []
-    // Tolerate a small difference, because the rating varies between systemd versions.
-    const security = Bun.spawnSync([
-      analyze,
-      'security',
-      '--offline=true',
-      `--threshold=${10 * Number(documented) + 3}`,
-      file,
-    ])
-    expect([security.exitCode, security.stdout.toString().trim().split('\n').at(-1)]).toEqual([
-      0,
-      expect.stringContaining('OK'),
-    ])
-    await rm(directory, { recursive: true })
-  })
+  test.skipIf(analyze === '')(
+    'the unit is valid, and its exposure level is close to the one in the guide',
+    async () => {
+      const directory = await mkdtemp(join(tmpdir(), 'petstore-unit-'))
+      const file = join(directory, 'petstore.service')
+      // Replace the program with one that exists, because systemd-analyze also checks whether it is installed.
+      await Bun.write(file, unit.replace('/usr/local/bin/petstore', process.execPath))
+      const verified = Bun.spawnSync([analyze, 'verify', file])
+      expect([verified.exitCode, verified.stderr.toString()]).toEqual([0, ''])
+      const [, documented = ''] = /exposure of \*\*(\d\.\d)\*\*/.exec(guide) ?? []
+      // Tolerate a small difference, because the rating varies between systemd versions.
+      const security = Bun.spawnSync([
+        analyze,
+        'security',
+        '--offline=true',
+        `--threshold=${10 * Number(documented) + 3}`,
+        file,
+      ])
+      expect([security.exitCode, security.stdout.toString().trim().split('\n').at(-1)]).toEqual([
+        0,
+        expect.stringContaining('OK'),
+      ])
+      await rm(directory, { recursive: true })
+    },
+  )
 })
 
 test('npm run build lists the platforms it can build for', () => {

@@ -8,11 +8,14 @@ const known = new Set(metricFamilies.flatMap(({ name, type }) => suffixes[type].
 
 const metricsOf = (query: string): string[] => query.match(/\bpetstore_\w+/g) ?? []
 
-describe('only existing metrics are used in', () => {
-  test.each(alertRules.map(({ alert, expr }) => [alert, expr]))('the alert %s', (_, expr) => {
-    expect(metricsOf(expr).filter((name) => !known.has(name))).toEqual([])
-  })
-  test.each(dashboardQueries)('the panel "%s"', (_, expr) => {
+describe('metrics', () => {
+  test.each(alertRules.map(({ alert, expr }) => [alert, expr]))(
+    'the alert %s uses only existing metrics',
+    (_, expr) => {
+      expect(metricsOf(expr).filter((name) => !known.has(name))).toEqual([])
+    },
+  )
+  test.each(dashboardQueries)('the panel "%s" uses only existing metrics', (_, expr) => {
     expect(metricsOf(expr).length).toBeGreaterThan(0)
     expect(metricsOf(expr).filter((name) => !known.has(name))).toEqual([])
   })

@@ -144,5 +144,9 @@ describe.each(dialects)('feed events on %s', (dialect) => {
     await store.stop()
     await rm(folder, { recursive: true })
   }
-  test(`are handled exactly once and in order during ${changeCount} changes`, followed, 30_000 + 10 * changeCount)
+  test(
+    `consumers handle events exactly once and in order during ${changeCount} changes`,
+    followed,
+    30_000 + 10 * changeCount,
+  )
 })

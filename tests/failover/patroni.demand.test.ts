@@ -27,7 +27,7 @@ describe('a database that fails over', () => {
     ['HAProxy', 'proxy'],
     ['both databases', 'both'],
   ] as const)(
-    'loses no acknowledged change or event if services connect to %s',
+    'no acknowledged change or event is lost if services connect to %s',
     async (_, way) => {
       const { killPrimary, pausePrimary, cutOffPrimary, switchOver, repair } = cluster
       const disturbances = Object.entries({ killPrimary, pausePrimary, cutOffPrimary, switchOver })

@@ -43,7 +43,7 @@ describe('a document does not differ from itself', () => {
 const detach =
   'paths./orgs/{org}/code-security/configurations/detach.delete.requestBody.content.application/json.schema'
 
-describe('breaking changes', () => {
+describe('new versions', () => {
   test.each([
     ['3.17', '3.18', []],
     [
@@ -55,7 +55,7 @@ describe('breaking changes', () => {
         `${detach}.properties.selected_repository_ids: no maxItems → maxItems 250`,
       ],
     ],
-  ])('are found between GitHub Enterprise Server %s and %s', async (before, after, expected) => {
+  ])('breaking changes between GitHub Enterprise Server %s and %s are found', async (before, after, expected) => {
     const findings = await compare(github(`ghes-${before}`), github(`ghes-${after}`))
     expect(findings.filter(({ level }) => level !== 'note').map(inWords)).toEqual(expected)
   })

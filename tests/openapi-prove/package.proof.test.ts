@@ -80,7 +80,7 @@ test('the commands in the README print the output shown there', async () => {
   }
 })
 
-describe("the tutorial's library", () => {
+describe('the tutorial', () => {
   async function serve(text: string) {
     const port = String(await freePort())
     await Bun.write(join(folder, 'library/library.mjs'), text)
@@ -94,7 +94,7 @@ describe("the tutorial's library", () => {
     return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
   }
 
-  test('has its findings reported as Markdown and JUnit', async () => {
+  test("the findings for the tutorial's library are reported as Markdown and JUnit", async () => {
     const service = await serve(await Bun.file(installed('example/library.mjs')).text())
     const { code } = await prove(
       'fuzz',
@@ -117,7 +117,7 @@ print(len(suite.getElementsByTagName('testcase')), len(suite.getElementsByTagNam
     expect(await run(['python3', '-c', parse], folder)).toEqual({ code: 0, output: '65 6\n' })
   })
 
-  test('has no findings once its four bugs are fixed', async () => {
+  test("the tutorial's library has no findings once its four bugs are fixed", async () => {
     const fixes = [
       ['dueDate = null', 'dueDate'],
       ["title.trim() === '' || !isText(title, 200)", "!isText(title, 200) || title.trim() === ''"],

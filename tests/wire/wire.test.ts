@@ -156,15 +156,15 @@ describe.each(dialects)(title, (dialect) => {
   })
 })
 
-describe('a client that sends too slowly', () => {
+describe('slow clients', () => {
   test.each(slowSenders.map((sender, n) => [sender.name, sender, n] as const))(
-    'is disconnected while sending %s',
+    'a client that sends too slowly is disconnected while sending %s',
     async (_, { responses }, n) => {
       expect((await slowOutcomes)[n]).toEqual({ responses, isClosed: true })
     },
   )
 
-  test('cannot store anything', async () => {
+  test('a client that sends too slowly cannot store anything', async () => {
     await slowOutcomes
     expect((await shortTimeout.send('GET', '/categories')).body).toEqual([])
   })

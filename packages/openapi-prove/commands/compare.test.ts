@@ -23,14 +23,14 @@ function compare(...args: string[]) {
   return { code: exitCode, output: `${stdout}`, problem: `${stderr}` }
 }
 
-describe('the exit code is', () => {
+describe('openapi-prove compare', () => {
   test.each([
     [0, ['old.json', 'old.json'], '0 errors, 0 warnings, 0 notes.'],
     [0, ['old.json', 'renamed.json'], '0 errors, 1 warning, 0 notes.'],
     [1, ['old.json', 'renamed.json', '--fail-on', 'warning'], '0 errors, 1 warning, 0 notes.'],
     [1, ['old.json', 'removed.json'], '1 error, 0 warnings, 0 notes.'],
     [0, ['removed.json', 'old.json', '--fail-on', 'warning'], '0 errors, 0 warnings, 1 note.'],
-  ])('%d for %j', (code, args, counts) => {
+  ])('exits with %d for %j', (code, args, counts) => {
     expect(compare(...args)).toEqual({ code, output: expect.stringContaining(counts), problem: '' })
   })
 
@@ -39,7 +39,7 @@ describe('the exit code is', () => {
     [['old.json', 'nowhere.json'], 'nowhere.json does not exist.'],
     [['old.json', 'old.json', '--fail-on', 'note'], '--fail-on must be error or warning, not "note".'],
     [['old.json', 'old.json', '--format', 'xml'], '--format must be text or json, not "xml".'],
-  ])('2 for %j', (args, problem) => {
+  ])('exits with 2 for %j', (args, problem) => {
     expect(compare(...args)).toEqual({ code: 2, output: '', problem: expect.stringContaining(problem) })
   })
 })

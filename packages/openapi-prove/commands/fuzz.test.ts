@@ -53,13 +53,13 @@ test('a run that did not complete its plan exits with 3 and explains why', async
   expect([code, out]).toEqual([3, expect.stringContaining('The run ended before all planned test cases were sent')])
 })
 
-test("a document's server on another host gets no request without consent", async () => {
+test("a document's server on another host receives no requests without the user's consent", async () => {
   const { code, err, out } = await fuzz(await writeDocument([{ url: 'http://shelves.example' }]), '--requests', '0')
   expect([code, out]).toEqual([2, ''])
   expect(err).toContain('describes http://shelves.example/. To test that server, pass --yes; to test another one, pass')
 })
 
-test('the first line names the base URL, and the second one the effect of the run', async () => {
+test('the first line names the base URL, and the second line describes the effect of the run', async () => {
   const { url, requests } = serve({ isFixed: true })
   const { code, lines } = await fuzz(await writeDocument([{ url }]), '--requests', '0', '--read-only')
   expect(lines.slice(0, 2)).toEqual([

@@ -20,7 +20,7 @@ function isReported({ id, path }: Operation, edit: Edit): boolean {
   return findings.some(({ level, operations }) => level !== 'note' && operations.includes(id))
 }
 
-describe('reports changes to every operation', () => {
+describe('compare reports changes to every operation', () => {
   test.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
     const { location } = operation.node
     expect(isReported(operation, remove(location))).toBe(true)
@@ -32,7 +32,7 @@ describe('reports changes to every operation', () => {
   })
 })
 
-describe('reports changes to every response schema', () => {
+describe('compare reports changes to every response schema', () => {
   test.each(responseSchemas(operations))('%s', (location, operation, schema) => {
     expect(isReported(operation, set(`${location}.nullable`, true))).toBe(true)
     expect(isReported(operation, set(`${location}.type`, 'other'))).toBe(true)
@@ -45,7 +45,7 @@ describe('reports changes to every response schema', () => {
   })
 })
 
-describe('reports changes to every request schema', () => {
+describe('compare reports changes to every request schema', () => {
   test.each(requestSchemas(operations))('%s', (location, operation, schema) => {
     expect(isReported(operation, set(`${location}.type`, 'other'))).toBe(true)
     expect(isReported(operation, set(`${location}.enum`, ['a new value']))).toBe(true)

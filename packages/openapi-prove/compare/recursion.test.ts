@@ -56,13 +56,13 @@ describe.each([
   ['each of which is an alternative of all', alternatives, 6],
   ['each of which contains the next', chain, 2000],
   ['each of which refines a base schema that contains itself', refined, 50],
-])('schemas %s', (_, create, count) => {
-  test('have no differences from themselves', () => {
+])('with schemas %s', (_, create, count) => {
+  test('a document does not differ from itself', () => {
     const schema = { type: 'integer', maximum: 9 }
     expect(compareDocuments(create(count, schema), create(count, schema))).toEqual([])
   })
 
-  test('differ if one of them narrows', () => {
+  test('a narrower field is reported as a change to requests', () => {
     const findings = compareDocuments(
       create(count, { type: 'integer' }),
       create(count, { type: 'integer', maximum: 9 }),

@@ -25,7 +25,7 @@ test('the report has one line per shared cause, the most severe first', () => {
   ])
 })
 
-test('a finding states why a rule set allows it', () => {
+test('a finding that a rule exempts states the reason', () => {
   const rules: CompareOptions['rules'] = (changes, { method }) =>
     changes.map((change) => (method === 'PUT' ? { ...change, level: 'note', exemption: 'PUT' } : change))
   const lines = formatFindings(compare(set('paths./stock/{bookId}.put.operationId', 'putStock'), { rules }))

@@ -286,6 +286,6 @@ const cases: readonly Case[] = [
   },
 ]
 
-describe('changes to requests are classified when', () => {
-  test.each(named(cases))('%s', (_, one) => expect(bothWays(one)).toEqual(expected(one)))
+describe('changes to requests are classified', () => {
+  test.each(named(cases))('when %s', (_, one) => expect(bothWays(one)).toEqual(expected(one)))
 })

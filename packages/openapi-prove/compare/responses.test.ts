@@ -247,6 +247,6 @@ describe.each([
   ['responses', responses],
   ['errors', errors],
   ['security', security],
-] as const)('changes to %s are classified when', (_, cases) => {
-  test.each(named(cases))('%s', (_, one) => expect(bothWays(one)).toEqual(expected(one)))
+] as const)('changes to %s are classified', (_, cases) => {
+  test.each(named(cases))('when %s', (_, one) => expect(bothWays(one)).toEqual(expected(one)))
 })

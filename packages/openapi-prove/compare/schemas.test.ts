@@ -176,8 +176,8 @@ function isBreaking(direction: Direction, was: unknown, is: unknown): boolean {
   return schemaComparison(direction)(rootOf(was), rootOf(is)).length > 0
 }
 
-describe('changes to schemas are classified when', () => {
-  test.each(cases)('%s', (_, was, is, effect) => {
+describe('changes to schemas are classified', () => {
+  test.each(cases)('when %s', (_, was, is, effect) => {
     const [isNarrower, isWider] = [
       effect === 'narrower' || effect === 'different',
       effect === 'wider' || effect === 'different',
@@ -191,7 +191,7 @@ describe('changes to schemas are classified when', () => {
   })
 })
 
-describe('changes to fields and defaults are classified when', () => {
+describe('changes to fields and defaults are classified', () => {
   const closed = { ...object({ a: {} }), additionalProperties: false }
   const open = object({ a: {} })
   const more = { ...object({ a: {}, b: {} }), additionalProperties: false }
@@ -237,12 +237,12 @@ describe('changes to fields and defaults are classified when', () => {
     ],
     ['a default is added', {}, { default: 1 }, { request: true, response: false }],
     ['a default is removed', { default: 1 }, {}, { request: true, response: false }],
-  ])('%s', (_, was, is, expected) => {
+  ])('when %s', (_, was, is, expected) => {
     expect({ request: isBreaking('request', was, is), response: isBreaking('response', was, is) }).toEqual(expected)
   })
 })
 
-describe('the level of a change is', () => {
+describe('the level of a change', () => {
   const closed = (properties: Schema) => ({ ...object(properties), additionalProperties: false })
 
   test.each<[Level, string, Direction, Schema, Schema]>([
@@ -254,12 +254,12 @@ describe('the level of a change is', () => {
     ['warning', 'an optional field disappears', 'response', object({ a: {} }), object({})],
     ['warning', 'two patterns cannot be compared', 'request', { pattern: 'a' }, { pattern: 'b' }],
     ['warning', 'a keyword has no rule', 'response', {}, { contentEncoding: 'base64' }],
-  ])('%s if %s', (level, _, direction, was, is) => {
+  ])('is %s if %s', (level, _, direction, was, is) => {
     expect(schemaComparison(direction)(rootOf(was), rootOf(is)).map((change) => change.level)).toEqual([level])
   })
 })
 
-describe('an alternative that narrows', () => {
+describe('a changed alternative', () => {
   const pets = (maximum: number, ...names: string[]) => ({
     Pet: { oneOf: names.map((name) => ({ $ref: `#/${name}` })) },
     Cat: { required: ['lives'], properties: { lives: { maximum } } },
@@ -268,11 +268,11 @@ describe('an alternative that narrows', () => {
   const compare = (was: unknown, is: unknown) =>
     schemaComparison('request')(child(rootOf(was), 'Pet'), child(rootOf(is), 'Pet')).map(({ location }) => location)
 
-  test('is reported at the change inside it if both lists refer to it', () => {
+  test('a narrower alternative is reported where its schema changed, even if the alternatives are reordered', () => {
     expect(compare(pets(9, 'Cat', 'Dog'), pets(7, 'Dog', 'Cat'))).toEqual(['Cat.properties.lives'])
   })
 
-  test('is reported as a whole if it was removed', () => {
+  test('a removed alternative is reported at its schema', () => {
     expect(compare(pets(9, 'Cat', 'Dog'), pets(9, 'Dog'))).toEqual(['Cat'])
   })
 })
@@ -285,22 +285,22 @@ describe('references', () => {
   const compareTrees = (was: unknown, is: unknown) =>
     schemaComparison('request')(child(rootOf(was), 'Tree'), child(rootOf(is), 'Tree')).map(({ location }) => location)
 
-  test('are resolved and located at their targets, even in a schema that contains itself', () => {
+  test('a change behind a reference is reported at its target, even in a schema that contains itself', () => {
     expect(compareTrees(tree({ maxLength: 5 }), tree({ maxLength: 4 }))).toEqual(['Leaf'])
     expect(compareTrees(tree({ maxLength: 5 }), tree({ maxLength: 6 }))).toEqual([])
   })
 
-  test('are also resolved inside a negated schema', () => {
+  test('references are resolved even inside a negated schema', () => {
     const was = { Tree: { not: { $ref: '#/Leaf' } }, Leaf: { maxLength: 5 } }
     expect(compareTrees(was, { ...was, Leaf: { maxLength: 6 } })).toEqual(['Tree'])
   })
 
-  test('may contain escaped slashes and tildes', () => {
+  test('references may contain escaped slashes and tildes', () => {
     const was = { Tree: { $ref: '#/a~1b/c~0d' }, 'a/b': { 'c~d': { maxLength: 5 } } }
     expect(compareTrees(was, { ...was, 'a/b': { 'c~d': { maxLength: 4 } } })).toEqual(['a/b.c~d'])
   })
 
-  test('must have a target', () => {
+  test('a reference without a target is an error', () => {
     expect(() => compareTrees({ Tree: list({ $ref: '#/Gone' }) }, {})).toThrow('Tree.items refers to #/Gone')
   })
 })

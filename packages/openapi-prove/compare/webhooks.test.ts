@@ -66,8 +66,8 @@ describe.each<[string, Edit, readonly Case[]]>([
     set('paths./loans.post.callbacks', { lent: { '{$url}': { post: webhook } } }),
     cases('paths./loans.post.callbacks.lent.{$url}.post', 'lent {$url}'),
   ],
-])('changes to %s are classified when', (_, given, rows) => {
-  test.each(named(rows))('%s', (_, one) => {
+])('changes to %s are classified', (_, given, rows) => {
+  test.each(named(rows))('when %s', (_, one) => {
     expect(bothWays({ ...one, given: all(given) })).toEqual(expected(one))
   })
 })

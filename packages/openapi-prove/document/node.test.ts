@@ -10,7 +10,7 @@ const document = {
 const root = rootOf(document)
 
 describe('a node', () => {
-  test('is located where its value is defined, even if the node was reached through references', () => {
+  test("a node's location is where its value is defined, even if the node was reached through references", () => {
     expect(child(root, 'shared', 'get').location).toBe('shared.get')
     expect(child(root, 'paths', '/books', 'get', 'operationId')).toMatchObject({
       location: 'shared.get.operationId',
@@ -19,7 +19,7 @@ describe('a node', () => {
     expect(child(root, 'shared', 'alias').location).toBe('shared.get')
   })
 
-  test('returns its children by key or index', () => {
+  test("a node's children are identified by key or index", () => {
     const tags = child(root, 'shared', 'get', 'tags')
     expect(keysOf(tags)).toEqual(['0', '1'])
     expect(children(tags).map(([index, { location, value }]) => [index, location, value])).toEqual([
@@ -28,7 +28,7 @@ describe('a node', () => {
     ])
   })
 
-  test('can represent a missing value', () => {
+  test('a node can represent a missing value', () => {
     const missing = child(root, 'shared', 'put', 'tags')
     expect(exists(missing)).toBe(false)
     expect(missing.location).toBe('shared.put.tags')
@@ -38,7 +38,7 @@ describe('a node', () => {
 })
 
 describe('a reference', () => {
-  test('may be escaped and percent-encoded', () => {
+  test('a reference may be escaped and percent-encoded', () => {
     expect(resolve(document, { $ref: '#/a~1b/c~0d' })).toEqual({ name: 'escaped' })
     expect(resolve(document, { $ref: '#/a~1b/c%7E0d' })).toEqual({ name: 'escaped' })
     expect(resolve(document, { $ref: '#/~01' })).toEqual({ name: 'no slash' })
@@ -48,7 +48,7 @@ describe('a reference', () => {
     ['#/nowhere', 'a refers to #/nowhere, which does not exist.'],
     ['other.json#/a', 'a refers to other.json#/a, which is in another file; bundle the document first'],
     ['#/a', 'a refers to #/a, which refers to itself.'],
-  ])('to %s fails', ($ref, message) => {
+  ])('a reference to %s fails', ($ref, message) => {
     expect(() => child(rootOf({ a: { $ref } }), 'a')).toThrow(message)
   })
 })

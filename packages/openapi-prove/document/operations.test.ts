@@ -99,7 +99,7 @@ test('responses have headers and content', () => {
 })
 
 describe('security', () => {
-  test('comes from the operation, or else from the document', () => {
+  test("an operation's security replaces the document's", () => {
     expect(securityOf(fillBox)).toEqual([
       new Map([
         ['Token', new Set(['boxes:write'])],
@@ -110,12 +110,12 @@ describe('security', () => {
     expect(securityOf(read)).toEqual([new Map([['Token', new Set<string>()]])])
   })
 
-  test('gives everyone access if it is an empty list, whatever the document requires', () => {
+  test('an empty security list gives everyone access, whatever the document requires', () => {
     const paths = { '/health': { get: { security: [], responses: {} } } }
     expect(operationsOf({ ...document, paths }).map(securityOf)).toEqual([[]])
   })
 
-  test("refers to the document's schemes by name", () => {
+  test("securityScheme finds one of the document's schemes by name", () => {
     expect(securityScheme(document, 'Token').value).toEqual({ type: 'http', scheme: 'bearer' })
   })
 })

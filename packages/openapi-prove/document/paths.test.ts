@@ -15,7 +15,7 @@ test.each([
   expect(matchPath(templates, path)).toEqual(match)
 })
 
-test.each(['/books', '/books/', '/books/7/notes', '/books/7/notes/1xtxt'])('%s matches nothing', (path) => {
+test.each(['/books', '/books/', '/books/7/notes', '/books/7/notes/1xtxt'])('%s matches no template', (path) => {
   expect(matchPath(templates, path)).toBeUndefined()
 })
 

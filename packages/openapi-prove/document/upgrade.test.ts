@@ -71,7 +71,7 @@ describe('a 3.1 schema', () => {
   })
 })
 
-test('finds every schema in a document, and no data that looks like a schema', () => {
+test('upgrades every schema in a document, but no data that looks like a schema', () => {
   const [schema, value] = [{ type: 'string', nullable: true }, { schema: { nullable: true } }]
   const content = { 'application/json': { schema, example: value, examples: { schema: { value } } } }
   const response = { headers: { schema: { schema } }, content }
@@ -94,7 +94,7 @@ test('finds every schema in a document, and no data that looks like a schema', (
   expect(text).toContain('"openapi":"3.1.1"')
 })
 
-test('a nullable composition keeps its location', () => {
+test('a nullable allOf keeps its location after the upgrade', () => {
   const document = upgraded({ nullable: true, allOf: [{ properties: { a: {} } }] }, '3.0.3')
   const node = child(rootOf(document), 'components', 'schemas', 'One')
   const inner = child(node, 'anyOf', '0', 'allOf', '0', 'properties', 'a')

@@ -21,7 +21,7 @@ describe('the list in a response', () => {
     expect(listIn(value, book)).toEqual(list as unknown[])
   })
 
-  test('may be named like a part of the collection', () => {
+  test("the list may be named after part of the collection's name", () => {
     expect(listIn({ users: [{ id: 1 }], rootRoles: [] }, user)).toEqual([{ id: 1 }])
   })
 })
@@ -45,11 +45,11 @@ test.each<[object, typeof book, string | undefined]>([
   [{ name: 'north' }, zone, undefined],
   [{ id: 3, name: 'north' }, zone, '3'],
   [{ name: 'north' }, { parameter: 'zoneName', noun: 'zone' }, 'north'],
-])('%j is certainly identified by the %j %p', (object, resource, id) => {
+])('for %j and the resource %j, idIn returns %p', (object, resource, id) => {
   expect(idIn(object, resource)).toBe(id as string)
 })
 
-test('an object without a typical id is probably identified by its name', () => {
+test('likelyIdIn returns the name of an object without a typical id', () => {
   expect(likelyIdIn({ name: 'north' }, zone)).toBe('north')
 })
 
@@ -63,6 +63,6 @@ test.each<[unknown, boolean]>([
   [{ items: [1, 2], links: { next: '/books?page=2' } }, true],
   [{ items: [1, 2], hasMore: true }, true],
   [{ items: [1, 2], pageSize: 2 }, true],
-])('after two items, %j announces more: %p', (value, announces) => {
+])('after two items, the response %j announces more items: %p', (value, announces) => {
   expect(announcesMore(value, 2)).toBe(announces)
 })

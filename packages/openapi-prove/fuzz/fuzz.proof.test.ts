@@ -34,7 +34,7 @@ async function run(options: Omit<RunOptions, 'url'>) {
 const withoutIds = (text: string): string => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
 
 describe('a correct service', () => {
-  test('has no findings', async () => {
+  test('a correct service has no findings', async () => {
     const { report } = await run({ seed: 1, randomCases: 600 })
     expect(report.findings).toEqual([])
     expect(report.neverSucceeded).toEqual([])
@@ -42,7 +42,7 @@ describe('a correct service', () => {
     expect(report.requests).toBeGreaterThan(1500)
   })
 
-  test('receives the same requests for the same seed, and different requests for a different seed', async () => {
+  test('a service receives the same requests for the same seed, and different requests for a different seed', async () => {
     const options = { randomCases: 100, operations: ['makeBoard', 'listBoards', 'readBoard'] }
     const { sent } = await run({ seed: 5, ...options })
     expect((await run({ seed: 5, ...options })).sent).toEqual(sent)
@@ -51,19 +51,19 @@ describe('a correct service', () => {
 })
 
 describe('a service that needs credentials', () => {
-  test('is not tested without credentials if every operation needs them', async () => {
+  test('a run without credentials fails if every operation needs them', async () => {
     const failure = await run({ seed: 1, headers: [], operations: ['makeBoard', 'readNote'] }).catch((error) => error)
     expect(failure).toBeInstanceOf(AuthenticationError)
     expect(failure.message).toEndWith(`needs credentials; pass them with --header 'Authorization: Bearer …'.`)
   })
 
-  test('is not tested with credentials that it rejects', async () => {
+  test('a run fails if the service rejects its credentials', async () => {
     const failure = await run({ seed: 1, headers: [['Authorization', 'Bearer x']] }).catch((error) => error)
     expect(failure).toBeInstanceOf(AuthenticationError)
     expect(failure.message).toContain('rejected the credentials with 401')
   })
 
-  test('is tested as far as possible without credentials', async () => {
+  test('a run without credentials tests as much as possible if some operations need none', async () => {
     const { report, sent } = await run({ seed: 1, headers: [], randomCases: 50 })
     expect(report.findings).toEqual([])
     expect(report.isPlanDone).toBe(true)
@@ -88,20 +88,20 @@ test('a service that always returns 429 has no findings', async () => {
   expect(report.neverSucceeded).toEqual(['GET /boxes', 'POST /boxes'])
 })
 
-describe('a run ends', () => {
-  test('when it is stopped', async () => {
+describe('the end of a run', () => {
+  test('a run ends when the user stops it', async () => {
     let asked = 0
     const { report } = await run({ seed: 1, until: Number.POSITIVE_INFINITY, isStopped: () => ++asked > 50 })
     expect(report.requests).toBeWithin(1, 52)
   })
 
-  test('when its time is up', async () => {
+  test('a run ends when its time is up', async () => {
     const { report } = await run({ seed: 1, until: Date.now() - 1 })
     expect(report.requests).toBe(0)
     expect(report.isPlanDone).toBe(false)
   })
 
-  test('when the service stops', async () => {
+  test('a run ends when the service stops', async () => {
     const service = serveBoards()
     const report = await fuzz({
       url: service.url,

@@ -93,7 +93,7 @@ test('does not mistake the id of an existing resource for a value that its schem
   expect(findings.map(({ check, text }) => [check, text])).toEqual([])
 })
 
-test('does not fill the name of a resource with the id of another', async () => {
+test("does not use one resource's id as another resource's name", async () => {
   const names: unknown[] = []
   const body = { type: 'object', required: ['name'], properties: { name: { type: 'string', pattern: '^[a-z]+$' } } }
   const paths = {
@@ -114,7 +114,7 @@ test('does not fill the name of a resource with the id of another', async () => 
   expect(names).not.toEqual([])
 })
 
-test('does not put a comma into a list item in a header, where it would separate two items', async () => {
+test('does not put commas into list items in headers, because a comma would split the item', async () => {
   const schema = { type: 'array', minItems: 1, maxItems: 1, items: { type: 'string' } }
   const parameters = [{ name: 'X-Tags', in: 'header', required: true, schema }]
   const get = { parameters, responses: { ...ok, 400: { description: '' } } }
@@ -162,7 +162,7 @@ test('sends unique items in a query list', async () => {
   expect(findings.map(({ check }) => check)).toContain('negative_data_rejection')
 })
 
-describe('reports inputs it cannot generate, and does not expect such requests to succeed', () => {
+describe('inputs that cannot be generated', () => {
   const parameter = (schema: object, more = {}) => ({ name: 'q', in: 'query', required: true, schema, ...more })
   const object = { type: 'object', properties: { a: { type: 'string' } } }
 
@@ -191,14 +191,14 @@ describe('reports inputs it cannot generate, and does not expect such requests t
     ['a cookie', parameter({ type: 'string' }, { in: 'cookie' }), 'it is a cookie'],
     ['a parameter with a media type', parameter({}, { schema: undefined, content: {} }), 'it has no schema'],
     ['a connection header', parameter({ type: 'string' }, { name: 'Host', in: 'header' }), 'no request can set'],
-  ])('if the input is %s', async (_, one, note) => {
+  ])('reports %s as not tested, without a finding', async (_, one, note) => {
     const paths = { '/a': { get: { parameters: [one], responses: { ...ok, 400: { description: '' } } } } }
     const report = await run({ openapi, paths }, only('GET', '/a', bad))
     expect(report.findings).toEqual([])
     expect(report.notTested.join('\n')).toContain(note)
   })
 
-  test('if the inputs are a form and a GET body', async () => {
+  test('reports a form and a GET body as not tested, without a finding', async () => {
     const form = { required: true, content: { 'multipart/form-data': { schema: object } } }
     const paths = {
       '/a': { post: { requestBody: form, responses: { 400: { description: '' } } } },
@@ -212,7 +212,7 @@ describe('reports inputs it cannot generate, and does not expect such requests t
     expect(report.notTested).toContain('body of GET /b: GET has none')
   })
 
-  test('if the operation is on another server', async () => {
+  test('excludes an operation on another server, without a finding', async () => {
     const paths = { '/a': { get: { servers: [{ url: 'http://elsewhere.example' }], responses: ok } } }
     const report = await run({ openapi, paths }, () => new Response('', { status: 404 }))
     expect(report.findings).toEqual([])

@@ -43,18 +43,18 @@ test('a check that the run did not reach has not passed', async () => {
   expect(cases.get('addShelf negative_data_rejection')).toBe('The run ended before this was tested.')
 })
 
-test('nothing has passed if nothing succeeded', async () => {
+test('no check of an operation has passed if no request succeeded', async () => {
   const cases = await states({ status: 403 })
   expect(cases.get('readShelf status_code_conformance')).toBe('The operation never succeeded: 403.')
   expect([...cases].filter(([subject, state]) => state === 'passed' && !/^(\/|nowhere)/.test(subject))).toEqual([])
 })
 
-test('the checks of a lifecycle that did not run give the reason why it did not run', async () => {
+test('the checks of a lifecycle that did not run state why it did not run', async () => {
   const cases = await states({ isFixed: true })
   expect(cases.get('readShelf use_after_free')).toBe('The lifecycle did not run: addShelf failed (403).')
 })
 
-test('an operation that a read-only run must not use has not passed', async () => {
+test('the checks of an operation that a read-only run excludes have not passed', async () => {
   const cases = await states({}, { isReadOnly: true })
   expect(cases.get('addShelf not_a_server_error')).toBe('Not tested: may change data, and the run is read-only.')
 })

@@ -54,7 +54,7 @@ test('retries a request after Retry-After', async () => {
   expect(await createSender(base, [])(get)).toMatchObject({ status: 200, text: 'done' })
 })
 
-test('with limitedInARow, waits only after more than that many requests in a row got a 429', async () => {
+test('with limitedInARow 2, returns the first two 429 responses in a row, and retries from the third', async () => {
   let asked = 0
   const base = serving(() => {
     asked += 1

@@ -443,7 +443,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       },
     )
 
-    test('another instance rejects the key after half a second', async () => {
+    test('another instance rejects a revoked key half a second later', async () => {
       const other = await store.another()
       const { secret, ...key } = await create()
       expect(await use(secret, '/pets', other)).toBe(200)

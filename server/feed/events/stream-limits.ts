@@ -17,7 +17,7 @@ export function requireFreeStream(openOfCaller: number, open: number): void {
   if (openOfCaller >= MAX_OF_CALLER)
     throw new HttpError(
       'stream_limit',
-      `This key, or this address without a key, has ${MAX_OF_CALLER} open event streams; close one before you open another.`,
+      `Your key (or, without a key, your IP address) has ${MAX_OF_CALLER} open event streams; close one before you open another.`,
       { 'Retry-After': String(RETRY_SECONDS) },
     )
   maxOfProcess ??= Math.min(MAX_OF_PROCESS, Math.floor(maxDescriptors() * DESCRIPTOR_SHARE))

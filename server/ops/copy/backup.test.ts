@@ -114,7 +114,9 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     expect(await check()).toEqual({ code: 0, out: 'The store is consistent.\n', err: '' })
     const { code, err } = await restore()
     expect(code).toBe(0)
-    expect(err).toBe(`petstore: ${backup} has no digest of its rows, so later changes to it cannot be detected.\n`)
+    expect(err).toBe(
+      `petstore: ${backup} has no digest of its rows, so Petstore cannot tell whether the file was changed.\n`,
+    )
   })
 
   test('petstore copy warns about enabled webhooks in the copy, unless they are disabled', async () => {

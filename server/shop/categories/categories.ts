@@ -132,7 +132,7 @@ async function nameTaken(db: Queries, name: string): Promise<never> {
   const other = await db.get(queries.categoryByKey, { key: nameKey(name) })
   const message = other
     ? `Category ${other.id} already has this name: "${other.name}".`
-    : 'Another category had this name when the change was written; try again.'
+    : 'Another category had this name a moment ago; try again.'
   throw new StoreError('category_name_taken', message)
 }
 

@@ -71,7 +71,7 @@ describe.each(dialects)('listStockLevels on %s', (dialect) => {
     expect(await ids(`maxQuantity=3&categoryId=${dogs}&status=pending&sort=-quantity`)).toEqual([4, 3])
   })
 
-  test('400 invalid_request when more than 100 pets are named', async () => {
+  test('400 invalid_request when more than 100 pets are requested', async () => {
     const query = Array.from({ length: 101 }, (_, i) => `petId=${i + 1}`).join('&')
     const { body } = await store.send('GET', `/store/stock-levels?${query}`)
     expect(body).toMatchObject({ code: 'invalid_request', status: 400 })

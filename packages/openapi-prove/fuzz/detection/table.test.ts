@@ -15,12 +15,12 @@ const [last = [], ...others] = rows
   .map(([keyword = '', ...counts]) => [keyword.replaceAll(/[`* ]/g, ' ').trim(), ...counts.map(Number)] as const)
   .reverse()
 
-test('the rows of the table add up to the last one', () => {
+test('the last row of the table is the sum of the rows above', () => {
   const sums = [1, 2, 3, 4].map((at) => others.reduce((sum, row) => sum + Number(row[at]), 0))
   expect(['all', ...sums]).toEqual([...last])
 })
 
-test('the table shows at least 98 % of all faults as found, and never more than were planted', () => {
+test('according to the table, at least 98% of all faults were found, and never more than were planted', () => {
   const [, planted, found, plantedInResponses, foundInResponses] = last
   expect(Number(found) + Number(foundInResponses)).toBeGreaterThanOrEqual(
     0.98 * (Number(planted) + Number(plantedInResponses)),

@@ -19,7 +19,7 @@ function service(contents: readonly object[], others: object = {}) {
   return readService('http://x', document)
 }
 
-test('errors that share one schema are common errors', () => {
+test('errors have a common schema only if all of them use it', () => {
   expect(service([{ schema: error }, { schema: error }]).errors.contents).toMatchObject([{ schema: schemas.Error }])
   expect(service([{ schema: error }, { schema: { type: 'object' } }]).errors.contents).toEqual([])
   expect(service([]).errors.contents).toEqual([])
@@ -35,7 +35,7 @@ test('errors in several media types have one schema per media type', () => {
   ])
 })
 
-test("the code field's value is the name of an example", () => {
+test('the code field is the field that contains the name of every example', () => {
   const named = { schema: error, examples: { invalid: full, taken: { value: { code: 'taken', message: 'Taken.' } } } }
   expect(service([named]).errors.codeField).toBe('code')
   const unnamed = { schema: error, examples: { first: full } }
@@ -49,7 +49,7 @@ test.each([
   [{ code: 'invalid', message: 'A box holds 10 keys.' }, false],
   [{ code: 'other', message: 'A shelf holds 10 boxes.' }, false],
   [[], false],
-])('%j depends on the state: %p', (value, is) => {
+])('the error %j depends on the state of the service: %p', (value, is) => {
   const [content] = service([{ schema: error, examples: { invalid: full } }]).errors.contents
   expect(content && dependsOnState(content, value)).toBe(is)
 })

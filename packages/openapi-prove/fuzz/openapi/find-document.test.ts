@@ -82,13 +82,13 @@ test('upgrades a 3.0 document from the given URL to 3.1', async () => {
 describe("a document's server on another host", () => {
   const url = `${origin}/elsewhere/openapi.json`
 
-  test('is not tested unless the user confirms it', async () => {
+  test("a document's server on another host is not tested unless the user confirms it", async () => {
     const message = `${url} describes http://elsewhere.example/v9. To test that server, pass --yes; to test another one, pass --server with its URL.`
     await expect(findDocument(url)).rejects.toThrow(message)
     expect((await findDocument(url, { isServerConfirmed: true })).base).toBe('http://elsewhere.example/v9')
   })
 
-  test("is replaced by --server, and the credentials do not reach the document's host", async () => {
+  test("--server replaces a document's server, and the credentials do not reach the document's host", async () => {
     const headers = [['X-Key', 'secret']] as const
     expect((await findDocument(url, { headers, server: 'http://127.0.0.1:1/v3/' })).base).toBe('http://127.0.0.1:1/v3')
     expect(keys.at(-1)).toBeNull()
@@ -97,7 +97,7 @@ describe("a document's server on another host", () => {
   })
 })
 
-describe('the document in a file', () => {
+describe('a document in a file', () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'openapi-prove-'))
@@ -110,22 +110,25 @@ describe('the document in a file', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('leads to a service on this machine', async () => {
+  test('a document in a file leads to a service on this machine without confirmation', async () => {
     expect((await findDocument(join(folder, 'here.json'))).base).toBe('http://127.0.0.1:8080/api')
   })
 
-  test('leads to a service elsewhere only if the user confirms it', async () => {
+  test('a document in a file leads to a service on another machine only if the user confirms it', async () => {
     const file = join(folder, 'there.json')
     await expect(findDocument(file)).rejects.toThrow(`${file} describes http://there.example/api/. To test that server`)
     expect((await findDocument(file, { isServerConfirmed: true })).base).toBe('http://there.example/api')
   })
 
-  test('may describe a service at another URL', async () => {
+  test('--server replaces the server of a document in a file', async () => {
     const server = 'http://127.0.0.1:1/'
     expect((await findDocument(join(folder, 'there.json'), { server })).base).toBe('http://127.0.0.1:1')
   })
 
-  test.each(['relative.json', 'none.json'])("needs --server if it lacks the service's URL: %s", async (name) => {
-    await expect(findDocument(join(folder, name))).rejects.toThrow('pass it with --server')
-  })
+  test.each(['relative.json', 'none.json'])(
+    "a document in a file requires --server if it lacks the service's URL: %s",
+    async (name) => {
+      await expect(findDocument(join(folder, name))).rejects.toThrow('pass it with --server')
+    },
+  )
 })

@@ -51,8 +51,8 @@ test.each([
   expect(locate(service, url)?.params.bookId).toBe(bookId as string)
 })
 
-describe('an object that POST creates and a path parameter identifies', () => {
-  test('is a resource', () => {
+describe('resources', () => {
+  test('an object that POST creates and a path parameter identifies is a resource', () => {
     expect(resources.map(({ item, list, read, remove }) => [item, list?.id, read?.id, remove?.id])).toEqual([
       ['/books/{bookId}', 'GET /books', 'GET /books/{bookId}', 'DELETE /books/{bookId}'],
       ['/users/{id}', undefined, 'GET /users/{id}', undefined],
@@ -73,7 +73,7 @@ describe('an object that POST creates and a path parameter identifies', () => {
     ['user', '/users/{id}'],
     ['id', undefined],
     ['name', undefined],
-  ])('is referred to by a field called %s', (name, item) => {
+  ])('a field called %s refers to the resource %p', (name, item) => {
     expect(resourcesNamed(resources, name)[0]?.item).toBe(item as string)
   })
 
@@ -83,7 +83,7 @@ describe('an object that POST creates and a path parameter identifies', () => {
     ['/users/{id}/addresses/{addressId}', '/users/{id}/addresses/{addressId}'],
     ['/shelf/stock/{bookId}', undefined],
     ['/books', undefined],
-  ])('owns the path %s', (path, item) => {
+  ])('the path %s belongs to the resource %p', (path, item) => {
     expect(resourceAt(resources, path)?.item).toBe(item as string)
   })
 })

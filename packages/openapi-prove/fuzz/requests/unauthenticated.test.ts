@@ -58,7 +58,7 @@ test('omits the token or sends an invalid one, and still sends all other headers
   ])
 })
 
-test('sends invalid keys in the query or a cookie, even if the run was given neither', () => {
+test('sends an invalid key in the query or in a cookie, even if the run has no valid key', () => {
   const [without, invalid, ...more] = cases({ security: [{ Query: [] }] })
   expect([without?.target, invalid?.target]).toEqual(['/boxes?q=1', '/boxes?q=1&api%20key=n7'])
   expect(more).toEqual([])
@@ -84,17 +84,17 @@ test('does not expect a rejection without the second credential if the first suf
   expect(label).toContain('without header X-Key')
 })
 
-describe('the expected status', () => {
+describe('the expected status of a request without credentials', () => {
   test.each([
     [[200, 401, 403], [401]],
     [[200, 403], [403]],
     [[200], [401, 403]],
-  ])('given the documented statuses %j, is one of %j', (documented, statuses) => {
+  ])('if the documented statuses are %j, the expected status is one of %j', (documented, statuses) => {
     const [without] = cases({ security: [{ Token: [] }], statuses: documented })
     expect(without).toMatchObject({ label: 'without credentials', expected: { kind: 'unauthenticated', statuses } })
   })
 
-  test('is unspecified if everyone has access: the service may reject or ignore invalid credentials', () => {
+  test('the expected status is unspecified if everyone has access, because the service may reject or ignore invalid credentials', () => {
     const all = cases({ security: [{ Token: [] }, {}] })
     expect(all.map(({ label, expected }) => [label, expected.kind])).toEqual([
       ['Authorization: random', 'unspecified'],

@@ -212,7 +212,7 @@ test.each<[Schema, valid: string[], invalid: string[], neither: string[]]>([
   for (const text of neither) expect([...validTexts, ...invalidTexts]).not.toContain(text)
 })
 
-test('a number that floating-point parsers round is invalid only for a strict service', () => {
+test('an out-of-range int64 that floating-point parsers round is invalid for a strict service, and unspecified otherwise', () => {
   const beyond = '9223372036854775808'
   const verdicts = (isStrict: boolean) => {
     const { invalid, unspecified } = numberValues({ type: 'integer', format: 'int64' }, isStrict)
@@ -224,14 +224,14 @@ test('a number that floating-point parsers round is invalid only for a strict se
   ])
 })
 
-test('a number that floating-point parsers round to something other than a multiple is unspecified', () => {
+test('a multiple is unspecified if floating-point parsers round it to a number that is not a multiple', () => {
   const { valid, unspecified } = numberValues({ type: 'number', multipleOf: 2.5 }, false)
   const halves = (texts: readonly string[]) => texts.filter((text) => /^-?\d{16}\.5$/.test(text))
   expect(halves(textsOf(valid.planned()))).toEqual([])
   expect(halves(textsOf(unspecified.planned()))).not.toEqual([])
 })
 
-test('draws multiples of a hundredth between two bounds without searching for them', () => {
+test('random multiples of 0.01 between two bounds have at most two decimal places', () => {
   const { valid } = numberValues({ type: 'number', minimum: 6.51, maximum: 25.6, multipleOf: 0.01 }, false)
   const drawn = fc.sample(valid.random() ?? fc.constant({ text: '', label: '' }), { numRuns: 200, seed: 1 })
   for (const { text } of drawn) expect(text).toMatch(/^\d+(\.\d{1,2})?$/)
@@ -252,7 +252,7 @@ test('typical strings differ from each other, even if they must be short', () =>
   expect(new Set(Array.from({ length: 20 }, () => values.typical())).size).toBe(20)
 })
 
-test('string lengths are counted in characters, both at each bound and just beyond it', () => {
+test('string lengths at and just beyond each bound are counted in characters, not UTF-16 code units', () => {
   const { valid, invalid } = stringValues({ type: 'string', minLength: 2, maxLength: 4 }, valueContext)
   const lengths = (all: readonly LabelledText[]) => new Set(all.map(({ text }) => [...text].length))
   expect([...lengths(valid.planned())].sort()).toEqual([2, 3, 4])

@@ -21,7 +21,7 @@ const resolve = (url: string, lookup: Lookup = noLookup, allow: readonly string[
 const NOT_PUBLIC = {
   ok: false,
   reason:
-    'Body field url must have a host that can be resolved and whose addresses are all public, unless the operator has allowed them.',
+    'Body field url must have a host that resolves only to IP addresses that are public or allowed by the operator.',
 } as const
 const NOT_SECURE = {
   ok: false,
@@ -125,7 +125,7 @@ describe('an IP address in the URL', () => {
     'https://[::127.0.0.1]',
     'https://[64:ff9b::7f00:1]',
     'https://[fd00:ec2::254]:8443',
-  ])('%s is checked without a lookup', async (url) => {
+  ])('%s is checked without a DNS lookup', async (url) => {
     expect(await resolve(url)).toEqual(NOT_PUBLIC)
   })
 
@@ -171,7 +171,7 @@ test.each([
   'https://:password@hooks.example',
   'https://hooks.example/#part',
   'https://hooks.example/#',
-])('%s is rejected without a lookup', async (url) => {
+])('%s is rejected without a DNS lookup', async (url) => {
   expect(await resolve(url)).toEqual({
     ok: false,
     reason: 'Body field url must be a valid URL without a user name, password, or fragment.',

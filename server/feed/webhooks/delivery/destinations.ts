@@ -36,7 +36,7 @@ const systemLookup: Lookup = (host) => Bun.dns.lookup(host, { backend: 'c-ares' 
 const NOT_VALID = 'Body field url must be a valid URL without a user name, password, or fragment.'
 const NOT_SECURE = 'Body field url must begin with https://, unless the operator has allowed its host.'
 const NOT_PUBLIC =
-  'Body field url must have a host that can be resolved and whose addresses are all public, unless the operator has allowed them.'
+  'Body field url must have a host that resolves only to IP addresses that are public or allowed by the operator.'
 
 export function createDestinations({ allow, lookup = systemLookup, lookupTimeoutMs = 5000 }: Options): Destinations {
   const isAllowed = networkList(allow)

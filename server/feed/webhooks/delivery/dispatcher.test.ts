@@ -224,7 +224,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(typesOf(all)).toEqual(['category.created', 'category.deleted'])
   })
 
-  test('takes no lease and rarely updates webhooks for events that no webhook subscribes to', async () => {
+  test('for events that no webhook subscribes to, does not take a lease and rarely updates webhooks', async () => {
     const names: string[] = []
     const idle = await startStore(dialect, { wrapDatabase: (db) => recordStatements(db, names) })
     const receiver = receive()

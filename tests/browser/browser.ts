@@ -52,7 +52,7 @@ export interface PageOptions {
 
 /** Opens a new browser profile with no stored data and an empty cache. */
 export function openProfile(browser: Browser, options: PageOptions = {}): Promise<BrowserContext> {
-  // Reduce motion, because an element that is fading in has the wrong colors.
+  // Reduce motion, because axe would measure the wrong colors of an element that is still fading in.
   return browser.newContext({ viewport: { width: 1400, height: 900 }, reducedMotion: 'reduce', ...options })
 }
 

@@ -12,11 +12,11 @@ import { startStore, type TestStore } from '../support/store/store.ts'
 export interface TestConsole {
   readonly store: TestStore
   /**
-   * Opens a path under /console, in a separate profile if options are given. The page is closed after the test, which
-   * fails if the browser logged errors, or if an edit was sent without an ETag.
+   * Opens a path under /console, in a separate profile if options are given. `afterEach` closes the page, and fails the
+   * test if the browser logged errors or if the console sent an edit without an ETag.
    */
   open(path?: string, options?: PageOptions): Promise<Page>
-  /** Makes the service hang for pages but not for `store`: it accepts connections and sends nothing. */
+  /** Makes the service hang for the browser, but not for `store`: the service accepts connections but sends nothing. */
   setFrozen(frozen: boolean): void
 }
 

@@ -53,7 +53,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     await type(page, 'Bo', '22')
     await pet(page, 'Cleo').getByText('Expected:').waitFor()
     await field(page).fill('4')
-    // The next digit may be typed before the next render.
+    // Submitting must remove the focus immediately: otherwise, a digit typed before the next render would end up in the old field.
     const leavesField = 'document.activeElement.form.requestSubmit(), document.activeElement === document.body'
     expect(await page.evaluate(leavesField)).toBe(true)
     await page.getByText('3 counted, 2 corrected, 0 skipped.').waitFor()

@@ -1,4 +1,4 @@
-// Tests setting and undoing stock when requests fail, someone else changes the stock, or the pet is on hold.
+// Tests setting the stock, and undoing the change, when requests fail, someone else changes the stock, or the pet is on hold.
 import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
 import { addStock, stockOf } from '../support/store/stock-and-orders.ts'
@@ -7,7 +7,7 @@ import { failRequests, loseResponse, startConsole } from './console.ts'
 describe.each(clientDialects)('stock on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  /** Adds five units to Rex's stock and opens the form that sets the stock to `units`. With '5', types nothing. */
+  /** Adds five units to Rex's stock, opens the form that sets the stock, and types `units` unless the form already displays that number. */
   async function startSetting(units = '8') {
     const petId = await addStock(shop.store, 5)
     const page = await shop.open(`/inventory?q=${petId}`)

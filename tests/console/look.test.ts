@@ -1,4 +1,4 @@
-// Tests the console's look: the shared tokens and font, the navigation, calm rows, and the phone layout.
+// Tests the console's look: the shared tokens and font, the navigation, rows that hide their actions, and the phone layout.
 import { describe, expect, test } from 'bun:test'
 import { startConsole } from './console.ts'
 

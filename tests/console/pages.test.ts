@@ -70,7 +70,7 @@ describe('the pages', () => {
     for (const [colorScheme, width] of looks) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
-      // The page adapts a moment later.
+      // The page adapts to the new width after a moment.
       await waitUntil('the page is as narrow as the screen', () =>
         page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'),
       )

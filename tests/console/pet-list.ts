@@ -1,4 +1,4 @@
-// Code that the tests of the pet list share. It finds rows of the list, and adds pets for one test.
+// Helpers for tests of the pet list: they find rows of the list, and add pets for one test.
 import type { Page } from 'playwright-core'
 import { addPet } from '../support/store/catalogue.ts'
 import type { TestStore } from '../support/store/store.ts'

@@ -73,12 +73,12 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
     await dialog.getByLabel('Quantity').fill('')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.getByText('Enter a whole number, such as 5.').waitFor()
-    // With 0 units, the new pet would be sold, whatever its status.
+    // The form rejects a quantity of 0, because a new pet without units would be marked as sold, whatever status was chosen.
     await dialog.getByLabel('Quantity').fill('0')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.getByText('Enter a number from 1 to 2,147,483,647.').waitFor()
     await dialog.getByLabel('Quantity').fill('40')
-    // The quantity is set even if the form is already closed.
+    // The console sets the quantity even if the form is closed before the service responds.
     const release = await holdBack(page, '**/pets', (request) => request.method() === 'POST')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -1,4 +1,5 @@
-// Tests that the curl, TypeScript, and command line code in the console sends the same request as the console itself.
+// The console shows each request as a curl command, as TypeScript, and as a petstore command. Tests that all three send the same request as
+// the console itself.
 import { afterAll, expect, test } from 'bun:test'
 import { createPetstore } from 'petstore-client'
 import { type Action, action, callOf } from '../../console/service/action.ts'

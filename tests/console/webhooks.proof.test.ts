@@ -7,7 +7,7 @@ import { addCategory, listAll } from '../support/store/catalogue.ts'
 import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 
-/** Reads the secret and closes its dialog. Neither Escape nor a click outside the dialog loses the secret. */
+/** Checks that neither Escape nor a click outside the dialog hides the secret. Reads the secret, then closes the dialog. */
 async function takeSecret(page: Page): Promise<string> {
   const field = page.getByRole('textbox', { name: 'Secret' })
   await field.focus()

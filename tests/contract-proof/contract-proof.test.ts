@@ -15,7 +15,7 @@ import { mutations } from './mutations.ts'
 
 const seed = testSeed()
 const randomCases = sized(100, 4000)
-/** Whether to test all bounds. Bounds account for most of a run's requests, and the service checks them before it queries the database. */
+/** Whether to test all bounds. `npm test` tests only a few, because they account for most of a run's requests. */
 const hasBounds = sized(false, true)
 
 const findingsText = ({ findings, service }: Report): string =>

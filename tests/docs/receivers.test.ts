@@ -138,7 +138,7 @@ describe('the function that verifies v1a signatures', () => {
     readonly text: string
   }
 
-  /** Returns a request sent by a service whose clock is `ms` behind. */
+  /** Returns a request sent by a service whose clock is `ms` milliseconds behind. */
   async function requestSentBefore(ms: number): Promise<Signed> {
     const store = await startStore('sqlite', { webhookAllow: ['127.0.0.0/8'], clock: () => Date.now() - ms })
     const receiver = startReceiver()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(output)
 }, 300_000)
 
-/** About ten times as long as one slow core takes. */
+/** About ten times as long as the slowest comparison takes on one slow core. */
 const MAX_SECONDS = 60
 
 async function compare(before: string, after: string): Promise<Finding[]> {

@@ -19,7 +19,7 @@ async function lastEventId(store: Petstore): Promise<number> {
   return last
 }
 
-/** Truncates a stream after `bytes` bytes, possibly in the middle of a line, or after its first chunk. */
+/** Truncates a stream after `bytes` bytes (possibly in the middle of a line) or, by default, after its first chunk. */
 function cut({ body, headers }: Response, bytes?: number): Response {
   let left = bytes
   const limited = new TransformStream<Uint8Array, Uint8Array>({
@@ -36,7 +36,7 @@ function cut({ body, headers }: Response, bytes?: number): Response {
 export const eventCases: Cases = {
   'a stream › yields new events until the loop ends': async ({ store }) => {
     const stream = take(2, store.events.stream({ type: ['pet.created'] }))
-    // Keep adding pets: the stream yields only events that occur once it is connected, and the test cannot observe when that is.
+    // Keep adding pets: the stream yields only events that occur once it is connected, and the test cannot observe when it connects.
     const timer = setInterval(() => void addPets(store, 1), 200)
     const events = await stream
     clearInterval(timer)

@@ -1,4 +1,4 @@
-// The databases that suites run on. Each call creates a new database, empty or with all tables.
+// The kinds of databases that suites run on. Each kind creates new databases, either empty or with all tables.
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -13,7 +13,7 @@ export interface ForeignService {
 
 export interface RunningForeignService {
   readonly url: string
-  /** A file or URL. */
+  /** The file or URL of the service's OpenAPI document. */
   readonly document: string
   /** Credentials with every permission. */
   readonly headers: readonly Header[]

@@ -173,7 +173,7 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
   })
 })
 
-describe('one pet', () => {
+describe('the pet pages', () => {
   const shop = startConsole('sqlite')
 
   test('can be edited with the keyboard alone', async () => {

@@ -134,7 +134,7 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
   })
 })
 
-describe('one user', () => {
+describe('accessibility', () => {
   const shop = startConsole('sqlite')
 
   test.each(appearances)('are accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {

@@ -14,7 +14,7 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
   const shop = startConsole(dialect, { keys: 'needed' })
   const newKey = (...scopes: string[]) => makeKey(shop.store.db, { name: scopes.join(' '), scopes })
 
-  test('keeps a valid key in the tab but never in a URL, and forgets it at sign-out', async () => {
+  test('a session keeps a valid key in the tab but never in a URL, and forgets it at sign-out', async () => {
     const key = await newKey('admin')
     const page = await shop.open('/webhooks')
     const urls: string[] = []

@@ -103,7 +103,7 @@ test('a thousand current events prove that no later event has expired; future-da
   expect(isDecided(countVotes(noVotes, eventsOf([[100_000, 'future']]), retention))).toBe(false)
 })
 
-test('counting events in two batches finds the expired events of both', () => {
+test('counting events in two batches finds the last expired event', () => {
   const events = eventsOf([
     [30, 'future'],
     [8, 'expired'],

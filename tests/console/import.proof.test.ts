@@ -82,7 +82,7 @@ describe.each(clientDialects)('an import on %s', (dialect) => {
     await page.getByRole('button', { name: 'Import another file' }).click()
     await choose(page, `petId,petName,quantity\n${id},fennel,30\n${id + 1000},,2\n${id},,4\n`)
     await row(page, `Field petId: pet ${id + 1000} does not exist.`).waitFor()
-    await row(page, 'The row is about the same pet as line 2.').waitFor()
+    await row(page, 'This row and line 2 are for the same pet.').waitFor()
     await page.getByLabel('Leave out the 2 bad rows').check()
     await page.getByRole('button', { name: 'Import 1 row' }).click()
     await page.getByText('1 of 1 row imported.').waitFor()

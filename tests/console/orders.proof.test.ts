@@ -176,7 +176,7 @@ describe('the orders page', () => {
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
   })
 
-  test('is paged, and the URL contains the current page', async () => {
+  test('shows orders in pages, and the URL contains the current page', async () => {
     const { body } = await shop.store.send<Order[]>('GET', '/store/orders?sort=id&limit=51')
     const page = await shop.open('/orders?complete=any&sort=id')
     const order = (at: number) => page.getByRole('link', { name: String(body[at]?.id), exact: true })

@@ -1,4 +1,4 @@
-// Tests less common cases on the pet pages: sorting, the form for new pets, downloads, and keys with few scopes.
+// Tests less common cases on the pet pages: bulk changes, sorting, the form for new pets, downloads, and keys with few scopes.
 import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
 import { makeKey } from '../support/store/keys.ts'
@@ -9,9 +9,9 @@ import { addPair, chooseAction, messages, row, table } from './pet-list.ts'
 describe.each(clientDialects)('pets on %s', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('can be changed in bulk, each with its own outcome', async () => {
+  test('pets can be changed in bulk, each with its own outcome', async () => {
     const { first, second, path } = await addPair(shop.store, 'several')
-    // Enough units that the order does not change the pet's status.
+    // Set two units, so an order for one unit does not change the pet's status.
     await shop.store.send('PUT', `/store/inventory/${second.id}`, { quantity: 2 })
     const order = await placeOrder(shop.store, second.id, 1)
     const page = await shop.open(path)
@@ -31,7 +31,7 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
     await page.getByRole('heading', { name: 'No pets match' }).waitFor()
   })
 
-  test('can be sorted and paged', async () => {
+  test('pets can be sorted and paged', async () => {
     const page = await shop.open('/pets')
     await page.getByRole('button', { name: 'Name' }).click()
     await page
@@ -176,7 +176,7 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
 describe('the pet pages', () => {
   const shop = startConsole('sqlite')
 
-  test('can be edited with the keyboard alone', async () => {
+  test('a pet can be edited with the keyboard alone', async () => {
     const page = await shop.open('/pets?q=Matilda')
     const actions = page.getByRole('button', { name: 'Actions for Matilda' })
     const edit = page.getByRole('menuitem', { name: 'Edit' }).and(page.locator(':focus'))
@@ -207,7 +207,7 @@ describe('the pet pages', () => {
     expect(await focused.getAttribute('aria-label')).toMatch(/^Actions for Matilda/)
   })
 
-  test('keep a quantity of 1 if setting the quantity fails, and have no quantity field if sold', async () => {
+  test('a new pet keeps a quantity of 1 if setting the quantity fails, and a sold pet has no quantity field', async () => {
     const page = await shop.open('/pets?new=1&categoryId=1')
     const dialog = page.getByRole('dialog', { name: 'Add a pet' })
     await failRequests(page, '**/adjustments', 'The shelves are full.')

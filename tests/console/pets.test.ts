@@ -1,4 +1,4 @@
-// Tests the pet pages: search, adding, single edits, and bulk changes.
+// Tests the pet pages: searching, adding and editing a pet, and a pet's own page.
 import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
 import { addStock, placeOrder, stockOf } from '../support/store/stock-and-orders.ts'
@@ -107,7 +107,7 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
     await row(page, 'disputed by both').waitFor()
   })
 
-  test('have a page with their stock, orders and timeline', async () => {
+  test('a pet has a page with its stock, orders, and timeline', async () => {
     const petId = await addStock(shop.store, 5)
     const { id: orderId } = await placeOrder(shop.store, petId, 2)
     await shop.store.send('PATCH', `/pets/${petId}`, { name: 'Renamed <i>pet</i>' })
@@ -137,12 +137,15 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
 describe('accessibility', () => {
   const shop = startConsole('sqlite')
 
-  test.each(appearances)('are accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
-    const page = await shop.open('/pets?categoryId=12', { colorScheme, viewport: { width, height: 800 } })
-    await row(page, 'horse').first().waitFor()
-    await expectAccessible(page)
-    await page.goto(`${shop.store.url}/console/pets/8`)
-    await page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').first().waitFor()
-    await expectAccessible(page)
-  })
+  test.each(appearances)(
+    'the pet pages are accessible in %s mode at a width of %i pixels',
+    async (colorScheme, width) => {
+      const page = await shop.open('/pets?categoryId=12', { colorScheme, viewport: { width, height: 800 } })
+      await row(page, 'horse').first().waitFor()
+      await expectAccessible(page)
+      await page.goto(`${shop.store.url}/console/pets/8`)
+      await page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').first().waitFor()
+      await expectAccessible(page)
+    },
+  )
 })

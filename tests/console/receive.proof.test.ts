@@ -1,4 +1,4 @@
-// Tests a delivery typed with only the keyboard, and one of which a row fails.
+// Tests receiving a delivery with the keyboard alone, and a delivery with a row that fails.
 import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
 import { ledgerOf, stockOf } from '../support/store/stock-and-orders.ts'
@@ -8,7 +8,7 @@ import { addPeppers, paste, row } from './delivery.ts'
 describe.each(clientDialects)('a delivery on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('is typed with only the keyboard, has one note, and can be undone at once', async () => {
+  test('a delivery can be entered with the keyboard alone, has one note, and can be undone as a whole', async () => {
     const { first, second, chinchillas } = await addPeppers(shop.store, 'Salt')
     const page = await shop.open('/inventory')
     await page.getByRole('button', { name: 'Receive a delivery' }).click()
@@ -48,7 +48,7 @@ describe.each(clientDialects)('a delivery on %s', (dialect) => {
     expect(await stockOf(shop.store, first.id)).toBe('available 1')
   })
 
-  test('keeps the rows that failed, with the reason, and receives nothing twice after a lost response', async () => {
+  test('a failed delivery keeps the rows that failed, with the reason, and no row is received twice after a lost response', async () => {
     const { first, second } = await addPeppers(shop.store, 'Paprika')
     const page = await shop.open('/receive')
     await paste(page, `${first.id}\t2\n${second.id}\t3\n`)

@@ -10,7 +10,7 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
   const shop = startConsole(dialect, { keys: 'needed' })
   const newKey = (...scopes: string[]) => makeKey(shop.store.db, { name: scopes.join(' '), scopes })
 
-  test('does not end while a form has unsaved input or while a change is being sent', async () => {
+  test('a session does not end while a form has unsaved input or while a change is being sent', async () => {
     const page = await shop.open('/categories')
     await signIn(page, await newKey('admin'))
     const signOut = page.getByRole('button', { name: 'Sign out' })

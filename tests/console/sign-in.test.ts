@@ -79,7 +79,7 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
       expect(await readStorage(page)).not.toContain(key)
       await page.keyboard.press('Escape')
       await expectAccessible(page)
-      // The check opens another page, and a page in the background is not rendered.
+      // expectAccessible opened another page. Bring this page back to the front, because the browser does not render pages in the background.
       await page.bringToFront()
       await signIn(page, admin)
       await over.waitFor({ state: 'detached' })

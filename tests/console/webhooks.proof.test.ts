@@ -151,7 +151,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     })
     await choose(page, 'Rotate the secret', 'Rotate')
     await page.getByRole('row', { name: /^Old secret valid until was Never rotated/ }).waitFor()
-    await page.getByText('The secret was already rotated within the last day.').waitFor()
+    await page.getByText('The secret was already rotated within the last day, so requests are still signed').waitFor()
     expect(rotations).toBe(1)
   })
 

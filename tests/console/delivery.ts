@@ -1,4 +1,4 @@
-// Adds pets to receive, pastes rows, and finds the rows of the delivery.
+// Helpers for tests of deliveries: they add pets, paste rows, and find rows of the delivery.
 import type { Page } from 'playwright-core'
 import { addCategory, addPet } from '../support/store/catalogue.ts'
 import type { TestStore } from '../support/store/store.ts'

@@ -189,7 +189,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
       await expectInUse('2 pets and cannot be deleted; move or delete them')
     })
 
-    test('409 category_in_use reports the maintained count of pets instead of counting them', async () => {
+    test('409 category_in_use with the stored number of pets, without counting them', async () => {
       const { categoryId } = await addPet(store)
       await store.db.run(addToKeptCount, { categoryId, pets: 999_999 })
       const { body } = await store.send<{ message: string }>('DELETE', `/categories/${categoryId}`)

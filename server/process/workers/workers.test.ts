@@ -1,7 +1,12 @@
 // Workers act as a single service: one port, one store, and the same answer from every worker.
-import { afterEach, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, renameSync } from 'node:fs'
-import { dialects, emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
+import {
+  clientDialects,
+  dialects,
+  emptyDatabase,
+  type TestDatabase,
+} from '../../../tests/support/databases/databases.ts'
 import { freePort } from '../../../tests/support/network/ports.ts'
 import {
   findFirstKey,
@@ -12,14 +17,17 @@ import {
 } from '../../../tests/support/processes/process.ts'
 import { countWorkers, killWorkers, workerPids } from '../../../tests/support/processes/workers.ts'
 import { waitUntil } from '../../../tests/support/run/condition.ts'
+import { sized } from '../../../tests/support/run/tier.ts'
 
-const WORKERS = 3
+const WORKERS = sized(2, 3)
+/** The workers of each of two instances on one store. */
+const WORKERS_EACH = sized(2, 4)
 
 let home: TestDatabase
-afterEach(async () => {
+const removeAll = async (): Promise<void> => {
   await killProcesses()
   await home.remove()
-})
+}
 
 /** Sends each request on a new connection, so the kernel chooses a worker for each request. */
 async function send(url: string, init: RequestInit = {}): Promise<Response> {
@@ -47,9 +55,14 @@ async function isGone(pid: number): Promise<boolean> {
 }
 
 describe.each(dialects)('workers on %s', (dialect) => {
-  test('workers serve one store on one port and report their combined request counts', async () => {
+  let service: RunningService
+  beforeAll(async () => {
     home = await emptyDatabase[dialect]()
-    const service = await startServing()
+    service = await startServing()
+  })
+  afterAll(removeAll)
+
+  test('workers serve one store on one port and report their combined request counts', async () => {
     expect(await (await send(`${service.url}/readyz`)).json()).toEqual({ status: 'ready' })
     const requests = 90
     for (let n = 0; n < requests; n += 1) expect((await send(`${service.url}/categories`)).status).toBe(200)
@@ -57,18 +70,12 @@ describe.each(dialects)('workers on %s', (dialect) => {
     const counted = [
       ...metrics.matchAll(/^petstore_requests_total\{operation="listCategories",status="200",worker="(\d)"\} (\d+)$/gm),
     ]
-    expect(counted.map(([, worker]) => worker).sort()).toEqual(['1', '2', '3'])
+    expect(counted.map(([, worker]) => worker).sort()).toEqual(Array.from({ length: WORKERS }, (_, n) => `${n + 1}`))
     expect(counted.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(requests)
     expect(metrics.match(/^petstore_info/gm)).toHaveLength(1)
-    expect(await service.stop()).toBe(0)
-    // Every worker logged that it stopped, but only one logged that the service was listening.
-    expect(service.log.filter(({ msg }) => msg === 'stopped')).toHaveLength(WORKERS)
-    expect(service.log.filter(({ msg }) => msg === 'listening')).toHaveLength(1)
   })
 
   test('a retried request is executed once, whichever workers receive it', async () => {
-    home = await emptyDatabase[dialect]()
-    const service = await startServing()
     const create = () =>
       send(`${service.url}/categories`, {
         method: 'POST',
@@ -79,12 +86,9 @@ describe.each(dialects)('workers on %s', (dialect) => {
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([])
     expect((await create()).headers.get('Idempotent-Replayed')).toBe('true')
     expect(await (await send(`${service.url}/categories`)).json()).toHaveLength(1)
-    await service.stop()
   })
 
   test('every stream receives the changes from all workers', async () => {
-    home = await emptyDatabase[dialect]()
-    const service = await startServing()
     const ended = new AbortController()
     const stream = await fetch(`${service.url}/store/events`, {
       headers: { Accept: 'text/event-stream' },
@@ -101,8 +105,18 @@ describe.each(dialects)('workers on %s', (dialect) => {
     }
     ended.abort()
     expect(names.filter((name) => !text.includes(`"name":"${name}"`))).toEqual([])
-    await service.stop()
   })
+
+  test('every worker stops when the service does', async () => {
+    expect(await service.stop()).toBe(0)
+    // Every worker logged that it stopped, but only one logged that the service was listening.
+    expect(service.log.filter(({ msg }) => msg === 'stopped')).toHaveLength(WORKERS)
+    expect(service.log.filter(({ msg }) => msg === 'listening')).toHaveLength(1)
+  })
+})
+
+describe.each(dialects)('workers with keys on %s', (dialect) => {
+  afterEach(removeAll)
 
   test('all workers reject a key soon after any one of them revokes it', async () => {
     home = await emptyDatabase[dialect]()
@@ -125,6 +139,10 @@ describe.each(dialects)('workers on %s', (dialect) => {
     expect(service.stderr.match(/ps_[0-9a-z]{12}_/g)).toHaveLength(1)
     await service.stop()
   })
+})
+
+describe.each(clientDialects)('readiness on %s', (dialect) => {
+  afterEach(removeAll)
 
   test('a worker reports that it is ready only if all workers are', async () => {
     home = await emptyDatabase[dialect]()
@@ -137,9 +155,11 @@ describe.each(dialects)('workers on %s', (dialect) => {
 })
 
 describe.each(dialects)('two instances on %s', (dialect) => {
-  test('200 buyers buy exactly 37 of 37 units from two instances with four workers each', async () => {
+  afterEach(removeAll)
+
+  test(`200 buyers buy exactly 37 of 37 units from two instances with ${WORKERS_EACH} workers each`, async () => {
     home = await emptyDatabase[dialect]()
-    const services = [await startServing({}, 4), await startServing({}, 4)]
+    const services = [await startServing({}, WORKERS_EACH), await startServing({}, WORKERS_EACH)]
     const [{ url }] = services as [RunningService, RunningService]
     await send(`${url}/categories`, { method: 'POST', body: '{"name":"dog"}' })
     await send(`${url}/pets`, { method: 'POST', body: '{"name":"Rex","categoryId":1}' })
@@ -162,6 +182,8 @@ describe.each(dialects)('two instances on %s', (dialect) => {
 })
 
 describe('the supervisor', () => {
+  afterEach(removeAll)
+
   test('the supervisor replaces a dead worker and logs it', async () => {
     home = await emptyDatabase.sqlite()
     const service = await startServing()

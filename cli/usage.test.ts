@@ -9,6 +9,7 @@ import {
   startService,
 } from '../tests/support/processes/process.ts'
 import { runAtTerminal } from '../tests/support/processes/terminal.ts'
+import { everyNth, sized } from '../tests/support/run/tier.ts'
 
 let service: RunningService
 beforeAll(async () => {
@@ -111,9 +112,10 @@ const mistakes: readonly (readonly [line: string, ...problems: string[]])[] = [
 ]
 
 test('exits with 2 for incorrect usage, and reports all errors', async () => {
-  const outcomes = await Promise.all(mistakes.map(([line]) => runPetstore(line.split(' '), nowhere)))
-  expect(outcomes.map((outcome, n) => ({ line: mistakes[n]?.[0], ...outcome }))).toEqual(
-    mistakes.map(([line, ...problems]) => ({
+  const tried = everyNth(mistakes, sized(3, 1))
+  const outcomes = await Promise.all(tried.map(([line]) => runPetstore(line.split(' '), nowhere)))
+  expect(outcomes.map((outcome, n) => ({ line: tried[n]?.[0], ...outcome }))).toEqual(
+    tried.map(([line, ...problems]) => ({
       line,
       code: 2,
       out: '',

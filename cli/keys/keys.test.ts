@@ -8,6 +8,7 @@ import {
   runPetstore,
   startService,
 } from '../../tests/support/processes/process.ts'
+import { everyNth, sized } from '../../tests/support/run/tier.ts'
 import { readOverlap } from './keys.args.ts'
 import { showSecret } from './keys.output.ts'
 
@@ -336,9 +337,10 @@ const mistakes: readonly (readonly [args: readonly string[], ...problems: string
 
 test('reports all errors at once without changing anything', async () => {
   const env = { DATABASE_URL: 'sqlite:/dev/null/nowhere.db' }
-  const outcomes = await Promise.all(mistakes.map(([args]) => runPetstore(['keys', ...args], env)))
-  expect(outcomes.map((outcome, n) => ({ args: mistakes[n]?.[0], ...outcome }))).toEqual(
-    mistakes.map(([args, ...problems]) => ({
+  const tried = everyNth(mistakes, sized(3, 1))
+  const outcomes = await Promise.all(tried.map(([args]) => runPetstore(['keys', ...args], env)))
+  expect(outcomes.map((outcome, n) => ({ args: tried[n]?.[0], ...outcome }))).toEqual(
+    tried.map(([args, ...problems]) => ({
       args,
       code: 2,
       out: '',

@@ -53,11 +53,15 @@ const names = [
   '日本',
   '🐶zo🐱',
 ]
-const suffixes = ['', ' 1', ' 12', 'zo', '\u{10FFFF}', '\u{10FFFF}\u{10FFFF}\u{10FFFF}\u{10FFFF}zo']
-const parts = sized(['zo', 'o', '本'], ['z', 'zo', 'ella', 'o', '1', 'zo\u{10FFFF}', 'zoe1', '本'])
+const suffixes = [
+  ...['', ' 1', '\u{10FFFF}\u{10FFFF}\u{10FFFF}\u{10FFFF}zo'],
+  ...sized([], [' 12', 'zo', '\u{10FFFF}']),
+]
+const petCount = names.length * suffixes.length
+const parts = sized(['zo', '本'], ['z', 'zo', 'ella', 'o', '1', 'zo\u{10FFFF}', 'zoe1', '本'])
 const statuses = ['available', 'pending', 'sold'] as const
 const statusFilters = sized<(readonly (typeof statuses)[number][] | undefined)[]>(
-  [undefined, ['pending'], ['sold', 'available']],
+  [undefined, ['sold', 'available']],
   [undefined, ...statuses.map((one) => [one]), ['pending', 'available'], ['sold', 'available'], [...statuses]],
 )
 
@@ -101,7 +105,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
       (await all<Item>('/store/inventory?limit=100')).map((item) => [item.petId, item.quantity]),
     )
     stockedPets = pets.map((pet) => ({ ...pet, quantity: quantities.get(pet.id) ?? -1 }))
-    expect([pets.length, quantities.size, orders.length]).toEqual([90, 90, 30])
+    expect([pets.length, quantities.size, orders.length]).toEqual([petCount, petCount, 30])
   })
   afterAll(() => store.stop())
 
@@ -176,7 +180,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
     'listInventory › every plan returns the same pages when sorted by %s',
     async (sort) => {
       for (const status of statusFilters)
-        for (const maxQuantity of [undefined, 0, 1, 3, 100])
+        for (const maxQuantity of sized([undefined, 0, 3], [undefined, 0, 1, 3, 100]))
           await expectPetRows(itemList.list, { status, maxQuantity }, sort, ({ id: petId, ...filter }, page) =>
             listInventory(store.db, { ...filter, petId }, sort, page),
           )
@@ -189,7 +193,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
       for (const q of [undefined, parts[0]])
         for (const status of statusFilters)
           for (const category of [undefined, categoryId])
-            for (const maxQuantity of [undefined, 0, 3])
+            for (const maxQuantity of sized([undefined, 3], [undefined, 0, 3]))
               await expectPetRows(
                 levelList.list,
                 { q, status, categoryId: category, maxQuantity },
@@ -248,7 +252,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
     'listOrders › every plan returns the same pages when sorted by %s',
     async (sort: OrderSort) => {
       for (const petId of [undefined, orders[0]?.petId])
-        for (const complete of [undefined, true, false])
+        for (const complete of sized([undefined, true], [undefined, true, false]))
           for (const { hasShipDate, ...dates } of shipDateFilters)
             if (hasShipDate === undefined)
               await expectOrders(orderList, { petId, complete, ...dates }, sort, (filter, page) =>
@@ -310,19 +314,24 @@ test.each(dialects)(
 )
 
 describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
-  const SIZE = 3 * SCAN_STEP.postgres + 100
+  const SIZE = sized(2, 3) * SCAN_STEP.postgres + 100
   let store: TestStore
   beforeAll(async () => {
     store = await startStore(dialect)
     const { id: categoryId } = await addCategory(store)
     await store.db.transaction(async (db) => {
-      for (let i = 1; i <= SIZE; i += 1) {
+      const insert = async (_: unknown, at: number): Promise<void> => {
+        const i = at + 1
         // Only the pets at the end of the list match, and there are too many of them to sort.
-        const name = i > SIZE - SORT_THRESHOLD - 50 ? `zed ${i}` : `rex ${i}`
+        const isMatch = i > SIZE - SORT_THRESHOLD - 50
+        const name = isMatch ? `zed ${i}` : `rex ${i}`
         const status = i % 2 ? 'pending' : 'available'
         await db.insert(insertPet, newRow({ name, categoryId, status }))
-        await db.run(insertGrams, { id: i, grams: nameGrams(name) })
+        // No test searches for the other names, so they need no search entries.
+        if (isMatch) await db.run(insertGrams, { id: i, grams: nameGrams(name) })
       }
+      // Send all statements without waiting for each one.
+      await Promise.all(Array.from({ length: SIZE }, insert))
     })
   })
   afterAll(() => store.stop())

@@ -1,7 +1,7 @@
 // A backup that was changed after it was made cannot be restored, and a backup that was served becomes an ordinary store.
 import { Database as Connection } from 'bun:sqlite'
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { readdirSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { copyFileSync, readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { dialects, emptyDatabase, type TestDatabase } from '../../../tests/support/databases/databases.ts'
 import { killProcesses, runPetstore } from '../../../tests/support/processes/process.ts'
@@ -32,23 +32,31 @@ function undoMigrations(backup: Connection): void {
 
 describe.each(dialects)('petstore backup on %s', (dialect) => {
   let source: TestStore
+  let original: TestDatabase
   let folder: TestDatabase
   let backup: string
   let target: TestDatabase
-  beforeEach(async () => {
+  const fileOf = ({ url }: TestDatabase): string => url.slice('sqlite:'.length)
+  beforeAll(async () => {
     source = await startStore(dialect)
     await addPet(source)
+    original = await emptyDatabase.sqlite()
+    const made = await runPetstore(['backup', fileOf(original)], { DATABASE_URL: source.databaseUrl })
+    expect(made).toMatchObject({ code: 0, err: '' })
+  })
+  afterAll(async () => {
+    await source.stop()
+    await original.remove()
+  })
+  // Each test has its own copy of the backup, because most tests change it.
+  beforeEach(async () => {
     folder = await emptyDatabase.sqlite()
-    backup = folder.url.slice('sqlite:'.length)
+    backup = fileOf(folder)
+    copyFileSync(fileOf(original), backup)
     target = await emptyDatabase[dialect]()
-    expect(await runPetstore(['backup', backup], { DATABASE_URL: source.databaseUrl })).toMatchObject({
-      code: 0,
-      err: '',
-    })
   })
   afterEach(async () => {
     await killProcesses()
-    await source.stop()
     await folder.remove()
     await target.remove()
   })
@@ -65,12 +73,12 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
   }
 
   test('creates a file that check and restore verify', async () => {
-    const original = await Bun.file(backup).bytes()
+    const before = await Bun.file(backup).bytes()
     const out = 'The backup is intact.\nThe store is consistent.\n'
     expect(await check()).toEqual({ code: 0, out, err: '' })
     expect(await restore()).toMatchObject({ code: 0, err: '' })
     expect(await verifyBackup(folder.url)).toBe(true)
-    expect(await Bun.file(backup).bytes()).toEqual(original)
+    expect(await Bun.file(backup).bytes()).toEqual(before)
   })
 
   test('creates a file that cannot be restored, copied, or checked after a row is changed', async () => {

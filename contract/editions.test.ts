@@ -3,11 +3,12 @@ import { describe, expect, test } from 'bun:test'
 import { createConfig, lint } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { compareDocuments } from 'openapi-prove/compare'
+import { sized } from '../tests/support/run/tier.ts'
 import { document as contract } from './document.ts'
 
 const fileOf = (edition: string): URL => new URL(`generated/openapi-${edition}.json`, import.meta.url)
 
-describe.each(['3.1', '3.2'])('OpenAPI %s', (edition) => {
+describe.each(sized(['3.2'], ['3.1', '3.2']))('OpenAPI %s', (edition) => {
   test("the document passes all of Redocly's recommended rules", async () => {
     const config = await createConfig({ extends: ['recommended-strict'] })
     const problems = await lint({ ref: Bun.fileURLToPath(fileOf(edition)), config })

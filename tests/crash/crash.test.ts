@@ -73,7 +73,7 @@ describe.each(dialects)('a service on %s', (dialect) => {
     const startupMs = performance.now() - started
     await service.stop()
     await first.remove()
-    for (let fraction = 0.4; fraction <= 1; fraction += 0.12) {
+    for (let fraction = 0.4; fraction <= 1; fraction += sized(0.24, 0.12)) {
       const database = await emptyDatabase[dialect]()
       const child = spawnPetstore(['serve', '--port', '0'], { DATABASE_URL: database.url })
       await Bun.sleep(fraction * startupMs)

@@ -80,10 +80,12 @@ export function isShown(output: string, shown: string): boolean {
   return new RegExp(`^${pattern}\n*$`).test(`${aligned(output).replaceAll('\r', '').trimEnd()}\n`)
 }
 
+let client: Promise<string> | undefined
+
 /** Installs the client as JavaScript, for Node. */
 async function installClient(folder: string): Promise<void> {
-  const entry = fileURLToPath(new URL('packages/client/petstore.ts', root))
-  await Bun.write(join(folder, 'index.js'), await bundle(entry))
+  client ??= bundle(fileURLToPath(new URL('packages/client/petstore.ts', root)))
+  await Bun.write(join(folder, 'index.js'), await client)
   await Bun.write(join(folder, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }))
 }
 

@@ -13,10 +13,10 @@ import { sized } from './support/run/tier.ts'
 import { addPet } from './support/store/catalogue.ts'
 import { startStore, type TestStore } from './support/store/store.ts'
 
-/** Some generators take minutes. */
+/** Whether to run all tools. Some generators take minutes. */
 const all = sized(false, false, true)
 const proxy = toolNamed('Prism')
-/** Excluded, because tests/workflows.proof.test.ts runs this tool. */
+/** A tool that tests/workflows.proof.test.ts runs instead. */
 const runner = toolNamed('Respect')
 const importers = tools.filter((tool) => tool !== proxy && tool !== runner && (all || !tool.isOnDemand))
 const generators = importers.filter(({ sample }) => sample !== undefined)

@@ -51,7 +51,7 @@ describe.each(dialects)('a service on %s', (dialect) => {
       } catch (error) {
         throw new Error(`After kill ${round} of ${database.url}; repeat with TEST_SEED=${seed}`, { cause: error })
       }
-    // Unless some responses were lost, the kills interrupted nothing.
+    // The load must have been large enough, and the kills must have interrupted some requests: otherwise, the test proves nothing.
     expect(calls.filter((call) => call.response).length).toBeGreaterThanOrEqual(20 * kills[dialect])
     expect(calls.filter((call) => !call.response).length).toBeGreaterThan(5 * kills[dialect])
     expect(await service.stop()).toBe(0)

@@ -71,8 +71,8 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
         if (seen === (kill + 1) * 15) ended.resolve()
       })
       if (kill < KILLS) {
-        // Kill immediately in the first round, and a little later in each subsequent round, because a single commit may acknowledge all
-        // requests.
+        // Kill the service immediately in the first round and a little later in each subsequent round: a fixed delay might always be too
+        // late, because a single commit may acknowledge all requests.
         await Promise.race([ended.promise, Bun.sleep(kill * 5)])
         await service.stop('SIGKILL')
         await Promise.all(attempts)
@@ -101,7 +101,7 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
     await post(services[0].url, '/store/inventory/1/adjustments', { delta: 1000, reason: 'received' }, 'plenty')
     for (let round = 0; round < 10; round += 1) {
       const [path, body] = request(round)
-      // Resend while the first request is in progress: on a busy machine, other requests may stop waiting for it.
+      // Resend if the service reports that the first request is still in progress, which happens if that request is slow on a busy machine.
       const sendUntilDone = async (url: string): ReturnType<typeof post> => {
         const response = await post(url, path, body, `round-${round}`)
         return response.text.includes('idempotency_in_progress') ? sendUntilDone(url) : response

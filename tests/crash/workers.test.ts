@@ -14,7 +14,7 @@ import { readTables } from './snapshot.ts'
 
 const WORKERS = 4
 const KILLS = sized(2, 20)
-/** A low number, because a call without a response overlaps with all later calls, and rapid kills count as a crash loop. */
+/** Kept low for two reasons: a call without a response overlaps with all later calls, and rapid kills count as a crash loop. */
 const KILLS_PER_ROUND = 3
 const KILL_TIMEOUT_MS = 30_000
 const seed = testSeed()
@@ -43,7 +43,7 @@ describe.each(dialects)('workers on %s', (dialect) => {
     let service = await startService(env)
     const { workload, history } = await prepareStore(service.url, database.url, random)
     let lost = 0
-    // Continue until responses are lost: otherwise, the kills interrupted nothing.
+    // Continue until enough responses are lost: only then have the kills interrupted requests.
     for (let left = KILLS; left > 0 || lost <= KILLS; left -= KILLS_PER_ROUND) {
       const from = history.lastMovement
       await waitUntil('all workers are serving', async () => (await countWorkers(service.url)) === WORKERS)

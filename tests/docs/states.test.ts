@@ -9,7 +9,7 @@ const rows = [...page.matchAll(/^\| `(\w+)` \| (`\w+_\w+`(?:, `\w+`)*) \|$/gm)].
   [...codes.matchAll(/`(\w+)`/g)].map(([, code = '']) => code).sort(),
 ])
 
-/** Excluded, because idempotency key conflicts do not depend on the state of the store. */
+/** Excludes idempotency_in_progress, because a conflict between two requests with one key does not depend on the state of the store. */
 const dependsOnTheStore = (code: string): boolean => code !== 'idempotency_in_progress'
 
 test.each(rows as [string, string[]][])(

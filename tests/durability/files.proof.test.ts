@@ -159,7 +159,7 @@ describe('changes to the files of an open store', () => {
       rmSync(file + part)
       await waitUntil('the service detects the fault', () => logged('was deleted or moved'))
       const other = new Connection(file)
-      // Retry, because the first attempt may find the WAL without its index file and fail.
+      // Retry, because the first attempt to write fails if it finds the WAL without its index file.
       await waitUntil('the other program can write', () => {
         try {
           other.run("INSERT INTO categories (name, name_key) VALUES ('theirs', 'theirs')")

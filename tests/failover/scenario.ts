@@ -73,7 +73,7 @@ export async function surviveAll(databaseUrl: string, disturbances: readonly Dis
       outages.set(url, outage)
       if (isUnknown(call)) outage.lastFailure = performance.now()
       else if (outage.firstSuccess <= outage.lastFailure) outage.firstSuccess = performance.now()
-      // It is unknown whether the change was made, so treat the call as having no response.
+      // If it is unknown whether the change was made, treat the call as having no response.
       return isUnknown(call) ? { ...call, end: Number.POSITIVE_INFINITY, response: undefined } : call
     }
     const calls = await loadDuring(disturb(), urls, workload, { onCall, untilWell, pauseMs: PAUSE_MS })

@@ -16,7 +16,7 @@ export interface Page {
   readonly searchTerms?: { readonly keywords: string; readonly text: string }
   /** Returns the text below the title, as Markdown. */
   text(access: ServiceAccess): string
-  /** Returns the HTML beside the text, which replaces the Markdown from `extra`. */
+  /** Returns the HTML to show beside the text. The HTML page shows it instead of the Markdown from `extra`. */
   aside?(access: ServiceAccess): Html
   /** Returns the end of the Markdown page; the HTML page shows `aside` instead. */
   extra?(access: ServiceAccess): string

@@ -199,7 +199,7 @@ describe.each(servers)('query plans on $name', ({ migrated }) => {
     expect(plan.match(/ categories /g)).toHaveLength(1)
   })
 
-  // A step is bounded, so PostgreSQL may also sort its rows.
+  // A step reads a bounded number of rows, so PostgreSQL may sort them after scanning the index.
   test.each(listsPlannedAs('step'))('%s scans its declared indexes', async (_, list) => {
     const plan = ownPlan(list, await planOf(list.read))
     expect(indexesUsed(plan)).toEqual(indexesOf(list).sort())

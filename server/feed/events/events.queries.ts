@@ -150,7 +150,7 @@ function wantedTypes({ type, subjectType }: EventFilter): readonly EventType[] |
   return allTypes.filter((one) => subjectOf[one] === subjectType && (type?.includes(one) ?? true))
 }
 
-/** Builds the query for a page of events that an index covers. */
+/** Builds the query for a page of events, which scans the index that fits the filter. */
 export function eventPage(filter: EventFilter, { after, limit }: Page, direction: Direction = 'ASC') {
   const { type, subjectType, subjectId } = filter
   if (subjectType !== undefined && subjectId !== undefined) {

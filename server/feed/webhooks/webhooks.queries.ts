@@ -196,7 +196,7 @@ export const leasedWebhook = statement<{ id: number; holder: string }, WebhookRo
   `${byId} AND lease_holder = :holder AND enabled = 1`,
 )
 
-/** Moves a webhook past unwanted or just queued events, unless its position has changed. */
+/** Moves a webhook past events that it does not want or that were just queued, unless its position has changed. */
 export const advance = statement<{ id: number; from: number; position: number }>(
   'webhooks.advance',
   'UPDATE webhooks SET position = :position WHERE id = :id AND position = :from',

@@ -17,7 +17,7 @@ export const allSpecies: readonly Species[] = [
   { name: 'rabbit', description: 'Dwarf and angora rabbits, best kept in pairs', animals: 17, maxUnits: 3 },
   { name: 'guinea pig', description: 'Sociable, talkative, fond of cucumber', animals: 15, maxUnits: 4 },
   { name: 'hamster', description: 'Golden and dwarf hamsters; awake at night', animals: 13, maxUnits: 6 },
-  { name: 'parrot', description: 'Parrots, parakeets and cockatiels, ringed', animals: 14, maxUnits: 2 },
+  { name: 'parrot', description: 'Banded parrots, parakeets, and cockatiels', animals: 14, maxUnits: 2 },
   { name: 'canary', description: 'Singers from local breeders', animals: 12, maxUnits: 5 },
   { name: 'tropical fish', description: 'Freshwater fish for heated tanks, sold in groups', animals: 19, maxUnits: 60 },
   { name: 'goldfish', description: 'For ponds and large tanks', animals: 10, maxUnits: 40 },

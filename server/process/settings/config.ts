@@ -39,7 +39,7 @@ const settings = {
   corsOrigins: {
     variable: 'PETSTORE_CORS_ORIGINS',
     defaultValue: '',
-    help: 'Origins whose web pages may use the service, separated by commas',
+    help: 'Comma-separated list of origins whose web pages may use the service',
     read: values.readCorsOrigins,
   },
   auth: {
@@ -57,7 +57,7 @@ const settings = {
   trustedProxies: {
     variable: 'PETSTORE_TRUSTED_PROXIES',
     defaultValue: '',
-    help: 'IP addresses or networks of proxies whose X-Forwarded-For is trusted, separated by commas',
+    help: 'Comma-separated list of IP addresses or networks of proxies whose X-Forwarded-For is trusted',
     read: values.readNetworks,
   },
   workers: {
@@ -69,7 +69,7 @@ const settings = {
   webhookAllow: {
     variable: 'PETSTORE_WEBHOOK_ALLOW',
     defaultValue: '',
-    help: 'Non-public IP addresses or networks that may receive webhooks, even without TLS, separated by commas',
+    help: 'Comma-separated list of non-public IP addresses or networks that may receive webhooks, even without TLS',
     read: values.readNetworks,
   },
   mcp: {

@@ -15,7 +15,8 @@ export interface Creation {
 }
 
 /**
- * How many times in a row all attempts may fail. The second time, resources may exist that were missing the first time.
+ * Maximum number of consecutive rounds in which every attempt fails. A second round may succeed, because resources that were missing in
+ * the first may exist by then.
  */
 const MAX_FAILURES = 2
 

@@ -266,7 +266,7 @@ describe('an attempt over TLS', () => {
     expect(server.received()).toBe('')
   })
 
-  test('an attempt over TLS fails for a server without TLS', async () => {
+  test('an attempt over TLS to a server without TLS fails', async () => {
     const server = await startReceiver(respondWith(OK))
     expect(await send(server, { isTls: true, ca: certificate })).toMatchObject({ error: 'tls_failed' })
   })

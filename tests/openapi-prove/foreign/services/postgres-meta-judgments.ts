@@ -1,4 +1,4 @@
-// Judges the kinds of findings in postgres-meta.
+// Our judgment of each kind of finding in postgres-meta.
 import type { Judgment } from '../judgments.ts'
 
 export const postgresMetaJudgments: readonly Judgment[] = [

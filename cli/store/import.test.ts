@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clientDialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import { killProcesses, outcomeOf, runPetstore, spawnPetstore } from '../../tests/support/processes/process.ts'
+import { sized } from '../../tests/support/run/tier.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -55,7 +56,7 @@ describe.each(clientDialects)('petstore import on %s', (dialect) => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'reports that nothing was changed if %s interrupts validation',
     async (signal) => {
-      const path = await petsFile(400_000)
+      const path = await petsFile(sized(100_000, 400_000))
       const child = start(path)
       const err = await interruptAtOutput(child, signal)
       expect([await child.exited, err]).toEqual([
@@ -66,14 +67,15 @@ describe.each(clientDialects)('petstore import on %s', (dialect) => {
   )
 
   test('reports the imported rows if SIGTERM interrupts the import between batches, and resumes when rerun', async () => {
-    const path = await petsFile(14_999)
+    const count = sized(5_999, 14_999)
+    const path = await petsFile(count)
     const child = start(path, '--on-error', 'skip')
     const err = await interruptAtOutput(child, 'SIGTERM')
     expect(err).toMatch(/petstore: interrupted after importing [\d,]+ rows. Rerun the command to resume.\n$/)
     expect(await child.exited).toBe(130)
     expect(await outcomeOf(start(path, '--on-error', 'skip'))).toEqual({
       code: 0,
-      out: `${path} was imported: 14,999 new, 0 existing, 1 bad (skipped).\n`,
+      out: `${path} was imported: ${count.toLocaleString('en')} new, 0 existing, 1 bad (skipped).\n`,
       err: '',
     })
   })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../tests/support/network/ports.ts'
 import { killProcesses, spawnPetstore } from '../../tests/support/processes/process.ts'
+import { sized } from '../../tests/support/run/tier.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'petstore-log-'))
 afterEach(killProcesses)
@@ -12,7 +13,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const WAIT_TIMEOUT_MS = 20_000
 /** Enough lines to fill a pipe, which holds 64 KiB. */
-const REQUESTS = 1500
+const REQUESTS = sized(600, 1500)
 
 async function waitFor<Value>(read: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
   for (const deadline = performance.now() + WAIT_TIMEOUT_MS; performance.now() < deadline; await Bun.sleep(10)) {

@@ -8,6 +8,7 @@ import { operationsOf, webhooksOf } from 'openapi-prove/document/operations'
 import contract from '../../contract/generated/openapi.json'
 import { compareContracts, findTamperedReleases, latestRelease } from '../../scripts/released-contract.ts'
 import { brokenPromises } from '../support/contract/broken-promises.ts'
+import { everyNth, sized } from '../support/run/tier.ts'
 
 const folder = new URL('../../contract/released/', import.meta.url)
 const today = new Date().toISOString().slice(0, 10)
@@ -36,8 +37,9 @@ test('the latest release includes keys, access, the ledger, and the event feed',
   expect(brokenPromises(released, without, today)).toHaveLength(promised.length)
 })
 
-test.each(['EventType', 'SubjectType', 'Scope'])('a value can be added to %s', (schema) => {
-  const extended = edited(contract, append(`components.schemas.${schema}.enum`, 'new'))
+test('a value can be added to EventType, SubjectType, and Scope', () => {
+  const schemas = ['EventType', 'SubjectType', 'Scope']
+  const extended = edited(contract, ...schemas.map((schema) => append(`components.schemas.${schema}.enum`, 'new')))
   expect(brokenPromises(released, extended, today)).toEqual([])
 })
 
@@ -170,7 +172,7 @@ function allExperimental(document: unknown): unknown {
 describe('breaking changes', () => {
   const experimental = { released: allExperimental(brokenPaths), contract: allExperimental(contract) }
 
-  test.each(breaks)('the check reports a breaking change if %s', (_, edit, finding) => {
+  test.each(everyNth(breaks, sized(2, 1)))('the check reports a breaking change if %s', (_, edit, finding) => {
     expect(brokenPromises(brokenPaths, edited(contract, edit), today)).toContain(finding)
 
     const allowed = compareContracts(experimental.released, edited(experimental.contract, edit), today).filter(

@@ -10,7 +10,7 @@ import { type Draft, formatStep, SessionIds, sendStep } from './step.ts'
 import { setupDrafts } from './step-generator.ts'
 import { unrestrictedDraft } from './unrestricted-step-generator.ts'
 
-const STEPS = 300
+const STEPS = sized(150, 300)
 
 /** Seeds of sessions that once revealed a difference between the databases. */
 const knownSeeds = [1, 2]

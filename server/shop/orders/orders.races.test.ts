@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { recordStatements } from '../../../tests/support/databases/recorded-statements.ts'
+import { sized } from '../../../tests/support/run/tier.ts'
 import {
   addStock,
   expectCleanAudit,
@@ -98,7 +99,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
 
   describe('concurrent changes to one order', () => {
     test('updateOrder and cancelOrder › exactly one succeeds when one fulfills the order and the other cancels it', async () => {
-      for (let round = 0; round < 20; round += 1) {
+      for (let round = 0; round < sized(5, 20); round += 1) {
         const petId = await addStock(store, 3)
         const { id } = await placeOrder(store, petId, 2)
         const outcome = (await Promise.all([patch(id, { complete: true }), cancel(id)])).map(codeOf).join(' ')
@@ -151,7 +152,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
     const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T
 
     async function trade(): Promise<void> {
-      for (let i = 0; i < 60; i += 1) {
+      for (let i = 0; i < sized(20, 60); i += 1) {
         const petId = pick(petIds)
         const actions = [
           async () => {

@@ -19,7 +19,7 @@ type WebhookDelivery = components['schemas']['WebhookDelivery']
 type Event = components['schemas']['Event']
 
 const seed = testSeed()
-const eventCount = sized(150, 500)
+const eventCount = sized(80, 500)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /**

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { formatCsvRow } from '../../../../contract/csv.ts'
+import { sized } from '../../../../tests/support/run/tier.ts'
 import { readCsv, readCsvColumns } from './csv.ts'
 
 let folder: string
@@ -122,6 +123,6 @@ test('any string survives a round trip, and no spreadsheet interprets it as a fo
       }))
       expect((await rows(`c,a,b\r\n${text}`)).map(([, values]) => values)).toEqual(expected)
     }),
-    { numRuns: 200 },
+    { numRuns: sized(60, 200) },
   )
 })

@@ -7,6 +7,7 @@ import { openDatabase } from '../../server/db/open.ts'
 import type { Dialect } from '../../server/db/statement.ts'
 import { dialects, emptyDatabase } from '../../tests/support/databases/databases.ts'
 import { killProcesses, runPetstore } from '../../tests/support/processes/process.ts'
+import { everyNth, sized } from '../../tests/support/run/tier.ts'
 
 afterEach(killProcesses)
 
@@ -65,7 +66,9 @@ describe.each(dialects)('commands on %s', (dialect) => {
     const home = await emptyDatabase[dialect]()
     await prepare(home.url)
     const before = await contentsOf(home.url, dialect)
-    const results = await Promise.all(commands.map((command) => runPetstore(command, { DATABASE_URL: home.url })))
+    // The commands open both databases in the same way.
+    const tried = everyNth(commands, dialect === 'sqlite' ? 1 : sized(3, 1))
+    const results = await Promise.all(tried.map((command) => runPetstore(command, { DATABASE_URL: home.url })))
     for (const { code, out, err } of results) {
       expect([code, out, err.trim().split('\n')]).toEqual([1, '', [expect.stringContaining(message)]])
     }

@@ -126,7 +126,7 @@ describe.each(dialects)('hanging endpoints on %s', (dialect) => {
   })
 
   // The limits of 12 s below are shorter than an attempt's timeout of 15 s, so no delivery can have waited for a hanging endpoint.
-  const dead = sized(300, 3000)
+  const dead = sized(120, 3000)
   test.each([
     ['have never responded', null],
     ['have responded slowly', 2001],

@@ -36,7 +36,7 @@ export function optionsOf(input: Input): Option[] {
 /** Replaces mentions of null with the flag that sends null: `--description null` would send a string. */
 function withoutNull(sentence: string, flag: string): string {
   return sentence
-    .replace(/[,;] or null to remove it/, `; --no-${flag} removes it`)
+    .replace(/[,;] or null to remove (it|the \w+)/, `; --no-${flag} removes $1`)
     .replace(/[,;] or null for all/, `; --no-${flag} for all`)
 }
 

@@ -43,11 +43,11 @@ export const AnimalTile = (animal: Animal) => <CategoryTile name={useAnimal(anim
 interface Props extends Animal {
   /** Whether the name links to the animal's page. */
   readonly isLink?: boolean
-  /** Another line below the name, such as a table cell's secondary facts on a phone. */
+  /** An extra line below the name, such as details that have their own columns on a desktop. */
   readonly children?: ReactNode
 }
 
-/** Names an animal in a row, with its tile. */
+/** Shows an animal's name next to its category's tile. */
 export function AnimalName({ isLink = true, children, ...animal }: Props) {
   const { petId, name, categoryName } = useAnimal(animal)
   const shown = <bdi>{name ?? `Pet ${petId}`}</bdi>

@@ -101,7 +101,7 @@ function movementText({ reason, delta, quantity, orderId }: StockMovement): stri
     returned: `${count} returned`,
     damaged: `${count} damaged`,
     lost: `${count} lost`,
-    counted: `Counted: ${count} ${delta < 0 ? 'fewer' : 'more'}`,
+    counted: `Counted: ${count} ${delta < 0 ? 'fewer' : 'more'} than recorded`,
     ordered: `Order ${orderId} placed: ${count}`,
     changed: `Order ${orderId} changed: ${count} ${delta < 0 ? 'more' : 'fewer'}`,
     fulfilled: `Order ${orderId} fulfilled`,

@@ -89,7 +89,7 @@ export function Receive() {
       })
     if (failed.length > 0 && !isOpen.current)
       showToast({
-        message: `Delivery: ${countText(failed.length, 'row')} not received. ${failed[0]?.problem}`,
+        message: `Delivery: ${countText(failed.length, 'row')} could not be recorded. ${failed[0]?.problem}`,
         isError: true,
       })
     setLines(failed)

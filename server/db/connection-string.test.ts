@@ -101,7 +101,7 @@ describe('redactPassword', () => {
     expect(redactPassword(connectionString)).toBe(shown)
   })
 
-  // Characters with a meaning in URLs, to be put before, inside, and after a password.
+  // Strings with a special meaning in URLs, inserted before, inside, and after a password.
   const marks = ['@', ':', '/', '?', '#', '%', '&', '=', ' ', '%zz', '[', ']']
   const passwords = marks.flatMap((mark) => [`${mark}s3cret`, `s3${mark}cret`, `s3cret${mark}`])
   const forms = [

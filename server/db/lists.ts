@@ -59,7 +59,7 @@ export interface FilteredList {
   readonly subset: Subset
 }
 
-/** A list. It has `filter` and `subset` only if its index does not cover every filter. */
+/** How to read a list. `filter` and `subset` are present only if its index does not cover every filter. */
 export type ListQuery = FilteredList | Pick<FilteredList, 'scans'>
 
 export function readPage<Row>(db: Database, query: ListQuery, page: Page): Promise<Row[]> {

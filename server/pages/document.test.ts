@@ -35,7 +35,7 @@ test.each(['json31', 'json32'] as const)(
   },
 )
 
-test('a workflow refers to the document at the URL from which the workflow was requested', async () => {
+test('a workflow refers to the document on the host that the workflow was requested from', async () => {
   const { workflows } = create(false)
   const served = await Promise.all(
     workflows.map(({ path, read }) => textOf(read(new Request(`http://shop.example${path}`)))),

@@ -148,7 +148,7 @@ export function objectText(name: string, schema: Schema, all: readonly Reference
     .map(({ id, summary }) => `[${summary}](../${id}.md)`)
   const example = schema.example === undefined ? [] : [jsonBlock(schema.example)]
   const values = schema.enum ? [`One of ${schema.enum.map((value) => `\`${value}\``).join(', ')}.`] : []
-  const items = schema.items ? [`An array of ${typeOf(schema.items, '')}, at most ${schema.maxItems}.`] : []
+  const items = schema.items ? [`An array of ${typeOf(schema.items, '')}, with at most ${schema.maxItems} items.`] : []
   return [
     withSiteLinks((schema.description ?? '').trim(), '../../'),
     ...(schema.additionalProperties === false ? ['Other fields are rejected.'] : []),

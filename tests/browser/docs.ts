@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { startStore, type TestStore } from '../support/store/store.ts'
 import { type OpenPage, openPage, type PageOptions, sharedBrowser } from './browser.ts'
 
-/** Starts a service for all tests of a file. A test fails if its page sent requests to other hosts or logged errors. */
+/** Starts a service for all tests in a file. A test fails if its page sends requests to other hosts or logs errors. */
 export function startDocs() {
   let store: TestStore | undefined
   let reader: OpenPage | undefined

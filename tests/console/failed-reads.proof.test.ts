@@ -97,7 +97,7 @@ describe.each(clientDialects)('forms on %s', (dialect) => {
   }
   const order = async (item: string, submit: string): Promise<Form> => {
     const id = await orderOfTwo()
-    // Start from the list, because the order's own page sends the same read.
+    // Start from the list, because the order's own page sends the same request.
     return { path: '/orders', button: `Actions for order ${id}`, item, read: `orders/${id}`, submit }
   }
   const stock = async (item: string, submit: string): Promise<Form> => {

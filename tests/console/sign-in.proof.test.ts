@@ -1,4 +1,4 @@
-// Tests what a session's key allows, and when a session does not end.
+// Tests what a session's key allows, and what does not end a session.
 import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
 import { addCategory } from '../support/store/catalogue.ts'

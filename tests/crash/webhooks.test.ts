@@ -66,7 +66,7 @@ test.concurrent.each(dialects)(
     const workload = createWorkload(await fillStore(service.url), random)
     const followers: Follower[] = []
     let interrupted = 0
-    // Add kills until one interrupts a delivery: on a busy machine, the process may be killed before any load has been sent.
+    // Continue until a kill interrupts a delivery: on a busy machine, the process may be killed before the load starts.
     for (let kill = 0; kill < KILLS || (interrupted === 0 && kill < MAX_KILLS); kill += 1) {
       const follower = await follow(service.url)
       followers.push(follower)

@@ -15,7 +15,7 @@ interface Request {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The possible next actions on an existing key. */
+/** The next action, usually on an existing key. */
 type Step = (id: string) => Request
 
 const create = { name: 'till', scopes: ['admin'] }

@@ -77,8 +77,10 @@ test('event streams get 503 overloaded once they use half of 128 file descriptor
   await stop()
 })
 
-// Occasionally, Bun caches a directory read that failed for lack of file descriptors; only a restart clears it.
+// Occasionally, Bun caches a directory read that failed for lack of file descriptors; only a restart clears it. The pages load within a
+// second otherwise, so a short wait shows that another try is needed.
 const MAX_RETRIES = 2
+const LOAD_TIMEOUT_MS = 10_000
 
 test('pages and tools that failed to load become available once file descriptors are free again', {
   retry: MAX_RETRIES,
@@ -94,7 +96,7 @@ test('pages and tools that failed to load become available once file descriptors
   const others = await exhaust()
   expect(await requestAll()).toContain('500 internal_error')
   for (const connection of others) connection.reset()
-  await waitUntil('descriptors are free', async () => (await ask('/console')) === '200')
+  await waitUntil('descriptors are free', async () => (await ask('/console')) === '200', LOAD_TIMEOUT_MS)
   expect(await requestAll()).toEqual(['200', '200', '200'])
   await stop()
 })

@@ -45,7 +45,7 @@ async function run({ source, minutes = 1, requests, reports, failOn, ...options 
 function announcement(base: string, { seed, isReadOnly }: Pick<FuzzOptions, 'seed' | 'isReadOnly'>): string {
   const effect = isReadOnly
     ? `The run sends only ${safeMethods.join(', ')} requests.`
-    : 'The run creates, changes, and deletes data at this URL. To change nothing, pass --read-only.'
+    : 'The run creates, changes, and deletes data at this URL. Pass --read-only to leave the data unchanged.'
   return `Testing ${base}, seed ${seed}\n${effect}\n`
 }
 

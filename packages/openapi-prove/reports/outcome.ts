@@ -1,6 +1,6 @@
 // A command's result, from which all reports are written.
 
-/** The levels of findings: errors break a promise, warnings may trouble some clients, and notes are for information. */
+/** The levels of findings: errors break a promise, warnings may cause problems for some clients, and notes are informational. */
 export const levels = ['error', 'warning', 'note'] as const
 
 export type Level = (typeof levels)[number]

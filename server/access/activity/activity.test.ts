@@ -172,7 +172,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     ])
   })
 
-  test('200 without entries unknown to this version of the service', async () => {
+  test('200, omitting entries that this version of the service does not recognize', async () => {
     await recordCounts(store.db, [
       { ...counted, kind: 'failure', code: 'error_of_another_version' },
       { ...counted, kind: 'deprecated', operation: 'operationOfAnotherVersion', code: '' },

@@ -26,7 +26,7 @@ const fileFailures: Readonly<Record<string, string>> = {
   EROFS: 'The file is on a read-only file system.',
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
-  EFBIG: 'The file exceeds a size limit set by the file system or for this user.',
+  EFBIG: 'The file exceeds the size limit of the file system or of this user.',
   ENOENT: 'The folder cannot be created, or the file is a symbolic link to a file that does not exist.',
   ENOTDIR: 'Part of the path is a file, not a folder.',
   EEXIST: 'Part of the path is a file, not a folder.',

@@ -127,7 +127,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     )
   })
 
-  test('petstore copy warns about enabled webhooks in the copy, unless they are disabled', async () => {
+  test('petstore copy warns about enabled webhooks in the copy, unless --disable-webhooks is passed', async () => {
     await source.send('POST', '/store/webhooks', { url: 'http://127.0.0.1:1/' })
     const trial = await emptyDatabase.sqlite()
     const copy = ['copy', '--from', source.databaseUrl, '--to']

@@ -20,7 +20,7 @@ import { waitUntil } from '../../../tests/support/run/condition.ts'
 import { sized } from '../../../tests/support/run/tier.ts'
 
 const WORKERS = sized(2, 3)
-/** The workers of each of two instances on one store. */
+/** The number of workers of each instance when two instances share a store. */
 const WORKERS_EACH = sized(2, 4)
 
 let home: TestDatabase

@@ -139,7 +139,7 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     },
   )
 
-  test('200 with the name as sent when q has a different Unicode form', async () => {
+  test('200 with the name exactly as stored, even if q uses a different Unicode form', async () => {
     const name = ' Zoe\u0308\u00a0\u00a0the\u200b\u3000Cat\u200b '
     const pet = await addPet(store, { name })
     expect(pet.name).toBe(name)

@@ -253,7 +253,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
       expect((await updateError(id, 'pending')).code).toBe('illegal_transition')
     })
 
-    test('409 out_of_stock when a sold pet would become available', async () => {
+    test('409 out_of_stock when a request tries to make a sold pet available', async () => {
       const { id } = await addPet(store, { status: 'sold' })
       expect((await updateError(id, 'available')).code).toBe('out_of_stock')
     })

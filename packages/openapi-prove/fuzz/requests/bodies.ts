@@ -62,7 +62,7 @@ const drawn = <One>({ random }: Listing<One>): Listing<One> => listed(() => [], 
 const isRepeated = (jsonBodies: readonly JsonBody[], at: number): boolean =>
   jsonBodies.slice(0, at).some(({ schema }) => schema === jsonBodies[at]?.schema)
 
-/** Returns the values of a body's schema, as JSON. */
+/** Generates test values for a body's schema, as JSON. */
 export function bodyValues(jsonBody: JsonBody, valueContext: ValueContext): Values {
   return judged(valuesOf(jsonBody.schema, 'body', valueContext, json), (text) => matchesSchema(jsonBody, text))
 }

@@ -106,7 +106,7 @@ export function formatNamed(name: string | undefined): Format | undefined {
 const ajv = addFormats.default(new Ajv2020({ strict: false, logger: false }))
 const validators = new Map<string, ValidateFunction>()
 
-/** Whether a string may be of the format; true for unknown formats. */
+/** Whether a string has the format; true if the format is unknown. */
 export function matchesFormat(format: string | undefined, text: string): boolean {
   if (format === undefined) return true
   const validate = validators.get(format) ?? ajv.compile({ type: 'string', format })

@@ -441,7 +441,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(next.received).toHaveLength(1)
   })
 
-  test('reports since when attempts have been failing, until one succeeds', async () => {
+  test('reports when attempts started to fail, until one succeeds', async () => {
     let status = 500
     const webhook = await create(receive(() => new Response(null, { status })))
     const failingSince = async () => (await store.send<Webhook>('GET', pathOf(webhook))).body.failingSince
@@ -459,7 +459,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(await failingSince()).toBeUndefined()
   })
 
-  test('disables a webhook after three days of failures, unless a success, a new URL, or re-enabling interrupts them', async () => {
+  test('disables a webhook after three days of failures; a success, a new URL, or re-enabling restarts the three days', async () => {
     let status = 500
     const refusing = receive(() => new Response(null, { status: 500 }))
     const [failing, moved] = [await create(refusing), await create(refusing)]

@@ -293,7 +293,7 @@ export function bodies(edition: Edition): Arbitrary<Schema> {
   )
 }
 
-/** Draws the schema of a parameter: a scalar, alternatives of scalars, or a list of scalars. */
+/** Draws a parameter's schema: a scalar, a choice between scalars, or a list of scalars. */
 export function parameterSchemas(edition: Edition): Arbitrary<Schema> {
   const flat = scalars(edition)
   const either = fc.tuple(fc.constantFrom('oneOf', 'anyOf'), integers).map(([word, schema]) => ({

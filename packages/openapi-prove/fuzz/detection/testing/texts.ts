@@ -5,7 +5,7 @@ type OfLength = (length: number) => string | undefined
 
 const repeated = (unit: string, length: number): string => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 
-/** Starts with a prefix and continues with letters. */
+/** Generates strings that consist of a prefix followed by letters. */
 function startingWith(prefix: string): OfLength {
   return (length) => (length < prefix.length ? undefined : prefix + 'a'.repeat(length - prefix.length))
 }

@@ -1,4 +1,4 @@
-// Finds a pet by part of its name or by its id. The id also works for keys that cannot read names.
+// Finds a pet by part of its name or by its id. Every page that uses it needs the scope that finding pets needs.
 import type { StockLevel } from 'petstore-client'
 import { animalText } from '../parts/animal-name.tsx'
 import { CategoryTile } from '../parts/category-tile.tsx'
@@ -8,24 +8,20 @@ import { type PickerItem, type PickerProps, SearchPicker, useSearchText } from '
 import { IDENTIFIER } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { useById, useData } from '../service/queries.ts'
-import { useMissingScope } from '../session/session.tsx'
 
 const MAX_FOUND = 20
 
 export function PetPicker(props: PickerProps) {
   const search = useSearchText(props.initialText)
   const { query, debouncedQuery } = search
-  const missing = useMissingScope('listStockLevels')
-  const isEnabled = missing === undefined
   const number = IDENTIFIER.test(query) ? Number(query) : undefined
   const byNumber = useById('pet', IDENTIFIER.test(debouncedQuery) ? Number(debouncedQuery) : undefined)
   const found = useData(action('listStockLevels', { q: debouncedQuery || undefined, limit: MAX_FOUND }), {
-    isEnabled,
     keepsPrevious: true,
   })
-  const pets = found.error || !isEnabled ? [] : found.data
+  const pets = found.error ? [] : found.data
   const others = pets?.filter(({ petId }) => petId !== number).map(toItem)
-  // The pet whose id was typed comes first. It can be chosen before it is found, and even if the key cannot read it.
+  // The pet whose id was typed comes first. It can be chosen before it is found.
   const exact = byNumber?.petId === number ? byNumber : undefined
   const items =
     number === undefined
@@ -37,19 +33,15 @@ export function PetPicker(props: PickerProps) {
       label="Pet"
       {...props}
       search={search}
-      placeholder={missing ? 'Number' : 'Name or number'}
+      placeholder="Name or number"
       name={animalText({ ...useById('pet', props.value), petId: value })}
       items={items}
       hasMore={pets?.length === MAX_FOUND}
-      isReading={isEnabled && (debouncedQuery !== query || found.isPlaceholderData)}
-      empty={
-        missing ? `Type a pet number: finding pets by name requires the ${missing} scope.` : emptyText(found.error)
-      }
+      isReading={debouncedQuery !== query || found.isPlaceholderData}
+      empty={found.error ? failureOf(found.error).message : 'No pet with that name.'}
     />
   )
 }
-
-const emptyText = (error: unknown): string => (error ? failureOf(error).message : 'No pet with that name.')
 
 const toItem = ({ petId, name, categoryName, status }: StockLevel): PickerItem => ({
   id: petId,

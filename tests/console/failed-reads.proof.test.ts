@@ -179,7 +179,9 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     await page.route(/pets\?.*limit=/, (route) => route.abort())
     await shop.store.send('PATCH', `/pets/${id}`, { name: 'Not shown' })
     await choose(page, 'Actions for Shown', 'Hold')
-    await messages(page).getByText('Shown: This item changed after it was displayed, so nothing was sent.').waitFor()
+    await messages(page)
+      .getByText(`Shown · #${id}: This item changed after it was displayed, so nothing was sent.`)
+      .waitFor()
     expect(await stockOf(shop.store, id)).toBe('available 1')
     await page.unroute(/pets\?.*limit=/)
     await page.getByRole('button', { name: 'Actions for Not shown' }).waitFor()
@@ -189,7 +191,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
       .waitFor()
     await renameFirst(page, id)
     await choose(page, 'Actions for Not shown', 'Release')
-    await messages(page).getByText(`Not shown: ${CHANGED}`).waitFor()
+    await messages(page).getByText(`Not shown · #${id}: ${CHANGED}`).waitFor()
     expect(await stockOf(shop.store, id)).toBe('pending 1')
   })
 
@@ -201,7 +203,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     await page.route(/pets\?.*limit=/, (route) => route.abort())
     await shop.store.send('DELETE', `/pets/${id}`)
     await choose(page, 'Actions for Vanished', 'Hold')
-    await messages(page).getByText('Vanished: This item no longer exists, so nothing was sent.').waitFor()
+    await messages(page).getByText(`Vanished · #${id}: This item no longer exists, so nothing was sent.`).waitFor()
   })
 
   test("an edit on a pet's page succeeds right after the pet is put on hold", async () => {

@@ -137,7 +137,7 @@ describe.each(clientDialects)('late responses on %s', (dialect) => {
     release()
     await message(
       page,
-      'Hold: 1 of 2 done, 1 failed. slow one: This item has changed since it was displayed, so your change was not applied.',
+      `Hold: 1 of 2 done, 1 failed. slow one · #${id}: This item has changed since it was displayed, so your change was not applied.`,
     )
   })
 

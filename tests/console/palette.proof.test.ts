@@ -30,7 +30,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await find(page, 'Control+k', `order ${order.id}`, new RegExp(`Order ${order.id}`))
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: `Order ${order.id}`, level: 1 }).waitFor()
-    await page.getByRole('link', { name: '<i>Zelda</i>' }).waitFor()
+    await page.getByRole('link', { name: '<i>Zelda</i>' }).first().waitFor()
 
     await find(page, 'Control+k', 'inv', /^Inventory/)
     await page.keyboard.press('Enter')

@@ -27,7 +27,7 @@ test('without a URL, npm run fuzz starts its own store and exits with 0', async 
   const lines = out.split('\n').filter((line) => !/^\d+ requests, \d+\/s, 0 findings$/.test(line))
   expect(lines).toEqual([
     expect.stringMatching(/^Testing http:\/\/127\.0\.0\.1:\d+, seed 7$/),
-    'The run creates, changes, and deletes data at this URL. To change nothing, pass --read-only.',
+    'The run creates, changes, and deletes data at this URL. Pass --read-only to leave the data unchanged.',
     expect.stringMatching(/^\d+ requests in .* s, 0 findings\. To repeat the run: --seed 7$/),
     '',
   ])

@@ -20,7 +20,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
   }
 
   async function addUnits(quantity: number): Promise<number> {
-    const category = await send<{ id: number }>('POST', '/categories', { name: crypto.randomUUID() })
+    const category = await send<{ id: number }>('POST', '/categories', { name: `kind ${crypto.randomUUID()}` })
     const { id } = await send<{ id: number }>('POST', '/pets', { name: 'Rex', categoryId: category.id })
     await send('PUT', `/store/inventory/${id}`, { quantity })
     return id

@@ -37,11 +37,11 @@ import { createDocument } from './pages/document.ts'
 import { mcpRoutes } from './pages/mcp.ts'
 import { createMetrics } from './pages/metrics.ts'
 import type { AskOthers, WorkerIdentity } from './pages/other-workers.ts'
+import { urlForReader } from './pages/own-url.ts'
 import { createAnswer, serviceRoutes } from './pages/service.ts'
 import { siteRoutes } from './pages/site.ts'
 import type { Config } from './process/settings/config.ts'
-import { exposureOf } from './process/settings/exposure.ts'
-import { observeTurns } from './runtime/event-loop.ts'
+import { type Exposure, exposureOf } from './process/settings/exposure.ts'
 import { loadOnce } from './runtime/load-once.ts'
 import { node } from './runtime/node.ts'
 import { categoryOperations } from './shop/categories/categories.operations.ts'
@@ -66,7 +66,11 @@ export interface AppDependencies {
   readonly worker?: WorkerIdentity | undefined
   /** Asks the other workers a question; undefined if the service runs in one process. */
   readonly askOthers?: AskOthers | undefined
-  /** Replaces handlers in tests, for example to check that a faulty handler is detected. */
+  /** Path below which the app is served, such as `/s/kitten`; empty at the root. */
+  readonly mountPath?: string
+  /** Who can reach the app. By default, this follows from the settings. */
+  readonly exposure?: Exposure
+  /** Replaces handlers, for example to check that a faulty handler is detected. */
   replaceHandlers?(handlers: Handlers): Handlers
 }
 
@@ -74,8 +78,8 @@ export type App = ReturnType<typeof createApp>
 
 export function createApp(config: Config, dependencies: AppDependencies) {
   const { publicUrl, corsOrigins, lowStock, retentionMs } = config
-  const { isLocal, keys, rate } = exposureOf(config)
-  const { log, tracing, clock = Date.now, replaceHandlers = (all) => all } = dependencies
+  const { isLocal, keys, rate } = dependencies.exposure ?? exposureOf(config)
+  const { log, tracing, clock = Date.now, mountPath = '', replaceHandlers = (all) => all } = dependencies
   const db = tracing?.database(dependencies.db) ?? dependencies.db
   const admission = createAdmission(log)
   const numbering = createNumbering(db)
@@ -89,10 +93,6 @@ export function createApp(config: Config, dependencies: AppDependencies) {
     database: db.load(),
   }))
   db.observe(metrics)
-  observeTurns((ms) => {
-    metrics.turn(ms)
-    admission.adapt(ms)
-  })
   const callers = callersByKey((key, now) => verifyKey(db, key, now))
   const activity = createRequestCounts()
   const recordActivity = () =>
@@ -113,7 +113,7 @@ export function createApp(config: Config, dependencies: AppDependencies) {
     authenticate: createAuthentication(keys, callers, limit),
     rateLimit: limit,
     clientAddress,
-    pathPrefix: publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/$/, ''),
+    pathPrefix: publicUrl === undefined ? mountPath : new URL(publicUrl).pathname.replace(/\/$/, ''),
     closesConnections: () => phase !== 'serving',
   }
   const failIf = (isUnavailable: boolean) => {
@@ -144,11 +144,10 @@ export function createApp(config: Config, dependencies: AppDependencies) {
     ...keyOperations,
   }
   const service = { db, metrics, requireServing: () => failIf(phase !== 'serving') }
-  const pageSettings = { publicUrl, needsKeys: keys === 'needed' }
+  const pageSettings = { urlFor: urlForReader(publicUrl, mountPath), needsKeys: keys === 'needed' }
   const document = createDocument(pageSettings)
   // Keep work that outlives a request out of the request's trace.
   const outside = tracing?.outside ?? ((work: () => void) => work())
-  const loadSite = loadOnce(async () => (await import('../site/site.ts')).createSite())
   const operations = operationRoutes(replaceHandlers(handlers), {
     ...deps,
     db,
@@ -190,8 +189,15 @@ export function createApp(config: Config, dependencies: AppDependencies) {
     routes,
     fetch: notFoundRoute(routes, deps),
     error: (error: Error) => unhandledErrorResponse(error, log),
+    /** Whether no request is in progress and no event stream is open. */
+    isIdle: () => admission.inProgress === 0 && live.streams === 0,
     /** Answers a question from another worker. */
     answer: createAnswer(service),
+    /** Adapts to the duration of an event loop turn. */
+    onTurn: (ms: number) => {
+      metrics.turn(ms)
+      admission.adapt(ms)
+    },
     /** Loads the modules deferred at startup, before the process can run out of file descriptors. */
     warmUp: () => {
       loadAjv()
@@ -227,6 +233,9 @@ export function createApp(config: Config, dependencies: AppDependencies) {
     },
   }
 }
+
+/** Shared by all apps in the process, because the documentation does not depend on an app. */
+const loadSite = loadOnce(async () => (await import('../site/site.ts')).createSite())
 
 async function loadConsole(settings: { readonly needsKeys: boolean }): Promise<Console> {
   const [{ createConsole }, { lookLinks }] = await Promise.all([

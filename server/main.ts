@@ -1,28 +1,24 @@
 // Runs the service process: opens the database, serves the application, and stops cleanly on a signal.
 import { version } from '../package.json'
 import { createFirstKey } from './access/keys/keys.ts'
-import { type App, createApp } from './app.ts'
+import { createApp } from './app.ts'
 import { type Database, DatabaseError } from './db/database.ts'
 import { openDatabase, openExistingStore } from './db/open.ts'
 import { jsonLines } from './log/json-lines.ts'
 import { createLog, type Log } from './log/log.ts'
-import { logFailure } from './log/log-failure.ts'
 import { hasColors, textLines } from './log/text-lines.ts'
 import { openPort, requireFreePort } from './process/listen.ts'
+import { startMaintenance } from './process/maintenance.ts'
 import { type Config, SettingsError } from './process/settings/config.ts'
 import { type Exposure, exposureOf } from './process/settings/exposure.ts'
 import { isTestedBun, requireTestedBun } from './process/settings/tested-bun.ts'
 import { stop, stopSignal } from './process/stop.ts'
 import type { Supervised } from './process/workers/worker.ts'
+import { observeTurns } from './runtime/event-loop.ts'
 import { finishesWithin } from './runtime/timeout.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
 const WARM_UP_DELAY_MS = 100
-const PURGE_INTERVAL_MS = 10 * 60_000
-const KEY_USE_INTERVAL_MS = 60_000
-const ACTIVITY_INTERVAL_MS = 60_000
-const DATABASE_INTERVAL_MS = 1000
-const NUMBERING_INTERVAL_MS = 1000
 /** Time allowed for the last traces to reach the collector. */
 const TRACES_TIMEOUT_MS = 400
 
@@ -94,6 +90,7 @@ async function start(config: Config, options: ServeOptions, log: Log, tracing: T
   try {
     await options.prepare?.(db)
     const app = createApp(config, { db, log, tracing, worker: worker?.identity, askOthers: worker?.askOthers })
+    observeTurns(app.onTurn)
     const stopping = stopSignal(log)
     server = await openPort(app, config, { takesAny: options.takesAnyPort, isShared: worker !== undefined })
     if (!worker?.hasStore) await introduce(server.url.origin, config, options, db, log)
@@ -164,29 +161,4 @@ function warn(config: Config, log: Log): void {
   if (auth === 'off') log.warn({}, 'PETSTORE_AUTH is off: anyone who can reach the service can change the store')
   if (publicUrl !== undefined && isLocal && rate && trustedProxies.length === 0)
     log.warn({}, "PETSTORE_TRUSTED_PROXIES is empty: all callers without a key share the proxy's rate limit")
-}
-
-/** Runs the recurring jobs until the returned function is called. */
-function startMaintenance(app: App, db: Database, log: Log): () => void {
-  let isStopped = false
-  const attempt = (job: () => Promise<void>) => () =>
-    job().catch((err) => {
-      // Ignore failures during shutdown: the database is closing, and the next instance will run the jobs.
-      if (!isStopped) logFailure(log, err, 'maintenance failed')
-    })
-  const maintainDatabase = attempt(async () => {
-    for (const { level, message } of await db.maintain()) log[level]({}, message)
-  })
-  // Do not purge at startup: the clock of a machine that has just booted may still be wrong.
-  const timers = [
-    setInterval(attempt(app.purgeExpired), PURGE_INTERVAL_MS),
-    setInterval(attempt(app.recordUses), KEY_USE_INTERVAL_MS),
-    setInterval(app.recordActivity, ACTIVITY_INTERVAL_MS),
-    setInterval(maintainDatabase, DATABASE_INTERVAL_MS),
-    setInterval(attempt(app.numberEvents), NUMBERING_INTERVAL_MS),
-  ]
-  return () => {
-    isStopped = true
-    timers.forEach(clearInterval)
-  }
 }

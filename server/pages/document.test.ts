@@ -4,9 +4,10 @@ import { parse } from 'yaml'
 import document from '../../contract/generated/openapi.json'
 import type { Content } from '../http/response/content.ts'
 import { createDocument } from './document.ts'
+import { urlForReader } from './own-url.ts'
 
 const textOf = (content: Content): Promise<string> => content.body('identity').text()
-const create = (needsKeys: boolean) => createDocument({ publicUrl: undefined, needsKeys })
+const create = (needsKeys: boolean) => createDocument({ urlFor: urlForReader(undefined, ''), needsKeys })
 const { json, yaml } = create(true)
 const request = new Request('http://127.0.0.1:8080/openapi.json')
 const withKeysOnly: unknown = JSON.parse(JSON.stringify(document), (name, value: unknown) =>
@@ -65,7 +66,7 @@ describe('the URL in the document', () => {
   })
 
   test('the document contains the public URL if one is configured, whatever the Host', async () => {
-    const { json } = createDocument({ publicUrl: 'https://shop.example/api', needsKeys: true })
+    const { json } = createDocument({ urlFor: urlForReader('https://shop.example/api', ''), needsKeys: true })
     expect(await urlIn(json(from(0)))).toBe('https://shop.example/api')
     expect(json(from(1))).toBe(json(from(0)))
   })

@@ -2,7 +2,7 @@
 import { documentText, documentText31, documentText32, documentYaml } from '../../contract/document.ts'
 import { WORKFLOW_TYPE, workflows } from '../../contract/workflows.ts'
 import type { Content } from '../http/response/content.ts'
-import { DEFAULT_URL, forReader } from './own-url.ts'
+import { DEFAULT_URL, forReader, type UrlForReader } from './own-url.ts'
 
 export interface OpenApiDocument {
   json(request: Request): Content
@@ -13,16 +13,15 @@ export interface OpenApiDocument {
 }
 
 interface DocumentSettings {
-  /** The public URL; undefined if clients use the service's own URL. */
-  readonly publicUrl: string | undefined
+  readonly urlFor: UrlForReader
   /** Whether every caller needs a key. The contract also offers anonymous access, because all installations share the same contract. */
   readonly needsKeys: boolean
 }
 
-export function createDocument({ publicUrl, needsKeys }: DocumentSettings): OpenApiDocument {
+export function createDocument({ urlFor, needsKeys }: DocumentSettings): OpenApiDocument {
   const serving = (read: () => string, type: string) => {
     let text: string | undefined
-    return forReader(publicUrl, (url, create) => {
+    return forReader(urlFor, (url, create) => {
       text ??= needsKeys ? withKeysOnly(read()) : read()
       // Replace the server variable's default and the URLs of the guides.
       return create(

@@ -12,7 +12,7 @@ import type { FileResponseData } from '../http/response/results.ts'
 import { loadOnce } from '../runtime/load-once.ts'
 import type { OpenApiDocument } from './document.ts'
 import type { Returned, ToolRequest } from './mcp/operation-tools.ts'
-import { urlOf } from './own-url.ts'
+import type { UrlForReader } from './own-url.ts'
 import type { Site } from './site.ts'
 
 /** Label that marks tool calls in the ledger, events, and metrics. */
@@ -35,13 +35,13 @@ interface McpDeps extends RouteDeps {
   readonly operations: Routes
   readonly version: string
   readonly document: OpenApiDocument
-  readonly publicUrl: string | undefined
+  readonly urlFor: UrlForReader
   readonly needsKeys: boolean
   loadSite(): Promise<Site>
 }
 
 export function mcpRoutes(mcpDeps: McpDeps): Routes {
-  const { operations, version, document, publicUrl, needsKeys, loadSite, ...deps } = mcpDeps
+  const { operations, version, document, urlFor, needsKeys, loadSite, ...deps } = mcpDeps
 
   const loadServer = loadOnce(async () => {
     const [{ serveMcp }, { createResources }] = await Promise.all([
@@ -51,7 +51,7 @@ export function mcpRoutes(mcpDeps: McpDeps): Routes {
     const site = await loadSite()
     return (agent: Agent) => {
       const { request } = agent
-      const access = { url: publicUrl ?? urlOf(request), needsKeys }
+      const access = { url: urlFor(request), needsKeys }
       const resources = createResources(site, access, () => document.json(request).body(IDENTITY).text())
       return serveMcp({ version, resources }, agent, (call) => send(call, agent))
     }

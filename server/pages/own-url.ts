@@ -10,19 +10,26 @@ export const DEFAULT_URL = 'http://127.0.0.1:8080'
  * URL, and a client that sends many different Host headers would otherwise fill memory.
  */
 export function forReader<T>(
-  publicUrl: string | undefined,
+  urlFor: UrlForReader,
   make: (url: string, create: (text: string, type: string) => Content) => T,
 ): (request: Request) => T {
   let first: { readonly url: string; readonly made: T } | undefined
   return (request) => {
-    const url = publicUrl ?? urlOf(request)
+    const url = urlFor(request)
     first ??= { url, made: make(url, createContent) }
     return first.url === url ? first.made : make(url, createPlainContent)
   }
 }
 
+/** Returns the service's URL as the sender of a request sees it. */
+export type UrlForReader = (request: Request) => string
+
+export function urlForReader(publicUrl: string | undefined, mountPath: string): UrlForReader {
+  return publicUrl === undefined ? (request) => urlOf(request) + mountPath : () => publicUrl
+}
+
 /** Returns the URL that a request was sent to, or the default URL if its Host is missing or unsafe to show. */
-export function urlOf({ url }: Request): string {
+function urlOf({ url }: Request): string {
   const origin = URL.canParse(url) ? new URL(url).origin : ''
   const isShellSafe = /^https?:\/\/[\w.:[\]-]+$/.test(origin)
   return isShellSafe && !hasSecret(origin) ? origin : DEFAULT_URL

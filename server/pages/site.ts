@@ -5,7 +5,7 @@ import { targetOf } from '../http/request.ts'
 import { contentResponse, createPlainContent, immutable, keptContent, type TextFile } from '../http/response/content.ts'
 import type { FileResponseData } from '../http/response/results.ts'
 import { withoutSecrets } from '../log/redaction.ts'
-import { forReader } from './own-url.ts'
+import { forReader, type UrlForReader } from './own-url.ts'
 
 export interface ServiceAccess {
   readonly url: string
@@ -34,7 +34,7 @@ export interface Site {
 }
 
 interface SiteSettings {
-  readonly publicUrl: string | undefined
+  readonly urlFor: UrlForReader
   readonly needsKeys: boolean
   /** Whether agents can use the service at /mcp. */
   readonly hasMcp: boolean
@@ -73,12 +73,10 @@ export function siteRoutes(settings: SiteSettings, deps: RouteDeps): Routes {
 }
 
 function pageHandlers(site: Site, settings: SiteSettings) {
-  const { publicUrl, needsKeys, hasMcp } = settings
+  const { urlFor, needsKeys, hasMcp } = settings
   const assetContent = keptContent(site.asset)
-  const pagesOf = forReader(publicUrl, (url, create) =>
-    keptContent((path) => site.read(path, { url, needsKeys }), create),
-  )
-  const llmsText = forReader(publicUrl, (url, create) =>
+  const pagesOf = forReader(urlFor, (url, create) => keptContent((path) => site.read(path, { url, needsKeys }), create))
+  const llmsText = forReader(urlFor, (url, create) =>
     create(site.llmsText({ url, needsKeys }, hasMcp), 'text/plain; charset=utf-8'),
   )
   return {

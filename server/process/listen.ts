@@ -25,7 +25,7 @@ export interface ListenOptions {
 
 /** The part of the application that Bun.serve needs. */
 interface Served {
-  readonly routes: Routes
+  readonly routes: Readonly<Record<string, Route | Routes[string]>>
   readonly fetch: Route
   error(error: Error): Response
 }

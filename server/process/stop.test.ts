@@ -1,4 +1,4 @@
-// During shutdown, every request that has arrived receives its response, and the service ends in bounded time.
+// During shutdown, every request that has arrived receives its response, and the service stops within a bounded time.
 import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import type { BunRequest } from 'bun'

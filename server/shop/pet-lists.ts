@@ -45,7 +45,7 @@ interface ListedRow {
   readonly quantity?: number
 }
 
-/** A list of pets' rows: its columns, and how to read rows by id. */
+/** Defines a list of pets: its columns, and how to read its rows by id. */
 export interface PetList<Row> {
   readonly list: List
   byIds(ids: readonly Id[]): Read<Row>

@@ -12,7 +12,7 @@ const addNote = statement<{ text: string }>('test.note_add', 'INSERT INTO notes 
 const countNotes = statement<Params, { count: number }>('test.note_count', 'SELECT count(*) AS count FROM notes')
 const writerSettings = statement<Params, Record<string, unknown>>(
   'test.writer_settings',
-  // A statement that does not begin with SELECT runs on the writing connection.
+  // A statement that does not begin with SELECT runs on the write connection.
   `/* writer */ SELECT journal_mode, synchronous, foreign_keys
    FROM pragma_journal_mode, pragma_synchronous, pragma_foreign_keys`,
 )

@@ -123,7 +123,7 @@ export const stockChecks: readonly Check<IdRange>[] = [
     `SELECT o.id, o.complete AS stored, coalesce(m.total, 0) AS expected
      ${ordersWith('count(*)', " AND reason = 'fulfilled'")} AND o.complete <> coalesce(m.total, 0) ORDER BY o.id`,
     (f) =>
-      `Order ${f.id} is ${f.stored ? 'fulfilled' : 'open'}, but the ledger records it as fulfilled ${times(f.expected)}.`,
+      `Order ${f.id} is ${f.stored ? 'fulfilled' : 'open'}, but according to the ledger, it was fulfilled ${times(f.expected)}.`,
   ),
 ]
 

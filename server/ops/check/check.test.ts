@@ -34,11 +34,11 @@ const violations = [
   ['DELETE FROM stock_movements WHERE id = 3', 'Order 1 changed the stock by 0 instead of -2.'],
   [
     'UPDATE orders SET complete = 1 WHERE id = 1',
-    'Order 1 is fulfilled, but the ledger records it as fulfilled 0 times.',
+    'Order 1 is fulfilled, but according to the ledger, it was fulfilled 0 times.',
   ],
   [
     "UPDATE stock_movements SET reason = 'fulfilled' WHERE id = 3",
-    'Order 1 is open, but the ledger records it as fulfilled once.',
+    'Order 1 is open, but according to the ledger, it was fulfilled once.',
   ],
   ['DELETE FROM orders WHERE id = 1', 'Order 1 was canceled but still changes the stock by -2.'],
   [

@@ -130,7 +130,7 @@ async function begin(
         )
       if (newIds) await setLastId(db, tableOf(part), newIds.highest)
       const progress = await db.get(queries.importById, { id })
-      if (!progress) throw new Error(`The import ${id} was not stored.`)
+      if (!progress) throw new Error(`Import ${id} was not stored.`)
       return progress
     })
   } catch (error) {

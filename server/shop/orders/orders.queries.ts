@@ -78,7 +78,7 @@ const origin = 'CAST(:at AS bigint), CAST(:actor AS text), CAST(:requestId AS te
  * ledger would be out of date.
  */
 export const placeOpenOrder = statement<OpenOrder, { id: number }>('orders.place', {
-  // SQLite does not need a single statement, because it has no round trips to save.
+  // SQLite does not need to do this in one statement, because it has no round trips to save.
   sqlite: null,
   postgres: `WITH pet AS (
       SELECT id FROM pets

@@ -6,7 +6,7 @@ import { addCategory, addPet, nextLink, type Pet } from '../../../tests/support/
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { statement } from '../../db/statement.ts'
 
-/** A hundred pages in `npm run proof`: a pet could be skipped or repeated at each page boundary. */
+/** Enough pets for a hundred pages in `npm run proof`, because any page boundary could skip or repeat a pet. */
 const PETS = sized(1200, 3000)
 const PAGE_SIZE = 30
 /** Spreads new pets over the whole list and gives many of them the same name. */

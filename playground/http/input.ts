@@ -1,0 +1,55 @@
+// Reads the small bodies that the playground's own operations take, as JSON or from an HTML form.
+import { PlaygroundError, wantsPage } from './responses.ts'
+
+const MAX_BYTES = 16 * 1024
+const FORM = 'application/x-www-form-urlencoded'
+
+export interface Input {
+  /** The body's fields; values other than strings are converted to strings. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Whether a browser submitted a form, so it expects a page as the response. */
+  readonly isForm: boolean
+}
+
+/** Reads a body whose fields must be among the given names. Fails with: malformed_json, invalid_request, body_too_large. */
+export async function readInput(request: Request, names: readonly string[]): Promise<Input> {
+  const text = await readText(request)
+  // curl -d declares every body as a form, even JSON.
+  const isEncoded =
+    (request.headers.get('content-type')?.startsWith(FORM) ?? false) && !text.trimStart().startsWith('{')
+  const fields = isEncoded ? Object.fromEntries(new URLSearchParams(text)) : readJsonObject(text)
+  const unknown = Object.keys(fields).find((name) => !names.includes(name))
+  if (unknown !== undefined)
+    throw new PlaygroundError(
+      400,
+      'invalid_request',
+      `Body field ${unknown.slice(0, 50)} is not known; the fields are ${names.join(', ')}.`,
+    )
+  return { fields, isForm: wantsPage(request) }
+}
+
+/** Reads a body of limited size. Counts the bytes as they arrive, because the declared length may be missing. */
+async function readText({ body }: Request): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_BYTES) throw new PlaygroundError(413, 'body_too_large', 'The body may have at most 16 KiB.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function readJsonObject(text: string): Record<string, string> {
+  if (text.trim() === '') return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return Object.fromEntries(
+        Object.entries(value).map(([name, field]) => [name, field === null ? '' : String(field)]),
+      )
+  } catch {
+    throw new PlaygroundError(400, 'malformed_json', 'The body is not valid JSON.')
+  }
+  throw new PlaygroundError(400, 'invalid_request', 'The body must be a JSON object.')
+}

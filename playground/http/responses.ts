@@ -1,0 +1,70 @@
+// The playground's own responses: JSON, HTML, and errors in the same format as the service's errors.
+
+export type ErrorResponse = Readonly<{ status: number; code: string; message: string }>
+
+/** An error reported to the caller. */
+export class PlaygroundError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, code: string, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.headers = headers
+  }
+}
+
+const always = {
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** The pages need no script of their own except the one file that they load. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+export function json(value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(value), {
+    status,
+    headers: { ...always, 'Content-Type': 'application/json', ...headers },
+  })
+}
+
+export function page(text: string, status = 200): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      ...always,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy,
+      // With no-referrer, browsers would send forms with the origin `null`, which the playground rejects.
+      'Referrer-Policy': 'same-origin',
+    },
+  })
+}
+
+/** Sends a browser to a page after it submitted a form. */
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { ...always, Location: location } })
+}
+
+export const noContent = (): Response => new Response(null, { status: 204, headers: always })
+
+export function errorResponse({ status, code, message, headers }: PlaygroundError): Response {
+  return json({ code, message, status }, status, headers)
+}
+
+/** Whether a browser sent the request: only browsers ask for text/html explicitly. */
+export const wantsPage = (request: Request): boolean => request.headers.get('accept')?.includes('text/html') ?? false

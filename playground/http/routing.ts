@@ -1,0 +1,68 @@
+// Finds the route for a path below a sandbox's URL. Bun.serve routes only whole paths, so it cannot route the part after `/s/{sandbox}`.
+import type { BunRequest } from 'bun'
+import type { Route, Routes } from '../../server/http/pipeline.ts'
+
+interface Pattern {
+  readonly path: string
+  readonly expression: RegExp
+}
+
+interface Found {
+  readonly route: Route
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Returns a function that finds routes as Bun.serve does: exact segments take precedence over parameters, and parameters over `*`. */
+export function createRouter(paths: readonly string[]) {
+  const patterns: readonly Pattern[] = [...paths]
+    .sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
+    .map(toPattern)
+  return (routes: Routes, method: string, path: string): Found | undefined => {
+    for (const pattern of patterns) {
+      const match = pattern.expression.exec(path)
+      if (!match) continue
+      const methods = routes[pattern.path]
+      // A GET route also serves HEAD.
+      const route = methods?.[method] ?? (method === 'HEAD' ? methods?.GET : undefined)
+      return route && { route, params: decoded(match.groups ?? {}) }
+    }
+    return undefined
+  }
+}
+
+/** Returns a key that sorts before the keys of less specific paths. */
+const rank = (path: string): string => path.replaceAll(/:\w+/g, '\u{fffe}').replaceAll('*', '\u{ffff}')
+
+function toPattern(path: string): Pattern {
+  const source = path
+    .replaceAll('.', '\\.')
+    .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replaceAll('*', '.+')
+  return { path, expression: new RegExp(`^${source}$`) }
+}
+
+function decoded(params: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      try {
+        return [name, decodeURIComponent(value)]
+      } catch {
+        return [name, value]
+      }
+    }),
+  )
+}
+
+/** Returns a request for another path of the same service, with the parameters that its route expects. */
+export function forwarded(request: Request, target: string, params: Readonly<Record<string, string>>): BunRequest {
+  return Object.assign(new Request(urlWith(request, target), request), { params }) as unknown as BunRequest
+}
+
+/**
+ * Returns the request's URL with another path and query. Does not resolve the path against the URL: a path that starts with `//` would then
+ * name another host.
+ */
+export function urlWith({ url }: Request, target: string): string {
+  // If the Host header is invalid or missing, Bun's URL is only the path.
+  return `${url.startsWith('/') ? 'http://localhost' : new URL(url).origin}${target}`
+}
